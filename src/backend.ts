@@ -214,7 +214,10 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
   const associates = createAssociatesBackend({ ...shared, provider, passwords });
-  const customers = createCustomersBackend({ ...shared, people: associates.people, sendLink: passwords.sendLink });
+  const customers = createCustomersBackend({
+    ...{ ...shared, publicUrl, people: associates.people },
+    ...{ sendLink: passwords.sendLink, giveSecret: support.giveSecret },
+  });
   const certificates = createCertificatesBackend({ ...shared, links, findAllowedSession, jobs, publicUrl, notify });
   const queueMailsAndPushes = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const related = createDocumentRelationLookup({ provider, relations: [createOrderRelation(database.kysely)] });

@@ -21,7 +21,7 @@ async function lookOver(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`Soporte finds a customer by a person's mail address and sends a link, ${width} px`, async ({
+  test(`Soporte finds a customer by a person's mail address sends a link and writes a note, ${width} px`, async ({
     page,
     portal,
     customer,
@@ -48,5 +48,36 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('El enlace va en camino a su correo.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('');
+    await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Perdió su teléfono.');
+    await page.getByRole('button', { name: 'Guardar la nota' }).click();
+    await expect(page.getByText('Perdió su teléfono.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nota nueva' })).toHaveValue('');
     await lookOver(page);
   });
+
+test('Soporte enters the account with a reason, in another tab, and the representative reads both', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', `/operacion/clientes/${julia.cliente}`);
+  await page.getByRole('link', { name: 'Entrar como soporte…' }).click();
+  await expect(page.getByText(`representante legal de ${julia.company}`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Caso 55132: no encuentra el certificado');
+  await page.getByRole('button', { name: 'Entrar como soporte' }).click();
+  await expect(page.getByText('Listo para entrar')).toBeVisible();
+  await lookOver(page);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Abrir la cuenta' }).click();
+  const account = await opened;
+  await expect(account.getByText('Yesid Cárdenas').first()).toBeVisible();
+  await expect(account).toHaveURL(/\/$/);
+  await account.close();
+  await page.context().clearCookies();
+  await enter(julia);
+  await page.goto('/allied/accesos-de-soporte');
+  await expect(page.getByText('Caso 55132: no encuentra el certificado')).toBeVisible();
+  await expect(page.getByText('Yesid Cárdenas').first()).toBeVisible();
+});

@@ -80,6 +80,18 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     }`,
     variables: ({ customer }) => ({ customer }),
   },
+  'Mutation.anotarCliente': {
+    roles: 'administrador cartera soporte',
+    query: 'mutation ($customer: String!) { anotarCliente(codigo: $customer, texto: "Piden plazo") { result } }',
+    variables: ({ customer }) => ({ customer }),
+  },
+  'Mutation.entrarComoSoporte': {
+    roles: 'administrador soporte',
+    confirmed: true,
+    query:
+      'mutation ($customer: String!) { entrarComoSoporte(codigo: $customer, motivo: "No encuentra un papel") { direccion } }',
+    variables: ({ customer }) => ({ customer }),
+  },
   'Mutation.ingresarOperador': {
     roles: 'everybody',
     query: 'mutation { ingresarOperador(correo: "nadie@empresa.example", clave: "nada") { token } }',

@@ -3,6 +3,8 @@ import { operatorOperations } from '../console/rules/operations.ts';
 import type { CustomersDeps } from '../console/server/customers-deps.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 
+export type {} from './tables.ts';
+
 /** Customers' people use no operation of this area: it has a side of the console alone. */
 export const createCustomersBackend = (deps: CustomersDeps): AreaBackend<never> => ({
   resolvers: {},

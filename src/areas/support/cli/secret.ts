@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { createKeyFor, hasSecret } from '#platform/secrets.ts';
 import { BadConfiguration } from '#platform/settings.ts';
+import { SUPPORT_LOGIN_PATH } from '../rules/pages.ts';
 import { type AccessRequest, readRequest } from '../rules/support-secret.ts';
 import { supportSettings } from '../server/settings.ts';
 import { SUPPORT_PURPOSE, signSecret } from '../server/signed-secret.ts';
@@ -75,7 +76,7 @@ function main(): number {
   process.stdout.write(`${secret}\n`);
   const { client, operator } = asked.request;
   console.error(
-    `Para entrar a la cuenta ${client} como ${operator}. Sirve una vez, durante ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, en ${config.PUBLIC_URL ?? ''}/login-as-customer/login`,
+    `Para entrar a la cuenta ${client} como ${operator}. Sirve una vez, durante ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, en ${config.PUBLIC_URL ?? ''}${SUPPORT_LOGIN_PATH}`,
   );
   return 0;
 }

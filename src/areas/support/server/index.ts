@@ -6,6 +6,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import type { FieldWatcher } from '#platform/graphql/guard.ts';
 import { endsVisit, isRecorded } from '../rules/operation-words.ts';
 import { operations } from '../rules/operations.ts';
+import { giveSecret } from './give-secret.ts';
 import { createResolvers } from './resolvers.ts';
 import { endVisit, saveAction } from './visit-queries.ts';
 
@@ -33,6 +34,7 @@ async function record(
   if (isLast) await endVisit(connection, action.visitaId, action.now);
 }
 
+export type { GivenSecret, SecretRefusal } from './give-secret.ts';
 export { SUPPORT_PURPOSE } from './signed-secret.ts';
 export type {} from './tables.ts';
 /** The person whose account support enters. */
@@ -51,6 +53,8 @@ interface Deps {
 export interface SupportBackend extends AreaBackend<Operation> {
   /** Records the operations of support staff before they are answered. */
   readonly watch: FieldWatcher<RequestContext>;
+  /** Gives an operator of the console a secret for a customer's account. */
+  giveSecret(asked: Parameters<typeof giveSecret>[1]): ReturnType<typeof giveSecret>;
 }
 
 export function createSupportBackend({ database, clock, key, minutes, log }: Deps): SupportBackend {
@@ -59,5 +63,6 @@ export function createSupportBackend({ database, clock, key, minutes, log }: Dep
     resolvers: createResolvers({ database, clock, key, minutes, limited, log }),
     operations,
     watch: watchSupport(database.kysely, clock),
+    giveSecret: (asked) => giveSecret({ database, clock, key, minutes }, asked),
   };
 }

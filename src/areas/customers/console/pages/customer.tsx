@@ -15,6 +15,7 @@ import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -27,8 +28,10 @@ import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
 import { storeName } from '../ui/customer-table.tsx';
 import css from '../ui/customers.module.css';
 import { MoneyCard } from '../ui/money-card.tsx';
+import { NotesCard } from '../ui/notes-card.tsx';
 import { PEOPLE } from '../ui/people-table.tsx';
 import { actsId, PersonForm } from '../ui/person-form.tsx';
+import { SupportCard } from '../ui/support-card.tsx';
 import { customerAction } from './customer-action.server.ts';
 
 const ConsoleCustomer = graphql(`
@@ -44,6 +47,7 @@ const ConsoleCustomer = graphql(`
       pagos { referencia estado en_revision monto moneda creada_en }
       pedidos_retenidos_count
       pedidos_retenidos { num_pedido destino valor moneda desde motivo documentos }
+      notas { id texto operador rol escrita_en }
     }
   }
 `);
@@ -60,7 +64,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { clienteConsola } = await runGraphQL(context, ConsoleCustomer, asked);
   if (!clienteConsola) throw data('Data not found', { status: 404 });
   const role = context.get(currentOperator)?.rol as OperatorRole;
-  return { customer: clienteConsola, searched, mayAct: hasRight(role, 'personas', 'act') };
+  return {
+    ...{ customer: clienteConsola, searched },
+    mayAct: hasRight(role, 'personas', 'act'),
+    mayWrite: hasRight(role, 'pagos', 'act'),
+    mayEnter: hasRight(role, 'soporte', 'act'),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => customerAction(args);
@@ -71,11 +80,15 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** More people than this need a search. */
 const FEW_PEOPLE = 10;
 
-/** One customer: money, people, payments, held orders. */
+/** One customer: money, people, payments, held orders, notes. */
 export default function Customer() {
-  const { customer, searched, mayAct } = useLoaderData<typeof loader>();
+  const { customer, searched, mayAct, mayWrite, mayEnter } = useLoaderData<typeof loader>();
+  const answer = useActionData<CustomerAnswer>();
+  const [search] = useSearchParams();
+  const entering = mayEnter && search.has('soporte');
   const { today } = useConsole();
-  const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas_count } = customer;
+  const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas, personas_count } =
+    customer;
   const place = [ciudad, departamento].filter(Boolean).join(', ');
   return (
     <>
@@ -87,9 +100,25 @@ export default function Customer() {
             {!activo && <Badge glyph="ring">Inactivo en el ERP</Badge>}
           </span>
         }
+        actions={
+          mayEnter &&
+          !entering && (
+            <ButtonLink to={`${customerHref(codigo)}?soporte#soporte`} preventScrollReset>
+              Entrar como soporte…
+            </ButtonLink>
+          )
+        }
       >
         {[formatTaxId(tipo_nit, nit), `código ${codigo}`, storeName(store_code), place].filter(Boolean).join(' · ')}
       </PageHead>
+      {entering && (
+        <SupportCard
+          representative={personas.find(({ id }) => id === customer.representante)?.nombre}
+          company={nombre}
+          closeHref={customerHref(codigo)}
+          answer={answer?.form === 'soporte' ? answer : undefined}
+        />
+      )}
       <MoneyCard customer={customer} />
       <div className={css.columns}>
         <div>
@@ -114,6 +143,12 @@ export default function Customer() {
         </div>
         <div>
           <HeldOrdersCard customer={customer} today={today} />
+          <NotesCard
+            notes={customer.notas}
+            today={today}
+            mayWrite={mayWrite}
+            answer={answer?.form === 'nota' ? answer : undefined}
+          />
         </div>
       </div>
     </>

@@ -4,4 +4,6 @@ export const operatorOperations: OperatorOperations = {
   'Query.clientesConsola': { needs: ['personas', 'view'], words: 'Consultó los clientes' },
   'Query.clienteConsola': { needs: ['personas', 'view'], words: 'Consultó un cliente' },
   'Mutation.actuarSobrePersona': { needs: ['personas', 'act'], words: 'Actuó sobre una persona', cost: 4 },
+  'Mutation.anotarCliente': { needs: ['pagos', 'act'], words: 'Escribió una nota sobre un cliente' },
+  'Mutation.entrarComoSoporte': { needs: ['soporte', 'act'], words: 'Pidió entrar como soporte', confirmed: true },
 };

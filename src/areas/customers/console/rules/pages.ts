@@ -10,7 +10,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: CONSOLE_CUSTOMERS,
     file: `${folder}/customers.tsx`,
     visit: ['personas', 'view'],
-    entry: { label: 'Clientes', at: 100 },
+    entry: { label: 'Clientes', at: 60 },
   },
   { path: `${CONSOLE_CUSTOMERS}/:codigo`, file: `${folder}/customer.tsx`, visit: ['personas', 'view'] },
 ];

@@ -90,6 +90,9 @@ const SENTENCES: ReadonlyMap<unknown, string> = new Map(
   Object.entries({
     unfit: 'No se cambió nada: la persona ya no está en ese estado. Revise sus datos.',
     'inactive-in-erp': 'El ERP la tiene inactiva: solo un archivo del ERP la puede activar.',
+    'confirm-again': 'Pasaron más de diez minutos. Escriba el código de su teléfono e intente otra vez.',
+    'no-representative':
+      'Este cliente no tiene un representante legal activo, y sin él no se puede entrar a su cuenta.',
     'no-permission': 'Su rol no permite esta acción.',
   }),
 );

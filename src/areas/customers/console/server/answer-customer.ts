@@ -15,6 +15,7 @@ import { personState } from '../rules/person-state.ts';
 import { listAttempts } from './attempts-queries.ts';
 import { findCustomer } from './customer-queries.ts';
 import type { CustomersDeps } from './customers-deps.ts';
+import { listNotes } from './notes-queries.ts';
 import { type CustomerPerson, listPeopleOf } from './people-queries.ts';
 
 const HELD_ORDERS = { pageSize: 10, currentPage: 1, offset: 0 } as const;
@@ -31,12 +32,13 @@ export async function answerCustomer(
   if (!customer) return null;
   const { pais: _, ...shown } = customer;
   const scope = scopeOf({ cliente: customer.codigo, destinos: 'all' });
-  const [money, people, representative, attempts, held] = await Promise.all([
+  const [money, people, representative, attempts, held, notes] = await Promise.all([
     answerMoney(deps, scope, customer.moneda),
     answerPeople(deps, scope, searched),
     findRepresentative(kysely, customer.codigo),
     listAttempts(kysely, scope),
     listHeldOrders(kysely, scope, HELD_ORDERS),
+    listNotes(kysely, scope),
   ]);
   return {
     ...shown,
@@ -50,6 +52,7 @@ export async function answerCustomer(
       ...{ num_pedido, destino, valor, moneda, motivo, documentos: [...documentos] },
       desde: desde?.toISOString() ?? null,
     })),
+    notas: notes.map(({ escrita_en, ...note }) => ({ ...note, escrita_en: escrita_en.toISOString() })),
   };
 }
 

@@ -3,15 +3,21 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorActor, operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { ChangeAuthor } from '#areas/session/rules/change-author.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
+import { SUPPORT_LOGIN_PATH } from '#areas/support/rules/pages.ts';
+import { REASON_LENGTH } from '#areas/support/rules/support-secret.ts';
+import type { SecretRefusal } from '#areas/support/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readCustomerSearch } from '../rules/customer-search.ts';
+import { readNote } from '../rules/note.ts';
 import { type ActRefusal, actOnPerson } from './act-on-person.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { answerCustomers } from './answer-customers.ts';
 import { findCustomer } from './customer-queries.ts';
 import type { CustomersDeps } from './customers-deps.ts';
+import { enterAsSupport } from './enter-as-support.ts';
+import { writeNote } from './write-note.ts';
 
 const unknown = (): GraphQLError => noSuchEntity('Unknown customer or person.');
 
@@ -24,11 +30,26 @@ function refusedAct(refusal: ActRefusal): GraphQLError {
   });
 }
 
+const invalidNote = (): GraphQLError =>
+  invalidInput('Write a note, with at most 2,000 characters.', {
+    campos: { texto: 'Escriba la nota, con máximo 2.000 caracteres.' },
+  });
+
+function refusedEntry(refusal: SecretRefusal): GraphQLError {
+  if (refusal === 'unknown-client') return unknown();
+  if (refusal === 'no-representative')
+    return invalidInput('The customer has no active legal representative.', { reason: refusal });
+  return invalidInput('Write the reason, with 5 to 200 characters.', {
+    campos: { motivo: `Escriba el motivo, con ${REASON_LENGTH.min} a ${REASON_LENGTH.max} caracteres.` },
+  });
+}
+
 /** The operators' side of customers. */
 export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { kysely } = deps.database;
+  const { publicUrl } = deps;
   /** @throws contract error for a customer that the operator does not see */
-  const authorOf = async (context: OperatorContext, code: string, reason: string): Promise<ChangeAuthor> => {
+  const authorOf = async (context: OperatorContext, code: string, reason?: string): Promise<ChangeAuthor> => {
     const session = operatorOf(context);
     const found = await findCustomer(kysely, operatorScope(session), code);
     if (!found) throw unknown();
@@ -53,6 +74,19 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
         const acted = await actOnPerson(deps, author, persona, accion);
         if (!acted.ok) throw refusedAct(acted.refusal);
         return acted.value;
+      },
+      async anotarCliente(_source, { codigo, texto }, context) {
+        const text = readNote(texto);
+        if (text === undefined) throw invalidNote();
+        await writeNote(deps, await authorOf(context, codigo), operatorOf(context).id, text);
+        return { result: true };
+      },
+      async entrarComoSoporte(_source, { codigo, motivo }, context) {
+        const author = await authorOf(context, codigo, readReason(motivo));
+        const given = await enterAsSupport(deps, author, operatorOf(context));
+        if (!given.ok) throw refusedEntry(given.refusal);
+        const { secret, expiresAt } = given.value;
+        return { direccion: `${publicUrl}${SUPPORT_LOGIN_PATH}`, codigo: secret, vence_en: expiresAt.toISOString() };
       },
     },
   };

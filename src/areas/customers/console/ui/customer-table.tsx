@@ -58,7 +58,7 @@ export const CUSTOMERS: TableDeclaration<ConsoleCustomerRow, { readonly today: L
           <span className={used > FULL ? css.over : undefined}>{used} %</span>
         ),
     },
-    { head: 'Tienda', area: 'text', cell: ({ store_code }) => storeName(store_code) },
+    { head: 'Tienda', area: 'field', phoneLabel: 'Tienda', cell: ({ store_code }) => storeName(store_code) },
     { head: 'Personas', area: 'field', align: 'end', phoneLabel: 'Personas', cell: ({ personas }) => personas },
     {
       head: 'Último ingreso',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { LONGEST_NOTE, readNote } from './note.ts';
+
+test.each([
+  ['  Piden pagar por semanas. \r\n', 'Piden pagar por semanas.'],
+  ['uno\r\ndos', 'uno\ndos'],
+  ['a\0b\ud800', 'a\uFFFDb\uFFFD'],
+  ['⛽'.repeat(LONGEST_NOTE), '⛽'.repeat(LONGEST_NOTE)],
+])('%j is kept as %j', (typed, kept) => {
+  expect(readNote(typed)).toBe(kept);
+});
+
+test.each(['', '  \n\t ', 'x'.repeat(LONGEST_NOTE + 1)])('%j is no note', (typed) => {
+  expect(readNote(typed)).toBeUndefined();
+});

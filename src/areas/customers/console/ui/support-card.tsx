@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router';
+import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { FormProblem } from '#web/form/short-form.tsx';
+import type { CustomerAnswer, SupportEntry } from './customer-answer.ts';
+import css from './customers.module.css';
+
+interface SupportCardProps {
+  /** Name of the legal representative whose account is entered; undefined when none is active. */
+  readonly representative: string | undefined;
+  readonly company: string;
+  /** Address of the sheet without this card. */
+  readonly closeHref: string;
+  readonly answer: CustomerAnswer | undefined;
+}
+
+/** Entering the customer's account as support: first the reason, then a button that opens the portal in another tab. */
+export function SupportCard({ representative, company, closeHref, answer }: SupportCardProps) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Card title="Entrar como soporte" className={css.support} id="soporte">
+      {answer?.entry ? (
+        <Opening entry={answer.entry} />
+      ) : representative === undefined ? (
+        <p className="muted">
+          Este cliente no tiene un representante legal activo, y sin él no se puede entrar a su cuenta.
+        </p>
+      ) : (
+        <Form method="post" noValidate className="stack" preventScrollReset>
+          <input type="hidden" name="formulario" value="soporte" />
+          <FormProblem answer={answer} />
+          <p className="muted">
+            Verá lo que ve el representante legal de {company}, {representative}. No puede pagar, compensar ni cambiar
+            personas.
+          </p>
+          <TextField
+            label="Motivo"
+            name="motivo"
+            hint="El cliente lo ve en «Accesos y sesiones», con el nombre de usted y la hora."
+            defaultValue={answer?.typed?.motivo}
+            error={answer?.errors?.motivo}
+            autoComplete="off"
+            required
+          />
+          <ConfirmField error={answer?.errors?.codigo} />
+          <div className="button-row">
+            <Button type="submit" variant="primary" isPending={isSending} pendingLabel="Un momento…">
+              Entrar como soporte
+            </Button>
+            <ButtonLink to={closeHref} preventScrollReset>
+              Volver
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** Posts the code to the portal, so that it stands in no address. The portal refuses forms of another host: there the operator pastes it. */
+function Opening({ entry: { address, code, isSameHost, until } }: { readonly entry: SupportEntry }) {
+  if (!isSameHost)
+    return (
+      <div className="stack">
+        <Alert tone="ok" title="Copie el código y péguelo en el portal">
+          Sirve una vez, hasta las {until}.
+        </Alert>
+        <p className={css.code} dir="ltr">
+          <code>{code}</code>
+        </p>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          Abrir el portal en otra pestaña
+        </a>
+      </div>
+    );
+  return (
+    <form method="post" action={address} target="_blank" rel="noopener" className="stack">
+      <input type="hidden" name="codigo" value={code} />
+      <Alert tone="ok" title="Listo para entrar">
+        La cuenta se abre en otra pestaña. Sirve una vez, hasta las {until}.
+      </Alert>
+      <Button type="submit" variant="primary">
+        Abrir la cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import {
+  addOperator,
+  callOperators,
+  openOperatorSession,
+  operatorRefusal,
+  type TestOperator,
+} from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const NOTE =
+  'mutation ($codigo: String!, $texto: String!) { anotarCliente(codigo: $codigo, texto: $texto) { result } }';
+const NOTES =
+  'query ($codigo: String!) { clienteConsola(codigo: $codigo) { notas { texto operador rol escrita_en } } }';
+const ENTER = `mutation ($codigo: String!, $motivo: String!) {
+  entrarComoSoporte(codigo: $codigo, motivo: $motivo) { direccion codigo vence_en }
+}`;
+const SIGN_IN =
+  'mutation ($secret: String!) { generateSupportCustomerToken(secret: $secret) { token client { cliente } } }';
+const VISITS = '{ visitasSoporte { items { operador motivo } } }';
+const REASON = 'Caso 55132: no encuentra el certificado';
+
+let portal: TestPortal;
+let yesid: TestOperator;
+let soporte: string;
+let marta: TestPerson;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  yesid = await addOperator(portal, 'soporte');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  marta = await addCustomer(portal.database);
+  soporte = await openOperatorSession(portal, yesid);
+});
+
+const ask = (query: string, variables: Record<string, unknown> = {}, token = soporte) =>
+  callOperators(portal, token, query, { codigo: marta.cliente, ...variables });
+const note = (texto: string, token = soporte) => ask(NOTE, { texto }, token);
+const enter = (motivo = REASON, token = soporte) => ask(ENTER, { motivo }, token);
+const faultOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
+const notes = async () => {
+  const { data } = await ask(NOTES);
+  return (data?.clienteConsola as { notas: { texto: string }[] } | undefined)?.notas;
+};
+const audit = async () => {
+  const { rows } = await sql`
+    select hecho, ambito, operador_id::int as operador_id, sujeto_id, detalle, cambios from auditoria
+    where cliente = ${marta.cliente} and actor = 'operador' order by id`.execute(portal.database.kysely);
+  return rows;
+};
+const ofEcuador = async () => openOperatorSession(portal, await addOperator(portal, 'soporte', ['ecuador']));
+
+describe('notes', () => {
+  test('stand with their author, the latest first; the audit trail has no copy of the text', async () => {
+    await note('  Piden pagar por semanas.\r\nLes mostré el calendario. ');
+    portal.clock.forward(1);
+    await note('Factura sin PDF', await openOperatorSession(portal, await addOperator(portal, 'cartera')));
+    expect(await notes()).toMatchObject([
+      { texto: 'Factura sin PDF', rol: 'cartera' },
+      { texto: 'Piden pagar por semanas.\nLes mostré el calendario.', operador: yesid.nombre, rol: 'soporte' },
+    ]);
+    expect(await audit()).toMatchObject([
+      { hecho: 'nota_escrita', ambito: 'consola', operador_id: yesid.id, detalle: null, cambios: [] },
+      { hecho: 'nota_escrita' },
+    ]);
+  });
+
+  test.each(['', '   ', '\n\t', 'x'.repeat(2_001)])('%j is refused beside the field', async (texto) => {
+    expect(faultOf(await note(texto))).toMatchObject({ campos: { texto: expect.any(String) } });
+    expect(await notes()).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('the same form sent twice is one note; later it is another', async () => {
+    await note('Piden plazo');
+    expect(faultOf(await note('Piden plazo'))).toBeUndefined();
+    expect(await notes()).toHaveLength(1);
+    expect(await audit()).toHaveLength(1);
+    portal.clock.forward(61);
+    await note('Piden plazo');
+    expect(await notes()).toHaveLength(2);
+  });
+
+  test('of a customer of another store: the same answer as for an unknown one', async () => {
+    const token = await ofEcuador();
+    const unknown = await ask(NOTE, { codigo: '0000000000', texto: 'Piden plazo' }, token);
+    expect(faultOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
+    expect(await note('Piden plazo', token)).toEqual(unknown);
+    expect(await notes()).toEqual([]);
+  });
+
+  test.each(['update notas_clientes set texto = $$otro$$', 'delete from notas_clientes', 'truncate notas_clientes'])(
+    'the database refuses: %s',
+    async (statement) => {
+      await note('Se queda');
+      await expect(sql.raw(statement).execute(portal.database.kysely)).rejects.toThrow(/no se cambian ni se borran/);
+    },
+  );
+});
+
+describe('entering as support', () => {
+  interface Entry {
+    readonly direccion: string;
+    readonly codigo: string;
+    readonly vence_en: string;
+  }
+  const entryIn = ({ data, errors }: GraphQLAnswer): Entry => {
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data?.entrarComoSoporte as Entry;
+  };
+  const signIn = (secret: string) => callContract({ url: portal.url }, SIGN_IN, { secret });
+
+  test('gives a code of one use; the customer reads the name of the operator and the reason', async () => {
+    const { direccion, codigo, vence_en } = entryIn(await enter(`  ${REASON} `));
+    expect(direccion).toMatch(/^https?:\/\/.+\/login-as-customer\/login$/);
+    expect(Date.parse(vence_en) - portal.clock.now().getTime()).toBe(5 * 60_000);
+    expect((await signIn(codigo)).data?.generateSupportCustomerToken).toMatchObject({
+      client: { cliente: marta.cliente },
+    });
+    expect((await signIn(codigo)).errors).toBeDefined();
+    const own = await openTestSession(portal, marta.userId);
+    const { data } = await callContract({ url: portal.url, token: own }, VISITS);
+    expect(data?.visitasSoporte).toEqual({ items: [{ operador: yesid.nombre, motivo: REASON }] });
+    expect(await audit()).toMatchObject([
+      {
+        ...{ hecho: 'entrada_soporte_pedida', ambito: 'consola', operador_id: yesid.id },
+        cambios: [{ campo: 'motivo', antes: null, despues: REASON }],
+      },
+    ]);
+  });
+
+  test('the code expires', async () => {
+    const { codigo } = entryIn(await enter());
+    portal.clock.forward(5 * 60);
+    expect((await signIn(codigo)).errors).toBeDefined();
+  });
+
+  test('asks for the code of the telephone after ten minutes', async () => {
+    portal.clock.forward(601);
+    expect(operatorRefusal(await enter())).toBe('confirm-again');
+    expect(await audit()).toEqual([]);
+  });
+
+  test.each(['', '     ', 'poco', 'x'.repeat(201), 'x'.repeat(501)])('the reason %j is refused', async (motivo) => {
+    expect(faultOf(await enter(motivo))).toMatchObject({ campos: { motivo: expect.any(String) } });
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a customer without an active legal representative cannot be entered', async () => {
+    await portal.database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', marta.userId).execute();
+    expect(faultOf(await enter())).toMatchObject({ reason: 'no-representative' });
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a customer of another store: the same answer as for an unknown one', async () => {
+    const token = await ofEcuador();
+    const unknown = await ask(ENTER, { codigo: '0000000000', motivo: REASON }, token);
+    expect(faultOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
+    expect(await enter(REASON, token)).toEqual(unknown);
+  });
+
+  test('a long name of an operator is cut to the length of a visit', async () => {
+    const long = await addOperator(portal, 'soporte');
+    await portal.database.kysely
+      .updateTable('operadores')
+      .set({ nombre: 'Ñandú '.repeat(19) })
+      .where('id', '=', long.id)
+      .execute();
+    const { codigo } = entryIn(await enter(REASON, await openOperatorSession(portal, long)));
+    expect((await signIn(codigo)).errors).toBeUndefined();
+  });
+});
