@@ -101,7 +101,7 @@ describe('an act', () => {
     expect(outcomeOf(await act('CERRAR_SESIONES'))).toMatchObject({ reason: 'unfit' });
     expect((await callContract({ url: portal.url, token: own }, LOG)).errors).toBeUndefined();
     expect(await auditOf(marta)).toEqual([
-      entry('sesiones_cerradas', [{ campo: 'sesiones_cerradas', antes: null, despues: '2' }]),
+      entry('salida_forzada', [{ campo: 'sesiones_cerradas', antes: null, despues: '2' }]),
     ]);
   });
 

@@ -6,7 +6,7 @@ export const auditFacts = {
   persona_cambiada: { scope: 'personas', group: 'personas', words: 'Cambió a una persona' },
   datos_propios_cambiados: { scope: 'personas', group: 'personas', words: 'Cambió sus propios datos' },
   /** An operator ended all sessions of a person. */
-  sesiones_cerradas: { scope: 'personas', group: 'personas', words: 'Cerró las sesiones de una persona' },
+  salida_forzada: { scope: 'personas', group: 'personas', words: 'Cerró las sesiones de una persona' },
   /** An operator ended the lockout that wrong passwords caused. */
   bloqueo_levantado: { scope: 'personas', group: 'personas', words: 'Levantó el bloqueo de una persona' },
 } as const satisfies AuditFacts;

@@ -36,7 +36,7 @@ test('sessions that an operator ended, with the reason', () => {
     { campo: 'sesiones_cerradas', antes: null, despues: '2' },
     { campo: 'motivo', antes: null, despues: 'Perdió su teléfono' },
   ];
-  expect(changeLines(entry({ hecho: 'sesiones_cerradas', cambios }), 'Estaciones')).toEqual([
+  expect(changeLines(entry({ hecho: 'salida_forzada', cambios }), 'Estaciones')).toEqual([
     { label: 'Sesiones cerradas', before: undefined, after: '2' },
     { label: 'Motivo', before: undefined, after: 'Perdió su teléfono' },
   ]);

@@ -58,7 +58,7 @@ export const endPersonSessions = (
     if (open === 0) return refuse('unfit');
     await deletePersonSessions(tx, userId);
     const closed = { campo: 'sesiones_cerradas', antes: null, despues: String(open) };
-    await record(deps, tx, author, person, 'sesiones_cerradas', [closed]);
+    await record(deps, tx, author, person, 'salida_forzada', [closed]);
     return accept(open);
   });
 
