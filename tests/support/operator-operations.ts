@@ -30,6 +30,11 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Query.sesionOperador': { roles: 'second-step', query: '{ sesionOperador { id nombre etapa } }' },
   'Query.enlaceOperador': { roles: 'everybody', query: '{ enlaceOperador(token: "nada") { nombre rol } }' },
   'Query.operadores': { roles: ADMIN, query: '{ operadores { id correo estado version } }' },
+  'Query.ingresosDeHoy': {
+    roles: 'administrador cartera contenido soporte lectura',
+    query: '{ ingresosDeHoy { personas clientes clientes_activos } }',
+  },
+  'Query.pagosPorDia': { roles: SEES_PAYMENTS, query: '{ pagosPorDia { dia moneda aprobados monto } }' },
   'Query.auditoriaConsola': {
     roles: 'administrador cartera contenido soporte lectura',
     query: '{ auditoriaConsola { total_count grupos { grupo entradas } items { id hecho } } }',

@@ -2,4 +2,5 @@ import type { OperatorOperations } from '#areas/operators/rules/operator-operati
 
 export const operatorOperations: OperatorOperations = {
   'Query.auditoriaConsola': { needs: ['informes', 'view'], words: 'Consultó la auditoría' },
+  'Query.ingresosDeHoy': { needs: ['informes', 'view'], words: 'Consultó quiénes ingresaron hoy' },
 };

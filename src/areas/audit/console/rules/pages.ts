@@ -8,6 +8,6 @@ export const consolePages: readonly ConsolePage[] = [
     path: CONSOLE_AUDIT,
     file: 'areas/audit/console/pages/audit.tsx',
     visit: ['informes', 'view'],
-    entry: { label: 'Auditoría', group: 'Sistema', at: 80 },
+    entry: { label: 'Auditoría', group: 'Sistema', at: 380 },
   },
 ];

@@ -74,3 +74,24 @@ export async function countFacts(
   );
   return rows;
 }
+
+export interface SignInsToday {
+  readonly personas: number;
+  readonly clientes: number;
+  readonly clientes_activos: number;
+}
+
+/** People who signed in since an instant, with their customers. */
+export async function countSignIns(
+  connection: Connection,
+  { stores }: OperatorScope,
+  since: Date,
+): Promise<SignInsToday> {
+  const own = sql`c.store_code = any(${[...stores]}::text[])`;
+  const { rows } = await sql<SignInsToday>`
+    select count(distinct a.actor_id)::int as personas, count(distinct a.cliente)::int as clientes,
+      (select count(*)::int from clientes c where c.estatus = '1' and ${own}) as clientes_activos
+    from auditoria a join clientes c on c.cliente = a.cliente
+    where a.ocurrido_en >= ${since} and a.hecho = 'ingreso' and a.actor = 'persona' and ${own}`.execute(connection);
+  return rows[0] ?? { personas: 0, clientes: 0, clientes_activos: 0 };
+}

@@ -134,3 +134,21 @@ test('pages neither repeat nor skip entries', async () => {
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 0]);
   expect(pages.flatMap(({ items }) => items.map(({ hecho }) => hecho))).toEqual(await factsIn({}));
 });
+
+test('who signed in today: each person once, since midnight in Bogotá, of the stores of the operator', async () => {
+  const ingreso = (person: TestPerson, id: number, when: string): AuditEntry<'ingreso'> => ({
+    ...{ hecho: 'ingreso', at: at(when), cliente: person.cliente },
+    actor: { kind: 'persona', id, nombre: 'Alguien', rol: 'Operativo' },
+  });
+  await recordAudit(database.kysely, { ingreso: { scope: 'acceso', group: 'ingresos', words: 'Ingresó' } }, [
+    ingreso(marta, 10, '2026-09-05T05:00:00Z'),
+    ingreso(marta, 10, '2026-09-05T06:00:00Z'),
+    ingreso(marta, 11, '2026-09-05T06:00:00Z'),
+    ingreso(quito, 12, '2026-09-05T06:00:00Z'),
+    ingreso(quito, 13, '2026-09-05T04:59:59Z'),
+  ]);
+  const ask = async (session = LAURA) =>
+    (await contract.ask('{ ingresosDeHoy { personas clientes clientes_activos } }', {}, session)).data?.ingresosDeHoy;
+  expect(await ask()).toMatchObject({ personas: 3, clientes: 2 });
+  expect(await ask({ ...LAURA, tiendas: ['ecuador'] })).toMatchObject({ personas: 1, clientes: 1 });
+});

@@ -2,11 +2,12 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { operatorOf } from '#areas/operators/server/index.ts';
 import type { AuditFacts, AuditGroup } from '#areas/session/rules/audit-entry.ts';
 import type { QueryResolvers } from '#generated/operator.ts';
+import { startOfDay } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { AUDIT_GROUPS, factsOf, readAuditFilter } from '../rules/audit-filter.ts';
-import { type AuditRow, countFacts, listAudit } from './audit-queries.ts';
+import { type AuditRow, countFacts, countSignIns, listAudit } from './audit-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -25,6 +26,8 @@ export function createConsoleResolvers({ connection, clock, facts }: Deps): { Qu
   });
   return {
     Query: {
+      ingresosDeHoy: (_source, _args, context) =>
+        countSignIns(connection, operatorScope(operatorOf(context)), startOfDay(today(clock))),
       async auditoriaConsola(_source, { filtro, pageSize, currentPage }, context) {
         const operator = operatorOf(context);
         const scope = operatorScope(operator);

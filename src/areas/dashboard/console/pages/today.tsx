@@ -6,19 +6,27 @@ import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
+import { localDateAt } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { Answer } from '#ui/console/answer.tsx';
+import { Figures } from '#ui/console/figures.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { monthsOfPayments } from '../rules/month-of-payments.ts';
 import { countLate, type WaitingGroup } from '../rules/waiting-groups.ts';
+import { MoneyOfToday } from '../ui/money-of-today.tsx';
+import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const WaitingMatters = graphql(`
   query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
+    pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
+    ingresosDeHoy { personas clientes clientes_activos }
   }
 `);
 
@@ -27,10 +35,10 @@ export const meta: MetaFunction = () => [{ title: 'Hoy · Operación · Surtidor
 /** One call for all groups; a role has those that it may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const role = context.get(currentOperator)?.rol as OperatorRole;
-  const now = context.get(pageHost).now().toISOString();
+  const instant = context.get(pageHost).now();
+  const now = instant.toISOString();
   const seesPayments = hasRight(role, 'pagos', 'view');
   const seesCompensations = hasRight(role, 'compensaciones', 'view');
-  if (!seesPayments && !seesCompensations) return { groups: [], now };
   const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations });
   const groups: WaitingGroup[] = [
     {
@@ -56,38 +64,67 @@ export async function loader({ context }: LoaderFunctionArgs) {
       })),
     },
   ];
-  return { groups: groups.filter(({ matters }) => matters.length > 0), now };
+  return {
+    groups: groups.filter(({ matters }) => matters.length > 0),
+    months: found.pagosPorDia && monthsOfPayments(found.pagosPorDia, localDateAt(instant)),
+    signIns: found.ingresosDeHoy,
+    now,
+  };
 }
 
-/** What waits for a person: group by group, the oldest first. */
+/** What waits for a person, group by group, beside the figures of the day. */
 export default function Today() {
-  const { groups, now } = useLoaderData<typeof loader>();
-  const count = groups.reduce((sum, { matters }) => sum + matters.length, 0);
-  const late = countLate(groups, now);
+  const { groups, months, signIns, now } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Hoy" />
-      {count === 0 ? (
-        <Card>
-          <EmptyState title="Nada espera por usted" heading="h2">
-            Los pagos y las compensaciones van a tiempo.
-          </EmptyState>
-        </Card>
-      ) : (
-        <>
-          <Answer
-            figure={count}
-            title={count === 1 ? 'asunto espera por una persona' : 'asuntos esperan por una persona'}
-            share={late / count}
-            label={`${late} de ${count} pasaron lo prometido`}
-          >
-            {late === 0 ? 'Ninguno pasó lo prometido' : `${late} ${late === 1 ? 'ya pasó' : 'ya pasaron'} lo prometido`}
-          </Answer>
-          {groups.map((group) => (
-            <WaitingList key={group.path} group={group} now={now} />
-          ))}
-        </>
-      )}
+      <div className={css.columns}>
+        <Waiting groups={groups} now={now} />
+        <div className={css.figures}>
+          {months && <MoneyOfToday months={months} />}
+          <Card title="Personas que ingresaron hoy">
+            <Figures
+              inCard
+              items={[
+                { label: 'Personas', value: formatCount(signIns.personas) },
+                {
+                  label: 'Clientes',
+                  value: formatCount(signIns.clientes),
+                  note: `de ${formatCount(signIns.clientes_activos)}`,
+                },
+              ]}
+            />
+          </Card>
+        </div>
+      </div>
     </>
+  );
+}
+
+function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; readonly now: string }) {
+  const count = groups.reduce((sum, { matters }) => sum + matters.length, 0);
+  const late = countLate(groups, now);
+  if (count === 0)
+    return (
+      <Card>
+        <EmptyState title="Nada espera por usted" heading="h2">
+          Los pagos y las compensaciones van a tiempo.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div>
+      <Answer
+        figure={count}
+        title={count === 1 ? 'asunto espera por una persona' : 'asuntos esperan por una persona'}
+        share={late / count}
+        label={`${late} de ${count} pasaron lo prometido`}
+      >
+        {late === 0 ? 'Ninguno pasó lo prometido' : `${late} ${late === 1 ? 'ya pasó' : 'ya pasaron'} lo prometido`}
+      </Answer>
+      {groups.map((group) => (
+        <WaitingList key={group.path} group={group} now={now} />
+      ))}
+    </div>
   );
 }

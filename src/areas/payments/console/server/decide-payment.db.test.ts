@@ -5,7 +5,7 @@ import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { blocksOf, paymentLine } from '#tests/support/bank/payment-window.ts';
 import { type BankReply, jsonReply, sessionOpened, sessionReport } from '#tests/support/bank/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
-import { openOperatorContract } from '#tests/support/operator-contract.ts';
+import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 
 const { bank, desk, ana, close } = await openScriptedDesk();
 let contract: Awaited<ReturnType<typeof openOperatorContract>>;
@@ -153,4 +153,19 @@ test('a payment that waits for nothing is not decided about', async () => {
   await ana.check(uuid);
   const { errors } = await decide();
   expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-decide' });
+});
+
+test('the approved attempts by day are those of plain SQL, each currency and store apart', async () => {
+  says(sessionReport(uuid, 'aprobada'));
+  await ana.check(uuid);
+  const BY_DAY = '{ pagosPorDia { dia moneda aprobados monto } }';
+  const { rows } = await sql<{ aprobados: number; monto: string }>`
+    select count(*)::int as aprobados, sum(monto) as monto from pagos where estado = 'aprobada' and moneda = 'COP'`.execute(
+    desk.database.kysely,
+  );
+  const found = (await contract.ask(BY_DAY, {})).data?.pagosPorDia as { aprobados: number; monto: number }[];
+  expect(found.reduce((sum, { aprobados }) => sum + aprobados, 0)).toBe(rows[0]?.aprobados);
+  expect(found.reduce((sum, { monto }) => sum + monto, 0)).toBe(Number(rows[0]?.monto));
+  const elsewhere = await contract.ask(BY_DAY, {}, { ...LAURA, tiendas: ['ecuador'] });
+  expect(elsewhere.data?.pagosPorDia).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { addDays, startOfDay } from '#kernel/local-date.ts';
+import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
@@ -91,6 +91,31 @@ export async function listConsolePayments(
     ),
   ]);
   return { items: items.rows, sums: sums.rows };
+}
+
+export interface DayOfPayments {
+  readonly dia: string;
+  readonly moneda: string;
+  readonly aprobados: number;
+  readonly monto: string;
+}
+
+/** An attempt ends within this time; the index of attempts knows when they began. */
+const LONGEST_ATTEMPT_DAYS = 10;
+
+/** Approved attempts that ended since a day, by day in Bogotá and currency. */
+export async function sumApprovedByDay(
+  connection: Connection,
+  scope: OperatorScope,
+  since: LocalDate,
+): Promise<readonly DayOfPayments[]> {
+  const { rows } = await sql<DayOfPayments>`
+    select to_char(p.finalizada_en at time zone 'America/Bogota', 'YYYY-MM-DD') as dia, p.moneda, count(*)::int as aprobados, sum(p.monto) as monto
+    from pagos p join clientes c on c.cliente = p.numero_cuenta
+    where p.creada_en >= ${startOfDay(addDays(since, -LONGEST_ATTEMPT_DAYS))} and p.finalizada_en >= ${startOfDay(since)} and p.estado = 'aprobada'
+      and c.store_code = any(${[...scope.stores]}::text[])
+    group by 1, 2 order by 1, 2`.execute(connection);
+  return rows;
 }
 
 export interface ConsolePaymentDetail extends ConsolePayment {

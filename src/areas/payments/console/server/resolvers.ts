@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { AccionPago, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { addDays } from '#kernel/local-date.ts';
 import { isCurrency, moneyOf } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
@@ -19,6 +20,7 @@ import {
   listPaymentParts,
   listWaitingPayments,
   type PaymentEvent,
+  sumApprovedByDay,
 } from './payments-queries.ts';
 
 const iso = (instant: Date | null): string | null => (instant ? new Date(instant).toISOString() : null);
@@ -51,6 +53,9 @@ const presentEvent = ({ id, origen, estado, detalle, recibido_en }: PaymentEvent
     return typeof valor === 'string' || typeof valor === 'number' ? [{ nombre, valor: String(valor) }] : [];
   }),
 });
+
+/** Days of `pagosPorDia`, today included. */
+const PLOTTED_DAYS = 30;
 
 const ACTIONS: Readonly<Record<AccionPago, ReviewAction>> = { LIBERAR: 'release', APLICAR: 'apply', CERRAR: 'close' };
 const NAMES = Object.keys(ACTIONS) as AccionPago[];
@@ -106,6 +111,10 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
       async pagosPorAtender(_source, _args, context) {
         const scope = operatorScope(operatorOf(context));
         return (await listWaitingPayments(connection, scope, clock.now())).map(present);
+      },
+      async pagosPorDia(_source, _args, context) {
+        const since = addDays(today(clock), 1 - PLOTTED_DAYS);
+        return [...(await sumApprovedByDay(connection, operatorScope(operatorOf(context)), since))];
       },
       async pagosConsola(_source, { filtro, pageSize, currentPage }, context) {
         const scope = operatorScope(operatorOf(context));

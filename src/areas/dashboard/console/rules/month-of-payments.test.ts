@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { money } from '#kernel/money.ts';
+import { monthsOfPayments } from './month-of-payments.ts';
+
+const TODAY = localDate('2026-09-05');
+const row = (dia: string, moneda: string, monto: string, aprobados = 1) => ({ dia, moneda, monto, aprobados });
+
+test('thirty days, the last one today; days without a payment are zero', () => {
+  const [pesos, ...others] = monthsOfPayments(
+    [row('2026-09-05', 'COP', '5000', 3), row('2026-08-07', 'COP', '2000')],
+    TODAY,
+  );
+  expect(others).toEqual([]);
+  expect(pesos?.days).toHaveLength(30);
+  expect(pesos?.days.at(0)).toEqual({ day: '2026-08-07', amount: money(2_000, 'COP') });
+  expect(pesos?.days.at(1)?.amount).toEqual(money(0, 'COP'));
+  expect(pesos).toMatchObject({ today: money(5_000, 'COP'), approvedToday: 3, total: money(7_000, 'COP') });
+});
+
+test('a day before the thirty does not count', () => {
+  expect(monthsOfPayments([row('2026-08-06', 'COP', '2000')], TODAY)[0]?.total).toEqual(money(0, 'COP'));
+});
+
+test('currencies stand beside each other, with their cents', () => {
+  const months = monthsOfPayments([row('2026-09-05', 'USD', '0.05'), row('2026-09-04', 'COP', '1')], TODAY);
+  expect(months.map(({ currency, total }) => [currency, total.minor])).toEqual([
+    ['COP', 1],
+    ['USD', 5],
+  ]);
+});
+
+test('no payment at all: pesos, all zero', () => {
+  expect(monthsOfPayments([], TODAY)).toMatchObject([{ currency: 'COP', approvedToday: 0, total: money(0, 'COP') }]);
+});
