@@ -234,7 +234,7 @@ export const AREAS: readonly Area[] = [
     operations: compensations,
     pages: compensationsPages,
     blockWords: { compensacion: compensationBlock },
-    journeys: ['compensate', 'pay-and-set-off'],
+    journeys: ['compensate', 'console-compensations', 'pay-and-set-off'],
   },
   {
     name: 'orders',

@@ -10,7 +10,7 @@ import type { CompensationDeps } from '../../server/compensation-deps.ts';
 import { settleCompensation } from '../../server/settle-compensation.ts';
 import { checkHandAnswer, type HandAnswer, type HandAnswerRefusal } from '../rules/answer-by-hand.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import type { ConsoleCompensationDetail } from './compensations-queries.ts';
+import { type ConsoleCompensationDetail, markAttended } from './compensations-queries.ts';
 
 interface Asker {
   readonly session: OperatorSession;
@@ -57,14 +57,7 @@ export async function attendContradiction(
 ): Promise<boolean> {
   return inTransaction(database.kysely, async (tx) => {
     const now = clock.now();
-    const { numUpdatedRows } = await tx
-      .updateTable('compensaciones')
-      .set({ contradiccion_atendida_en: now })
-      .where('id_transaccion', '=', compensation.id_transaccion)
-      .where('contradicha_en', 'is not', null)
-      .where('contradiccion_atendida_en', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (!(await markAttended(tx, compensation.id_transaccion, now))) return false;
     await recordAudit(tx, auditFacts, [{ hecho: 'contradiccion_atendida', ...entryOf(asker, compensation, now) }]);
     return true;
   });

@@ -165,3 +165,15 @@ export async function listCompensationParts(connection: Connection, idTransaccio
   ]);
   return { documents: documents.rows, pairs: pairs.rows };
 }
+
+/** Marks a contradiction as attended. @returns false when it was, or there is none */
+export async function markAttended(connection: Connection, idTransaccion: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('compensaciones')
+    .set({ contradiccion_atendida_en: now })
+    .where('id_transaccion', '=', idTransaccion)
+    .where('contradicha_en', 'is not', null)
+    .where('contradiccion_atendida_en', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
