@@ -6,6 +6,7 @@ import { issueCertificates } from './issue-certificates.ts';
 import { createPastNotifier, notifyPast } from './notify-past.ts';
 import { orderFiles } from './order-files.ts';
 import { playHistory } from './play-history.ts';
+import { addRefusedFile } from './refused-file.ts';
 
 interface Deps {
   readonly database: Database;
@@ -28,4 +29,5 @@ export async function playPast(deps: Deps): Promise<void> {
   await orderFiles(told);
   await notifyPast(told);
   await addFailedMails(told);
+  await addRefusedFile(told);
 }

@@ -155,3 +155,13 @@ export async function addFailedMail(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function hasImport(connection: Connection, archivo: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('importaciones')
+    .select('id')
+    .where('archivo', '=', archivo)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -2,6 +2,7 @@ import { consolePages as audit } from '#areas/audit/console/rules/pages.ts';
 import { consolePages as compensations } from '#areas/compensations/console/rules/pages.ts';
 import { consolePages as customers } from '#areas/customers/console/rules/pages.ts';
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
+import { consolePages as feed } from '#areas/feed/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
@@ -14,6 +15,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...compensations,
   ...customers,
   ...audit,
+  ...feed,
   ...system,
   ...operators,
 ];

@@ -124,6 +124,15 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: DECIDES_JOBS,
     query: `mutation { cerrarMensaje(${NO_MESSAGE}, motivo: "Ya no hace falta") { result } }`,
   },
+  'Query.entregasErp': {
+    roles: SEES_JOBS,
+    query: '{ entregasErp { clases { nombre ultima { id } } corridas { id } } }',
+  },
+  'Query.corridasErp': { roles: SEES_JOBS, query: '{ corridasErp { total_count items { id archivo } } }' },
+  'Query.corridaErp': {
+    roles: SEES_JOBS,
+    query: '{ corridaErp(id: 999999999) { corrida { id } rechazos { razon } } }',
+  },
   'Mutation.inscribirSegundoPaso': { roles: 'second-step', query: 'mutation { inscribirSegundoPaso { secreto } }' },
   'Mutation.probarSegundoPaso': {
     roles: 'second-step',

@@ -138,6 +138,10 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const { sinRechazos } = await importFolder({ database, clock, folder: feedFolder(files) });
     if (!sinRechazos) throw new Error('The rows were refused.');
   },
+  /** Imports files that the portal refuses. */
+  importRefused: async (files: Parameters<typeof feedFolder>[0]) => {
+    await importFolder({ database: portal.database, clock: portal.clock, folder: feedFolder(files) });
+  },
   /** Imports blocks and news with the feed. */
   importContent: async (files: Parameters<typeof feedFolder>[0]) => {
     const { sinRechazos } = await importFolder({

@@ -58,6 +58,8 @@ export interface FeedFile {
   /** Its place among all files, in steps of ten: a file refers only to earlier ones. */
   readonly at: number;
   readonly meaning: string;
+  /** Usual minutes between deliveries, against which operators see its age. Undefined: delivered when it changes. */
+  readonly everyMinutes?: number;
   /** Columns that identify a row; a later file updates the row with the same key. */
   readonly key: readonly string[];
   /** First columns of the key. Rows with equal values in them are merged in one transaction; default: the whole key. */

@@ -51,6 +51,7 @@ const clientes: FeedFile = {
   kind: 'clientes',
   at: 30,
   meaning: 'Los clientes corporativos.',
+  everyMinutes: 1_440,
   key: ['cliente'],
   references: [],
   check: (row) => [
@@ -109,6 +110,7 @@ const destinatarios: FeedFile = {
   kind: 'destinatarios',
   at: 40,
   meaning: 'Los destinos de entrega: estaciones de servicio, bodegas, talleres.',
+  everyMinutes: 1_440,
   key: ['codigo_destinatario'],
   references: [
     { columns: ['codigo_cliente'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
@@ -200,6 +202,7 @@ const usuarios: FeedFile = {
   kind: 'usuarios',
   at: 50,
   meaning: 'Las personas que entran al portal.',
+  everyMinutes: 1_440,
   key: ['email'],
   // Set because sign-ins and the pages about people lock people too.
   isLockedByCustomers: true,

@@ -5,6 +5,7 @@ const respuestasCompensaciones: FeedFile = {
   kind: 'respuestas_compensaciones',
   at: 120,
   meaning: 'Cómo terminó en el ERP cada compensación que se envió desde el portal.',
+  everyMinutes: 60,
   key: ['id_transaccion'],
   references: [
     {

@@ -29,6 +29,7 @@ const documentos: FeedFile = {
   kind: 'documentos',
   at: 90,
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
+  everyMinutes: 60,
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
   // Set because payments lock documents too.
   isLockedByCustomers: true,
@@ -154,6 +155,7 @@ const documentoLineas: FeedFile = {
   kind: 'documento_lineas',
   at: 100,
   meaning: 'Los renglones de los documentos.',
+  everyMinutes: 60,
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio', 'linea'],
   unit: ['numero_cuenta', 'num_documento'],
   references: [
@@ -206,6 +208,7 @@ const clasesDocumento: FeedFile = {
   kind: 'clases_documento',
   at: 70,
   meaning: 'Las clases de documento por las que se agrupa el estado de cuenta.',
+  everyMinutes: 1_440,
   key: ['agrupacion'],
   references: [],
   columns: [
@@ -243,6 +246,7 @@ const aplicaciones: FeedFile = {
   kind: 'aplicaciones',
   at: 110,
   meaning: 'Lo que saldó cada documento, en todo o en parte, según el ERP.',
+  everyMinutes: 60,
   key: ['numero_cuenta', 'aplicacion'],
   references: [
     ...documentAt('num_documento', 'ejercicio', 'el documento'),

@@ -3,6 +3,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { rowReader } from '../rules/read-row.ts';
+import { MOST_REFUSALS, type Refusal, rowRefusals } from '../rules/refusal.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { Batch, FileNotes } from './file-hooks.ts';
@@ -35,6 +36,8 @@ export interface FileResult extends FileNotes {
   readonly atrasadas: number;
   /** The first problems; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
+  /** The first refusals, with what their cells said. */
+  readonly rechazos: readonly Refusal[];
 }
 
 interface Options {
@@ -73,12 +76,15 @@ export class FileRefused extends Error {
 export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
   const file = feedFile(found.kind);
   const problemas: FileProblem[] = [];
+  const rechazos: Refusal[] = [];
   const count = { filas: 0, rechazadas: 0 };
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
   const refuse = async (row: SourceRow, problems: readonly Problem[]) => {
     count.rechazadas += 1;
     for (const problem of problems)
       if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: row.line, ...problem });
+    if (rechazos.length < MOST_REFUSALS)
+      rechazos.push(...rowRefusals(row.line, 'values' in row ? row.values : undefined, problems));
     await options.rejected?.add(row, problems);
   };
   const hooks = hooksOf(found.kind);
@@ -102,7 +108,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   await refuseCutFile(found);
   if (count.filas === 0 && !options.mayBeEmpty) throw new UnreadableFile(EMPTY);
   if (count.rechazadas > 0 && !options.rejected)
-    throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, atrasadas: 0, problemas });
+    throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, atrasadas: 0, problemas, rechazos });
   const merged = await mergeSlices(connection, found, {
     at: options.now,
     notify: options.notify,
@@ -110,7 +116,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   });
   await dropStage(connection);
   tell('terminado');
-  return { ...count, ...merged, problemas, ...watch?.notes() };
+  return { ...count, ...merged, problemas, rechazos, ...watch?.notes() };
 }
 
 const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>

@@ -1,9 +1,10 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
+import { MANIFEST_NAME } from '../rules/manifest.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { feedFile } from './feed-files.ts';
-import { type FoundFile, findFiles } from './find-files.ts';
+import { type FoundFile, findFiles, UnusableFolder } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
 import { hasPictures, importPictures } from './import-pictures.ts';
 import {
@@ -60,7 +61,9 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
   const archivos: ImportedFile[] = [];
   const refused = new Set<string>();
   const files = findFiles(options.folder);
-  const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required');
+  const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required').catch((error) =>
+    noteRefusedDelivery(error, options),
+  );
   for (const found of files) {
     const missing = feedFile(found.kind).references.find(({ table }) => refused.has(table));
     const imported = missing
@@ -84,8 +87,19 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
   };
 }
 
+/** Records a delivery that its manifest refuses as a whole. @throws the error */
+async function noteRefusedDelivery(error: unknown, { database, clock }: ImportOptions): Promise<never> {
+  if (error instanceof UnusableFolder) {
+    const { nuevas, cambiadas, rechazadas, atrasadas, filas } = unread({ name: MANIFEST_NAME }, '');
+    const rechazos = error.message.split('\n').map((razon) => ({ linea: 0, columna: '', razon, valor: null }));
+    const record = { archivo: MANIFEST_NAME, filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado: false };
+    await saveImport(database.kysely, record, clock.now(), rechazos);
+  }
+  throw error;
+}
+
 async function note(
-  { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas }: ImportedFile,
+  { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas, rechazos }: ImportedFile,
   { database, clock }: ImportOptions,
   delivery: Delivery | undefined,
 ): Promise<void> {
@@ -96,6 +110,7 @@ async function note(
       ...(delivery && { entrega: delivery.entrega, secuencia: delivery.secuencia ?? null }),
     },
     clock.now(),
+    rechazos,
   );
 }
 
@@ -119,6 +134,7 @@ const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile 
   rechazadas: 0,
   atrasadas: 0,
   problemas: [{ archivo: name, linea: 0, columna: '', razon }],
+  rechazos: [{ linea: 0, columna: '', razon, valor: null }],
 });
 
 async function importOne(

@@ -11,6 +11,7 @@ import {
   savePictureSource,
 } from '#platform/pictures/picture-queries.ts';
 import { isPictureName, MOST_PICTURES, PICTURE_FOLDER, PICTURE_REFUSALS } from '../rules/pictures.ts';
+import { MOST_REFUSALS, rowRefusals } from '../rules/refusal.ts';
 import type { FileResult } from './import-file.ts';
 
 type Refusal = keyof typeof PICTURE_REFUSALS;
@@ -59,6 +60,10 @@ export async function importPictures(
       columna: '',
       razon: PICTURE_REFUSALS[refusal],
     })),
+    rechazos: refused.slice(0, MOST_REFUSALS).flatMap(({ name, refusal }) => {
+      const problem = { columna: 'imagen', razon: PICTURE_REFUSALS[refusal] };
+      return rowRefusals(0, { imagen: name }, [problem]);
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import './tables.ts';
 import type { GaugeSource } from '#platform/metrics/gauge.ts';
 
@@ -36,11 +37,32 @@ export async function releaseImportLock(connection: Connection): Promise<void> {
   await sql`select pg_advisory_unlock(72617)`.execute(connection);
 }
 
-export async function saveImport(connection: Connection, record: ImportRecord, terminada_en: Date): Promise<void> {
-  await connection
-    .insertInto('importaciones')
-    .values({ ...record, terminada_en })
-    .execute();
+/** Days for which refusals are kept; their counts stay. */
+const REFUSALS_KEPT_DAYS = 90;
+
+/** Records an import with its refusals, and deletes old refusals. */
+export async function saveImport(
+  connection: Connection,
+  record: ImportRecord,
+  terminada_en: Date,
+  refusals: readonly Refusal[] = [],
+): Promise<void> {
+  const listed = refusals.map((refusal, orden) => ({ ...refusal, orden }));
+  await sql`
+    with nueva as (
+      insert into importaciones (archivo, filas, nuevas, cambiadas, dejadas, rechazadas, atrasadas, aceptado, entrega, secuencia, terminada_en)
+      values (${record.archivo}, ${record.filas}, ${record.nuevas}, ${record.cambiadas}, ${record.dejadas ?? 0}, ${record.rechazadas},
+        ${record.atrasadas ?? 0}, ${record.aceptado}, ${record.entrega ?? null}, ${record.secuencia ?? null}, ${terminada_en}::timestamptz)
+      returning id)
+    insert into importacion_rechazos (importacion, orden, linea, columna, razon, valor)
+    select nueva.id, r.orden, r.linea, r.columna, r.razon, r.valor from nueva,
+      jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as r (orden integer, linea integer, columna text, razon text, valor text)`.execute(
+    connection,
+  );
+  const until = new Date(terminada_en.getTime() - REFUSALS_KEPT_DAYS * 86_400_000);
+  await sql`delete from importacion_rechazos r using importaciones i where i.id = r.importacion and i.terminada_en < ${until}::timestamptz`.execute(
+    connection,
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { feedGauges } from './imports-queries.ts';
 
 export { FEED_KINDS, feedFile } from './feed-files.ts';
@@ -13,10 +15,11 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The back end of the feed has no operation in the contract: the operator runs imports, and the metrics show their age. */
+/** Customers call nothing of the feed. Operators see its imports, and the metrics their age. */
 export const createFeedBackend = ({ database, clock }: Deps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},
+  console: { resolvers: createConsoleResolvers({ database, clock }), operations: operatorOperations },
   gauges: [feedGauges(database.kysely, () => clock.now())],
 });
 

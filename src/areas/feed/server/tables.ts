@@ -17,5 +17,13 @@ declare module '#platform/database/tables.ts' {
       atrasadas: Generated<number>;
       terminada_en: Date;
     };
+    importacion_rechazos: {
+      importacion: number;
+      orden: number;
+      linea: number;
+      columna: string;
+      razon: string;
+      valor: string | null;
+    };
   }
 }

@@ -19,6 +19,7 @@ const plantas: FeedFile = {
   kind: 'plantas',
   at: 130,
   meaning: 'Las plantas (centros logísticos) de donde salen los pedidos.',
+  everyMinutes: 1_440,
   key: ['centro_logistico'],
   references: [],
   columns: [
@@ -32,6 +33,7 @@ const pedidos: FeedFile = {
   kind: 'pedidos',
   at: 140,
   meaning: 'Los pedidos. Su estado no viene aquí: lo dan sus eventos.',
+  everyMinutes: 15,
   key: ['num_pedido'],
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
@@ -67,6 +69,7 @@ const pedidoLineas: FeedFile = {
   kind: 'pedido_lineas',
   at: 150,
   meaning: 'Los renglones de los pedidos: lo solicitado.',
+  everyMinutes: 60,
   key: ['num_pedido', 'posicion'],
   unit: ['num_pedido'],
   references: [
@@ -99,6 +102,7 @@ const entregas: FeedFile = {
   at: 160,
   meaning:
     'Las entregas de cada pedido, con su orden de cargue, remisión, guía de transporte y factura en cuanto existen.',
+  everyMinutes: 15,
   key: ['numero_entrega'],
   references: [{ columns: ['num_pedido'], table: 'pedidos', targets: ['num_pedido'], reason: 'ese pedido no existe' }],
   kept: [
@@ -138,6 +142,7 @@ const entregaLineas: FeedFile = {
   kind: 'entrega_lineas',
   at: 170,
   meaning: 'Los renglones de las entregas: lo remisionado y lo facturado.',
+  everyMinutes: 60,
   key: ['numero_entrega', 'posicion'],
   unit: ['numero_entrega'],
   references: [
@@ -168,6 +173,7 @@ const pedidoEventos: FeedFile = {
   at: 180,
   meaning:
     'Lo que pasó con cada pedido o con una de sus entregas, en cualquier orden; un evento repetido no cambia nada.',
+  everyMinutes: 15,
   key: ['num_pedido', 'evento'],
   unit: ['num_pedido'],
   references: [
@@ -214,6 +220,7 @@ const pedidoBloqueos: FeedFile = {
   kind: 'pedido_bloqueos',
   at: 190,
   meaning: 'Los documentos por los que un pedido está en revisión; se muestran mientras estén abiertos.',
+  everyMinutes: 15,
   key: ['num_pedido', 'num_documento', 'sociedad', 'ejercicio'],
   unit: ['num_pedido'],
   references: [

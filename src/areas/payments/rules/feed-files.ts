@@ -6,6 +6,7 @@ const segmentosCliente: FeedFile = {
   kind: 'segmentos_cliente',
   at: 80,
   meaning: 'Los segmentos en los que cada cliente puede hacer pagos a cuenta.',
+  everyMinutes: 1_440,
   key: ['numero_cuenta', 'id_segment'],
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },

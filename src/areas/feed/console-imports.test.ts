@@ -1,0 +1,218 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import type { OperatorContext } from '#areas/operators/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type ExecuteRequest, readContract, registerContract } from '#platform/graphql/contract-server.ts';
+import { guardRootFields } from '#platform/graphql/guard.ts';
+import { documentRow, feedFolder, smallFeed, toNdjson } from '#tests/support/feed-folder.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createFeedBackend, importFolder } from './server/index.ts';
+
+const RUN = 'id archivo entrega filas nuevas cambiadas rechazadas aceptado terminada_en';
+const DELIVERIES = `{ entregasErp {
+  clases { nombre cada_minutos recibida_en ultima { ${RUN} } } corridas { archivo }
+} }`;
+const LIST = `query ($filtro: FiltroCorridas) { corridasErp(filtro: $filtro, pageSize: 100) {
+  total_count items { archivo aceptado rechazadas entrega }
+} }`;
+const ONE = `query ($id: SafeInt!) { corridaErp(id: $id) {
+  visible csv corrida { archivo aceptado } rechazos { linea columna razon valor }
+} }`;
+
+interface Kind {
+  readonly nombre: string;
+  readonly cada_minutos: number | null;
+  readonly recibida_en: string | null;
+  readonly ultima: { readonly id: number; readonly aceptado: boolean; readonly rechazadas: number } | null;
+}
+
+const clock = fixedClock();
+const app = Fastify();
+let database: Database;
+let execute: ExecuteRequest<OperatorContext>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const side = createFeedBackend({ database, clock }).console;
+  if (!side) throw new Error('The feed has no side for operators.');
+  // Who may call what is the subject of the operators' table.
+  const guards = Object.fromEntries(Object.keys(side.operations).map((field) => [field, () => undefined]));
+  execute = await registerContract<OperatorContext>(app, {
+    contract: readContract('src', 'operator.graphql'),
+    resolvers: guardRootFields(side.resolvers, guards),
+    explains: true,
+  });
+  await app.ready();
+  const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
+  await importFiles(accounts);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(() => clock.forward(60));
+
+type Files = Parameters<typeof feedFolder>[0];
+
+const importFiles = (files: Files, keepGood = false) =>
+  importFolder({ database, clock, folder: feedFolder(files), keepGood });
+
+const session = (tiendas?: OperatorSession['tiendas']): OperatorSession => ({
+  ...{ id: 7, nombre: 'Laura Peña', correo: 'laura@empresa.example', rol: 'soporte', tiendas, stage: 'open' },
+  ...{ isEnrolled: true, confirmedAt: undefined, lastUsedAt: new Date(0), expiresAt: new Date('2100-01-01T00:00:00Z') },
+  tokenHash: 'x'.repeat(43),
+});
+const ask = (query: string, variables: Record<string, unknown> = {}, by = session()) =>
+  execute(
+    { query, variables },
+    { session: by, requestId: 'prueba', ip: '127.0.0.1', userAgent: 'vitest', idempotencyKey: undefined },
+  );
+const kinds = async () =>
+  ((await ask(DELIVERIES)).data as unknown as { entregasErp: { clases: Kind[] } }).entregasErp.clases;
+async function lastOf(nombre: string): Promise<Kind> {
+  const found = (await kinds()).find((kind) => kind.nombre === nombre);
+  if (!found) throw new Error(`The console lists no ${nombre}.`);
+  return found;
+}
+const refusalsOf = async (nombre: string, by = session()) =>
+  (await ask(ONE, { id: (await lastOf(nombre)).ultima?.id }, by)).data?.corridaErp as {
+    readonly visible: boolean;
+    readonly csv: string;
+    readonly rechazos: readonly { readonly linea: number; readonly valor: string | null }[];
+  };
+
+describe('what the ERP delivered', () => {
+  test('each kind has its pace and its last delivery; one that never came has none', async () => {
+    expect(await lastOf('clientes')).toMatchObject({
+      ...{ cada_minutos: 1_440, recibida_en: expect.stringMatching(/^2026-09-05T/) },
+      ultima: { aceptado: true, filas: 2, nuevas: 2, rechazadas: 0, archivo: 'clientes.ndjson' },
+    });
+    expect(await lastOf('pedidos')).toEqual({ nombre: 'pedidos', cada_minutos: 15, recibida_en: null, ultima: null });
+    expect((await lastOf('noticias')).cada_minutos).toBeNull();
+  });
+
+  test('a refused file does not count as received', async () => {
+    await importFiles({ documentos: [documentRow('1')] });
+    const { recibida_en } = await lastOf('documentos');
+    clock.forward(3_600);
+    await importFiles({ documentos: [documentRow('2', { sociedad: '7' })] });
+    expect(await lastOf('documentos')).toMatchObject({ recibida_en, ultima: { aceptado: false, rechazadas: 1 } });
+  });
+
+  test('a file with refused rows of which the good ones were stored counts as received', async () => {
+    await importFiles({ documentos: [documentRow('3'), documentRow('4', { sociedad: '7' })] }, true);
+    const { recibida_en, ultima } = await lastOf('documentos');
+    expect(recibida_en).toBe((ultima as unknown as { terminada_en: string }).terminada_en);
+    expect(ultima).toMatchObject({ aceptado: true, rechazadas: 1 });
+  });
+});
+
+describe('why rows were refused', () => {
+  test('line, column, reason and what the cell said, and the same as a file, to the character', async () => {
+    await importFiles({
+      documentos: [
+        documentRow('5'),
+        documentRow('6', { sociedad: '=1+1;"x"' }),
+        documentRow('7', { numero_cuenta: '0000999999' }),
+      ],
+    });
+    const { rechazos, csv } = await refusalsOf('documentos');
+    expect(rechazos).toEqual([
+      { linea: 2, columna: 'sociedad', razon: 'esa sociedad no existe', valor: '=1+1;"x"' },
+      { linea: 3, columna: 'numero_cuenta', razon: 'ese cliente no existe', valor: '0000999999' },
+    ]);
+    expect(csv).toBe(
+      '\uFEFFLínea;Columna;Qué decía;Por qué no entró\r\n' +
+        '2;sociedad;"\'=1+1;""x""";esa sociedad no existe\r\n' +
+        '3;numero_cuenta;0000999999;ese cliente no existe\r\n',
+    );
+  });
+
+  test('a password is never stored', async () => {
+    await importFiles({ usuarios: [{ ...smallFeed.usuarios[0], email: 'nadie@@x', password: 'Girasol-de-marzo-7' }] });
+    const stored = JSON.stringify(await database.kysely.selectFrom('importacion_rechazos').selectAll().execute());
+    expect(stored).toContain('nadie@@x');
+    expect(stored).not.toContain('Girasol-de-marzo-7');
+  });
+
+  test('a whole file that cannot be read has one reason, without a line', async () => {
+    await importFiles({ 'documentos.ndjson': `${toNdjson([documentRow('8')])}{"num_docu` });
+    const { rechazos, csv } = await refusalsOf('documentos');
+    expect(rechazos).toMatchObject([{ linea: 0, valor: null }]);
+    expect(csv.split('\r\n')[1]).toMatch(/^;;;la última línea está cortada/);
+  });
+
+  test('a delivery that its manifest refuses is an import of its own', async () => {
+    const folder = feedFolder({ documentos: [documentRow('9')] });
+    writeFileSync(
+      join(folder, 'manifiesto.json'),
+      JSON.stringify({ entrega: 'X', archivos: [{ archivo: 'documentos.ndjson', filas: 2, sha256: 'a'.repeat(64) }] }),
+    );
+    expect(readFileSync(join(folder, 'documentos.ndjson'), 'utf8')).not.toBe('');
+    await expect(importFolder({ database, clock, folder })).rejects.toThrow();
+    const { data } = await ask(LIST, { filtro: { texto: 'manifiesto' } });
+    expect(data?.corridasErp).toMatchObject({ total_count: 1, items: [{ aceptado: false }] });
+  });
+
+  test('text that no database stores is made harmless', async () => {
+    await importFiles({ documentos: [documentRow('10', { sociedad: 'a\0b\ud800' })] });
+    expect((await refusalsOf('documentos')).rechazos).toHaveLength(1);
+  });
+
+  test('a wrong file of many rows keeps the first thousand', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, each) => documentRow(String(each + 100), { sociedad: '7' }));
+    await importFiles({ documentos: rows });
+    const { rechazos } = await refusalsOf('documentos');
+    expect(rechazos).toHaveLength(1_000);
+    expect(await lastOf('documentos')).toMatchObject({ ultima: { rechazadas: 1_200 } });
+  });
+
+  test('an operator of one store reads the counts, not the rows', async () => {
+    await importFiles({ documentos: [documentRow('11', { sociedad: '7' })] });
+    const limited = session(['ecuador']);
+    const { visible, rechazos, csv } = await refusalsOf('documentos', limited);
+    expect({ visible, rechazos, lines: csv.split('\r\n') }).toMatchObject({ visible: false, rechazos: [] });
+    expect(csv).not.toContain('sociedad');
+  });
+
+  test('refusals are kept for ninety days, the counts longer', async () => {
+    await importFiles({ documentos: [documentRow('12', { sociedad: '7' })] });
+    const { ultima } = await lastOf('documentos');
+    clock.forward(91 * 86_400);
+    await importFiles({ clientes: smallFeed.clientes });
+    const { data } = await ask(ONE, { id: ultima?.id });
+    expect(data?.corridaErp).toMatchObject({ visible: true, rechazos: [], corrida: { aceptado: false } });
+    clock.forward(-91 * 86_400);
+  });
+});
+
+describe('the list of imports', () => {
+  const list = async (filtro: Record<string, unknown>) =>
+    (await ask(LIST, { filtro })).data?.corridasErp as {
+      readonly total_count: number;
+      readonly items: readonly { readonly archivo: string; readonly aceptado: boolean; readonly rechazadas: number }[];
+    };
+
+  test('is filtered by result and name; an unknown result counts as none', async () => {
+    for (const { aceptado } of (await list({ resultado: 'rechazada' })).items) expect(aceptado).toBe(false);
+    for (const { aceptado, rechazadas } of (await list({ resultado: 'con-rechazos' })).items) {
+      expect(aceptado).toBe(true);
+      expect(rechazadas).toBeGreaterThan(0);
+    }
+    const named = await list({ texto: 'CLIENTES' });
+    expect(new Set(named.items.map(({ archivo }) => archivo))).toEqual(new Set(['clientes.ndjson']));
+    expect((await list({ resultado: 'toString' })).total_count).toBe((await list({})).total_count);
+    expect((await list({ texto: '%' })).total_count).toBe(0);
+  });
+
+  test('days outside of it are empty', async () => {
+    expect((await list({ desde: '2020-01-01', hasta: '2020-01-02' })).total_count).toBe(0);
+  });
+});
+
+test('an unknown import is none', async () => {
+  expect((await ask(ONE, { id: 999_999_999 })).data).toEqual({ corridaErp: null });
+});

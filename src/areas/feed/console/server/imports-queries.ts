@@ -1,0 +1,86 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { Refusal } from '../../rules/refusal.ts';
+import type { ImportResult } from '../rules/import-result.ts';
+
+export type ImportRow = Readonly<Omit<Selectable<Tables['importaciones']>, 'dejadas' | 'secuencia'>>;
+
+const COLUMNS = sql`i.id, i.archivo, i.filas, i.nuevas, i.cambiadas, i.rechazadas, i.aceptado, i.entrega, i.atrasadas, i.terminada_en`;
+
+export interface KindState {
+  readonly clase: string;
+  readonly ultima: number | null;
+  readonly recibida_en: Date | null;
+}
+
+/** The last import of each kind of file, and when one was last stored. */
+export async function listKindStates(connection: Connection, kinds: readonly string[]): Promise<readonly KindState[]> {
+  const last = (which: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`
+    (select ${value} from unnest(array[k.clase || '.ndjson', k.clase || '.csv']) a (archivo), lateral (
+      select id, terminada_en from importaciones where archivo = a.archivo and ${which} order by terminada_en desc, id desc limit 1) i
+    order by terminada_en desc, id desc limit 1)`;
+  const { rows } = await sql<KindState>`
+    select k.clase, ${last(sql`true`, sql`i.id`)} as ultima, ${last(sql`aceptado`, sql`i.terminada_en`)} as recibida_en
+    from unnest(${[...kinds]}::text[]) with ordinality k (clase, lugar) order by k.lugar`.execute(connection);
+  return rows;
+}
+
+export async function listImportsById(connection: Connection, ids: readonly number[]): Promise<readonly ImportRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ImportRow>`
+    select ${COLUMNS} from importaciones i where i.id = any(${[...ids]}::bigint[])`.execute(connection);
+  return rows;
+}
+
+export interface ImportsFilter {
+  readonly text: string | undefined;
+  readonly result: ImportResult | undefined;
+  readonly from: LocalDate;
+  /** Included. */
+  readonly to: LocalDate;
+}
+
+const RESULTS: Readonly<Record<ImportResult, RawBuilder<unknown>>> = {
+  hecha: sql`i.aceptado and i.rechazadas = 0`,
+  'con-rechazos': sql`i.aceptado and i.rechazadas > 0`,
+  rechazada: sql`not i.aceptado`,
+};
+
+/** A page of imports, the newest first. The demonstration's own row is none. */
+export const listImports = (
+  connection: Connection,
+  { text, result, from, to }: ImportsFilter,
+  page: Page,
+): Promise<Found<ImportRow>> =>
+  selectPage<ImportRow>(
+    connection,
+    {
+      from: sql`importaciones i`,
+      as: 'i',
+      // Imports belong to no store.
+      scope: sql`i.archivo <> 'demostración'`,
+      where: sql`i.terminada_en >= ${startOfDay(from)}::timestamptz and i.terminada_en < ${startOfDay(addDays(to, 1))}::timestamptz
+        ${result ? sql`and ${RESULTS[result]}` : sql``}
+        ${text === undefined ? sql`` : sql`and (strpos(i.archivo, lower(${text})) > 0 or i.entrega = ${text})`}`,
+      order: sql`i.terminada_en desc, i.id desc`,
+      rowId: 'id',
+      columns: COLUMNS,
+    },
+    page,
+  );
+
+export async function listRefusals(
+  connection: Connection,
+  id: number,
+): Promise<readonly (Refusal & { readonly orden: number })[]> {
+  return connection
+    .selectFrom('importacion_rechazos')
+    .select(['orden', 'linea', 'columna', 'razon', 'valor'])
+    .where('importacion', '=', id)
+    .orderBy('orden')
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers';
+import { operatorOf } from '#areas/operators/server/index.ts';
+import type { QueryResolvers } from '#generated/operator.ts';
+import type { ExportColumn } from '#kernel/list/export-column.ts';
+import { addDays, parseLocalDate } from '#kernel/local-date.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { writeCsv } from '#platform/exports/write-csv.ts';
+import { readPage } from '#platform/graphql/paging.ts';
+import type { Refusal } from '../../rules/refusal.ts';
+import { FEED_FILES, FEED_KINDS } from '../../server/feed-files.ts';
+import { isImportResult } from '../rules/import-result.ts';
+import {
+  type ImportRow,
+  type ImportsFilter,
+  listImports,
+  listImportsById,
+  listKindStates,
+  listRefusals,
+} from './imports-queries.ts';
+
+const present = ({ terminada_en, ...row }: ImportRow) => ({ ...row, terminada_en: terminada_en.toISOString() });
+
+/** Imports beside the kinds of files. */
+const LATEST = 6;
+const USUAL_DAYS = 30;
+const LONGEST_TEXT = 100;
+
+const COLUMNS: readonly ExportColumn[] = [
+  { label: 'Línea', kind: 'number', width: 8 },
+  { label: 'Columna', kind: 'text', width: 24 },
+  { label: 'Qué decía', kind: 'text', width: 40 },
+  { label: 'Por qué no entró', kind: 'text', width: 60 },
+];
+
+/** The refused rows as a file. A whole file has no line. */
+async function refusalsCsv(refusals: readonly Refusal[]): Promise<string> {
+  const rows = refusals.map(({ linea, columna, valor, razon }) => [
+    linea > 0 ? String(linea) : null,
+    columna,
+    valor,
+    razon,
+  ]);
+  async function* slices() {
+    yield rows;
+  }
+  return (await buffer(writeCsv({ columns: COLUMNS, slices: slices() }))).toString();
+}
+
+interface AskedFilter {
+  readonly texto?: string | null | undefined;
+  readonly resultado?: string | null | undefined;
+  readonly desde?: string | null | undefined;
+  readonly hasta?: string | null | undefined;
+}
+
+function readFilter({ texto, resultado, desde, hasta }: AskedFilter, clock: Clock): ImportsFilter {
+  const to = parseLocalDate(hasta ?? '') ?? today(clock);
+  const from = parseLocalDate(desde ?? '') ?? addDays(to, 1 - USUAL_DAYS);
+  const result = resultado && isImportResult(resultado) ? resultado : undefined;
+  return { text: texto?.trim().slice(0, LONGEST_TEXT) || undefined, result, from: from <= to ? from : to, to };
+}
+
+/** The feed for operators. */
+export function createConsoleResolvers({ database, clock }: { readonly database: Database; readonly clock: Clock }): {
+  Query: QueryResolvers;
+} {
+  const connection = database.kysely;
+  return {
+    Query: {
+      async entregasErp() {
+        const now = today(clock);
+        const usual = { text: undefined, result: undefined, from: addDays(now, 1 - USUAL_DAYS), to: now };
+        const [states, latest] = await Promise.all([
+          listKindStates(connection, FEED_KINDS),
+          listImports(connection, usual, readPage(LATEST, 1)),
+        ]);
+        const rows = await listImportsById(
+          connection,
+          states.flatMap(({ ultima }) => (ultima === null ? [] : [ultima])),
+        );
+        const rowOf = new Map(rows.map((row) => [row.id, row]));
+        const everyOf = new Map(FEED_FILES.map(({ kind, everyMinutes }) => [kind, everyMinutes]));
+        return {
+          clases: states.map(({ clase, ultima, recibida_en }) => {
+            const row = ultima === null ? undefined : rowOf.get(ultima);
+            return {
+              nombre: clase,
+              cada_minutos: everyOf.get(clase) ?? null,
+              ultima: row ? present(row) : null,
+              recibida_en: recibida_en?.toISOString() ?? null,
+            };
+          }),
+          corridas: latest.items.map(present),
+        };
+      },
+      async corridasErp(_source, { filtro, pageSize, currentPage }) {
+        const page = readPage(pageSize ?? 25, currentPage);
+        const { total, items } = await listImports(connection, readFilter(filtro ?? {}, clock), page);
+        return { total_count: total, items: items.map(present) };
+      },
+      async corridaErp(_source, { id }, context) {
+        const [row] = await listImportsById(connection, [id]);
+        if (!row) return null;
+        // Rows of a file name customers of all stores.
+        const isVisible = operatorOf(context).tiendas === undefined;
+        const refusals = isVisible ? await listRefusals(connection, id) : [];
+        return { corrida: present(row), visible: isVisible, rechazos: [...refusals], csv: await refusalsCsv(refusals) };
+      },
+    },
+  };
+}
