@@ -5,6 +5,8 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
+import { failureWords } from '#areas/system/console/rules/failure-count.ts';
+import { JOBS } from '#areas/system/console/rules/pages.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -22,9 +24,10 @@ import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const WaitingMatters = graphql(`
-  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!) {
+  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
+    fallasPorAtender @include(if: $seesJobs) { trabajos mensajes desde }
     pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
     ingresosDeHoy { personas clientes clientes_activos }
   }
@@ -39,7 +42,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const now = instant.toISOString();
   const seesPayments = hasRight(role, 'pagos', 'view');
   const seesCompensations = hasRight(role, 'compensaciones', 'view');
-  const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations });
+  const seesJobs = hasRight(role, 'trabajos', 'view');
+  const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations, seesJobs });
+  const { trabajos = 0, mensajes = 0, desde } = found.fallasPorAtender ?? {};
   const groups: WaitingGroup[] = [
     {
       title: 'Pagos por revisar',
@@ -62,6 +67,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
         since: espera_desde ?? now,
       })),
+    },
+    {
+      title: 'Trabajos y correos',
+      path: JOBS,
+      place: 'Trabajos y correos',
+      matters:
+        trabajos + mensajes === 0
+          ? []
+          : [
+              {
+                ...{ key: 'fallas', name: failureWords(trabajos, mensajes), path: JOBS, since: desde ?? now },
+                ...{ who: 'No se pudieron hacer solos', why: 'Ya no se intentan sin una persona' },
+              },
+            ],
     },
   ];
   return {
@@ -108,7 +127,7 @@ function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; re
     return (
       <Card>
         <EmptyState title="Nada espera por usted" heading="h2">
-          Los pagos y las compensaciones van a tiempo.
+          Los pagos, las compensaciones y los trabajos van a tiempo.
         </EmptyState>
       </Card>
     );

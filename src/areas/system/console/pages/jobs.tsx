@@ -21,6 +21,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
+import { failureWords } from '../rules/failure-count.ts';
 import { FAILED_JOBS, FAILED_MESSAGES } from '../ui/failure-tables.tsx';
 import { QUEUES, type QueueRow } from '../ui/queue-table.tsx';
 import css from '../ui/system.module.css';
@@ -71,7 +72,7 @@ function Sums({ shown: { colas }, now }: { readonly shown: Shown; readonly now: 
         {
           label: 'Esperan por usted',
           value: jobs + messages,
-          note: `${jobs} ${jobs === 1 ? 'trabajo' : 'trabajos'} y ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'}`,
+          note: failureWords(jobs, messages),
         },
         {
           label: 'En cola',
