@@ -13,6 +13,7 @@ import type { ContactBook } from './erp/contacts.ts';
 import type { Payer } from './fill.ts';
 import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
+import { answerByHand } from './operators/answers-by-hand.ts';
 import { type FaultOptions, readOptions } from './options.ts';
 import { askAreas, countEvents } from './oracle/areas.ts';
 import { askAlways } from './oracle/ledger.ts';
@@ -55,6 +56,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   const events = {
     ...(await countEvents(database.pool)),
     cancelled: memory.cancelled.size,
+    'answers by hand': memory.answeredByHand.size,
     mails: mails.length,
     'contacts shown': memory.contacts.shown,
   };
@@ -140,6 +142,7 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
     ),
     runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
+    answerByHand({ ...town, pool: stage.database.pool, random: createRandom(`${seed} operator`) }, isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
     tellNowAndThen(town),
   ]);

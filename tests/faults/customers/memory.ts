@@ -22,6 +22,8 @@ export interface Memory {
   readonly contacts: { shown: number };
   /** Attempts that a customer wanted to cancel. */
   readonly cancelled: Set<string>;
+  /** Compensations whose answer by an operator was acknowledged, by number: S or F. */
+  readonly answeredByHand: Map<number, 'S' | 'F'>;
 }
 
 export const createMemory = (): Memory => ({
@@ -36,6 +38,7 @@ export const createMemory = (): Memory => ({
   redeemed: new Map(),
   contacts: { shown: 0 },
   cancelled: new Set(),
+  answeredByHand: new Map(),
 });
 
 export function rememberKey({ byKey }: Memory, cliente: string, key: string, uuid: string): void {

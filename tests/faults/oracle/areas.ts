@@ -34,6 +34,11 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select r.id_transaccion || ': ' || r.estado || ', here ' || c.estado as what
     from respuestas_compensaciones r join compensaciones c using (id_transaccion)
     where r.atendida_en is not null and c.contradicha_en is null and c.estado <> r.estado`,
+  "an operator's answer that is not how the compensation ended, or two": `
+    select c.id_compensacion || ' ' || c.estado || ': ' || string_agg(a.cambios -> 0 ->> 'despues', ', ') as what
+    from auditoria a join compensaciones c on c.id_compensacion::text = split_part(a.detalle, ':', 1)
+    where a.hecho = 'compensacion_contestada' group by c.id_compensacion, c.estado, c.confirmada_por
+    having count(*) <> 1 or min(a.cambios -> 0 ->> 'despues') <> c.estado or c.confirmada_por is distinct from 'erp'`,
   'an order that moved to another customer': `
     select num_pedido || ' of ' || numero_cuenta as what from pedidos
     where num_pedido like 'P%-%' and numero_cuenta <> substr(num_pedido, 2, 10)`,
@@ -107,6 +112,12 @@ export async function compareAreasWithTold(pool: Pool, memory: Memory, findings:
   const kept = new Map(certificates.map(({ id, cliente }) => [id, cliente]));
   for (const [id, cliente] of memory.certificates)
     if (kept.get(id) !== cliente) findings.add('an acknowledged certificate is lost', `${id} of ${cliente}`);
+  const { rows: answers } = await pool.query<{ id: string; estado: string }>(
+    "select split_part(detalle, ':', 1) as id, cambios -> 0 ->> 'despues' as estado from auditoria where hecho = 'compensacion_contestada'",
+  );
+  const answered = new Map(answers.map(({ id, estado }) => [Number(id), estado]));
+  for (const [id, estado] of memory.answeredByHand)
+    if (answered.get(id) !== estado) findings.add("an operator's acknowledged answer is lost", `${id} ${estado}`);
   const { rows: redeemed } = await pool.query<{ codigo: string }>(
     'select codigo from bonos where canjeado_en is not null',
   );
