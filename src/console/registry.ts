@@ -3,6 +3,7 @@ import { consolePages as compensations } from '#areas/compensations/console/rule
 import { consolePages as customers } from '#areas/customers/console/rules/pages.ts';
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as feed } from '#areas/feed/console/rules/pages.ts';
+import { consolePages as finder } from '#areas/finder/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
@@ -17,5 +18,6 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...audit,
   ...feed,
   ...system,
+  ...finder,
   ...operators,
 ];

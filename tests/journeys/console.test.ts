@@ -75,3 +75,29 @@ test('signing out ends the session', async ({ page, portal }) => {
   await page.goto('/operacion/hoy');
   await expect(page).toHaveURL(/\/operacion\/ingreso/);
 });
+
+test('the key "/" opens the finder: the only match opens at once, several are grouped', async ({
+  page,
+  portal,
+  customer,
+}) => {
+  const julia = await customer();
+  await enterConsole(page, portal, 'natalia.giraldo@surtidora.example');
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/operacion\/buscar$/);
+  const field = page.getByRole('searchbox', { name: 'Buscar clientes, pagos y compensaciones' });
+  await expect(field).toBeFocused();
+  await field.fill('ceiba');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Clientes/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Pagos/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await field.fill('nada/de esto existe');
+  await field.press('Enter');
+  await expect(page.getByText('Nada corresponde a «nada/de esto existe»')).toBeVisible();
+  await field.fill(julia.cliente);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/operacion/clientes/${julia.cliente}$`));
+  await expect(page.getByRole('heading', { name: julia.company })).toBeVisible();
+});

@@ -22,7 +22,7 @@ export interface BandProps {
 /** The ink band: its lower edge is the day, and the reading on it is now. */
 export function Band(props: BandProps) {
   const { now, who, homePath = '/', findPath, menuPath, signOutPath, findKey } = props;
-  const { word = 'Operación', findLabel = 'Pago, cliente, persona, factura' } = props;
+  const { word = 'Operación', findLabel = 'Cliente, persona, pago, documento' } = props;
   return (
     <header className={css.band}>
       <div className={css.in}>

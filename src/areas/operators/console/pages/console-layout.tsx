@@ -4,6 +4,7 @@ import { useConsole } from '../ui/console-data.ts';
 import type { FrameData } from '../ui/frame-data.ts';
 import { roleName } from '../ui/role-name.ts';
 import { sectionOf } from '../ui/section-of.ts';
+import { useFindKey } from '../ui/use-find-key.ts';
 import { currentOperator } from './console-context.server.ts';
 import { menuGroups } from './console-menu.server.ts';
 import { FIRST_PAGE } from './return-path.ts';
@@ -17,9 +18,13 @@ export function loader({ context }: LoaderFunctionArgs): FrameData {
   };
 }
 
+/** Page of the finder, an area that comes later. */
+const FIND_PATH = '/buscar';
+
 /** The frame of every page behind the sign-in. */
 export default function ConsoleLayout() {
   const { who, groups } = useLoaderData<typeof loader>();
+  useFindKey(FIND_PATH);
   return (
     <ConsoleFrame
       now={useConsole().now}
@@ -27,8 +32,8 @@ export default function ConsoleLayout() {
       groups={groups}
       current={sectionOf(useLocation().pathname, groups)}
       homePath={FIRST_PAGE}
-      findPath="/pagos"
-      findLabel="Referencia, CUS, NIT o cliente"
+      findPath={FIND_PATH}
+      findKey="/"
       menuPath="/menu"
       signOutPath="/salir"
     >
