@@ -83,7 +83,7 @@ test('the key "/" opens the finder: the only match opens at once, several are gr
 }) => {
   const julia = await customer();
   await enterConsole(page, portal, 'natalia.giraldo@surtidora.example');
-  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/operacion\/buscar$/);
   const field = page.getByRole('searchbox', { name: 'Buscar clientes, pagos y compensaciones' });
