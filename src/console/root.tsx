@@ -13,6 +13,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { CONSOLE_FINDER } from '#areas/finder/console/rules/pages.ts';
 import { operatorMiddleware } from '#areas/operators/console/pages/console-context.server.ts';
 import { consoleData } from '#areas/operators/console/pages/console-data.server.ts';
 import type { ConsoleData } from '#areas/operators/console/ui/console-data.ts';
@@ -25,7 +26,10 @@ import { SkipLink } from '#ui/page/visually-hidden.tsx';
 
 export const middleware: MiddlewareFunction<Response>[] = [operatorMiddleware];
 
-export const loader = ({ context }: LoaderFunctionArgs): ConsoleData => consoleData(context);
+export const loader = ({ context }: LoaderFunctionArgs): ConsoleData => ({
+  ...consoleData(context),
+  findPath: CONSOLE_FINDER,
+});
 
 export const meta: MetaFunction = () => [{ title: 'Operación · Surtidor' }, { name: 'robots', content: 'noindex' }];
 

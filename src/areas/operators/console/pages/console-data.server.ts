@@ -6,7 +6,7 @@ import type { ConsoleData } from '../ui/console-data.ts';
 const MINUTES_A_DAY = 24 * 60;
 
 /** The root's data of the console. Its clock is Bogotá's, for all stores: operators work in one place. */
-export function consoleData(context: Readonly<RouterContextProvider>): ConsoleData {
+export function consoleData(context: Readonly<RouterContextProvider>): Omit<ConsoleData, 'findPath'> {
   const { nonce, now } = context.get(pageHost);
   const instant = now();
   return { nonce, instant: instant.toISOString(), today: localDateAt(instant), now: consoleNow(instant) };

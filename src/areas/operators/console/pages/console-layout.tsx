@@ -18,21 +18,19 @@ export function loader({ context }: LoaderFunctionArgs): FrameData {
   };
 }
 
-/** Page of the finder, an area that comes later. */
-const FIND_PATH = '/buscar';
-
 /** The frame of every page behind the sign-in. */
 export default function ConsoleLayout() {
   const { who, groups } = useLoaderData<typeof loader>();
-  useFindKey(FIND_PATH);
+  const { now, findPath } = useConsole();
+  useFindKey(findPath);
   return (
     <ConsoleFrame
-      now={useConsole().now}
+      now={now}
       who={who}
       groups={groups}
       current={sectionOf(useLocation().pathname, groups)}
       homePath={FIRST_PAGE}
-      findPath={FIND_PATH}
+      findPath={findPath}
       findKey="/"
       menuPath="/menu"
       signOutPath="/salir"

@@ -9,6 +9,8 @@ export interface ConsoleData {
   readonly instant: string;
   /** In Bogotá. */
   readonly today: LocalDate;
+  /** Address of the finder, an area that comes later. */
+  readonly findPath: string;
   readonly nonce: string;
 }
 
