@@ -96,6 +96,8 @@ test('the key "/" opens the finder: the only match opens at once, several are gr
   await field.fill('nada/de esto existe');
   await field.press('Enter');
   await expect(page.getByText('Nada corresponde a «nada/de esto existe»')).toBeVisible();
+  await page.goto('/operacion/buscar?buscar=nada%00de%00esto');
+  await expect(page.getByText('Nada corresponde a «nadadeesto»')).toBeVisible();
   await field.fill(julia.cliente);
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/operacion/clientes/${julia.cliente}$`));

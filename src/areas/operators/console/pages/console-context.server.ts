@@ -33,20 +33,25 @@ export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request
   const path = url.pathname.replace(/^\/operacion/i, '') || '/';
   const operator = token ? await findOperator(context) : undefined;
   context.set(currentOperator, operator);
+  if (request.method === 'GET' && url.search.includes('%00')) throw redirect(`${CONSOLE_PATH}${targetOf(url, path)}`);
   if (ENTRANCES.test(path)) return next();
   if (!operator) throw redirect(`${CONSOLE_PATH}/ingreso${returnTo(url, path)}`);
   if (operator.etapa !== 'ABIERTA') throw redirect(`${CONSOLE_PATH}${operator.inscrito ? '/codigo' : '/activar'}`);
   return next();
 };
 
+/** The requested page with its search, without the router's own parameter and without NUL, which the contract refuses. */
+function targetOf(url: URL, path: string): string {
+  const page = path.replace(/\.data$/, '');
+  const search = new URLSearchParams(url.search.replaceAll('%00', ''));
+  search.delete('_routes');
+  return search.size > 0 ? `${page}?${search}` : page;
+}
+
 /** Where to go after the sign-in: the requested page, if it is one and not an action. */
 function returnTo(url: URL, path: string): string {
   const page = path.replace(/\.data$/, '');
-  if (page === '/' || page === '/_root') return '';
-  const search = new URLSearchParams(url.search);
-  search.delete('_routes');
-  const target = search.size > 0 ? `${page}?${search}` : page;
-  return `?volver=${encodeURIComponent(target)}`;
+  return page === '/' || page === '/_root' ? '' : `?volver=${encodeURIComponent(targetOf(url, path))}`;
 }
 
 async function findOperator(context: Parameters<typeof askGraphQL>[0]): Promise<ConsoleOperator | undefined> {
