@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { operatorOf } from '#areas/operators/server/index.ts';
 import type { QueryResolvers } from '#generated/operator.ts';
 import type { ExportColumn } from '#kernel/list/export-column.ts';
-import { addDays, parseLocalDate } from '#kernel/local-date.ts';
+import { addDays, readPeriod } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
@@ -55,10 +55,9 @@ interface AskedFilter {
 }
 
 function readFilter({ texto, resultado, desde, hasta }: AskedFilter, clock: Clock): ImportsFilter {
-  const to = parseLocalDate(hasta ?? '') ?? today(clock);
-  const from = parseLocalDate(desde ?? '') ?? addDays(to, 1 - USUAL_DAYS);
+  const period = readPeriod({ desde, hasta }, { today: today(clock), days: USUAL_DAYS });
   const result = resultado && isImportResult(resultado) ? resultado : undefined;
-  return { text: texto?.trim().slice(0, LONGEST_TEXT) || undefined, result, from: from <= to ? from : to, to };
+  return { text: texto?.trim().slice(0, LONGEST_TEXT) || undefined, result, ...period };
 }
 
 /** The feed for operators. */

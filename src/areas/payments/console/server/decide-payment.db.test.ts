@@ -169,3 +169,16 @@ test('the approved attempts by day are those of plain SQL, each currency and sto
   const elsewhere = await contract.ask(BY_DAY, {}, { ...LAURA, tiendas: ['ecuador'] });
   expect(elsewhere.data?.pagosPorDia).toEqual([]);
 });
+
+test.each([
+  ['a part of the name, without accents', 'ESTACION la ceiba', true],
+  ['the beginning of the NIT', '900123', true],
+  ['the end of the NIT', '123456', false],
+  ['a percent sign, which is no wildcard', '%', false],
+])('a search for %s', async (_case, texto, isFound) => {
+  const LIST =
+    'query ($texto: String) { pagosConsola(filtro: { texto: $texto }, pageSize: 100) { items { referencia } } }';
+  const { data } = await contract.ask(LIST, { texto });
+  const found = data?.pagosConsola as { readonly items: readonly { readonly referencia: string }[] } | undefined;
+  expect(found?.items.some((item) => item.referencia === referencia)).toBe(isFound);
+});

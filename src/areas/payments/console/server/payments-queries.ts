@@ -54,16 +54,12 @@ export async function listWaitingPayments(
   return rows;
 }
 
-/** Escapes the wildcards of `like`. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 function conditions({ stores }: OperatorScope, { text, from, to }: PaymentsFilter): RawBuilder<unknown> {
   const own = sql`c.store_code = any(${[...stores]}::text[])`;
   if (text === undefined)
     return sql`${own} and p.creada_en >= ${startOfDay(from)}::timestamptz and p.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
-  const pattern = literal(text);
-  return sql`${own} and (p.referencia = upper(${text}) or p.cus = ${text} or c.cliente = ${text} or c."clienteNit" like ${`${pattern}%`}
-    or c.nombre ilike ${`%${pattern}%`})`;
+  return sql`${own} and (p.referencia = upper(${text}) or p.cus = ${text} or c.cliente = ${text} or starts_with(c."clienteNit", ${text})
+    or strpos(sin_tildes(c.nombre), sin_tildes(${text})) > 0)`;
 }
 
 const ofStates = ({ states, text }: PaymentsFilter): RawBuilder<unknown> =>
