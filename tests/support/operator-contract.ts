@@ -21,7 +21,7 @@ export const LAURA: OperatorSession = {
 };
 
 /**
- * An area's side of the operators' contract without its guards: who may call what is the subject of the operators' table.
+ * An area's side of the operators' contract without its guards, which `tests/areas/operator-table.test.ts` tests.
  * @returns a function that runs a document as an operator, and one that closes the server
  */
 export async function openOperatorContract(side: OperatorSide | undefined) {

@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Adds an attempt that nobody asks the bank about. @param minutes its age */
+/** Adds an attempt that no job probes. @param minutes its age */
 const addAttempt = (person: TestPerson, referencia: string, estado: PaymentState, minutes: number) => {
   const creada_en = new Date(portal.clock.now().getTime() - minutes * 60_000);
   return portal.database.kysely

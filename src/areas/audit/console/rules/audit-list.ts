@@ -1,5 +1,5 @@
+import { CONSOLE_DAYS, consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { choiceField, daysField, drawnOutside, searchField } from '#kernel/list/list-fields.ts';
 import { AUDIT_GROUPS } from './audit-filter.ts';
 import { CONSOLE_AUDIT } from './pages.ts';
 
@@ -9,21 +9,9 @@ export const AUDIT_LIST = {
   rowId: 'id',
   pageSize: 25,
   fields: {
-    buscar: searchField({ label: 'Buscar en la auditoría', chip: 'Búsqueda', remove: 'Quitar la búsqueda' }),
-    grupo: drawnOutside(
-      choiceField({
-        words: { label: 'Asunto', chip: 'Asunto', remove: 'Quitar el asunto' },
-        options: AUDIT_GROUPS,
-        all: 'Todo',
-        wrong: 'Elija un asunto de la lista.',
-      }),
-    ),
-    fecha: daysField({
-      names: ['desde', 'hasta'],
-      words: { label: 'Fecha', chip: 'Fecha', remove: 'Quitar la fecha' },
-      untilToday: true,
-      wrong: 'Escriba fechas que existan.',
-    }),
+    buscar: consoleSearch('Buscar en la auditoría'),
+    grupo: consoleChoice({ label: 'Asunto', options: AUDIT_GROUPS, all: 'Todo' }),
+    fecha: CONSOLE_DAYS,
   },
   words: {
     title: 'Auditoría',

@@ -13,7 +13,7 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
-import { isCurrency, parseCurrency, toDecimal } from '#kernel/money.ts';
+import { parseCurrency } from '#kernel/money.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -25,6 +25,7 @@ import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { readAmount } from '#web/console/read-amount.ts';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ANSWER_WORDS, answerSentence, WAITING_WORDS } from '../rules/compensation-words.ts';
@@ -113,12 +114,6 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<CompensationAnswer>);
 
 const isAnswer = (text: string): text is keyof typeof ANSWER_WORDS => Object.hasOwn(ANSWER_WORDS, text);
-
-/** The typed amount as a decimal of the compensation's currency. */
-function readAmount(typed: string, currency: string): string | undefined {
-  const amount = isCurrency(currency) ? readMoneyField(typed, currency) : undefined;
-  return amount && toDecimal(amount);
-}
 
 /** One compensation: what it takes from where to where, how it stands, and the answer by hand. */
 export default function Compensation() {

@@ -8,7 +8,7 @@ export interface HandAnswer {
   readonly isDone: boolean;
   /** The compensation's total, typed again; needed when it was done. */
   readonly total: Money | undefined;
-  /** What the customer is told when it was refused. */
+  /** Sentence that the customer reads as the reason of a refusal. */
   readonly told: string | undefined;
 }
 

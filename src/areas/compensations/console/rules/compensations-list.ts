@@ -1,5 +1,5 @@
+import { CONSOLE_DAYS, consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { choiceField, daysField, drawnOutside, searchField } from '#kernel/list/list-fields.ts';
 import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from '../../rules/compensation-state.ts';
 import { CONSOLE_COMPENSATIONS } from './pages.ts';
 
@@ -13,21 +13,9 @@ export const CONSOLE_COMPENSATION_LIST = {
   rowId: 'id',
   pageSize: 25,
   fields: {
-    buscar: searchField({ label: 'Buscar compensaciones', chip: 'Búsqueda', remove: 'Quitar la búsqueda' }),
-    estado: drawnOutside(
-      choiceField({
-        words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
-        options: STATE_LABELS,
-        all: 'Todas',
-        wrong: 'Elija un estado de la lista.',
-      }),
-    ),
-    fecha: daysField({
-      names: ['desde', 'hasta'],
-      words: { label: 'Fecha', chip: 'Fecha', remove: 'Quitar la fecha' },
-      untilToday: true,
-      wrong: 'Escriba fechas que existan.',
-    }),
+    buscar: consoleSearch('Buscar compensaciones'),
+    estado: consoleChoice({ label: 'Estado', options: STATE_LABELS, all: 'Todas' }),
+    fecha: CONSOLE_DAYS,
   },
   words: {
     title: 'Compensaciones',

@@ -39,7 +39,7 @@ const COLUMNS = sql`
 
 const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
 
-/** Late ones and contradictions that nobody has attended, the oldest first. Bounded, because a page shows the first ones. */
+/** Late compensations and unattended contradictions, the oldest first. @param most number of rows that a page shows */
 export async function listWaitingCompensations(
   connection: Connection,
   scope: OperatorScope,

@@ -1,6 +1,7 @@
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { choiceField, drawnOutside, searchField } from '#kernel/list/list-fields.ts';
+import { choiceField, drawnOutside } from '#kernel/list/list-fields.ts';
 import { CONSOLE_CUSTOMERS } from './pages.ts';
 
 const STORE_NAMES = Object.fromEntries(STORE_CODES.map((code) => [code, STORES[code].name])) as Readonly<
@@ -12,7 +13,7 @@ export const CONSOLE_CUSTOMER_LIST = {
   path: CONSOLE_CUSTOMERS,
   rowId: 'codigo',
   fields: {
-    buscar: searchField({ label: 'Buscar clientes', chip: 'Búsqueda', remove: 'Quitar la búsqueda' }),
+    buscar: consoleSearch('Buscar clientes'),
     tienda: drawnOutside(
       choiceField({
         words: { label: 'Tienda', chip: 'Tienda', remove: 'Quitar la tienda' },

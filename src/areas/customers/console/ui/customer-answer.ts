@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#web/form/form-answer.ts';
 
-/** Answer of the sheet's action: which of its forms was sent, and what came of it. */
+/** Answer of the action of a customer's page: the form that was sent, and its result. */
 export interface CustomerAnswer extends FormAnswer {
   readonly form?: 'persona' | 'nota' | 'soporte';
   /** The person on whom the form acts. */

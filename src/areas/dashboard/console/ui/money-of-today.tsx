@@ -6,7 +6,7 @@ import { Card } from '#ui/page/card.tsx';
 import type { MonthOfPayments } from '../rules/month-of-payments.ts';
 import css from './money-of-today.module.css';
 
-/** What was paid online today, and the thirty days on the rule; the first currency is plotted, others are sums. */
+/** Online payments of today, and a plot of thirty days in the first currency; other currencies have their sums only. */
 export function MoneyOfToday({ months }: { readonly months: readonly MonthOfPayments[] }) {
   const [main, ...rest] = months;
   const others = rest.filter(({ approvedToday }) => approvedToday > 0);

@@ -1,5 +1,5 @@
+import { CONSOLE_DAYS, consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { choiceField, daysField, drawnOutside, searchField } from '#kernel/list/list-fields.ts';
 import { IMPORT_RESULTS } from './import-result.ts';
 import { IMPORTS_PATH } from './pages.ts';
 
@@ -9,21 +9,9 @@ export const IMPORT_LIST = {
   rowId: 'id',
   pageSize: 25,
   fields: {
-    buscar: searchField({ label: 'Buscar corridas', chip: 'Búsqueda', remove: 'Quitar la búsqueda' }),
-    resultado: drawnOutside(
-      choiceField({
-        words: { label: 'Resultado', chip: 'Resultado', remove: 'Quitar el resultado' },
-        options: IMPORT_RESULTS,
-        all: 'Todas',
-        wrong: 'Elija un resultado de la lista.',
-      }),
-    ),
-    fecha: daysField({
-      names: ['desde', 'hasta'],
-      words: { label: 'Fecha', chip: 'Fecha', remove: 'Quitar la fecha' },
-      untilToday: true,
-      wrong: 'Escriba fechas que existan.',
-    }),
+    buscar: consoleSearch('Buscar corridas'),
+    resultado: consoleChoice({ label: 'Resultado', options: IMPORT_RESULTS, all: 'Todas' }),
+    fecha: CONSOLE_DAYS,
   },
   words: {
     title: 'Corridas',

@@ -13,7 +13,7 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
-import { isCurrency, parseCurrency, toDecimal } from '#kernel/money.ts';
+import { parseCurrency } from '#kernel/money.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
@@ -26,6 +26,7 @@ import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { readAmount } from '#web/console/read-amount.ts';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ACTION_WORDS, decisionSentence } from '../rules/decision-words.ts';
@@ -122,12 +123,6 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 type Action = keyof typeof ACTION_WORDS;
 
 const isAction = (text: string): text is Action => Object.hasOwn(ACTION_WORDS, text);
-
-/** The typed amount as a decimal. The form says the attempt's currency; the decision reads the decimal in the stored one. */
-function readAmount(typed: string, currency: string): string | undefined {
-  const amount = isCurrency(currency) ? readMoneyField(typed, currency) : undefined;
-  return amount && toDecimal(amount);
-}
 
 /** One attempt: what it is, everything that happened, and what may be decided. */
 export default function Payment() {

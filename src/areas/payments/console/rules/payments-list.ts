@@ -1,5 +1,5 @@
+import { CONSOLE_DAYS, consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { choiceField, daysField, drawnOutside, searchField } from '#kernel/list/list-fields.ts';
 import { PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from '../../rules/payment-state.ts';
 import { CONSOLE_PAYMENTS } from './pages.ts';
 
@@ -13,21 +13,9 @@ export const CONSOLE_PAYMENT_LIST = {
   rowId: 'referencia',
   pageSize: 25,
   fields: {
-    buscar: searchField({ label: 'Buscar pagos', chip: 'Búsqueda', remove: 'Quitar la búsqueda' }),
-    estado: drawnOutside(
-      choiceField({
-        words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
-        options: STATE_LABELS,
-        all: 'Todos',
-        wrong: 'Elija un estado de la lista.',
-      }),
-    ),
-    fecha: daysField({
-      names: ['desde', 'hasta'],
-      words: { label: 'Fecha', chip: 'Fecha', remove: 'Quitar la fecha' },
-      untilToday: true,
-      wrong: 'Escriba fechas que existan.',
-    }),
+    buscar: consoleSearch('Buscar pagos'),
+    estado: consoleChoice({ label: 'Estado', options: STATE_LABELS, all: 'Todos' }),
+    fecha: CONSOLE_DAYS,
   },
   words: {
     title: 'Pagos',
