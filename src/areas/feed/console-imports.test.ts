@@ -1,14 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import type { OperatorContext } from '#areas/operators/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ExecuteRequest, readContract, registerContract } from '#platform/graphql/contract-server.ts';
-import { guardRootFields } from '#platform/graphql/guard.ts';
 import { documentRow, feedFolder, smallFeed, toNdjson } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createFeedBackend, importFolder } from './server/index.ts';
 
@@ -31,26 +28,16 @@ interface Kind {
 }
 
 const clock = fixedClock();
-const app = Fastify();
 let database: Database;
-let execute: ExecuteRequest<OperatorContext>;
+let contract: Awaited<ReturnType<typeof openOperatorContract>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const side = createFeedBackend({ database, clock }).console;
-  if (!side) throw new Error('The feed has no side for operators.');
-  // Who may call what is the subject of the operators' table.
-  const guards = Object.fromEntries(Object.keys(side.operations).map((field) => [field, () => undefined]));
-  execute = await registerContract<OperatorContext>(app, {
-    contract: readContract('src', 'operator.graphql'),
-    resolvers: guardRootFields(side.resolvers, guards),
-    explains: true,
-  });
-  await app.ready();
+  contract = await openOperatorContract(createFeedBackend({ database, clock }).console);
   const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
   await importFiles(accounts);
 });
 afterAll(async () => {
-  await app.close();
+  await contract.close();
   await database.close();
 });
 beforeEach(() => clock.forward(60));
@@ -60,16 +47,8 @@ type Files = Parameters<typeof feedFolder>[0];
 const importFiles = (files: Files, keepGood = false) =>
   importFolder({ database, clock, folder: feedFolder(files), keepGood });
 
-const session = (tiendas?: OperatorSession['tiendas']): OperatorSession => ({
-  ...{ id: 7, nombre: 'Laura Peña', correo: 'laura@empresa.example', rol: 'soporte', tiendas, stage: 'open' },
-  ...{ isEnrolled: true, confirmedAt: undefined, lastUsedAt: new Date(0), expiresAt: new Date('2100-01-01T00:00:00Z') },
-  tokenHash: 'x'.repeat(43),
-});
-const ask = (query: string, variables: Record<string, unknown> = {}, by = session()) =>
-  execute(
-    { query, variables },
-    { session: by, requestId: 'prueba', ip: '127.0.0.1', userAgent: 'vitest', idempotencyKey: undefined },
-  );
+const session = (tiendas: OperatorSession['tiendas']): OperatorSession => ({ ...LAURA, tiendas });
+const ask: typeof contract.ask = (...asked) => contract.ask(...asked);
 const kinds = async () =>
   ((await ask(DELIVERIES)).data as unknown as { entregasErp: { clases: Kind[] } }).entregasErp.clases;
 async function lastOf(nombre: string): Promise<Kind> {
@@ -77,7 +56,7 @@ async function lastOf(nombre: string): Promise<Kind> {
   if (!found) throw new Error(`The console lists no ${nombre}.`);
   return found;
 }
-const refusalsOf = async (nombre: string, by = session()) =>
+const refusalsOf = async (nombre: string, by = LAURA) =>
   (await ask(ONE, { id: (await lastOf(nombre)).ultima?.id }, by)).data?.corridaErp as {
     readonly visible: boolean;
     readonly csv: string;
