@@ -134,6 +134,11 @@ export const AREAS: readonly Area[] = [
     journeys: ['console'],
   },
   {
+    name: 'publishing',
+    holds: 'what operators publish: drafts, versions, times, undo, who owns a thing',
+    journeys: [],
+  },
+  {
     name: 'support',
     holds: "the distributor's staff in a customer's account: access code, banner, log",
     operations: support,

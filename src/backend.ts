@@ -19,6 +19,7 @@ import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#are
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
+import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createSessionBackend, DEVICE_PURPOSE } from '#areas/session/server/index.ts';
 import { createShellBackend, MAINTENANCE_PURPOSE } from '#areas/shell/server/index.ts';
@@ -170,6 +171,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
   const operators = createOperatorsBackend({ ...shared, provider, key: keyFor(SECOND_FACTOR_PURPOSE) });
+  const publishing = createPublishingBackend(shared);
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
@@ -225,11 +227,13 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     ...options,
     ...shared,
     ...{ provider, links, findAllowedSession, jobs, mailer, addToOutbox, notify },
+    publisher: publishing.publisher,
   };
   const areas = await createListedBackends(services, {
     session: [session],
     passwords: [passwords],
     operators: [operators as AreaBackend<Operation>],
+    publishing: [publishing as AreaBackend<Operation>],
     support: [support],
     associates: [associates],
     audit: [createAuditBackend({ database, clock, facts: await loadAuditFacts() })],

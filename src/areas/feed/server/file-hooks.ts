@@ -60,6 +60,8 @@ export interface FileHooks<Decided = unknown> {
   keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
   /** Compares rows with the stored ones. @returns problems by line */
   check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
+  /** Rows that are reported and left out without refusing the file, because the console owns what they would change. @returns problems by line */
+  owned?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
   /** Table, columns and rows that a slice writes; default: the whole file. */
   readonly target?: Target;
   /** Locks rows and takes decisions in a slice's transaction, before the merge. */

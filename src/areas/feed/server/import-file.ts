@@ -78,6 +78,8 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   const problemas: FileProblem[] = [];
   const rechazos: Refusal[] = [];
   const count = { filas: 0, rechazadas: 0 };
+  /** Refused rows of things that the console owns. They do not refuse the file. */
+  let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
   const refuse = async (row: SourceRow, problems: readonly Problem[]) => {
     count.rechazadas += 1;
@@ -99,7 +101,9 @@ export async function importFile(connection: Connection, found: FoundFile, optio
     const understood = rows.map((row) => ({ row, read: understand(row, read) }));
     if (watch) for (const { row, read } of understood) if ('cells' in read) watch.look(row.line, read.cells);
     await staging;
-    staging = stage(connection, file, understood, { refuse, secuencia: options.secuencia });
+    staging = stage(connection, file, understood, { refuse, secuencia: options.secuencia }).then((each) => {
+      owned += each;
+    });
     staging.catch(() => undefined);
     count.filas += rows.length;
     tell('leyendo');
@@ -107,7 +111,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   await staging;
   await refuseCutFile(found);
   if (count.filas === 0 && !options.mayBeEmpty) throw new UnreadableFile(EMPTY);
-  if (count.rechazadas > 0 && !options.rejected)
+  if (count.rechazadas > owned && !options.rejected)
     throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, atrasadas: 0, problemas, rechazos });
   const merged = await mergeSlices(connection, found, {
     at: options.now,
@@ -127,6 +131,7 @@ type Understood = ReturnType<ReturnType<typeof rowReader>>;
 const understand = (row: SourceRow, read: ReturnType<typeof rowReader>): Understood =>
   'values' in row ? read(row.values) : { problems: [{ columna: '', razon: row.reason }] };
 
+/** @returns the number of rows of things that the console owns */
 async function stage(
   connection: Connection,
   file: FeedFile,
@@ -138,15 +143,18 @@ async function stage(
     readonly refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>;
     readonly secuencia: number | undefined;
   },
-): Promise<void> {
+): Promise<number> {
   const good: StagedRow[] = [];
   for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
-  const refused = await stageGood(connection, { file, rows: good, secuencia });
+  const owned = (await hooksOf(file.kind).owned?.(connection, { file, rows: good, secuencia })) ?? new Map();
+  const others = owned.size > 0 ? good.filter(({ line }) => !owned.has(line)) : good;
+  const refused = await stageGood(connection, { file, rows: others, secuencia });
   for (const { row, read } of understood) {
-    const late = refused.get(row.line);
+    const late = owned.get(row.line) ?? refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);
     else if (late) await refuse(row, [late]);
   }
+  return owned.size;
 }
 
 /**

@@ -1,0 +1,46 @@
+import { recordAudit } from '#areas/session/server/index.ts';
+import type { AreaBackend, AreaServices } from '#platform/area.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { RecordFacts } from '#platform/publishing/publishable.ts';
+import { createPublisher, type Publisher } from '#platform/publishing/publisher.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+
+declare module '#platform/area.ts' {
+  interface AreaServices {
+    /** Registers the kinds of things that operators publish. */
+    readonly publisher: Publisher;
+  }
+}
+
+/** Writes what operators publish to the audit trail. */
+const recordFacts: RecordFacts = (tx, facts) =>
+  recordAudit(
+    tx,
+    auditFacts,
+    facts.map(({ hecho, at, author: { origin, ...who }, detalle }) => ({
+      ...{ hecho, at, cliente: null, detalle, origin },
+      actor: { kind: 'operador', ...who },
+    })),
+  );
+
+/** Begins and ends publications at their times. The moment is exact to the minute. */
+const publishDueJob = (publisher: Publisher): Job<Record<string, never>> => ({
+  name: 'publicar-a-su-hora',
+  words: 'Publicar a la hora programada',
+  every: '* * * * *',
+  parse: () => ({}),
+  run: () => publisher.runDue(),
+});
+
+export interface PublishingBackend extends AreaBackend<never> {
+  readonly publisher: Publisher;
+}
+
+/** Drafts, versions and times of everything that operators publish (docs/product/publishing.md). */
+export function createPublishingBackend({
+  database,
+  clock,
+}: Pick<AreaServices, 'database' | 'clock'>): PublishingBackend {
+  const publisher = createPublisher({ database, clock, record: recordFacts });
+  return { resolvers: {}, operations: {}, jobs: [publishDueJob(publisher)], publisher };
+}

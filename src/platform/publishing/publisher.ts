@@ -1,0 +1,330 @@
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '../clock.ts';
+import type { Connection, Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import {
+  addPublication,
+  findThing,
+  findVersion,
+  listDue,
+  listHistory,
+  listOpen,
+  listThings,
+  lockKind,
+  markBegun,
+  markChanged,
+  markEnded,
+  openThing,
+  type StoredPublication,
+  type StoredThing,
+  saveVersion,
+  setDraft,
+  type ThingKey,
+} from './publication-queries.ts';
+import type {
+  Author,
+  ListedThing,
+  Publishable,
+  PublishedThing,
+  PublishRefusal,
+  RecordedFact,
+  RecordFacts,
+} from './publishable.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly record: RecordFacts;
+}
+
+/** The state that the operator read. */
+export interface Seen {
+  readonly clave: string;
+  readonly version: number;
+}
+
+/** An act's answer: the new version of the thing. */
+export type PublishResult = Promise<Result<{ readonly version: number }, PublishRefusal>>;
+
+interface Planned<Content> extends Seen {
+  readonly content: Content;
+  /** Undefined: now. */
+  readonly from?: Date | undefined;
+  /** Undefined: until something else is published. */
+  readonly until?: Date | undefined;
+}
+
+/** The acts on things of one kind. Each is one transaction: live row, history and audit fact change together or not at all. */
+export interface Publications<Content extends object> {
+  /** A thing that the console never changed has version zero and no history. */
+  find(key: string): Promise<PublishedThing<Content>>;
+  /** The content that customers read now, whoever owns it. */
+  findLive(key: string): Promise<Content | undefined>;
+  /** Things that the console has changed, by key. */
+  list(): Promise<readonly ListedThing[]>;
+  saveDraft(author: Author, draft: Seen & { readonly content: Content }): PublishResult;
+  discardDraft(author: Author, seen: Seen): PublishResult;
+  /** Publishes the content now or at a time, and removes the draft. A publication that waits is replaced. */
+  publish(author: Author, planned: Planned<Content>): PublishResult;
+  /** Calls off the publication that waits. */
+  callOff(author: Author, seen: Seen): PublishResult;
+  /** Ends what is live, also when the ERP owns it: the thing then belongs to the console. */
+  end(author: Author, seen: Seen): PublishResult;
+  /** Publishes an earlier version now. */
+  restore(author: Author, restored: Seen & { readonly number: number }): PublishResult;
+  /** Gives the thing back to the feed: its next delivery is applied. What is live stays until then. */
+  handBack(author: Author, seen: Seen): PublishResult;
+}
+
+export interface Publisher {
+  /** Called once per kind, when its area starts. */
+  register<Content extends object>(publishable: Publishable<Content>): Publications<Content>;
+  /** Begins and ends publications whose time has come. Idempotent; any process may run it at any time. */
+  runDue(): Promise<void>;
+}
+
+type Kind = Publishable<object>;
+
+interface Place {
+  readonly tx: Connection;
+  readonly kind: Kind;
+  readonly key: ThingKey;
+  readonly now: Date;
+}
+
+/** @throws Error when a kind is registered twice */
+export function createPublisher({ database, clock, record }: Deps): Publisher {
+  const kinds = new Map<string, Kind>();
+  return {
+    register<Content extends object>(publishable: Publishable<Content>) {
+      const kind = publishable as unknown as Kind;
+      if (kinds.has(kind.kind)) throw new Error(`La clase ${kind.kind} ya está registrada.`);
+      kinds.set(kind.kind, kind);
+      return publicationsOf({ database, clock, record }, kind) as unknown as Publications<Content>;
+    },
+    async runDue() {
+      const failures: unknown[] = [];
+      for (const key of await listDue(database.kysely, clock.now())) {
+        const kind = kinds.get(key.tipo);
+        if (!kind) continue;
+        try {
+          await inTransaction(database.kysely, async (tx) => {
+            await lockKind(tx, key.tipo);
+            await record(tx, await settleDue({ tx, kind, key, now: clock.now() }));
+          });
+        } catch (error) {
+          // One thing that cannot be written must not hold up the others.
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publications<object> {
+  const keyOf = (clave: string): ThingKey => ({ tipo: kind.kind, clave });
+
+  /** What is due happens before the act, so that an act that has read an older state is refused. */
+  const act = (
+    author: Author,
+    { clave, version }: Seen,
+    work: (place: Place, thing: StoredThing) => Promise<Result<Done, PublishRefusal>>,
+  ): PublishResult =>
+    inTransaction(database.kysely, async (tx) => {
+      const place: Place = { tx, kind, key: keyOf(clave), now: clock.now() };
+      await lockKind(tx, kind.kind);
+      await openThing(tx, place.key);
+      await record(tx, await settleDue(place));
+      const thing = (await findThing(tx, place.key)) as StoredThing;
+      if (thing.version !== version)
+        return refuse({ reason: 'stale', autor: thing.cambiado_por, en: thing.cambiado_en });
+      const done = await work(place, thing);
+      if (!done.ok) return done;
+      const { dueno, hecho, content, detail } = done.value;
+      const next = await markChanged(tx, place.key, { ...(dueno && { dueno }), autor: author.nombre, now: place.now });
+      const name = kind.nameOf(clave, kind.parse(content));
+      await record(tx, [{ hecho, at: place.now, author, detalle: detail ? `${name}, ${detail}` : name }]);
+      return accept({ version: next });
+    });
+
+  return {
+    async find(clave) {
+      const key = keyOf(clave);
+      const thing = await findThing(database.kysely, key);
+      return presentThing(kind, clave, thing, thing ? await listHistory(database.kysely, key) : []);
+    },
+    findLive: (clave) => kind.readLive(database.kysely, clave),
+    list: () => listThings(database.kysely, kind.kind),
+    saveDraft: (author, { content, ...seen }) =>
+      act(author, seen, async ({ tx, key, now }) => {
+        await setDraft(tx, key, { contenido: content, autor: author.nombre, now });
+        return accept({ hecho: 'borrador_guardado', content });
+      }),
+    discardDraft: (author, seen) =>
+      act(author, seen, async ({ tx, key }, { borrador }) => {
+        if (borrador === null) return refuse({ reason: 'nothing' });
+        await setDraft(tx, key, undefined);
+        return accept({ hecho: 'borrador_descartado', content: borrador });
+      }),
+    publish: (author, { content, from, until, ...seen }) =>
+      act(author, seen, async (place) => {
+        const { tx, key, now } = place;
+        if (from && from <= now) return refuse({ reason: 'past', field: 'desde' });
+        if (until && until <= now) return refuse({ reason: 'past', field: 'hasta' });
+        if (from && until && until <= from) return refuse({ reason: 'end-before-start' });
+        const waiting = (await listOpen(tx, key)).filter(({ estado }) => estado === 'espera');
+        const ids = waiting.map(({ id }) => id);
+        if (from) await markEnded(tx, ids, { estado: 'anulada', now });
+        const numero = await saveVersion(tx, key, { contenido: content, autor: author.nombre, now });
+        const planned = { numero, acto: 'publicar', desde: from ?? now, hasta: until ?? null, author, now } as const;
+        await setDraft(tx, key, undefined);
+        const end = until ? `hasta ${until.toISOString()}` : undefined;
+        if (from) {
+          await addPublication(tx, key, { ...planned, estado: 'espera' });
+          const start = `desde ${from.toISOString()}`;
+          return accept({ hecho: 'contenido_programado', content, detail: end ? `${start} ${end}` : start });
+        }
+        await beginNow(place, planned);
+        return accept({ hecho: 'contenido_publicado', content, dueno: 'consola', detail: end });
+      }),
+    callOff: (author, seen) =>
+      act(author, seen, async ({ tx, key, now }) => {
+        const waiting = (await listOpen(tx, key)).find(({ estado }) => estado === 'espera');
+        if (!waiting) return refuse({ reason: 'nothing' });
+        await markEnded(tx, [waiting.id], { estado: 'anulada', now });
+        const version = await findVersion(tx, key, waiting.numero);
+        return accept({ hecho: 'programacion_anulada', content: version?.contenido });
+      }),
+    end: (author, seen) =>
+      act(author, seen, async (place, { dueno }) => {
+        const { tx, key, now } = place;
+        if (dueno === 'erp') await adoptLive(place);
+        const live = (await listOpen(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
+        if (!live) return refuse({ reason: 'nothing' });
+        await markEnded(tx, [live.id], { now });
+        await showLive(place);
+        const version = await findVersion(tx, key, live.numero);
+        return accept({ hecho: 'contenido_terminado', content: version?.contenido, dueno: 'consola' });
+      }),
+    restore: (author, { number, ...seen }) =>
+      act(author, seen, async (place) => {
+        const { tx, key, now } = place;
+        const version = await findVersion(tx, key, number);
+        if (!version) return refuse({ reason: 'nothing' });
+        await beginNow(place, { numero: number, acto: 'volver', desde: now, hasta: null, author, now });
+        const detail = `versión ${number}`;
+        return accept({ hecho: 'version_repuesta', content: version.contenido, dueno: 'consola', detail });
+      }),
+    handBack: (author, seen) =>
+      act(author, seen, async ({ tx, key, now }, { dueno, ultima }) => {
+        if (dueno === 'erp') return refuse({ reason: 'nothing' });
+        const open = await listOpen(tx, key);
+        const idsIn = (state: string) => open.filter(({ estado }) => estado === state).map(({ id }) => id);
+        await markEnded(tx, idsIn('viva'), { now });
+        await markEnded(tx, idsIn('espera'), { estado: 'anulada', now });
+        const version = await findVersion(tx, key, ultima);
+        return accept({ hecho: 'contenido_devuelto', content: version?.contenido, dueno: 'erp' });
+      }),
+  };
+}
+
+/** What an act did, for the thing's row and the audit trail. */
+interface Done {
+  readonly hecho: RecordedFact['hecho'];
+  readonly content: unknown;
+  readonly detail?: string | undefined;
+  readonly dueno?: 'consola' | 'erp';
+}
+
+/** Begins and ends what is due, in the order of its times. @returns the facts */
+async function settleDue(place: Place): Promise<RecordedFact[]> {
+  const { tx, kind, key, now } = place;
+  const facts: RecordedFact[] = [];
+  for (let due = await nextDue(place); due; due = await nextDue(place)) {
+    const isStart = due.estado === 'espera';
+    if (isStart) await begin(place, due);
+    else await markEnded(tx, [due.id], { now });
+    const version = await findVersion(tx, key, due.numero);
+    const author = { id: due.autor_id ?? 0, nombre: due.autor ?? '', rol: due.autor_rol ?? '' };
+    const detalle = kind.nameOf(key.clave, kind.parse(version?.contenido));
+    facts.push({ hecho: isStart ? 'contenido_a_su_hora' : 'contenido_vencido', at: now, author, detalle });
+  }
+  if (facts.length > 0) {
+    await showLive(place);
+    await markChanged(tx, key, { dueno: 'consola', autor: null, now });
+  }
+  return facts;
+}
+
+/** The publication that should have begun or ended first. */
+async function nextDue({ tx, key, now }: Place): Promise<StoredPublication | undefined> {
+  const dueAt = ({ estado, desde, hasta }: StoredPublication) => (estado === 'espera' ? desde : hasta);
+  const due = (await listOpen(tx, key)).flatMap((each) => {
+    const at = dueAt(each);
+    return at && at <= now ? [{ each, at }] : [];
+  });
+  return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]?.each;
+}
+
+/**
+ * Begins a publication. One without an end replaces those before it for good; one with an end lies over them, and they
+ * come back after it.
+ */
+async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' | 'hasta'>): Promise<void> {
+  const { tx, kind, key, now } = place;
+  if ((await findThing(tx, key))?.dueno === 'erp') await adoptLive(place);
+  const before = (await listOpen(tx, key))
+    .filter((each) => each.estado === 'viva' && each.id !== id)
+    .map((each) => each.id);
+  if (kind.afterEnd === 'nothing' || hasta === null) await markEnded(tx, before, { now });
+  await markBegun(tx, key, id);
+}
+
+async function beginNow(place: Place, planned: Omit<Parameters<typeof addPublication>[2], 'estado'>): Promise<void> {
+  const { tx, key } = place;
+  // A publication that waits keeps its place: the new one begins at once.
+  const id = await addPublication(tx, key, { ...planned, estado: 'viva' });
+  await begin(place, { id, hasta: planned.hasta });
+  await showLive(place);
+}
+
+/** Keeps the live row of the ERP as a version, so that an end or an undo can bring it back. */
+async function adoptLive({ tx, kind, key, now }: Place): Promise<void> {
+  const live = await kind.readLive(tx, key.clave);
+  if (!live) return;
+  const numero = await saveVersion(tx, key, { contenido: live, autor: null, now });
+  const base = { numero, acto: 'base', desde: now, hasta: null, author: undefined, now } as const;
+  await markBegun(tx, key, await addPublication(tx, key, { ...base, estado: 'viva' }));
+}
+
+/** Writes the version that is live now to the area's table, or that none is. */
+async function showLive({ tx, kind, key, now }: Place): Promise<void> {
+  const live = (await listOpen(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
+  const version = live && (await findVersion(tx, key, live.numero));
+  const content = version && kind.parse(version.contenido);
+  await kind.writeLive(tx, key.clave, content, { now, since: live?.desde ?? now });
+}
+
+function presentThing(
+  kind: Kind,
+  clave: string,
+  thing: StoredThing | undefined,
+  history: Awaited<ReturnType<typeof listHistory>>,
+): PublishedThing<object> {
+  const live = history.filter(({ estado }) => estado === 'viva').toSorted((a, b) => (b.turno ?? 0) - (a.turno ?? 0))[0];
+  return {
+    clave,
+    dueno: thing?.dueno ?? 'erp',
+    version: thing?.version ?? 0,
+    borrador:
+      thing?.borrador && thing.borrador_en
+        ? { contenido: kind.parse(thing.borrador), autor: thing.borrador_autor ?? '', en: thing.borrador_en }
+        : undefined,
+    historial: history.map(({ id, numero, contenido, acto, estado, desde, hasta, autor, creada_en }) => ({
+      ...{ id, numero, contenido: kind.parse(contenido), acto, estado, isLive: id === live?.id },
+      ...{ desde, hasta, autor, creadaEn: creada_en },
+    })),
+    cambio: thing?.cambiado_en ? { autor: thing.cambiado_por, en: thing.cambiado_en } : undefined,
+  };
+}
