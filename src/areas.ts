@@ -254,7 +254,7 @@ export const AREAS: readonly Area[] = [
     holds: 'buying, sharing and redeeming vouchers',
     operations: vouchers,
     pages: vouchersPages,
-    journeys: ['vouchers'],
+    journeys: ['console-vouchers', 'vouchers'],
   },
   {
     name: 'customers',

@@ -8,6 +8,7 @@ import { consolePages as operators } from '#areas/operators/console/rules/pages.
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
 import { consolePages as system } from '#areas/system/console/rules/pages.ts';
+import { consolePages as vouchers } from '#areas/vouchers/console/rules/pages.ts';
 
 /** The console's pages of all areas. */
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
@@ -15,6 +16,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...payments,
   ...compensations,
   ...customers,
+  ...vouchers,
   ...audit,
   ...feed,
   ...system,

@@ -18,6 +18,9 @@ const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 const BILLION = 1_000_000_000_000;
 
+/** `pesos`, `dólares`, `soles`. */
+export const currencyInWords = (currency: Currency): string => NAMES[currency][1];
+
 /** `Cuarenta millones de pesos`, `Mil doscientos dólares con 50 centavos`. The sign is ignored. */
 export function amountInWords({ minor, currency }: Money): string {
   const unit = 10 ** CURRENCY_DECIMALS[currency];

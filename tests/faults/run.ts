@@ -13,6 +13,7 @@ import type { ContactBook } from './erp/contacts.ts';
 import type { Payer } from './fill.ts';
 import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
+import { annulVouchers } from './operators/annulments.ts';
 import { answerByHand } from './operators/answers-by-hand.ts';
 import { type FaultOptions, readOptions } from './options.ts';
 import { askAreas, countEvents } from './oracle/areas.ts';
@@ -57,6 +58,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     ...(await countEvents(database.pool)),
     cancelled: memory.cancelled.size,
     'answers by hand': memory.answeredByHand.size,
+    'vouchers annulled': memory.annulled.size,
     mails: mails.length,
     'contacts shown': memory.contacts.shown,
   };
@@ -143,6 +145,7 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
     runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
     answerByHand({ ...town, pool: stage.database.pool, random: createRandom(`${seed} operator`) }, isOver),
+    annulVouchers({ ...town, pool: stage.database.pool, random: createRandom(`${seed} annulments`) }, isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
     tellNowAndThen(town),
   ]);

@@ -23,6 +23,7 @@ const DECIDES_JOBS = 'administrador cartera soporte';
 const NO_JOB = 'cola: "avisos-antiguos", id: "00000000-0000-4000-8000-000000000000"';
 const NO_MESSAGE = 'id: 999999999, intentos: 1, estado: ABANDONADO';
 const SEES_PAYMENTS = 'administrador cartera soporte lectura';
+const SEES_ALL = 'administrador cartera contenido soporte lectura';
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
@@ -58,6 +59,21 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Mutation.atenderContradiccion': {
     roles: 'administrador cartera',
     query: 'mutation { atenderContradiccion(id: 2000000000, motivo: "Lo confirmó el ERP") { estado } }',
+  },
+  'Query.resumenBonos': { roles: SEES_ALL, query: '{ resumenBonos { anio monedas { moneda vendido } usos { uso } } }' },
+  'Query.bonosConsola': {
+    roles: SEES_ALL,
+    query: '{ bonosConsola { total_count items { id final estado } sumas { estado moneda bonos monto } } }',
+  },
+  'Query.bonoConsola': { roles: SEES_ALL, query: '{ bonoConsola(id: "2000000000-1") { email acciones } }' },
+  'Mutation.anularBono': {
+    roles: 'administrador cartera',
+    confirmed: true,
+    query: 'mutation { anularBono(id: "2000000000-1", causa: OTRA, motivo: "Lo pidió el cliente") { referencia } }',
+  },
+  'Mutation.reenviarBonoConsola': {
+    roles: 'administrador cartera',
+    query: 'mutation { reenviarBonoConsola(id: "2000000000-1") { email } }',
   },
   'Query.pagosPorAtender': { roles: SEES_PAYMENTS, query: '{ pagosPorAtender { referencia espera } }' },
   'Query.pagosConsola': {

@@ -57,7 +57,7 @@ export async function openVouchersDesk(): Promise<VouchersDesk> {
   const mails: Mail[] = [];
   const state = { down: false };
   const vouchers = createVouchersBackend({
-    ...{ database, clock, links, publicUrl: origin },
+    ...{ database, clock, links, publicUrl: origin, notify: payments.notify },
     mailer: {
       async send(mail) {
         if (state.down) throw new Error('connect ECONNREFUSED');

@@ -215,6 +215,7 @@ describe('a document in the customer’s favour', () => {
         aplicado: '10500.00',
         a_favor: '1500.00',
         comprado: '0',
+        anulado: '0',
         cruzado: '0',
         devuelto: '0',
       },

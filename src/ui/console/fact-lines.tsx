@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
 import css from './fact-lines.module.css';
 
 export interface FactLinesProps {
-  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly items: readonly {
+    readonly label: string;
+    /** Shown in the place of the label, such as its badge. */
+    readonly shown?: ReactNode;
+    readonly value: ReactNode;
+  }[];
+  /** Values at the right edge, for amounts. */
+  readonly atEnd?: boolean;
 }
 
 /** Facts in lines with hairlines between them, denser than `Facts`. */
-export const FactLines = ({ items }: FactLinesProps) => (
-  <dl className={css.lines}>
-    {items.map(({ label, value }) => (
+export const FactLines = ({ items, atEnd }: FactLinesProps) => (
+  <dl className={classNames(css.lines, atEnd && css.atEnd)}>
+    {items.map(({ label, shown = label, value }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt>{shown}</dt>
         <dd>{value}</dd>
       </div>
     ))}

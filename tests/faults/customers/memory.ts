@@ -24,6 +24,8 @@ export interface Memory {
   readonly cancelled: Set<string>;
   /** Compensations whose answer by an operator was acknowledged, by number: S or F. */
   readonly answeredByHand: Map<number, 'S' | 'F'>;
+  /** Vouchers whose annulment was acknowledged, by the number of the document in favour. */
+  readonly annulled: Map<string, string>;
 }
 
 export const createMemory = (): Memory => ({
@@ -39,6 +41,7 @@ export const createMemory = (): Memory => ({
   contacts: { shown: 0 },
   cancelled: new Set(),
   answeredByHand: new Map(),
+  annulled: new Map(),
 });
 
 export function rememberKey({ byKey }: Memory, cliente: string, key: string, uuid: string): void {

@@ -20,13 +20,23 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'money for vouchers that is in another entry': `
     select p.uuid || ' ' || p.monto as what from pagos p join compras_bonos c using (uuid)
     where p.estado = 'aprobada' and (select coalesce(sum(monto), 0) from asientos a where a.operacion = p.uuid and a.tipo = 'compra') <> p.monto`,
+  'an annulled voucher whose value is not once in favour': `
+    select b.codigo || ' ' || coalesce(n.referencia, 'none') || ': ' || coalesce(e.n, 0) || ' entries, ' || coalesce(d.n, 0) || ' documents, ' || coalesce(a.n, 0) || ' audits'
+      as what
+    from bonos b join bonos_lineas l using (entity_id) join compras_bonos c using (uuid) left join anulaciones_bonos n using (codigo)
+      left join lateral (select count(*) n, sum(monto) s from asientos x where x.operacion = n.uuid and x.tipo = 'anulacion') e on true
+      left join lateral (select count(*) n, sum(valor_original) s from documentos x
+        where x.num_documento = n.referencia and x.numero_cuenta = c.numero_cuenta and x.clase = 'PAYMENT') d on true
+      left join lateral (select count(*) n from auditoria x where x.hecho = 'bono_anulado' and strpos(x.detalle, n.referencia) > 0) a on true
+    where (b.anulado_en is not null or n.codigo is not null)
+      and (b.canjeado_en is not null or (e.n, e.s, d.n, d.s, a.n) is distinct from (1, l.monto, 1, l.monto, 1))`,
   'money on account that is no document, or two': `
     select p.uuid || ' ' || p.referencia || ': ' || count(d.id_edocta_detalle) as what
     from pagos p left join documentos d on d.pago_uuid = p.uuid and d.repetido_en is null
     where p.tipo = 'contado' and p.estado = 'aprobada' group by p.uuid having count(d.id_edocta_detalle) <> 1`,
   'a document of the ERP that is the same money a second time': `
     select num_documento as what from documentos
-    where num_documento like 'A%-%' and id_edocta_detalle::text <> split_part(num_documento, '-', 2)`,
+    where num_documento like 'A%-%' and num_documento not like 'ANB-%' and id_edocta_detalle::text <> split_part(num_documento, '-', 2)`,
   "a document of the ERP that another customer's payment made": `
     select d.num_documento || ' names ' || p.referencia as what from documentos d join pagos p on p.uuid = d.pago_uuid
     where d.numero_cuenta <> p.numero_cuenta or d.moneda <> p.moneda`,
@@ -118,6 +128,12 @@ export async function compareAreasWithTold(pool: Pool, memory: Memory, findings:
   const answered = new Map(answers.map(({ id, estado }) => [Number(id), estado]));
   for (const [id, estado] of memory.answeredByHand)
     if (answered.get(id) !== estado) findings.add("an operator's acknowledged answer is lost", `${id} ${estado}`);
+  const { rows: annulments } = await pool.query<{ referencia: string; id: string }>(
+    "select referencia, entity_id || '-' || unidad as id from anulaciones_bonos join bonos using (codigo)",
+  );
+  const annulled = new Map(annulments.map(({ referencia, id }) => [referencia, id]));
+  for (const [referencia, id] of memory.annulled)
+    if (annulled.get(referencia) !== id) findings.add('an acknowledged annulment is lost', `${referencia} of ${id}`);
   const { rows: redeemed } = await pool.query<{ codigo: string }>(
     'select codigo from bonos where canjeado_en is not null',
   );

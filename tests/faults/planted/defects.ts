@@ -315,8 +315,9 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'src/areas/vouchers/server/redeem-queries.ts',
-        find: 'and canjeado_en is null returning 1`.execute(connection);\n  return rows.length > 0;',
-        replace: 'and canjeado_en is null returning 1`.execute(connection);\n  return rows.length >= 0;',
+        find: 'and canjeado_en is null and anulado_en is null returning 1`.execute(connection);\n  return rows.length > 0;',
+        replace:
+          'and canjeado_en is null and anulado_en is null returning 1`.execute(connection);\n  return rows.length >= 0;',
       },
     ],
     drill: 'vouchers',

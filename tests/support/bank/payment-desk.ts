@@ -46,6 +46,8 @@ export interface PaymentDesk {
   readonly keptAlive: { tokenHash: string; until: Date }[];
   /** Notices so far. */
   readonly notices: Notice[];
+  /** Adds to `notices`. */
+  readonly notify: NotifyPeople;
   /** Warnings logged for the operator. */
   readonly warnings: object[];
   ask(
@@ -156,6 +158,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     enqueued: sent,
     keptAlive,
     notices: told,
+    notify,
     warnings,
     people: await seedPeople(database),
     ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),

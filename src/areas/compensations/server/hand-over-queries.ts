@@ -45,11 +45,11 @@ export async function listHandedPairs(connection: Connection, entrega: number): 
   const { rows } = await sql<HandOverPair>`
     select c.entrega, c.id_transaccion, c.id_compensacion, c.numero_cuenta, c.created_at as enviada_en, c.moneda, c.total_compensado as total,
       (count(*) over de_una)::int as pares, (row_number() over (partition by c.id_compensacion order by p.pago, p.factura))::int as par, p.monto,
-      d.num_documento as pago_documento, d.sociedad as pago_sociedad, d.ejercicio as pago_ejercicio, o.referencia as referencia_pago,
+      d.num_documento as pago_documento, d.sociedad as pago_sociedad, d.ejercicio as pago_ejercicio, coalesce(o.referencia, a.referencia) as referencia_pago,
       f.num_documento as factura_documento, f.sociedad as factura_sociedad, f.ejercicio as factura_ejercicio, f.num_factura
     from compensaciones c join compensacion_pares p using (id_transaccion)
     join documentos d on d.id_edocta_detalle = p.pago join documentos f on f.id_edocta_detalle = p.factura
-    left join pagos o on o.uuid = d.pago_uuid
+    left join pagos o on o.uuid = d.pago_uuid left join anulaciones_bonos a on a.uuid = d.anulacion_uuid
     where c.entrega = ${entrega}
     window de_una as (partition by c.id_compensacion)
     order by c.id_compensacion, par`.execute(connection);

@@ -6,7 +6,7 @@ import { CURRENCIES, CURRENCY_DECIMALS, isCurrency } from '#kernel/money.ts';
 /** Column with the payments that the ERP's balance contains. The ledger uses it; it is not stored. */
 export const PAGOS_APLICADOS = 'pagos_aplicados';
 
-/** Column with the reference of the payment from which a document in favour was created. It finds the document and is not stored. */
+/** Column with the reference of the payment or annulled voucher from which a document in favour was created. It finds the document and is not stored. */
 export const REFERENCIA_PAGO = 'referencia_pago';
 
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
@@ -50,9 +50,9 @@ const documentos: FeedFile = {
     },
     {
       columns: [REFERENCIA_PAGO, 'numero_cuenta'],
-      table: 'pagos',
+      table: 'origenes_favor',
       targets: ['referencia', 'numero_cuenta'],
-      reason: 'ese pago del portal no existe o es de otro cliente',
+      reason: 'ese pago o bono anulado del portal no existe o es de otro cliente',
     },
   ],
   check: documentProblems,
@@ -146,7 +146,7 @@ const documentos: FeedFile = {
       REFERENCIA_PAGO,
       pattern('una referencia de pago del portal', /^[A-Z]{2,5}-\d{4}-\d{1,12}$/),
       '',
-      'En un `PAYMENT`: el pago del portal que lo hizo (`SRT-2026-081001`), un pago a cuenta o lo que no cupo en sus facturas',
+      'En un `PAYMENT`: el pago del portal que lo hizo (`SRT-2026-081001`), un pago a cuenta, lo que no cupo en sus facturas, o un bono anulado (`ANB-2026-000012`)',
     ),
   ],
 };

@@ -29,6 +29,8 @@ declare module '#platform/database/tables.ts' {
       secuencia: Generated<number | null>;
       /** The payment that created this document in the customer's favour. */
       pago_uuid: Generated<string | null>;
+      /** The annulment of a voucher that created it. */
+      anulacion_uuid: Generated<string | null>;
       /** False for a document that the portal created, until a row of the ERP names it. */
       en_erp: Generated<boolean>;
       /** The ERP's document for the same money, if the portal's own document exists too. */

@@ -2,14 +2,22 @@ import type { SplitAmount } from '#areas/documents/rules/open-balance.ts';
 import { type Currency, type Money, sumMoney } from '#kernel/money.ts';
 
 /** Types of ledger entries (docs/product/ledger.md#entries). */
-export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra' | 'correccion';
+export type EntryType =
+  | 'pago'
+  | 'contado'
+  | 'favor'
+  | 'compensacion'
+  | 'devolucion'
+  | 'compra'
+  | 'correccion'
+  | 'anulacion';
 
 /** Types of entries that operations write and that have a document on one side. A purchase has none, and corrections come from migrations. */
 export type DocumentEntryType = Exclude<EntryType, 'compra' | 'correccion'>;
 
 /** One pair of the ledger: an amount of money that went from one side to the other. */
 export interface EntryLine {
-  /** The document that gave the money; null: the bank. */
+  /** The document that gave the money; null: the bank, or an annulled voucher. */
   readonly de: number | null;
   /** The document that received the money; null: the customer, to whom it was returned. */
   readonly a: number | null;
@@ -24,6 +32,7 @@ const SIDES: Readonly<Record<DocumentEntryType, { readonly de: Side; readonly a:
   favor: { de: 'either', a: 'document' },
   compensacion: { de: 'document', a: 'document' },
   devolucion: { de: 'document', a: 'none' },
+  anulacion: { de: 'none', a: 'document' },
 };
 
 /**

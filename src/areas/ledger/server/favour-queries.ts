@@ -10,8 +10,18 @@ type DocumentColumns = Pick<
   'id_edocta_detalle' | 'numero_cuenta' | 'total' | 'moneda'
 >;
 
+/** What creates a document in favour: a payment, or the annulment of a voucher. */
+type FavourOrigin = 'pago' | 'anulacion';
+
+const COLUMN: Readonly<Record<FavourOrigin, 'pago_uuid' | 'anulacion_uuid'>> = {
+  pago: 'pago_uuid',
+  anulacion: 'anulacion_uuid',
+};
+
 export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta'>> {
-  /** Identifier and reference of the payment that creates the document. Customer and ERP know the reference. */
+  /** Default: a payment. */
+  readonly origin?: FavourOrigin;
+  /** Identifier and reference of what creates the document. Customer and ERP know the reference. */
   readonly uuid: string;
   readonly referencia: string;
   readonly monto: Money;
@@ -27,18 +37,19 @@ const companyOf = (numeroCuenta: string) => sql`coalesce(
   (select s.sociedad from sociedades s join clientes c on c.cliente = ${numeroCuenta} order by s.pais = c.pais desc, s.sociedad limit 1))`;
 
 /**
- * Creates the document in the customer's favour for a payment's money. If the ERP delivered it before the bank reported the payment, finds that one
- * (docs/product/ledger.md#documents-in-favour).
+ * Creates the document in the customer's favour for a payment's or voucher's money. If the ERP delivered it before the portal knew of it, finds that
+ * one (docs/product/ledger.md#documents-in-favour).
  * @returns the document's identifier
  */
 export async function findOrCreateFavourDocument(tx: Connection, favour: NewFavour): Promise<number> {
-  const { uuid, referencia, numero_cuenta, monto, at, texto } = favour;
+  const { uuid, referencia, numero_cuenta, monto, at, texto, origin = 'pago' } = favour;
+  const column = sql.ref(COLUMN[origin]);
   const day = localDateAt(at);
   const value = toDecimal(monto);
   const { rows } = await sql<Pick<DocumentColumns, 'id_edocta_detalle'>>`
     with nuevo as (
       insert into documentos (numero_cuenta, num_documento, sociedad, clase, tipo_documento, agrupacion, nif_comunitario, fecha_documento, ejercicio,
-        fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, pago_en_linea, actualizado_en, periodo, texto, creado_en, pago_uuid, en_erp)
+        fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, pago_en_linea, actualizado_en, periodo, texto, creado_en, ${column}, en_erp)
       select c.cliente, ${referencia}, ${companyOf(numero_cuenta)}, 'PAYMENT', 'DZ', 'Pagos sin aplicar', regexp_replace(c."clienteNit", '-\\d$', ''),
         ${day}::date, extract(year from ${day}::date)::integer, ${day}::date, ${monto.currency}, ${value}::numeric, ${value}::numeric, ${value}::numeric,
         false, ${at}::timestamptz, ${day.slice(0, 7)}, ${texto}, ${at}::timestamptz, ${uuid}::uuid, false
@@ -47,19 +58,22 @@ export async function findOrCreateFavourDocument(tx: Connection, favour: NewFavo
       returning id_edocta_detalle
     )
     select id_edocta_detalle from nuevo
-    union all select id_edocta_detalle from documentos where pago_uuid = ${uuid}::uuid`.execute(tx);
+    union all select id_edocta_detalle from documentos where ${column} = ${uuid}::uuid`.execute(tx);
   return rows[0]?.id_edocta_detalle ?? adopt(tx, favour);
 }
 
-/** Links the document that the ERP has already booked under the payment's reference. */
-async function adopt(tx: Connection, { uuid, referencia, numero_cuenta, monto }: NewFavour): Promise<number> {
+/** Links the document that the ERP has already booked under the reference. */
+async function adopt(
+  tx: Connection,
+  { uuid, referencia, numero_cuenta, monto, origin = 'pago' }: NewFavour,
+): Promise<number> {
   const { rows } = await sql<Pick<DocumentColumns, 'id_edocta_detalle'>>`
-    update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = (
+    update documentos set ${sql.ref(COLUMN[origin])} = ${uuid}::uuid where id_edocta_detalle = (
       select id_edocta_detalle from documentos
-      where numero_cuenta = ${numero_cuenta} and num_documento = ${referencia} and clase = 'PAYMENT' and moneda = ${monto.currency} and pago_uuid is null
+      where numero_cuenta = ${numero_cuenta} and num_documento = ${referencia} and clase = 'PAYMENT' and moneda = ${monto.currency} and pago_uuid is null and anulacion_uuid is null
       order by id_edocta_detalle desc limit 1)
     returning id_edocta_detalle`.execute(tx);
-  if (!rows[0]) throw new Error(`No document in favour could be made for the payment ${uuid}`);
+  if (!rows[0]) throw new Error(`No document in favour could be made for ${origin} ${uuid}`);
   return rows[0].id_edocta_detalle;
 }
 

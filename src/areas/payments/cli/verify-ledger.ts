@@ -8,8 +8,18 @@ import { runCommand } from './run-command.ts';
 const amount = (decimal: string | null, currency: Currency | null): string =>
   currency ? formatMoney(moneyOf(decimal ?? '0', currency)) : (decimal ?? '0');
 
-const sumLine = ({ moneda, clientes, recibido, aplicado, a_favor, comprado, cruzado, devuelto }: LedgerSum): string =>
-  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado a facturas ${amount(aplicado, moneda)} + a favor ${amount(a_favor, moneda)}, de eso cruzado ${amount(cruzado, moneda)} y devuelto ${amount(devuelto, moneda)} + compras ${amount(comprado, moneda)} (${clientes} clientes)`;
+const sumLine = ({
+  moneda,
+  clientes,
+  recibido,
+  aplicado,
+  a_favor,
+  comprado,
+  anulado,
+  cruzado,
+  devuelto,
+}: LedgerSum): string =>
+  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado a facturas ${amount(aplicado, moneda)} + a favor ${amount(a_favor, moneda)}, de eso cruzado ${amount(cruzado, moneda)} y devuelto ${amount(devuelto, moneda)} + compras ${amount(comprado, moneda)}, de eso anulado ${amount(anulado, moneda)} (${clientes} clientes)`;
 
 const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
   pago: ({ cual, debe, es, moneda }) =>
@@ -29,6 +39,8 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
     `compensación ${cual}: debe tener asientos por ${amount(debe, moneda)} y tiene ${amount(es, moneda)}`,
   doble: ({ cual, es, moneda }) =>
     `documento a favor ${cual}: el ERP tiene este valor en otro documento, los dos se usaron y aquí quedan ${amount(es, moneda)} de más`,
+  anulacion: ({ cual, debe, es, moneda }) =>
+    `bono anulado ${cual}: vale ${amount(debe, moneda)} y quedaron a favor ${amount(es, moneda)}`,
   aplicaciones: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: vale ${amount(debe, moneda)} y tiene aplicaciones por ${amount(es, moneda)}`,
   abonos: ({ cual, debe, es, moneda }) =>

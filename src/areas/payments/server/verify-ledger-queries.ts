@@ -13,6 +13,8 @@ export interface LedgerSum {
   readonly aplicado: string;
   readonly a_favor: string;
   readonly comprado: string;
+  /** Value of the annulled vouchers, which went from the purchases into documents in favour. */
+  readonly anulado: string;
   /** Part of the documents in favour that was set off against invoices or returned. */
   readonly cruzado: string;
   readonly devuelto: string;
@@ -33,6 +35,7 @@ export interface LedgerFault {
     | 'cruce'
     | 'aplicaciones'
     | 'doble'
+    | 'anulacion'
     | 'abonos';
   /** Reference of the payment, or number of the document. */
   readonly cual: string;
@@ -70,17 +73,20 @@ const PAYMENTS = sql`
 /** SQL, by currency, of the amounts compensated and returned out of documents in favour that the portal's payments created. */
 const USED = sql`
   select a.moneda, sum(a.monto) filter (where a.tipo = 'compensacion') as cruzado, sum(a.monto) filter (where a.tipo = 'devolucion') as devuelto
-  from asientos a join documentos d on d.id_edocta_detalle = a.de_documento and d.pago_uuid is not null
+  from asientos a join documentos d on d.id_edocta_detalle = a.de_documento and coalesce(d.pago_uuid, d.anulacion_uuid) is not null
   where a.tipo in ('compensacion', 'devolucion') group by a.moneda`;
 
 async function sums(connection: Connection): Promise<LedgerSum[]> {
   const { rows } = await sql<LedgerSum>`
-    select p.*, coalesce(u.cruzado, 0)::text as cruzado, coalesce(u.devuelto, 0)::text as devuelto
+    select p.*, coalesce(n.anulado, 0)::text as anulado, coalesce(u.cruzado, 0)::text as cruzado, coalesce(u.devuelto, 0)::text as devuelto
     from (
       select moneda, count(distinct numero_cuenta)::int as clientes, sum(recibido)::text as recibido, sum(aplicado)::text as aplicado,
         sum(a_favor)::text as a_favor, sum(comprado)::text as comprado
       from (${PAYMENTS}) each group by moneda
-    ) p left join (${USED}) u using (moneda) order by moneda`.execute(connection);
+    ) p left join (${USED}) u using (moneda)
+    left join (select moneda, sum(monto) as anulado from anulaciones_bonos group by moneda) n using (moneda) order by moneda`.execute(
+    connection,
+  );
   return rows;
 }
 
@@ -96,7 +102,7 @@ const PAYMENT_FAULTS = sql`
 
 /**
  * Invariant: for each operation and document, the entries equal the deduction from the document, until the ERP knows it. Entries have the customer
- * and currency of their documents, and belong to an existing payment. Operations other than payments only take from documents.
+ * and currency of their documents, and belong to an existing payment or annulment. Operations other than payments only take from documents.
  */
 const ENTRY_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'asiento', d.num_documento, coalesce(m.monto, 0)::text, coalesce(a.monto, 0)::text
@@ -117,22 +123,23 @@ const ENTRY_FAULTS = sql`
   ) a join documentos d on d.id_edocta_detalle = a.documento
   where (a.numero_cuenta, a.moneda, a.clase) is distinct from (d.numero_cuenta, d.moneda, d.clase)
   union all
-  select a.numero_cuenta, a.moneda, 'asiento', coalesce(p.referencia, a.operacion::text), null, null
-  from (select distinct operacion, numero_cuenta, moneda from asientos where de_documento is null) a left join pagos p on p.uuid = a.operacion
-  where (a.numero_cuenta, a.moneda) is distinct from (p.numero_cuenta, p.moneda)`;
+  select a.numero_cuenta, a.moneda, 'asiento', coalesce(p.referencia, n.referencia, a.operacion::text), null, null
+  from (select distinct operacion, numero_cuenta, moneda, tipo = 'anulacion' as anula from asientos where de_documento is null) a
+    left join pagos p on p.uuid = a.operacion and not a.anula left join anulaciones_bonos n on n.uuid = a.operacion and a.anula
+  where (a.numero_cuenta, a.moneda) is distinct from (coalesce(p.numero_cuenta, n.numero_cuenta), coalesce(p.moneda, n.moneda))`;
 
 /**
- * Invariant: used part and rest of a document in favour never exceed the money that its payment put there, even after the ERP took it over. While
+ * Invariant: used part and rest of a document in favour never exceed the money that its payment or annulment put there, even after the ERP took it over. While
  * only the portal has the document, they are equal.
  */
 const FAVOUR_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'favor', d.num_documento, (e.puesto - e.usado)::text,
     (case when d.en_erp or d.valor_original = e.puesto then d.total else d.valor_original - e.usado end)::text
   from documentos d cross join lateral (
-    select coalesce((select sum(monto) from asientos where operacion = d.pago_uuid and tipo in ('favor', 'contado')), 0) as puesto,
+    select coalesce((select sum(monto) from asientos where operacion = coalesce(d.pago_uuid, d.anulacion_uuid) and tipo in ('favor', 'contado', 'anulacion')), 0) as puesto,
       coalesce((select sum(monto) from asientos where de_documento = d.id_edocta_detalle), 0) as usado
   ) e
-  where d.pago_uuid is not null and (
+  where coalesce(d.pago_uuid, d.anulacion_uuid) is not null and (
     d.clase <> 'PAYMENT' or e.usado > e.puesto or d.total > e.puesto - e.usado
     or (not d.en_erp and (d.valor_original <> e.puesto or d.total <> e.puesto - e.usado)))`;
 
@@ -194,6 +201,17 @@ const COMPENSATION_FAULTS = sql`
   where case when c.estado = 'S'
     then (e.suma, e.cuantos, p.suma) is distinct from (c.total_compensado, p.cuantos, c.total_compensado)
     else e.suma is not null end`;
+
+/** Invariant: each annulled voucher of an approved purchase has one annulment, and its value, once, in one entry into a document in favour. */
+const ANNULMENT_FAULTS = sql`
+  select coalesce(n.numero_cuenta, c.numero_cuenta), coalesce(n.moneda, c.moneda), 'anulacion', coalesce(n.referencia, p.referencia), l.monto::text,
+    coalesce(e.suma, 0)::text
+  from bonos b join bonos_lineas l using (entity_id) join compras_bonos c using (uuid) join pagos p using (uuid)
+    left join anulaciones_bonos n using (codigo)
+    left join (select operacion, sum(monto) as suma from asientos where tipo = 'anulacion' group by operacion) e on e.operacion = n.uuid
+  where (b.anulado_en is not null or n.codigo is not null) and (
+    (n.numero_cuenta, n.moneda, n.monto, n.anulado_en, e.suma) is distinct from (c.numero_cuenta, c.moneda, l.monto, b.anulado_en, l.monto)
+    or p.estado <> 'aprobada')`;
 
 /** SQL of the ERP's applications by document: received from others, and given to others. */
 const APPLIED = sql`
@@ -263,6 +281,7 @@ const FAULTS = sql.join(
     BALANCE_FAULTS,
     BLOCK_FAULTS,
     COMPENSATION_FAULTS,
+    ANNULMENT_FAULTS,
     APPLICATION_FAULTS,
     TWIN_FAULTS,
     SETTLED_FAULTS,

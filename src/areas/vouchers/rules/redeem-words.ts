@@ -5,6 +5,7 @@ const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = 
   'voucher-unknown': 'No encontramos este bono.',
   'voucher-expired': 'Este bono está vencido. No entregue producto.',
   'voucher-redeemed': 'Este bono ya se redimió. No entregue producto.',
+  'voucher-annulled': 'Este bono está anulado. No entregue producto.',
   'pin-wrong': 'La estación y el PIN no corresponden. El bono sigue sin redimir.',
   'too-many-attempts': 'Hubo demasiados intentos. El bono sigue como estaba.',
 };

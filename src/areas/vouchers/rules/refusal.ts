@@ -24,6 +24,7 @@ export const REDEEM_REFUSALS = {
   'voucher-unknown': 'There is no such voucher.',
   'voucher-expired': 'The voucher has expired.',
   'voucher-redeemed': 'The voucher was redeemed before.',
+  'voucher-annulled': 'The voucher was annulled.',
   'pin-wrong': 'Station and PIN do not match.',
 } as const;
 export type RedeemRefusal = keyof typeof REDEEM_REFUSALS;

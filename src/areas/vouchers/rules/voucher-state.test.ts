@@ -5,18 +5,19 @@ import { isOpenVoucher, purchaseFigures, STATE_WORDS, VOUCHER_STATES } from './v
 const unit = (estado: (typeof VOUCHER_STATES)[number]) => ({ estado });
 
 test.each([
-  [[], { units: 0, redeemed: 0, expired: 0, open: 0, share: 0 }],
-  [[unit('CANJEADO'), unit('ENVIADO')], { units: 2, redeemed: 1, expired: 0, open: 1, share: 0.5 }],
-  [[unit('VENCIDO'), unit('POR_ENVIAR')], { units: 2, redeemed: 0, expired: 1, open: 1, share: 0 }],
+  [[], { units: 0, redeemed: 0, expired: 0, annulled: 0, open: 0, share: 0 }],
+  [[unit('CANJEADO'), unit('ENVIADO')], { units: 2, redeemed: 1, expired: 0, annulled: 0, open: 1, share: 0.5 }],
+  [[unit('VENCIDO'), unit('POR_ENVIAR')], { units: 2, redeemed: 0, expired: 1, annulled: 0, open: 1, share: 0 }],
+  [[unit('ANULADO'), unit('CANJEADO')], { units: 2, redeemed: 1, expired: 0, annulled: 1, open: 0, share: 0.5 }],
 ])('%j', (units, figures) => {
   expect(purchaseFigures(units)).toEqual(figures);
 });
 
-test('each unit is redeemed, expired or open', () => {
+test('each unit is redeemed, expired, annulled or open', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...VOUCHER_STATES)), (states) => {
-      const { units, redeemed, expired, open } = purchaseFigures(states.map((state) => unit(state)));
-      expect(redeemed + expired + open).toBe(units);
+      const { units, redeemed, expired, annulled, open } = purchaseFigures(states.map((state) => unit(state)));
+      expect(redeemed + expired + annulled + open).toBe(units);
     }),
   );
 });

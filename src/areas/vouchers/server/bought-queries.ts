@@ -17,9 +17,14 @@ export interface Viewer {
 export interface BoughtUnit {
   readonly codigo: string;
   readonly canjeado_en: Date | null;
+  readonly anulado_en: Date | null;
   /** Name of the station that redeemed the voucher. */
   readonly estacion: string | null;
 }
+
+/** Whether the voucher was neither redeemed nor annulled. It may have expired. */
+export const isOpenUnit = ({ canjeado_en, anulado_en }: Pick<BoughtUnit, 'canjeado_en' | 'anulado_en'>): boolean =>
+  canjeado_en === null && anulado_en === null;
 
 export interface BoughtLine {
   readonly entity_id: number;
@@ -62,7 +67,7 @@ const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.pais, v.titulo, v.r
 const lines = (uuid: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object(
     'entity_id', l.entity_id, 'monto', l.monto::text, 'cantidad', l.cantidad, 'tipo_bono', l.tipo_bono,
-    'bonos', (select json_agg(json_build_object('codigo', b.codigo, 'canjeado_en', b.canjeado_en, 'estacion', e.nombre) order by b.unidad)
+    'bonos', (select json_agg(json_build_object('codigo', b.codigo, 'canjeado_en', b.canjeado_en, 'anulado_en', b.anulado_en, 'estacion', e.nombre) order by b.unidad)
       from bonos b left join bonos_estaciones e on e.codigo = b.estacion where b.entity_id = l.entity_id)
   ) order by l.monto, l.entity_id) from bonos_lineas l where l.uuid = ${uuid}), '[]') as lineas`;
 
@@ -71,7 +76,11 @@ const read = (purchase: BoughtPurchase): BoughtPurchase => ({
   ...purchase,
   lineas: purchase.lineas.map((line) => ({
     ...line,
-    bonos: line.bonos.map((unit) => ({ ...unit, canjeado_en: unit.canjeado_en && new Date(unit.canjeado_en) })),
+    bonos: line.bonos.map((unit) => ({
+      ...unit,
+      canjeado_en: unit.canjeado_en && new Date(unit.canjeado_en),
+      anulado_en: unit.anulado_en && new Date(unit.anulado_en),
+    })),
   })),
 });
 
@@ -131,7 +140,7 @@ export async function sumBought(
   const { rows } = await sql<{ total_pagado: string; sin_canjear: number }>`
     select coalesce(sum(v.total), 0)::text as total_pagado, coalesce((
       select count(*)::int from compras_bonos v join bonos_lineas l on l.uuid = v.uuid join bonos b using (entity_id)
-      where ${visible(viewer)} and b.canjeado_en is null and v.vence_el >= ${today}::date), 0) as sin_canjear
+      where ${visible(viewer)} and b.canjeado_en is null and b.anulado_en is null and v.vence_el >= ${today}::date), 0) as sin_canjear
     from compras_bonos v where ${visible(viewer)}`.execute(connection);
   return rows[0] ?? { total_pagado: '0', sin_canjear: 0 };
 }

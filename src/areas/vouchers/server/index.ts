@@ -1,6 +1,9 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import type { ConsoleVoucherDeps } from '../console/server/console-voucher-deps.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { createResolvers } from './resolvers.ts';
@@ -11,7 +14,7 @@ export type {} from './tables.ts';
 /** The vouchers' back end. It issues vouchers when the area payments approves their payment. */
 export { voucherPurchase } from './voucher-purchase.ts';
 
-interface Deps extends VoucherDeps {
+interface Deps extends VoucherDeps, ConsoleVoucherDeps {
   readonly findAllowedSession: FindAllowedSession;
 }
 
@@ -24,7 +27,12 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
     const reader = await findAllowedSession(tokenHash, operations['Mutation.generarBonosPdf']);
     return reader && loadVouchersPdf(deps, uuid, reader);
   });
-  return { resolvers: createResolvers(deps), operations, outbox: voucherMails(deps) };
+  return {
+    resolvers: createResolvers(deps),
+    operations,
+    console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
+    outbox: voucherMails(deps),
+  };
 }
 
 /** @wiring src/backend.ts opens the area. */

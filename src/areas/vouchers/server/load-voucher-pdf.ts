@@ -8,7 +8,7 @@ import type { Download } from '#platform/downloads/signed-links.ts';
 import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { STATE_WORDS, voucherState } from '../rules/voucher-state.ts';
-import { type BoughtPurchase, findPurchaseByCode, listBought } from './bought-queries.ts';
+import { type BoughtPurchase, findPurchaseByCode, isOpenUnit, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** Kind of signed links to a voucher's PDF. */
@@ -54,7 +54,7 @@ export async function loadVoucherPdf(
 /** Reason why a voucher cannot be redeemed any more. */
 function endOf({ unit, purchase }: { readonly unit: Unit; readonly purchase: BoughtPurchase }, day: LocalDate) {
   const state = voucherState({ ...purchase, ...unit }, day);
-  if (state === 'VENCIDO') return STATE_WORDS.VENCIDO;
+  if (state === 'VENCIDO' || state === 'ANULADO') return STATE_WORDS[state];
   if (state !== 'CANJEADO' || !unit.canjeado_en) return undefined;
   return `${STATE_WORDS.CANJEADO} el ${formatInstant(unit.canjeado_en)}${unit.estacion === null ? '' : `, ${unit.estacion}`}`;
 }
@@ -87,9 +87,7 @@ export async function loadVouchersPdf(
 const openUnitsOf = ({ lineas, vence_el }: BoughtPurchase, day: LocalDate) =>
   vence_el < day
     ? []
-    : lineas.flatMap(({ monto, bonos }) =>
-        bonos.filter(({ canjeado_en }) => canjeado_en === null).map(({ codigo }) => ({ codigo, monto })),
-      );
+    : lineas.flatMap(({ monto, bonos }) => bonos.filter(isOpenUnit).map(({ codigo }) => ({ codigo, monto })));
 
 const printedOf = async ({ database }: Pick<VoucherDeps, 'database'>, session: Session, purchase: BoughtPurchase) => ({
   ...purchase,

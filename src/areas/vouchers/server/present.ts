@@ -63,10 +63,10 @@ export const presentLines = (purchase: BoughtPurchase, shown: ReaderFacts): Bono
   }));
 
 const unitsOf = (purchase: BoughtPurchase, { monto, bonos }: BoughtLine, { today, isSupport }: ReaderFacts): Bono[] =>
-  bonos.map(({ codigo, canjeado_en, estacion }) => ({
+  bonos.map(({ codigo, canjeado_en, anulado_en, estacion }) => ({
     codigo: isSupport ? maskCode(codigo) : codigo,
     monto,
-    estado: voucherState({ ...purchase, canjeado_en }, today),
+    estado: voucherState({ ...purchase, canjeado_en, anulado_en }, today),
     vence_el: purchase.vence_el,
     enviado_en: purchase.enviada_en?.toISOString() ?? null,
     canjeado_en: canjeado_en?.toISOString() ?? null,

@@ -15,6 +15,7 @@ export interface ShownVoucher {
   readonly vence_el: LocalDate;
   readonly enviada_en: Date | null;
   readonly canjeado_en: Date | null;
+  readonly anulado_en: Date | null;
   readonly estacion: string | null;
   readonly comprobante: number | null;
 }
@@ -22,7 +23,7 @@ export interface ShownVoucher {
 /** Public look-up without a customer scope: the code itself is the proof. */
 export async function findVoucher(connection: Connection, codigo: string): Promise<ShownVoucher | undefined> {
   const { rows } = await sql<ShownVoucher>`
-    select b.codigo, l.monto, c.moneda, c.titulo, c.pais, c.vence_el, c.enviada_en, b.canjeado_en, e.nombre as estacion, b.comprobante
+    select b.codigo, l.monto, c.moneda, c.titulo, c.pais, c.vence_el, c.enviada_en, b.canjeado_en, b.anulado_en, e.nombre as estacion, b.comprobante
     from bonos b join bonos_lineas l using (entity_id) join compras_bonos c on c.uuid = l.uuid
       left join bonos_estaciones e on e.codigo = b.estacion
     where b.codigo = ${codigo}`.execute(connection);
@@ -49,13 +50,13 @@ export const findStation = (
     .limit(1)
     .executeTakeFirst();
 
-/** Redeems a voucher once. @returns true for only one of two concurrent calls */
+/** Redeems a voucher once, unless it is annulled. @returns true for only one of two concurrent calls */
 export async function redeemVoucher(
   connection: Connection,
   { codigo, estacion, now }: { readonly codigo: string; readonly estacion: string; readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update bonos set canjeado_en = ${now}::timestamptz, estacion = ${estacion}, comprobante = nextval('comprobante_de_bono')
-    where codigo = ${codigo} and canjeado_en is null returning 1`.execute(connection);
+    where codigo = ${codigo} and canjeado_en is null and anulado_en is null returning 1`.execute(connection);
   return rows.length > 0;
 }

@@ -76,11 +76,17 @@ async function redeem(
   const checked = await limits.checkPin({ name, pais: voucher.pais, pin: pin.slice(0, LONGEST), ip });
   if (!checked.ok) return checked;
   const now = clock.now();
-  if (voucher.canjeado_en) return refuse({ code: 'voucher-redeemed', voucher });
+  const ended = endedBy(voucher);
+  if (ended) return refuse({ code: ended, voucher });
   if (voucher.vence_el < localDateAt(now)) return refuse({ code: 'voucher-expired', voucher });
   const isRedeemed = await redeemVoucher(kysely, { codigo: voucher.codigo, estacion: checked.value.codigo, now });
   const after = (await findVoucher(kysely, voucher.codigo)) ?? voucher;
-  return isRedeemed ? accept(after) : refuse({ code: 'voucher-redeemed', voucher: after });
+  return isRedeemed ? accept(after) : refuse({ code: endedBy(after) ?? 'voucher-redeemed', voucher: after });
+}
+
+function endedBy({ canjeado_en, anulado_en }: ShownVoucher): RedeemRefusal | undefined {
+  if (canjeado_en) return 'voucher-redeemed';
+  return anulado_en ? 'voucher-annulled' : undefined;
 }
 
 interface AskedStation {

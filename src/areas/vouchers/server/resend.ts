@@ -9,7 +9,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { normalizeVoucherAddress } from '../rules/purchase-form.ts';
 import type { ResendRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
-import { listBought } from './bought-queries.ts';
+import { isOpenUnit, listBought } from './bought-queries.ts';
 import { insertResend } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMail } from './voucher-mails.ts';
@@ -34,7 +34,7 @@ export async function resendVouchers(
   if (to === undefined) return refuse('email-invalid');
   const code = codigo == null ? null : readVoucherCode(codigo);
   const isLeft = purchase.lineas.some(({ bonos }) =>
-    bonos.some((unit) => unit.canjeado_en === null && (code === null || unit.codigo === code)),
+    bonos.some((unit) => isOpenUnit(unit) && (code === null || unit.codigo === code)),
   );
   if (code === undefined || !isLeft || purchase.vence_el < today(clock)) return refuse('nothing-to-send');
   const counted = await limit(database.kysely, String(session.userId));

@@ -53,7 +53,7 @@ export interface VoucherMail {
   readonly bonos: readonly MailedVoucher[];
 }
 
-/** Loads the content of a mail. The first mail of a purchase has all vouchers; a repeated mail has only redeemable ones. */
+/** Loads the content of a mail. The first mail of a purchase has all vouchers that are not annulled; a repeated mail has only redeemable ones. */
 export async function findMail(
   connection: Connection,
   { kind, id }: Sending,
@@ -69,7 +69,7 @@ export async function findMail(
       k.nombre as empresa, c.numero_cuenta as cliente, p.referencia,
       coalesce((
         select json_agg(json_build_object('codigo', b.codigo, 'monto', l.monto::text) order by l.monto, l.entity_id, b.unidad)
-        from bonos_lineas l join bonos b using (entity_id) where l.uuid = c.uuid ${which}), '[]') as bonos
+        from bonos_lineas l join bonos b using (entity_id) where l.uuid = c.uuid and b.anulado_en is null ${which}), '[]') as bonos
     from compras_bonos c ${again} join clientes k on k.cliente = c.numero_cuenta join pagos p on p.uuid = c.uuid
     where c.emitida_en is not null ${kind === 'compra' ? sql`and c.uuid = ${id}::uuid` : sql``}`.execute(connection);
   return rows[0];
@@ -87,7 +87,8 @@ interface NewResend {
   readonly uuid: string;
   readonly codigo: string | null;
   readonly email: string;
-  readonly userId: number;
+  /** Null: an operator asked. */
+  readonly userId: number | null;
   readonly now: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { AnnulmentCause } from '../rules/annulment.ts';
 
 /** Decimals are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
@@ -57,15 +58,31 @@ declare module '#platform/database/tables.ts' {
       entity_id: number;
       unidad: number;
       canjeado_en: Generated<Date | null>;
+      anulado_en: Generated<Date | null>;
       estacion: Generated<string | null>;
       comprobante: Generated<number | null>;
+    };
+    /** Append-only: a trigger refuses to change or delete rows. */
+    anulaciones_bonos: {
+      uuid: string;
+      referencia: string;
+      codigo: string;
+      numero_cuenta: string;
+      moneda: Currency;
+      monto: string;
+      causa: AnnulmentCause;
+      motivo: string;
+      /** Name and address of the operator. */
+      operador: string;
+      anulado_en: Date;
     };
     reenvios_bonos: {
       id: string;
       uuid: string;
       codigo: string | null;
       email: string;
-      user_id: number;
+      /** The person who asked for the mail; null: an operator. */
+      user_id: number | null;
       pedido_en: Date;
       enviado_en: Date | null;
       no_enviable: string | null;

@@ -33,13 +33,18 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
   const currency = parseCurrency(purchase.moneda);
   const { facts, today } = usePortal();
   const units = purchase.detalle.flatMap(({ bonos }) => bonos);
-  const { redeemed, expired, open, share } = purchaseFigures(units);
+  const { redeemed, expired, annulled, open, share } = purchaseFigures(units);
   const maySend = !facts?.isSupportUser;
   return (
     <details className={css.group} open={isOpen}>
       <summary>
         <span className={css.type}>
           <b>{purchase.tipo}</b>
+          {annulled > 0 && (
+            <Badge tone="err" glyph="cross">
+              {annulled === 1 ? '1 anulado' : `${annulled} anulados`}
+            </Badge>
+          )}
           {expired > 0 && (
             <Badge tone="expired" glyph="full">
               {expired === 1 ? '1 vencido' : `${expired} vencidos`}

@@ -55,6 +55,7 @@ const RULES: Readonly<Record<VoucherState, Pick<RuleProps, 'value' | 'tone'>>> =
   ENVIADO: { value: 1, tone: 'ok' },
   CANJEADO: { value: 0, tone: 'ink' },
   VENCIDO: { value: 0, tone: 'err' },
+  ANULADO: { value: 0, tone: 'err' },
 };
 
 function Voucher({
@@ -120,6 +121,12 @@ function Outcome({
     return (
       <Alert tone="err" title="Este bono está vencido">
         Venció el <DateText value={vence_el} />. No entregue producto.
+      </Alert>
+    );
+  if (estado === 'ANULADO')
+    return (
+      <Alert tone="err" title="Este bono está anulado">
+        No entregue producto.
       </Alert>
     );
   if (answer?.problem === undefined) return null;

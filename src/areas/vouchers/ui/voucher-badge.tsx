@@ -6,6 +6,7 @@ const LOOKS: Readonly<Record<VoucherState, Pick<BadgeProps, 'tone' | 'glyph'>>> 
   ENVIADO: { tone: 'ahead', glyph: 'empty' },
   CANJEADO: { tone: 'info', glyph: 'check' },
   VENCIDO: { tone: 'expired', glyph: 'full' },
+  ANULADO: { tone: 'err', glyph: 'cross' },
 };
 
 export const VoucherBadge = ({ estado }: { readonly estado: VoucherState }) => (

@@ -9,11 +9,13 @@ const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.n
 
 /**
  * SQL of the portal's documents in favour that no ERP row has named before, with the row of this slice that names one. If several rows name a
- * payment, the first one counts.
+ * payment or an annulment, the first one counts.
  */
 const NAMED = sql`
   select distinct on (t.id_edocta_detalle) t.id_edocta_detalle as id, s.num_documento, s.sociedad, s.ejercicio, s.actualizado_en, held.id as held
-  from documentos t join pagos p on p.uuid = t.pago_uuid
+  from documentos t cross join lateral (
+    select referencia, numero_cuenta from pagos where uuid = t.pago_uuid
+    union all select referencia, numero_cuenta from anulaciones_bonos where uuid = t.anulacion_uuid) p
   join feed_stage s on s.numero_cuenta = p.numero_cuenta and s.referencia_pago = p.referencia
   left join lateral (select h.id_edocta_detalle as id from documentos h
     where h.numero_cuenta = s.numero_cuenta and h.num_documento = s.num_documento and h.sociedad = s.sociedad and h.ejercicio = s.ejercicio
@@ -61,7 +63,9 @@ const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 interface Twins {
   readonly id: number;
   readonly held: number;
-  readonly uuid: string;
+  /** The payment or the annulment that made the portal's document; the other is null. */
+  readonly pago: string | null;
+  readonly anulacion: string | null;
   readonly is_used: boolean;
   readonly is_held_used: boolean;
 }
@@ -72,24 +76,25 @@ interface Twins {
  */
 async function joinHeld(tx: Connection): Promise<void> {
   const { rows } = await sql<Twins>`
-    select n.id, n.held, d.pago_uuid as uuid,
+    select n.id, n.held, d.pago_uuid as pago, d.anulacion_uuid as anulacion,
       d.total <> d.valor_original or exists (select from asientos a where a.de_documento = n.id)
         or exists (select from bloqueos b where b.id_edocta_detalle = n.id) as is_used,
       exists (select from movimientos m where m.id_edocta_detalle = n.held) or exists (select from bloqueos b where b.id_edocta_detalle = n.held)
         or exists (select from compensacion_detalle c where c.id_edocta_detalle = n.held) as is_held_used
     from (${NAMED}) n join documentos d on d.id_edocta_detalle = n.id
-    join documentos t on t.id_edocta_detalle = n.held and t.pago_uuid is null and t.clase = 'PAYMENT'
+    join documentos t on t.id_edocta_detalle = n.held and t.pago_uuid is null and t.anulacion_uuid is null and t.clase = 'PAYMENT'
     join feed_stage s on ${SAME_KEY} and not ${isOlder}`.execute(tx);
   for (const twins of rows) await (twins.is_used ? keepOwn(tx, twins) : giveWay(tx, twins));
 }
 
-/** Replaces the portal's unused document by the ERP's, which becomes the payment's document. */
-async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void> {
+/** Replaces the portal's unused document by the ERP's, which becomes the payment's or the annulment's document. */
+async function giveWay(tx: Connection, { id, held, pago, anulacion }: Twins): Promise<void> {
   await sql`
-    update documentos set saldo_erp = 0, total = 0, en_erp = true, pago_uuid = null where id_edocta_detalle = ${id}`.execute(
-    tx,
-  );
-  await sql`update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = ${held}`.execute(tx);
+    update documentos set saldo_erp = 0, total = 0, en_erp = true, pago_uuid = null, anulacion_uuid = null
+    where id_edocta_detalle = ${id}`.execute(tx);
+  await sql`
+    update documentos set pago_uuid = ${pago}::uuid, anulacion_uuid = ${anulacion}::uuid
+    where id_edocta_detalle = ${held}`.execute(tx);
 }
 
 /** Keeps the portal's document, because ledger entries refer to it. If the ERP's document is unused, removes it; its row then updates the portal's. */
@@ -115,5 +120,5 @@ export async function linkAccountPaymentsToErpDocuments(tx: Connection): Promise
       where s.referencia_pago is not null and p.tipo = 'contado' and not exists (select from documentos d where d.pago_uuid = p.uuid)
       order by p.uuid, s.num_documento, s.sociedad, s.ejercicio
     ) s
-    where t.pago_uuid is null and t.clase = 'PAYMENT' and ${SAME_KEY}`.execute(tx);
+    where t.pago_uuid is null and t.anulacion_uuid is null and t.clase = 'PAYMENT' and ${SAME_KEY}`.execute(tx);
 }

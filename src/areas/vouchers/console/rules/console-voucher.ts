@@ -1,0 +1,54 @@
+import { ANNULMENT_CAUSES, type AnnulmentCause } from '../../rules/annulment.ts';
+
+/** What operators tell apart: whether the mail left does not matter for the money. */
+export const CONSOLE_VOUCHER_STATES = ['CANJEADO', 'POR_CANJEAR', 'VENCIDO', 'ANULADO'] as const;
+export type ConsoleVoucherState = (typeof CONSOLE_VOUCHER_STATES)[number];
+
+export const CONSOLE_VOUCHER_WORDS: Readonly<Record<ConsoleVoucherState, string>> = {
+  CANJEADO: 'Redimido',
+  POR_CANJEAR: 'Por redimir',
+  VENCIDO: 'Vencido',
+  ANULADO: 'Anulado',
+};
+
+export type VoucherAct = 'ANULAR' | 'REENVIAR';
+
+/** Acts that a voucher's state allows. An expired one may be annulled: it was not redeemed. */
+export const VOUCHER_ACTS: Readonly<Record<ConsoleVoucherState, readonly VoucherAct[]>> = {
+  CANJEADO: [],
+  POR_CANJEAR: ['ANULAR', 'REENVIAR'],
+  VENCIDO: ['ANULAR'],
+  ANULADO: [],
+};
+
+/** A cause in the contract's spelling. */
+export type CauseCode = Uppercase<AnnulmentCause>;
+
+export const toCause = (code: CauseCode): AnnulmentCause => code.toLowerCase() as AnnulmentCause;
+export const toCauseCode = (cause: AnnulmentCause): CauseCode => cause.toUpperCase() as CauseCode;
+
+export const CAUSE_CODES = Object.keys(ANNULMENT_CAUSES).map((cause) => toCauseCode(cause as AnnulmentCause));
+
+/** A voucher without its code: the line of its purchase and its number in it. */
+export interface VoucherKey {
+  readonly entityId: number;
+  readonly unidad: number;
+}
+
+/** Reads `812-3`. @returns undefined for another text */
+export function readVoucherKey(id: string): VoucherKey | undefined {
+  const [, line, unit] = /^([1-9]\d{0,14})-([1-9]\d{0,5})$/.exec(id) ?? [];
+  return line && unit ? { entityId: Number(line), unidad: Number(unit) } : undefined;
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  redeemed: 'Una estación lo redimió entretanto. No se cambió nada.',
+  annulled: 'Otra persona lo anuló entretanto. No se cambió nada más.',
+  'nothing-to-send': 'Este bono ya no se puede redimir, y no se envía.',
+  'just-sent': 'Se pidió hace menos de un minuto. Ya va en camino.',
+};
+
+/** The Spanish sentence for a refusal's reason. */
+export const voucherSentence = (reason: unknown): string =>
+  (typeof reason === 'string' && Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined) ??
+  'No pudimos guardarlo. Intente de nuevo en un momento.';

@@ -1,0 +1,20 @@
+import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
+
+const folder = 'areas/vouchers/console/pages';
+
+/** Addresses below `/operacion`. */
+export const CONSOLE_VOUCHERS = '/bonos';
+export const CONSOLE_VOUCHER_LIST = `${CONSOLE_VOUCHERS}/todos`;
+
+export const consoleVoucherPath = (id: string): string => `${CONSOLE_VOUCHERS}/bono/${id}`;
+
+export const consolePages: readonly ConsolePage[] = [
+  {
+    path: CONSOLE_VOUCHERS,
+    file: `${folder}/summary.tsx`,
+    visit: ['bonos', 'view'],
+    entry: { label: 'Bonos', group: 'Publicar', at: 90 },
+  },
+  { path: CONSOLE_VOUCHER_LIST, file: `${folder}/vouchers.tsx`, visit: ['bonos', 'view'] },
+  { path: consoleVoucherPath(':id'), file: `${folder}/voucher.tsx`, visit: ['bonos', 'view'] },
+];

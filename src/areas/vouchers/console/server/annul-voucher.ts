@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { findOrCreateFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import { operatorActor } from '#areas/operators/server/index.ts';
+import type { Origin } from '#areas/session/rules/audit-entry.ts';
+import { recordAudit } from '#areas/session/server/index.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { moneyOf } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { ANNULMENT_CAUSES, type AnnulmentCause, annulmentReference } from '../../rules/annulment.ts';
+import { annulledNotice } from '../../rules/voucher-notice.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+import { insertAnnulment, markAnnulled, nextAnnulment } from './annulment-queries.ts';
+import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
+import type { ConsoleVoucherDetail } from './vouchers-queries.ts';
+
+export interface Annulment {
+  readonly session: OperatorSession;
+  readonly origin: Origin;
+  readonly cause: AnnulmentCause;
+  readonly reason: string;
+}
+
+export type AnnulmentRefusal = 'redeemed' | 'annulled';
+
+/**
+ * Annuls a voucher, and puts its value in the customer's favour, in one transaction with its audit entry (docs/product/vouchers.md#annulment). Of an
+ * annulment and a redemption at the same time one takes place.
+ * @returns the number of the document in favour
+ */
+export async function annulVoucher(
+  { database, clock, notify }: ConsoleVoucherDeps,
+  { session, origin, cause, reason }: Annulment,
+  voucher: ConsoleVoucherDetail,
+): Promise<Result<string, AnnulmentRefusal>> {
+  const { codigo, cliente, moneda, final, compra, titulo, user_id } = voucher;
+  const monto = moneyOf(voucher.monto, moneda);
+  return inTransaction(database.kysely, async (tx) => {
+    const at = clock.now();
+    const ended = await markAnnulled(tx, codigo, at);
+    if (ended) return refuse(ended);
+    const uuid = randomUUID();
+    const referencia = annulmentReference(await nextAnnulment(tx), Number(localDateAt(at).slice(0, 4)));
+    await insertAnnulment(tx, {
+      ...{ uuid, referencia, codigo, moneda, monto: voucher.monto, causa: cause, motivo: reason, anulado_en: at },
+      numero_cuenta: cliente,
+      operador: `${session.nombre} (${session.correo})`,
+    });
+    const favour = await findOrCreateFavourDocument(tx, {
+      ...{ origin: 'anulacion', uuid, referencia, numero_cuenta: cliente, monto, at },
+      texto: `Bono anulado ····${final}`,
+    });
+    const lineas = [{ de: null, a: favour, monto }];
+    await postEntries(tx, { operacion: uuid, tipo: 'anulacion', registrado_en: at, lineas });
+    await recordAudit(tx, auditFacts, [
+      {
+        ...{ hecho: 'bono_anulado', at, cliente, actor: operatorActor(session), origin },
+        detalle: `${compra} ····${final}, ${referencia}: ${ANNULMENT_CAUSES[cause]}. ${reason}`,
+        cambios: [{ campo: 'monto', antes: voucher.monto, despues: null }],
+      },
+    ]);
+    await notify?.(tx, [annulledNotice({ uuid, cliente, userId: user_id, final, titulo, referencia }, at)]);
+    return accept(referencia);
+  });
+}

@@ -1,0 +1,7 @@
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { VoucherDeps } from '../../server/voucher-deps.ts';
+
+export interface ConsoleVoucherDeps extends Pick<VoucherDeps, 'database' | 'clock'> {
+  /** Tells the buyer of an annulment; undefined without notifications. */
+  readonly notify?: NotifyPeople | undefined;
+}

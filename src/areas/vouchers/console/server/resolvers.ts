@@ -1,0 +1,136 @@
+import { type OperatorScope, operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { today } from '#platform/clock.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { readPage } from '#platform/graphql/paging.ts';
+import { readVoucherKey, toCause, toCauseCode, VOUCHER_ACTS } from '../rules/console-voucher.ts';
+import { readVouchersFilter } from '../rules/filter.ts';
+import { annulVoucher } from './annul-voucher.ts';
+import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
+import { resendConsoleVoucher } from './resend-voucher.ts';
+import { listYears, type SoldInUse, sumMonths, sumSold, sumUses } from './summary-queries.ts';
+import {
+  type ConsoleVoucher,
+  type ConsoleVoucherDetail,
+  findConsoleVoucher,
+  listConsoleVouchers,
+  listRedemptions,
+  sumConsoleVouchers,
+} from './vouchers-queries.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+const present = (voucher: ConsoleVoucher) => ({
+  ...voucher,
+  comprado_en: voucher.comprado_en.toISOString(),
+  canjeado_en: iso(voucher.canjeado_en),
+  anulado_en: iso(voucher.anulado_en),
+  comprobante: voucher.comprobante === null ? null : `R-${voucher.comprobante}`,
+});
+
+const presentDetail = (voucher: ConsoleVoucherDetail) => {
+  const { persona, email, enviada_en, no_enviable, estado, referencia, causa, motivo, operador } = voucher;
+  return {
+    bono: present(voucher),
+    ...{ persona, email, no_enviable, enviado_en: iso(enviada_en), acciones: [...VOUCHER_ACTS[estado]] },
+    anulacion:
+      referencia !== null && causa !== null && motivo !== null && operador !== null
+        ? { referencia, motivo, operador, causa: toCauseCode(causa) }
+        : null,
+  };
+};
+
+/** In the currency of what was sold, else of its store. */
+const presentUse = ({ moneda, montos, ...use }: SoldInUse) => {
+  const currency = moneda ?? (isStoreCode(use.store_code) ? STORES[use.store_code].currency : undefined);
+  return currency ? [{ ...use, montos: [...montos], moneda: currency }] : [];
+};
+
+/** Latest redemptions of the summary. */
+const REDEMPTIONS = 5;
+const EARLIEST_YEAR = 2000;
+
+/** The asked year; the current one for a year that has not begun, or one before vouchers. */
+function readYear(asked: number | null | undefined, day: LocalDate): number {
+  const current = Number(day.slice(0, 4));
+  return asked != null && asked >= EARLIEST_YEAR && asked <= current ? asked : current;
+}
+
+/** The operators' side of vouchers. */
+export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
+  Query: QueryResolvers;
+  Mutation: MutationResolvers;
+} {
+  const { clock } = deps;
+  const connection = deps.database.kysely;
+  const scopeOf = (context: OperatorContext): OperatorScope => operatorScope(operatorOf(context));
+  const find = async (context: OperatorContext, id: string): Promise<ConsoleVoucherDetail | undefined> => {
+    const key = readVoucherKey(id);
+    return key && findConsoleVoucher(connection, scopeOf(context), { key, today: today(clock) });
+  };
+  const findKnown = async (context: OperatorContext, id: string): Promise<ConsoleVoucherDetail> => {
+    const found = await find(context, id);
+    if (!found) throw noSuchEntity('Unknown voucher.');
+    return found;
+  };
+  const askerOf = (context: OperatorContext) => ({
+    session: operatorOf(context),
+    origin: { ip: context.ip, userAgent: context.userAgent },
+  });
+  return {
+    Query: {
+      async resumenBonos(_source, { anio }, context) {
+        const scope = scopeOf(context);
+        const day = today(clock);
+        const year = readYear(anio, day);
+        const asked = { year, today: day };
+        const [years, monedas, usos, meses, redemptions] = await Promise.all([
+          listYears(connection, scope),
+          sumSold(connection, scope, asked),
+          sumUses(connection, scope, asked),
+          sumMonths(connection, scope, asked),
+          listRedemptions(connection, scope, { today: day, most: REDEMPTIONS }),
+        ]);
+        return {
+          anio: year,
+          anios: [...new Set([Number(day.slice(0, 4)), ...years])].sort((a, b) => b - a),
+          monedas: [...monedas],
+          usos: usos.flatMap(presentUse),
+          meses: [...meses],
+          redenciones: redemptions.map(present),
+        };
+      },
+      async bonosConsola(_source, { filtro, pageSize, currentPage }, context) {
+        const scope = scopeOf(context);
+        const day = today(clock);
+        const asked = { filter: readVouchersFilter(filtro ?? {}, day), today: day };
+        const [found, sums] = await Promise.all([
+          listConsoleVouchers(connection, scope, { ...asked, page: readPage(pageSize ?? 25, currentPage) }),
+          sumConsoleVouchers(connection, scope, asked),
+        ]);
+        return { total_count: found.total, items: found.items.map(present), sumas: [...sums] };
+      },
+      async bonoConsola(_source, { id }, context) {
+        const found = await find(context, id);
+        return found ? presentDetail(found) : null;
+      },
+    },
+    Mutation: {
+      async anularBono(_source, { id, causa, motivo }, context) {
+        const reason = readReason(motivo);
+        const voucher = await findKnown(context, id);
+        const annulled = await annulVoucher(deps, { ...askerOf(context), cause: toCause(causa), reason }, voucher);
+        if (!annulled.ok) throw invalidInput('The voucher has ended.', { reason: annulled.refusal });
+        return { referencia: annulled.value };
+      },
+      async reenviarBonoConsola(_source, { id }, context) {
+        const sent = await resendConsoleVoucher(deps, askerOf(context), await findKnown(context, id));
+        if (!sent.ok) throw invalidInput('The voucher is not sent.', { reason: sent.refusal });
+        return { email: sent.value };
+      },
+    },
+  };
+}

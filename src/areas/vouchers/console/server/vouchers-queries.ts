@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { AnnulmentCause } from '../../rules/annulment.ts';
+import { readVoucherCode } from '../../rules/voucher-code.ts';
+import type { ConsoleVoucherState, VoucherKey } from '../rules/console-voucher.ts';
+import type { VouchersFilter } from '../rules/filter.ts';
+
+/** A voucher as operators see it: without its code, which is money. */
+export interface ConsoleVoucher {
+  /** `812-3`: the line of its purchase and its number in it. */
+  readonly id: string;
+  readonly final: string;
+  readonly estado: ConsoleVoucherState;
+  readonly monto: string;
+  readonly moneda: Currency;
+  readonly titulo: string;
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly store_code: string;
+  readonly compra: string;
+  readonly comprado_en: Date;
+  readonly vence_el: LocalDate;
+  readonly canjeado_en: Date | null;
+  readonly canjeado_por: string | null;
+  readonly comprobante: number | null;
+  readonly anulado_en: Date | null;
+}
+
+const FROM = sql`compras_bonos v join bonos_lineas l using (uuid) join bonos b using (entity_id) join clientes c on c.cliente = v.numero_cuenta`;
+
+/** SQL of a voucher's state on a day. */
+const stateOn = (today: LocalDate): RawBuilder<ConsoleVoucherState> => sql`case
+  when b.canjeado_en is not null then 'CANJEADO'
+  when b.anulado_en is not null then 'ANULADO'
+  when v.vence_el < ${today}::date then 'VENCIDO'
+  else 'POR_CANJEAR' end`;
+
+const columns = (today: LocalDate): RawBuilder<unknown> => sql`
+  l.entity_id || '-' || b.unidad as id, l.entity_id, b.unidad, right(b.codigo, 4) as final, ${stateOn(today)} as estado, l.monto, v.moneda, v.titulo, v.numero_cuenta as cliente,
+  c.nombre, v.store_code, (select p.referencia from pagos p where p.uuid = v.uuid) as compra, v.emitida_en as comprado_en, v.vence_el, b.canjeado_en,
+  (select e.nombre from bonos_estaciones e where e.codigo = b.estacion) as canjeado_por, b.comprobante::int as comprobante, b.anulado_en`;
+
+const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
+  sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
+
+function matches({ text, from, to }: VouchersFilter): RawBuilder<unknown> {
+  if (text === undefined)
+    return sql`v.emitida_en >= ${startOfDay(from)}::timestamptz and v.emitida_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
+  // First the lines of which each word is one, so that their indexes find the vouchers.
+  const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or starts_with(e."clienteNit", ${text})
+    or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
+  const bought = sql`array(
+    select p.uuid from pagos p where p.referencia = upper(${text})
+    union select m.uuid from compras_bonos m where lower(m.email) = lower(${text}) and m.emitida_en is not null)`;
+  return sql`(${codeIs(text)} or v.numero_cuenta = any(${customers}) or v.uuid = any(${bought}))`;
+}
+
+/** A whole code, or its last four characters. */
+function codeIs(text: string): RawBuilder<unknown> {
+  const code = readVoucherCode(text);
+  if (code) return sql`b.codigo = ${code}`;
+  return /^[2-9A-HJKMNP-Z]{4}$/i.test(text)
+    ? sql`b.codigo = any(array(select x.codigo from bonos x where right(x.codigo, 4) = ${text.toUpperCase()}))`
+    : sql`false`;
+}
+
+interface Asked {
+  readonly filter: VouchersFilter;
+  readonly today: LocalDate;
+}
+
+/** A page of vouchers, those of the newest purchase first. */
+export const listConsoleVouchers = (
+  connection: Connection,
+  scope: OperatorScope,
+  { filter, today, page }: Asked & { readonly page: Page },
+): Promise<Found<ConsoleVoucher>> =>
+  selectPage<ConsoleVoucher>(
+    connection,
+    {
+      from: FROM,
+      as: 'v',
+      scope: ofStores(scope),
+      where: filter.state ? sql`${matches(filter)} and ${stateOn(today)} = ${filter.state}` : matches(filter),
+      order: sql`comprado_en desc, entity_id desc, unidad`,
+      rowId: 'id',
+      columns: columns(today),
+    },
+    page,
+  );
+
+export interface VoucherSum {
+  readonly estado: ConsoleVoucherState;
+  readonly moneda: Currency;
+  readonly bonos: number;
+  readonly monto: string;
+}
+
+/** Sums of the filter without its state. Currencies are never added up. */
+export async function sumConsoleVouchers(
+  connection: Connection,
+  scope: OperatorScope,
+  { filter, today }: Asked,
+): Promise<readonly VoucherSum[]> {
+  const { rows } = await sql<VoucherSum>`
+    select ${stateOn(today)} as estado, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
+    from ${FROM} where ${ofStores(scope)} and ${matches(filter)} group by 1, 2`.execute(connection);
+  return rows;
+}
+
+export interface ConsoleVoucherDetail extends ConsoleVoucher {
+  /** The whole code. Never leaves the server. */
+  readonly codigo: string;
+  readonly uuid: string;
+  readonly user_id: number;
+  readonly persona: string;
+  readonly email: string;
+  readonly enviada_en: Date | null;
+  readonly no_enviable: string | null;
+  readonly referencia: string | null;
+  readonly causa: AnnulmentCause | null;
+  readonly motivo: string | null;
+  readonly operador: string | null;
+}
+
+/** @returns undefined for an unknown voucher, or one of a store that the operator does not see */
+export async function findConsoleVoucher(
+  connection: Connection,
+  scope: OperatorScope,
+  { key: { entityId, unidad }, today }: { readonly key: VoucherKey; readonly today: LocalDate },
+): Promise<ConsoleVoucherDetail | undefined> {
+  const { rows } = await sql<ConsoleVoucherDetail>`
+    select ${columns(today)}, b.codigo, v.uuid, v.user_id, u.firstname || ' ' || u.lastname as persona, v.email, v.enviada_en, v.no_enviable,
+      a.referencia, a.causa, a.motivo, a.operador
+    from ${FROM} join usuarios u on u.id = v.user_id left join anulaciones_bonos a on a.codigo = b.codigo
+    where ${ofStores(scope)} and b.entity_id = ${entityId} and b.unidad = ${unidad}`.execute(connection);
+  return rows[0];
+}
+
+/** The latest redemptions, newest first. */
+export async function listRedemptions(
+  connection: Connection,
+  scope: OperatorScope,
+  { today, most }: { readonly today: LocalDate; readonly most: number },
+): Promise<readonly ConsoleVoucher[]> {
+  const { rows } = await sql<ConsoleVoucher>`
+    select ${columns(today)} from ${FROM} where ${ofStores(scope)} and b.canjeado_en is not null
+    order by b.canjeado_en desc, b.codigo limit ${most}`.execute(connection);
+  return rows;
+}

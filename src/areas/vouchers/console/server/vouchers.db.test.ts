@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importFolder } from '#areas/feed/server/index.ts';
+import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { documentRow, feedFolder } from '#tests/support/feed-folder.ts';
+import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
+import { buyVouchers, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
+
+let desk: VouchersDesk;
+let contract: Awaited<ReturnType<typeof openOperatorContract>>;
+let uuid: string;
+let codes: string[];
+let ids: string[];
+
+beforeAll(async () => {
+  desk = await openVouchersDesk();
+  contract = await openOperatorContract(desk.vouchers.console);
+  // Money in favour needs an issuer: the company of an invoice that the customer owes.
+  const { database, people } = desk.payments;
+  await addInvoices(database, [{ num: 'C1', total: '5000', session: people.ana, vence: '2026-08-01' }]);
+});
+afterAll(async () => {
+  await contract.close();
+  await desk.close();
+});
+beforeEach(async () => {
+  await sql`delete from limites`.execute(kysely());
+  ({ uuid, codes } = await buyVouchers(desk, 3));
+  const { rows } = await sql<{ id: string }>`
+    select entity_id || '-' || unidad as id from bonos join bonos_lineas using (entity_id) where uuid = ${uuid} order by entity_id, unidad`.execute(
+    kysely(),
+  );
+  ids = rows.map(({ id }) => id);
+});
+
+const kysely = () => desk.payments.database.kysely;
+const ANNUL = `mutation ($id: ID!, $causa: CausaAnulacion!, $motivo: String!) {
+  anularBono(id: $id, causa: $causa, motivo: $motivo) { referencia }
+}`;
+const ONE = `query ($id: ID!) { bonoConsola(id: $id) {
+  persona email acciones anulacion { referencia causa motivo operador } bono { id final estado monto moneda compra canjeado_por comprobante }
+} }`;
+const LIST = `query ($filtro: FiltroBonosConsola) { bonosConsola(filtro: $filtro) {
+  total_count items { id estado final } sumas { estado moneda bonos monto }
+} }`;
+const RESEND = 'mutation ($id: ID!) { reenviarBonoConsola(id: $id) { email } }';
+const REASON = 'El correo era flota.occidente';
+
+const annul = (id = ids[0], others: object = {}, session = LAURA) =>
+  contract.ask(ANNUL, { id, causa: 'CORREO_EQUIVOCADO', motivo: REASON, ...others }, session);
+const see = async (id = ids[0]) => (await contract.ask(ONE, { id })).data?.bonoConsola as Record<string, unknown>;
+const redeem = (codigo = codes[0] ?? '') =>
+  desk.askAsStation(
+    'mutation ($codigo: String!, $estacion: String!, $pin: String!) { canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { estado } }',
+    { codigo, ...STATION },
+  );
+const favours = async () => {
+  const { rows } = await sql<{ num_documento: string; total: string; texto: string; en_erp: boolean }>`
+    select num_documento, total, texto, en_erp from documentos d join anulaciones_bonos a on a.uuid = d.anulacion_uuid
+    where a.codigo = any(${codes}) order by num_documento`.execute(kysely());
+  return rows;
+};
+const auditOf = async () => {
+  const { rows } = await sql<{ hecho: string; detalle: string }>`
+    select hecho, detalle from auditoria where hecho like 'bono_%'
+      and strpos(detalle, (select referencia from pagos where uuid = ${uuid})) = 1 order by id`.execute(kysely());
+  return rows;
+};
+const referenceIn = (data: Record<string, unknown> | null | undefined) =>
+  (data?.anularBono as { readonly referencia: string } | undefined)?.referencia ?? '';
+const faults = async () => (await verifyLedger(desk.payments.database)).faltas;
+
+describe('annulling', () => {
+  test('the code stops working, and the value is a document in favour, with ledger entry, audit and notice', async () => {
+    const { data } = await annul();
+    const referencia = referenceIn(data);
+    expect(referencia).toMatch(/^ANB-2026-\d{6}$/);
+    const final = codes[0]?.slice(-4);
+    expect(await favours()).toEqual([
+      { num_documento: referencia, total: '100000.00', texto: `Bono anulado ····${final}`, en_erp: false },
+    ]);
+    expect(await see()).toMatchObject({
+      acciones: [],
+      anulacion: {
+        referencia,
+        causa: 'CORREO_EQUIVOCADO',
+        motivo: REASON,
+        operador: 'Laura Peña (laura@empresa.example)',
+      },
+      bono: { estado: 'ANULADO' },
+    });
+    expect((await redeem()).errors?.[0]?.extensions).toMatchObject({
+      code: 'voucher-annulled',
+      bono: { estado: 'ANULADO' },
+    });
+    expect(await auditOf()).toMatchObject([{ hecho: 'bono_anulado', detalle: expect.stringContaining(REASON) }]);
+    expect(desk.payments.notices.at(-1)).toMatchObject({
+      userId: desk.ana.userId,
+      title: `Anulamos su bono terminado en ${final}`,
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('the customer sees it annulled, and the rest of the purchase is mailed and drawn without it', async () => {
+    await annul();
+    const { data } = await desk.ask(
+      'query ($uuid: String) { getBonosTerpel(uuid: $uuid) { bonos { estado } } comprasBonos { sin_canjear } }',
+      { uuid },
+    );
+    const lines = (data?.getBonosTerpel ?? []) as { bonos: { estado: string }[] }[];
+    expect(lines[0]?.bonos.map(({ estado }) => estado).toSorted()).toEqual(['ANULADO', 'POR_ENVIAR', 'POR_ENVIAR']);
+    await desk.mail();
+    expect(desk.mails.at(-1)?.attachments).toHaveLength(2);
+  });
+
+  test.each([
+    ['a reason of blanks', { motivo: '  \n ' }],
+    ['a reason of four characters', { motivo: 'otra' }],
+  ])('%s is refused beside its field', async (_name, others) => {
+    const { errors } = await annul(ids[0], others);
+    expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
+    expect(await favours()).toEqual([]);
+  });
+
+  test.each(['', '0-1', '1', '1-1-1', '99999999999999999-1', "1-1'", '\u0000'])('%j is no voucher', async (id) => {
+    expect((await annul(id)).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+    expect(await see(id)).toBeNull();
+  });
+
+  test('a redeemed one stays redeemed', async () => {
+    await redeem();
+    expect((await annul()).errors?.[0]?.extensions).toMatchObject({ reason: 'redeemed' });
+    expect(await favours()).toEqual([]);
+    expect(await see()).toMatchObject({ acciones: [], bono: { estado: 'CANJEADO', canjeado_por: 'EDS Puente Hondo' } });
+  });
+
+  test('an expired one can be annulled, since nobody redeemed it', async () => {
+    await sql`update compras_bonos set vence_el = '2026-01-01' where uuid = ${uuid}`.execute(kysely());
+    expect(await see()).toMatchObject({ acciones: ['ANULAR'], bono: { estado: 'VENCIDO' } });
+    expect((await annul()).errors).toBeUndefined();
+    expect(await faults()).toEqual([]);
+  });
+
+  test('thirty-two annulments and redemptions at once: one takes place', async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => (at % 2 ? annul() : redeem())));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const isRedeemed = (await see()).bono as { estado: string };
+    expect(await favours()).toHaveLength(isRedeemed.estado === 'ANULADO' ? 1 : 0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('two vouchers of a purchase are two documents, each worth one', async () => {
+    await Promise.all([annul(ids[0]), annul(ids[1])]);
+    const documents = await favours();
+    expect(documents.map(({ total }) => total)).toEqual(['100000.00', '100000.00']);
+    expect(new Set(documents.map(({ num_documento }) => num_documento)).size).toBe(2);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('the ERP takes the document over by its number', async () => {
+    const { data } = await annul();
+    const referencia = referenceIn(data);
+    const { rows } = await sql<{ numero_cuenta: string; sociedad: string }>`
+      select numero_cuenta, sociedad from documentos where num_documento = ${referencia}`.execute(kysely());
+    const folder = feedFolder({
+      documentos: [
+        documentRow('1400001', {
+          ...rows[0],
+          ...{ clase: 'PAYMENT', tipo_documento: 'DZ', codigo_destinatario: null, referencia_pago: referencia },
+          ...{ valor_original: '100000', saldo_erp: '60000' },
+          actualizado_en: new Date(desk.payments.clock.now().getTime() + 1_000).toISOString(),
+        }),
+      ],
+    });
+    await importFolder({ database: desk.payments.database, folder, clock: desk.payments.clock });
+    expect(await favours()).toMatchObject([{ num_documento: '1400001', total: '60000.00', en_erp: true }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the voucher is not marked',
+      'update bonos set anulado_en = null',
+      'update bonos set anulado_en = a.anulado_en from anulaciones_bonos a where a.codigo = bonos.codigo',
+    ],
+    [
+      'the amount is another',
+      'update anulaciones_bonos set monto = monto + 0.01',
+      'update anulaciones_bonos set monto = monto - 0.01',
+    ],
+  ])('the verification of the ledger finds that %s', async (_name, damage, repair) => {
+    await annul();
+    const run = async (statement: string) => {
+      for (const table of ['bonos', 'anulaciones_bonos'])
+        await sql.raw(`alter table ${table} disable trigger user`).execute(kysely());
+      await sql.raw(statement).execute(kysely());
+      for (const table of ['bonos', 'anulaciones_bonos'])
+        await sql.raw(`alter table ${table} enable trigger user`).execute(kysely());
+    };
+    await run(damage);
+    expect((await faults()).map(({ falta }) => falta)).toContain('anulacion');
+    await run(repair);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('mailing again', () => {
+  test('goes to the address of the purchase, once a minute, and is audited', async () => {
+    await desk.mail();
+    const sent = desk.mails.length;
+    const answers = await Promise.all([1, 2, 3].map(() => contract.ask(RESEND, { id: ids[0] })));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    await desk.mail();
+    expect(desk.mails.slice(sent).map(({ to }) => to)).toEqual(['flota@laceiba.test']);
+    expect((await auditOf()).map(({ hecho }) => hecho)).toEqual(['bono_reenviado']);
+  });
+
+  test('an annulled one is not mailed', async () => {
+    await annul();
+    const { errors } = await contract.ask(RESEND, { id: ids[0] });
+    expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-send' });
+  });
+});
+
+describe('the list', () => {
+  interface Listed {
+    readonly total_count: number;
+    readonly items: readonly { readonly id: string; readonly estado: string; readonly final: string }[];
+    readonly sumas: readonly { readonly estado: string; readonly bonos: number; readonly monto: number }[];
+  }
+  const list = async (filtro: object = {}, session = LAURA) =>
+    (await contract.ask(LIST, { filtro }, session)).data?.bonosConsola as Listed;
+
+  test.each([
+    ['its last four characters in small letters', () => codes[0]?.slice(-4).toLowerCase()],
+    ['its whole code without dashes', () => codes[0]?.replaceAll('-', '')],
+    ['the mail address', () => 'FLOTA@laceiba.test'],
+    ["the customer's code", () => desk.ana.cliente],
+  ])('is found by %s', async (_name, text) => {
+    expect((await list({ texto: text() })).items.map(({ id }) => id)).toContain(ids[0]);
+  });
+
+  test('no field of it has the code', async () => {
+    expect(JSON.stringify(await list({ texto: codes[0] }))).not.toContain(codes[0]);
+    expect(JSON.stringify(await see())).not.toContain(codes[0]?.slice(0, -5));
+  });
+
+  test('a percent sign finds nothing, since it is no wildcard', async () => {
+    expect((await list({ texto: '%' })).items).toEqual([]);
+  });
+
+  test('the state limits the rows and not the sums, which are those of plain SQL', async () => {
+    await annul(ids[1]);
+    await redeem(codes[2]);
+    const { items, sumas } = await list({ estado: 'ANULADO' });
+    expect(new Set(items.map(({ estado }) => estado))).toEqual(new Set(['ANULADO']));
+    const { rows } = await sql<{ bonos: number; monto: string }>`
+      select count(*)::int as bonos, sum(l.monto) as monto from bonos join bonos_lineas l using (entity_id)`.execute(
+      kysely(),
+    );
+    expect(sumas.reduce((sum, { bonos }) => sum + bonos, 0)).toBe(rows[0]?.bonos);
+    expect(sumas.reduce((sum, { monto }) => sum + monto, 0)).toBe(Number(rows[0]?.monto));
+  });
+
+  test('an operator of Ecuador sees none of Colombia, and annuls none', async () => {
+    const limited = { ...LAURA, tiendas: ['ecuador'] as const };
+    expect((await list({ texto: codes[0] }, limited)).items).toEqual([]);
+    expect((await contract.ask(ONE, { id: ids[0] }, limited)).data?.bonoConsola).toBeNull();
+    expect((await annul(ids[0], {}, limited as never)).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+    expect(await favours()).toEqual([]);
+  });
+});

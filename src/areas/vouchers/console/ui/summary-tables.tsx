@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { VouchersSummaryQuery } from '#generated/operator-client/graphql.ts';
+import { formatInstant, formatMonth } from '#kernel/local-date.ts';
+import { formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
+import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { daysInWords } from '../../rules/voucher-words.ts';
+import { consoleVoucherPath } from '../rules/pages.ts';
+import css from './summary.module.css';
+
+type Summary = VouchersSummaryQuery['resumenBonos'];
+export type UseRow = Summary['usos'][number] & { readonly key: string };
+export type MonthRow = Summary['meses'][number] & { readonly key: string };
+
+const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
+
+/** The amounts of a use in few characters: `50.000, 100.000 y 200.000`. */
+function amountsInWords({ montos, moneda }: UseRow): string {
+  const currency = parseCurrency(moneda);
+  const words = montos.map((monto) => formatMoney(moneyOf(monto, currency)).replace(/^\S+\s/, ''));
+  const last = words.at(-1);
+  if (last === undefined) return 'sin valores';
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} y ${last}`;
+}
+
+/** Uses with their amounts, and what was sold of each in the year. */
+export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
+  columns: [
+    {
+      head: 'Uso',
+      area: 'lead',
+      cell: ({ titulo, uso, store_code }) => (
+        <>
+          <b>{titulo}</b>
+          <small className={css.second}>
+            {uso} · {storeName(store_code)}
+          </small>
+        </>
+      ),
+    },
+    { head: 'Valores', area: 'text', cell: (row) => amountsInWords(row) },
+    {
+      head: 'Máximo por compra',
+      align: 'end',
+      phoneLabel: 'Máximo por compra',
+      cell: ({ monto_maximo, moneda }) =>
+        monto_maximo == null ? '—' : <MixedAmount decimal={monto_maximo} currency={moneda} />,
+    },
+    {
+      head: 'Vigencia',
+      align: 'end',
+      phoneLabel: 'Vigencia',
+      cell: ({ dias_vencimiento }) => (dias_vencimiento == null ? '—' : daysInWords(dias_vencimiento)),
+    },
+    {
+      head: 'Vendido en el año',
+      area: 'amount',
+      cell: ({ bonos, vendido, moneda }) =>
+        bonos === 0 ? <span className="muted">nada</span> : <MixedAmount decimal={vendido} currency={moneda} />,
+    },
+    {
+      head: 'Estado',
+      area: 'state',
+      cell: ({ a_la_venta }) =>
+        a_la_venta ? (
+          <Badge tone="ok" glyph="full">
+            A la venta
+          </Badge>
+        ) : (
+          <Badge tone="open" glyph="dashed">
+            No se vende
+          </Badge>
+        ),
+    },
+  ],
+};
+
+/** What happened in each month, by currency. */
+export const MONTHS: TableDeclaration<MonthRow> = {
+  columns: [
+    { head: 'Mes', area: 'lead', cell: ({ mes }) => formatMonth(mes) },
+    {
+      head: 'Vendido',
+      area: 'amount',
+      cell: ({ vendido, moneda }) => <MixedAmount decimal={vendido} currency={moneda} />,
+    },
+    {
+      head: 'Redimido',
+      align: 'end',
+      phoneLabel: 'Redimido',
+      cell: ({ canjeado, moneda }) => <MixedAmount decimal={canjeado} currency={moneda} />,
+    },
+    {
+      head: 'Vencido',
+      align: 'end',
+      phoneLabel: 'Vencido',
+      cell: ({ vencido, moneda }) => <MixedAmount decimal={vencido} currency={moneda} />,
+    },
+    {
+      head: 'Anulado',
+      align: 'end',
+      phoneLabel: 'Anulado',
+      cell: ({ anulado, moneda }) => <MixedAmount decimal={anulado} currency={moneda} />,
+    },
+  ],
+};
+
+/** The latest redemptions at stations. */
+export const REDEMPTIONS: TableDeclaration<Summary['redenciones'][number]> = {
+  columns: [
+    {
+      head: 'Cuándo',
+      area: 'first',
+      cell: ({ canjeado_en }) => <span className="nowrap">{canjeado_en && formatInstant(canjeado_en)}</span>,
+    },
+    {
+      head: 'Estación',
+      area: 'lead',
+      cell: ({ id, canjeado_por, comprobante, final }) => (
+        <>
+          <Link to={consoleVoucherPath(id)}>{canjeado_por}</Link>
+          <small className={css.second}>
+            {comprobante} · ····{final}
+          </small>
+        </>
+      ),
+    },
+    { head: 'Valor', area: 'amount', cell: ({ monto, moneda }) => <MixedAmount decimal={monto} currency={moneda} /> },
+  ],
+};
