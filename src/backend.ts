@@ -150,6 +150,14 @@ async function createListedBackends(services: AreaServices, handed: Readonly<Rec
   return (await Promise.all(opened)).flat();
 }
 
+/** Address of the console: the portal's, unless it has a host of its own. */
+function consoleUrl(publicUrl: string, host: string | undefined): string {
+  if (!host) return publicUrl;
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return url.origin;
+}
+
 async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers, demoAccounts } = options;
   const provider = config.PROVIDER;
@@ -228,6 +236,8 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     ...shared,
     ...{ provider, links, findAllowedSession, jobs, mailer, addToOutbox, notify },
     publisher: publishing.publisher,
+    findOperator: operators.findSession,
+    consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
   };
   const areas = await createListedBackends(services, {
     session: [session],

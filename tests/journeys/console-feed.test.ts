@@ -22,3 +22,29 @@ for (const width of [390, 1280])
     await page.getByRole('link', { name: /^CSV/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^rechazos-plantas-\d+\.csv$/);
   });
+
+for (const width of [390, 1280])
+  test(`an administrator tries files and imports them, ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/datos');
+    await page.getByRole('button', { name: 'Subir y probar' }).click();
+    await expect(page.getByText('Elija al menos un archivo.')).toBeVisible();
+    const rows = [
+      { centro_logistico: `P9${width}`, nombre: 'Planta de prueba' },
+      { centro_logistico: '', nombre: 'Sin código' },
+    ];
+    const buffer = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    const file = (name: string) => ({ name, mimeType: 'text/plain', buffer });
+    await page.getByLabel('Suelte aquí los archivos').setInputFiles([file('plantas.ndjson'), file('nota.txt')]);
+    await page.getByRole('button', { name: 'Quitar nota.txt' }).click();
+    await page.getByRole('button', { name: 'Subir y probar' }).click();
+    await expect(page.getByText('Filas nuevas: 1.')).toBeVisible();
+    await expect(page.getByText('falta, y es obligatoria')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('Motivo').fill('La entrega de la noche falló');
+    await page.getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Un archivo quedó importado')).toBeVisible();
+    await page.getByRole('link', { name: 'plantas.ndjson' }).click();
+    await expect(page.getByText('a mano, Julián Andrés Mesa')).toBeVisible();
+  });

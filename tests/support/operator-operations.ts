@@ -149,6 +149,15 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_JOBS,
     query: '{ corridaErp(id: 999999999) { corrida { id } rechazos { razon } } }',
   },
+  'Query.direccionSubidaErp': { roles: ADMIN, query: '{ direccionSubidaErp { direccion subidas { id } } }' },
+  'Query.subidaErp': { roles: ADMIN, query: '{ subidaErp(id: 999999999) { id } }' },
+  'Mutation.importarSubidaErp': {
+    roles: ADMIN,
+    query: `mutation {
+      importarSubidaErp(id: 999999999, archivos: [], guardar_buenas: false, motivo: "Lo pidió el cliente") { result }
+    }`,
+  },
+  'Mutation.descartarSubidaErp': { roles: ADMIN, query: 'mutation { descartarSubidaErp(id: 999999999) { result } }' },
   'Mutation.inscribirSegundoPaso': { roles: 'second-step', query: 'mutation { inscribirSegundoPaso { secreto } }' },
   'Mutation.probarSegundoPaso': {
     roles: 'second-step',

@@ -7,7 +7,9 @@ import { documentRow, feedFolder, smallFeed, toNdjson } from '#tests/support/fee
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { createFeedBackend, importFolder } from './server/index.ts';
+import { operatorOperations } from './console/rules/operations.ts';
+import { createImportResolvers } from './console/server/import-resolvers.ts';
+import { importFolder } from './server/index.ts';
 
 const RUN = 'id archivo entrega filas nuevas cambiadas rechazadas aceptado terminada_en';
 const DELIVERIES = `{ entregasErp {
@@ -32,7 +34,11 @@ let database: Database;
 let contract: Awaited<ReturnType<typeof openOperatorContract>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-  contract = await openOperatorContract(createFeedBackend({ database, clock }).console);
+  const resolvers = createImportResolvers({ database, clock });
+  const operations = Object.fromEntries(
+    Object.entries(operatorOperations).filter(([field]) => field.slice('Query.'.length) in resolvers.Query),
+  );
+  contract = await openOperatorContract({ resolvers: { ...resolvers }, operations });
   const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
   await importFiles(accounts);
 });

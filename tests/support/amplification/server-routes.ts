@@ -176,6 +176,10 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', '/operacion/graphql', { most: BODY_BYTES }),
     posted('variables', '/operacion/graphql', { most: BODY_BYTES / 2, body: inVariables }),
   ),
+  'receive-upload.ts post `${UPLOAD_PATH}/:token`': all(
+    path((value) => `/operacion/subidas/${value}`, 'POST'),
+    path((value) => `/operacion/subidas/${value}.${value.slice(0, 40)}`, 'POST'),
+  ),
   "http-server.ts get '/healthz'": nothing('/healthz'),
   "http-server.ts get '/readyz'": nothing('/readyz'),
   'security-headers.ts get PATH': nothing('/.well-known/security.txt'),

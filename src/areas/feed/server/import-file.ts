@@ -48,6 +48,8 @@ interface Options {
   /** Number of the delivery, for documents without one in their rows. */
   readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
+  /** Counts what the import would change, and changes nothing. */
+  readonly isTrial?: boolean;
   readonly onProgress: (progress: FileProgress) => void;
 }
 
@@ -116,6 +118,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   const merged = await mergeSlices(connection, found, {
     at: options.now,
     notify: options.notify,
+    isTrial: options.isTrial,
     onSlice: () => tell('guardando'),
   });
   await dropStage(connection);

@@ -58,25 +58,18 @@ export interface Imported {
  * @throws UnusableFolder
  */
 export async function importFolder(options: ImportOptions): Promise<Imported> {
-  const archivos: ImportedFile[] = [];
-  const refused = new Set<string>();
   const files = findFiles(options.folder);
   const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required').catch((error) =>
     noteRefusedDelivery(error, options),
   );
-  for (const found of files) {
-    const missing = feedFile(found.kind).references.find(({ table }) => refused.has(table));
-    const imported = missing
-      ? unread(found, `no se leyó, porque ${missing.table} tiene errores`)
-      : await importOne(found, options, delivery);
-    if (!imported.aceptado) refused.add(found.kind);
-    archivos.push(imported);
-    await note(imported, options, delivery);
-  }
+  const archivos = await importFiles(files, options, {
+    delivery,
+    note: (imported) => saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery }),
+  });
   if (hasPictures(options.folder)) {
     const imported = await importFolderOfPictures(options);
     archivos.push(imported);
-    await note(imported, options, delivery);
+    await saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery });
   }
   const sinRechazos = archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0);
   const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => feedFile(kind).namesPictures);
@@ -85,6 +78,32 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
     sinRechazos,
     ...(mayLackPictures && { sinImagen: await findMissingPictures(options.database.kysely) }),
   };
+}
+
+interface FilesOptions {
+  readonly delivery: Delivery | undefined;
+  /** Records the result of a file, before the next one is read. */
+  readonly note: (imported: ImportedFile, found: FoundFile) => Promise<unknown>;
+}
+
+/** Imports files in their order. Skips a file that refers to a refused one. */
+export async function importFiles(
+  files: readonly FoundFile[],
+  options: ImportOptions,
+  { delivery, note }: FilesOptions,
+): Promise<ImportedFile[]> {
+  const archivos: ImportedFile[] = [];
+  const refused = new Set<string>();
+  for (const found of files) {
+    const missing = feedFile(found.kind).references.find(({ table }) => refused.has(table));
+    const imported = missing
+      ? unread(found, `no se leyó, porque ${missing.table} tiene errores`)
+      : await importOne(found, options, delivery);
+    if (!imported.aceptado) refused.add(found.kind);
+    archivos.push(imported);
+    await note(imported, found);
+  }
+  return archivos;
 }
 
 /** Records a delivery that its manifest refuses as a whole. @throws the error */
@@ -98,21 +117,29 @@ async function noteRefusedDelivery(error: unknown, { database, clock }: ImportOp
   throw error;
 }
 
-async function note(
+interface ImportedBy {
+  readonly at: Date;
+  readonly delivery: Delivery | undefined;
+  /** Name of the operator who uploaded the file. */
+  readonly operador?: string;
+}
+
+/** Records the result of a file. @returns the import's number */
+export const saveImported = (
+  connection: Connection,
   { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas, rechazos }: ImportedFile,
-  { database, clock }: ImportOptions,
-  delivery: Delivery | undefined,
-): Promise<void> {
-  await saveImport(
-    database.kysely,
+  { at, delivery, operador }: ImportedBy,
+): Promise<number> =>
+  saveImport(
+    connection,
     {
       ...{ archivo, filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, dejadas: personas?.dejadas ?? 0 },
       ...(delivery && { entrega: delivery.entrega, secuencia: delivery.secuencia ?? null }),
+      ...(operador !== undefined && { operador }),
     },
-    clock.now(),
+    at,
     rechazos,
   );
-}
 
 /** Imports the pictures last. Their order does not matter, because texts refer to them by name. */
 async function importFolderOfPictures({ database, folder, clock, onProgress }: ImportOptions): Promise<ImportedFile> {
@@ -123,7 +150,8 @@ async function importFolderOfPictures({ database, folder, clock, onProgress }: I
   return result ? { archivo: PICTURE_FOLDER, aceptado: true, ...result } : unread({ name: PICTURE_FOLDER }, BUSY);
 }
 
-const BUSY = 'hay otra importación en curso; espere a que termine';
+/** Reason of a file that another import kept waiting. */
+export const BUSY = 'hay otra importación en curso; espere a que termine';
 
 const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile => ({
   archivo: name,
@@ -173,8 +201,8 @@ async function importOne(
   }
 }
 
-/** Runs the work under the import's lock. @returns undefined when another import is running */
-function inTurn<Result>(
+/** Runs the work on one connection, under the import's lock. @returns undefined when another import is running */
+export function inTurn<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -190,7 +218,7 @@ function inTurn<Result>(
 }
 
 /** Reason to refuse a whole file. @returns undefined for a bug or a lost database */
-function reasonToRefuse(error: unknown): string | undefined {
+export function reasonToRefuse(error: unknown): string | undefined {
   if (error instanceof UnreadableFile) return error.message;
   const { code = '', constraint } = error as { code?: string; constraint?: string };
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) return `no se puede leer (${code})`;

@@ -40,29 +40,31 @@ export async function releaseImportLock(connection: Connection): Promise<void> {
 /** Days for which refusals are kept; their counts stay. */
 const REFUSALS_KEPT_DAYS = 90;
 
-/** Records an import with its refusals, and deletes old refusals. */
+/** Records an import with its refusals, and deletes old refusals. @returns the import's number */
 export async function saveImport(
   connection: Connection,
   record: ImportRecord,
   terminada_en: Date,
   refusals: readonly Refusal[] = [],
-): Promise<void> {
+): Promise<number> {
   const listed = refusals.map((refusal, orden) => ({ ...refusal, orden }));
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with nueva as (
-      insert into importaciones (archivo, filas, nuevas, cambiadas, dejadas, rechazadas, atrasadas, aceptado, entrega, secuencia, terminada_en)
+      insert into importaciones (archivo, filas, nuevas, cambiadas, dejadas, rechazadas, atrasadas, aceptado, entrega, secuencia, operador,
+        terminada_en)
       values (${record.archivo}, ${record.filas}, ${record.nuevas}, ${record.cambiadas}, ${record.dejadas ?? 0}, ${record.rechazadas},
-        ${record.atrasadas ?? 0}, ${record.aceptado}, ${record.entrega ?? null}, ${record.secuencia ?? null}, ${terminada_en}::timestamptz)
-      returning id)
-    insert into importacion_rechazos (importacion, orden, linea, columna, razon, valor)
-    select nueva.id, r.orden, r.linea, r.columna, r.razon, r.valor from nueva,
-      jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as r (orden integer, linea integer, columna text, razon text, valor text)`.execute(
-    connection,
-  );
+        ${record.atrasadas ?? 0}, ${record.aceptado}, ${record.entrega ?? null}, ${record.secuencia ?? null},
+        ${record.operador ?? null}, ${terminada_en}::timestamptz)
+      returning id), rechazos as (
+      insert into importacion_rechazos (importacion, orden, linea, columna, razon, valor)
+      select nueva.id, r.orden, r.linea, r.columna, r.razon, r.valor from nueva,
+        jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as r (orden integer, linea integer, columna text, razon text, valor text))
+    select id from nueva`.execute(connection);
   const until = new Date(terminada_en.getTime() - REFUSALS_KEPT_DAYS * 86_400_000);
   await sql`delete from importacion_rechazos r using importaciones i where i.id = r.importacion and i.terminada_en < ${until}::timestamptz`.execute(
     connection,
   );
+  return rows[0]?.id ?? 0;
 }
 
 /**

@@ -1,8 +1,11 @@
-import type { AreaBackend, CreateBackend } from '#platform/area.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
+import { mergeResolvers } from '#platform/graphql/guard.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
-import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { createImportResolvers } from '../console/server/import-resolvers.ts';
+import { type ReceiveDeps, uploadRoute } from '../console/server/receive-upload.ts';
+import { uploadJobs } from '../console/server/upload-jobs.ts';
+import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
+import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 
 export { FEED_KINDS, feedFile } from './feed-files.ts';
@@ -10,18 +13,41 @@ export { createFeedNotifier } from './feed-notifier.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type Deps = Pick<
+  AreaServices,
+  'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'findOperator' | 'consoleUrl'
+>;
 
-/** Customers call nothing of the feed. Operators see its imports, and the metrics their age. */
-export const createFeedBackend = ({ database, clock }: Deps): AreaBackend<never> => ({
-  resolvers: {},
-  operations: {},
-  console: { resolvers: createConsoleResolvers({ database, clock }), operations: operatorOperations },
-  gauges: [feedGauges(database.kysely, () => clock.now())],
-});
+/** Purpose for which the key of upload addresses is derived. */
+const UPLOAD_PURPOSE = 'subidas-erp';
+
+/** Customers call nothing of the feed. Operators see its imports and upload files, and the metrics tell the imports' age. */
+export function createFeedBackend(services: Deps): AreaBackend<never> {
+  const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
+  const deps: ReceiveDeps = {
+    ...{ database, clock, jobs, findOperator },
+    notify: createFeedNotifier({ provider, clock }),
+    manifest: config.FEED_MANIFEST,
+    limitBytes: config.FEED_UPLOAD_MB * 1_048_576,
+    key: keyFor(UPLOAD_PURPOSE),
+    baseUrl: config.BACKEND_URL ?? '',
+    consoleUrl: config.BACKEND_URL ? consoleUrl : '',
+  };
+  return {
+    resolvers: {},
+    operations: {},
+    console: {
+      resolvers: mergeResolvers([
+        { resolvers: createImportResolvers({ database, clock }) },
+        { resolvers: createUploadResolvers(deps) },
+      ]),
+      operations: operatorOperations,
+    },
+    jobs: uploadJobs(deps),
+    routes: (app) => uploadRoute(app, deps),
+    gauges: [feedGauges(database.kysely, () => clock.now())],
+  };
+}
 
 /** @wiring src/backend.ts opens the area. */
 export default createFeedBackend satisfies CreateBackend;

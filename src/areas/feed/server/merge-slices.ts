@@ -24,14 +24,23 @@ export class FileInterrupted extends Error {
   }
 }
 
+interface SliceOptions {
+  readonly onSlice: () => void;
+  readonly isTrial?: boolean | undefined;
+}
+
+/** Ends a trial's transaction, which stores nothing. */
+class TrialEnd extends Error {}
+
 /**
  * Merges a checked file into the tables in short transactions, so that payments never wait long. Each slice is complete and idempotent.
+ * A trial counts what each slice would change and rolls it back.
  * @throws FileInterrupted
  */
 export async function mergeSlices(
   connection: Connection,
   { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
-  { at, notify, onSlice }: Pick<MergeSource, 'at' | 'notify'> & { readonly onSlice: () => void },
+  { at, notify, onSlice, isTrial = false }: Pick<MergeSource, 'at' | 'notify'> & SliceOptions,
 ): Promise<MergedSlices> {
   const file = feedFile(kind);
   const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
@@ -42,7 +51,7 @@ export async function mergeSlices(
     let isWaitedFor = false;
     do {
       const began = performance.now();
-      const slice = await mergeSlice(connection, file, { archivo: name, at, notify }, { rows, after: end });
+      const slice = await mergeSlice(connection, file, { archivo: name, at, notify }, { rows, after: end, isTrial });
       end = slice.end;
       rows = nextSlice(file, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
       isWaitedFor ||= slice.cambiadas > 0;
@@ -58,18 +67,33 @@ export async function mergeSlices(
   }
 }
 
+type MergedSlice = Merged & { readonly end?: SliceEnd | undefined };
+
+interface SlicePlace {
+  readonly rows: number;
+  readonly after: SliceEnd | undefined;
+  readonly isTrial: boolean;
+}
+
 async function mergeSlice(
   connection: Connection,
   file: FeedFile,
   from: MergeSource,
-  { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
-): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
+  { rows, after, isTrial }: SlicePlace,
+): Promise<MergedSlice> {
+  let tried: MergedSlice | undefined;
   // Rolls back and repeats a slice that waits too long, because a payment locks its documents for milliseconds only.
   return retryRolledBack(
     () =>
-      inShortTransaction(connection, async (tx) => {
+      inShortTransaction(connection, async (tx): Promise<MergedSlice> => {
         const end = await stageSlice(tx, file, rows, after);
-        return end ? { ...(await mergeStage(tx, file, from)), end } : { nuevas: 0, cambiadas: 0 };
+        const merged = end ? { ...(await mergeStage(tx, file, from)), end } : { nuevas: 0, cambiadas: 0 };
+        if (!isTrial) return merged;
+        tried = merged;
+        throw new TrialEnd();
+      }).catch((error: unknown) => {
+        if (error instanceof TrialEnd && tried) return tried;
+        throw error;
       }),
     IMPORT_RETRIES,
   );

@@ -3,6 +3,7 @@ import { declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 export const feedSettings = declareSettings({
   FEED_MANIFEST: z.enum(['optional', 'required']).default('optional').describe('optional o required'),
+  FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(2_000).default(200).describe('un número de MB, de 1 a 2000'),
 });
 
 declare module '#platform/settings.ts' {

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Refusal } from '../rules/refusal.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -16,6 +17,8 @@ declare module '#platform/database/tables.ts' {
       secuencia: Generated<number | null>;
       atrasadas: Generated<number>;
       terminada_en: Date;
+      /** Name of the operator who uploaded the file; null for a folder. */
+      operador: Generated<string | null>;
     };
     importacion_rechazos: {
       importacion: number;
@@ -25,5 +28,31 @@ declare module '#platform/database/tables.ts' {
       razon: string;
       valor: string | null;
     };
+    subidas_erp: {
+      id: Generated<number>;
+      operador_id: number;
+      estado: 'subiendo' | 'probando' | 'lista' | 'importando';
+      creada_en: Date;
+      entrega: Generated<string | null>;
+      secuencia: Generated<number | null>;
+      problema: Generated<string | null>;
+      guardar_buenas: Generated<boolean>;
+    };
+    subida_archivos: {
+      subida: number;
+      archivo: string;
+      bytes: Generated<number>;
+      sha256: Generated<string | null>;
+      estado: 'subido' | 'espera' | 'probado' | 'rechazado' | 'importando' | 'importado';
+      razon: Generated<string | null>;
+      filas: Generated<number>;
+      nuevas: Generated<number>;
+      cambiadas: Generated<number>;
+      rechazadas: Generated<number>;
+      atrasadas: Generated<number>;
+      rechazos: JSONColumnType<readonly Refusal[]>;
+      importacion: Generated<number | null>;
+    };
+    subida_partes: { subida: number; archivo: string; parte: number; contenido: Uint8Array };
   }
 }

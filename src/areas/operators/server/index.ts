@@ -10,7 +10,7 @@ import type { OperatorSession } from '../rules/operator-session.ts';
 import { guardOf, watchRefusals } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
-import { readOperatorSession } from './read-session.ts';
+import { findOpenSession, readOperatorSession } from './read-session.ts';
 import { createResolvers } from './resolvers.ts';
 import type { OperatorLog } from './sign-in.ts';
 
@@ -21,6 +21,15 @@ export { operatorActor } from './sign-in.ts';
 export { inviteOperator } from './staff.ts';
 export { saveActiveOperator } from './staff-queries.ts';
 export type {} from './tables.ts';
+
+declare module '#platform/area.ts' {
+  interface AreaServices {
+    /** The open session of an operator, by the hash of its token. */
+    readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
+    /** Public address of the console's host, without a slash at the end. */
+    readonly consoleUrl: string;
+  }
+}
 
 interface Deps {
   readonly database: Database;
@@ -34,6 +43,8 @@ interface Deps {
 export interface OperatorsBackend extends AreaBackend<never> {
   /** The session of an operator's bearer token. */
   readSession(token: string | undefined): Promise<OperatorSession | undefined>;
+  /** The open session with this hash of its token. */
+  findSession(tokenHash: string): Promise<OperatorSession | undefined>;
   guardOf(operation: OperatorOperation): Guard<OperatorContext>;
   /** Records operations that were refused for want of a right. */
   readonly watch: FieldWatcher<OperatorContext>;
@@ -52,6 +63,7 @@ export function createOperatorsBackend({ database, clock, provider, key, log }: 
     },
     jobs: [sweepSessions(connection)],
     readSession: (token) => readOperatorSession(connection, clock, token),
+    findSession: (tokenHash) => findOpenSession(connection, clock, tokenHash),
     guardOf: guardOf(clock),
     watch: watchRefusals(connection, clock, log),
     hasOperators: () => hasOperators(connection),

@@ -10,7 +10,15 @@ export async function readOperatorSession(
   clock: Clock,
   token: string | undefined,
 ): Promise<OperatorSession | undefined> {
-  const tokenHash = hashOfToken(token);
+  return findOpenSession(connection, clock, hashOfToken(token));
+}
+
+/** The session with this hash of its token, and counts the use. @returns undefined when it is unknown, expired or idle */
+export async function findOpenSession(
+  connection: Connection,
+  clock: Clock,
+  tokenHash: string | undefined,
+): Promise<OperatorSession | undefined> {
   const stored = tokenHash && (await findSession(connection, tokenHash));
   if (!tokenHash || !stored) return undefined;
   const session = sessionOf(tokenHash, stored);

@@ -1,5 +1,8 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatInstant } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { Answer } from '#ui/console/answer.tsx';
@@ -8,27 +11,40 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { groupByCadence, isLate } from '../rules/cadence.ts';
-import { IMPORTS_PATH, importPath } from '../rules/pages.ts';
+import { IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.ts';
+import { isUploadProblem, UPLOAD_PROBLEMS } from '../rules/upload.ts';
 import css from '../ui/feed.module.css';
 import { IMPORTS, KINDS, type KindRow } from '../ui/feed-tables.tsx';
+import uploadCss from '../ui/upload.module.css';
+import { UploadForm } from '../ui/upload-form.tsx';
 
 const ErpDeliveries = graphql(`
-  query ErpDeliveries {
+  query ErpDeliveries($mayUpload: Boolean!) {
+    direccionSubidaErp @include(if: $mayUpload) {
+      direccion limite_bytes subidas { id estado operador creada_en archivos { archivo } }
+    }
     entregasErp {
       clases {
         nombre cada_minutos recibida_en
-        ultima { id archivo entrega filas nuevas cambiadas rechazadas atrasadas aceptado terminada_en }
+        ultima { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador aceptado terminada_en }
       }
-      corridas { id archivo entrega filas nuevas cambiadas rechazadas atrasadas aceptado terminada_en }
+      corridas { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador aceptado terminada_en }
     }
   }
 `);
 
 export const meta: MetaFunction = () => [{ title: 'Datos del ERP · Operación · Surtidor' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { entregasErp } = await runGraphQL(context, ErpDeliveries, {});
-  return { ...entregasErp, now: context.get(pageHost).now().toISOString() };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const mayUpload = hasRight(context.get(currentOperator)?.rol as OperatorRole, 'datos', 'act');
+  const { entregasErp, direccionSubidaErp } = await runGraphQL(context, ErpDeliveries, { mayUpload });
+  const problem = new URL(request.url).searchParams.get('subida') ?? '';
+  return {
+    ...entregasErp,
+    upload: direccionSubidaErp ?? undefined,
+    problem: isUploadProblem(problem) ? UPLOAD_PROBLEMS[problem] : undefined,
+    now: context.get(pageHost).now().toISOString(),
+  };
 }
 
 /** `1 atrasada de 4`, `al día, las 6`. */
@@ -65,7 +81,7 @@ function Kinds({ title, kinds, now, isPaced }: KindsProps) {
 
 /** What the ERP delivered, against what is expected, and the latest imports. */
 export default function Feed() {
-  const { clases, corridas, now } = useLoaderData<typeof loader>();
+  const { clases, corridas, upload, problem, now } = useLoaderData<typeof loader>();
   const upToDate = clases.filter((kind) => !isLate(kind, now)).length;
   return (
     <>
@@ -96,8 +112,39 @@ export default function Feed() {
               <EmptyState title="Ninguna en los últimos 30 días" />
             )}
           </Card>
+          {upload && (
+            <Card title="Subir archivos a mano">
+              <UploadForm address={upload.direccion} limitBytes={upload.limite_bytes} problem={problem} />
+              <Uploads uploads={upload.subidas} />
+            </Card>
+          )}
         </div>
       </div>
+    </>
+  );
+}
+
+type Uploaded = NonNullable<Awaited<ReturnType<typeof loader>>['upload']>['subidas'];
+
+const UPLOAD_WORDS = { PROBANDO: 'se prueba', LISTA: 'lista', IMPORTANDO: 'se importa' } as const;
+
+function Uploads({ uploads }: { readonly uploads: Uploaded }) {
+  if (uploads.length === 0) return null;
+  return (
+    <>
+      <h3>Subidas de hoy</h3>
+      <ul className={uploadCss.files}>
+        {uploads.map(({ id, estado, operador, creada_en, archivos }) => (
+          <li key={id}>
+            <span>
+              <Link to={uploadPath(id)}>{archivos.map(({ archivo }) => archivo).join(', ')}</Link>
+              <small>
+                {operador}, {formatInstant(creada_en)} · {UPLOAD_WORDS[estado]}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -6,6 +6,9 @@ const folder = 'areas/feed/console/pages';
 export const FEED_PATH = '/datos';
 export const IMPORTS_PATH = '/datos/corridas';
 
+export const UPLOADS_PATH = '/datos/subidas';
+
+export const uploadPath = (id: number): string => `${UPLOADS_PATH}/${id}`;
 export const importPath = (id: number): string => `${IMPORTS_PATH}/${id}`;
 
 export const consolePages: readonly ConsolePage[] = [
@@ -18,4 +21,5 @@ export const consolePages: readonly ConsolePage[] = [
   { path: IMPORTS_PATH, file: `${folder}/imports.tsx`, visit: ['datos', 'view'] },
   { path: `${IMPORTS_PATH}/:id`, file: `${folder}/import.tsx`, visit: ['datos', 'view'] },
   { path: `${IMPORTS_PATH}/:id/csv`, file: `${folder}/import-csv.ts`, visit: ['datos', 'view'] },
+  { path: `${UPLOADS_PATH}/:id`, file: `${folder}/upload.tsx`, visit: ['datos', 'act'], formBytes: 65_536 },
 ];

@@ -98,6 +98,7 @@ export const IMPORTS: TableDeclaration<ImportRow> = {
           <span className={css.second}>
             {formatInstant(run.terminada_en)}
             {run.entrega && ` · entrega ${run.entrega}`}
+            {run.operador && ` · a mano, ${run.operador}`}
           </span>
           <span className={css.second}>{counts(run)}</span>
         </>

@@ -61,7 +61,7 @@ function readFilter({ texto, resultado, desde, hasta }: AskedFilter, clock: Cloc
 }
 
 /** The feed for operators. */
-export function createConsoleResolvers({ database, clock }: { readonly database: Database; readonly clock: Clock }): {
+export function createImportResolvers({ database, clock }: { readonly database: Database; readonly clock: Clock }): {
   Query: QueryResolvers;
 } {
   const connection = database.kysely;

@@ -1,0 +1,232 @@
+import { useEffect } from 'react';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { graphql } from '#generated/operator-client/index.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { useReload } from '#ui/behaviour/use-reload.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextAreaField } from '#ui/fields/text-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { sendForm } from '#web/form/form-answer.ts';
+import { FormProblem } from '#web/form/short-form.tsx';
+import { FEED_PATH } from '../rules/pages.ts';
+import feedCss from '../ui/feed.module.css';
+import { REFUSALS } from '../ui/feed-tables.tsx';
+import css from '../ui/upload.module.css';
+import { UPLOAD_FILES, type Upload, type UploadFile } from '../ui/upload-tables.tsx';
+import { decideUpload, type UploadAnswer } from './decide-upload.server.ts';
+import { readImportId } from './import-id.ts';
+
+const ErpUpload = graphql(`
+  query ErpUpload($id: SafeInt!) {
+    subidaErp(id: $id) {
+      id estado operador creada_en entrega problema
+      archivos {
+        archivo bytes sha256 estado razon filas nuevas cambiadas rechazadas atrasadas corrida
+        rechazos { orden linea columna razon valor }
+      }
+    }
+  }
+`);
+
+export const meta: MetaFunction = () => [{ title: 'Archivos subidos · Operación · Surtidor' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { subidaErp } = await runGraphQL(context, ErpUpload, { id: readImportId(params.id) });
+  if (!subidaErp) throw data('Data not found', { status: 404 });
+  return subidaErp;
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const answer = await decideUpload(context, readImportId(params.id), await readForm(request));
+  return answer === 'discarded' ? redirect(FEED_PATH) : data<UploadAnswer>(answer);
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<UploadAnswer>);
+
+const LOOK_AGAIN_MS = 1_500;
+
+/** Looks again while the trial or the import runs. */
+function useProgress(isRunning: boolean): void {
+  const reload = useReload();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+}
+
+/** Files that an operator uploaded: what their import would change, why rows are refused, and the import itself. */
+export default function UploadPage() {
+  const upload = useLoaderData<typeof loader>();
+  const answer = useActionData<UploadAnswer>();
+  const isRunning = upload.estado !== 'LISTA';
+  useProgress(isRunning);
+  const tried = upload.archivos.filter(({ estado }) => estado === 'PROBADO');
+  return (
+    <>
+      <PageHead
+        title="Archivos subidos"
+        actions={
+          <ButtonLink size="sm" to={FEED_PATH}>
+            Volver a Datos
+          </ButtonLink>
+        }
+      >
+        {upload.operador}, {formatInstant(upload.creada_en)}
+        {upload.entrega && ` · entrega ${upload.entrega}`}. Se guardan un día.
+      </PageHead>
+      <div className="stack">
+        <FormProblem answer={answer} />
+        <div aria-live="polite">
+          <Progress upload={upload} />
+        </div>
+        {upload.problema && (
+          <Alert tone="err" title="Ningún archivo puede entrar">
+            {upload.problema}
+          </Alert>
+        )}
+        <div className={css.columns}>
+          <div className="stack">
+            <DataTable caption="Archivos subidos" table={UPLOAD_FILES} rows={upload.archivos} rowId="archivo" />
+            {upload.archivos.map((file) => (
+              <Refused key={file.archivo} file={file} />
+            ))}
+          </div>
+          {upload.estado === 'LISTA' && (
+            <div className="stack">
+              {tried.length > 0 && !upload.problema && <ImportForm tried={tried} answer={answer} />}
+              <Discard hasImported={upload.archivos.some(({ corrida }) => corrida !== null)} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const again = (
+  <ButtonLink size="sm" to="." replace>
+    Mirar otra vez
+  </ButtonLink>
+);
+
+function Progress({ upload: { estado, archivos } }: { readonly upload: Upload }) {
+  if (estado === 'PROBANDO')
+    return (
+      <Alert tone="info" title="Se están probando">
+        Nada cambia todavía. {again}
+      </Alert>
+    );
+  if (estado === 'IMPORTANDO')
+    return (
+      <Alert tone="info" title="Se están importando">
+        Puede cerrar esta página. {again}
+      </Alert>
+    );
+  const done = archivos.filter(({ corrida }) => corrida !== null);
+  if (done.length === 0) return null;
+  const refused = done.filter(({ estado: state }) => state === 'RECHAZADO').length;
+  return refused > 0 ? (
+    <Alert tone="warn" title={refused === 1 ? 'Un archivo no entró' : `${refused} archivos no entraron`}>
+      Los datos del portal cambiaron después de la prueba. Súbalos otra vez.
+    </Alert>
+  ) : (
+    <Alert
+      tone="ok"
+      title={done.length === 1 ? 'Un archivo quedó importado' : `${done.length} archivos quedaron importados`}
+    />
+  );
+}
+
+function Refused({ file: { archivo, rechazos, rechazadas, corrida } }: { readonly file: UploadFile }) {
+  if (rechazos.length === 0 || corrida !== null) return null;
+  return (
+    <section>
+      <h2 className={feedCss.group}>{archivo}: por qué no entran</h2>
+      {rechazadas > rechazos.length && (
+        <p className="muted">
+          {formatCount(rechazadas)} filas en total; se muestran las primeras {formatCount(rechazos.length)}.
+        </p>
+      )}
+      <DataTable caption={`Filas rechazadas de ${archivo}`} table={REFUSALS} rows={rechazos} rowId="orden" />
+    </section>
+  );
+}
+
+interface ImportFormProps {
+  readonly tried: readonly UploadFile[];
+  readonly answer: UploadAnswer | undefined;
+}
+
+function ImportForm({ tried, answer }: ImportFormProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const sum = (of: (file: UploadFile) => number) => tried.reduce((total, file) => total + of(file), 0);
+  const refused = sum(({ rechazadas }) => rechazadas);
+  const added = sum(({ nuevas }) => nuevas);
+  const changed = sum(({ cambiadas }) => cambiadas);
+  return (
+    <Card title={tried.length === 1 ? 'Importar un archivo' : `Importar ${tried.length} archivos`}>
+      <Form method="post" noValidate className="stack" preventScrollReset>
+        {tried.map(({ archivo, sha256 }) => (
+          <input key={archivo} type="hidden" name="archivo" value={`${sha256} ${archivo}`} />
+        ))}
+        <p>
+          {added + changed === 0
+            ? 'No cambia nada: el portal ya tiene estos datos.'
+            : `Filas nuevas: ${formatCount(added)}. Cambiadas: ${formatCount(changed)}.`}
+          {refused > 0 && ` No entran: ${formatCount(refused)}.`}
+        </p>
+        {refused > 0 && (
+          <Checkbox
+            name="guardar_buenas"
+            value="si"
+            defaultChecked={answer?.typed ? answer.typed.guardar_buenas : true}
+            label="Apartar las filas malas y guardar las buenas"
+            error={answer?.errors?.guardar_buenas}
+          />
+        )}
+        <TextAreaField
+          label="Motivo"
+          name="motivo"
+          defaultValue={answer?.typed?.motivo}
+          error={answer?.errors?.motivo}
+          required
+        />
+        <Button type="submit" variant="primary" block isPending={isSending} pendingLabel="Un momento…">
+          Importar
+        </Button>
+        <p className="muted sm">Importar dos veces lo mismo no cambia nada.</p>
+      </Form>
+    </Card>
+  );
+}
+
+const Discard = ({ hasImported }: { readonly hasImported: boolean }) => (
+  <Form method="post">
+    <input type="hidden" name="accion" value="descartar" />
+    <Button type="submit" size="sm">
+      {hasImported ? 'Quitar de esta lista' : 'Descartar los archivos'}
+    </Button>
+  </Form>
+);

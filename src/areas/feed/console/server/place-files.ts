@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Connection } from '#platform/database/database.ts';
+import { MANIFEST_NAME } from '../../rules/manifest.ts';
+import { type FoundFile, findFiles } from '../../server/find-files.ts';
+import { readUploadedParts, type UploadedFile } from './upload-queries.ts';
+
+/**
+ * Writes kept files to a folder of this machine, as the import reads them, and removes it afterwards.
+ * @throws Error when a file's content is not what was uploaded
+ */
+export async function withFolder<Result>(
+  connection: Connection,
+  files: readonly UploadedFile[],
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'subida-'));
+  try {
+    for (const file of files) {
+      const hash = createHash('sha256');
+      const content = async function* () {
+        for await (const part of readUploadedParts(connection, file)) {
+          hash.update(part);
+          yield part;
+        }
+      };
+      await pipeline(content, createWriteStream(join(folder, file.archivo), { mode: 0o600 }));
+      if (hash.digest('hex') !== file.sha256) throw new Error(`El archivo ${file.archivo} no es el que se subió.`);
+    }
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files of the folder in the order of import; none for a manifest alone. @throws UnusableFolder */
+export const filesIn = (folder: string, files: readonly UploadedFile[]): readonly FoundFile[] =>
+  files.every(({ archivo }) => archivo === MANIFEST_NAME) && existsSync(folder) ? [] : findFiles(folder);

@@ -1,0 +1,142 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { MANIFEST_NAME } from '../../rules/manifest.ts';
+import { feedFile } from '../../server/feed-files.ts';
+import { type FoundFile, UnusableFolder } from '../../server/find-files.ts';
+import { importFile } from '../../server/import-file.ts';
+import { inTurn, reasonToRefuse } from '../../server/import-folder.ts';
+import { FileInterrupted } from '../../server/merge-slices.ts';
+import type { RejectedRows } from '../../server/rejected-rows.ts';
+import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
+import { filesIn, withFolder } from './place-files.ts';
+import {
+  deleteContent,
+  findUpload,
+  listUploadedFiles,
+  saveTrial,
+  setUploadState,
+  type Trial,
+  type UploadedFile,
+} from './upload-queries.ts';
+
+export interface UploadDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Whether a delivery needs a manifest. */
+  readonly manifest: 'required' | 'optional';
+}
+
+/** Another import runs: the work waits for its turn. */
+export class ImportBusy extends Error {}
+
+const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, rechazos: [] } as const;
+
+/**
+ * Tries the files of an upload: checks each as the import of a folder does, counts what it would change, and changes nothing. A file that refers
+ * to new rows of another one waits until that one is imported.
+ * @throws ImportBusy
+ */
+export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
+  const connection = deps.database.kysely;
+  const upload = await findUpload(connection, id);
+  if (upload?.estado !== 'probando') return;
+  const files = (await listUploadedFiles(connection, [id])).filter(({ estado }) => TO_TRY.has(estado));
+  try {
+    await withFolder(connection, files, (folder) => tryFiles(deps, { folder, files, upload }));
+    await endTrial(deps, id);
+  } catch (error) {
+    if (!(error instanceof UnusableFolder)) throw error;
+    for (const file of files) await deleteContent(connection, file);
+    await endTrial(deps, id, { problema: error.message });
+  }
+}
+
+const TO_TRY: ReadonlySet<UploadedFile['estado']> = new Set(['subido', 'espera', 'probado']);
+
+const endTrial = (
+  { database }: UploadDeps,
+  id: number,
+  change: Parameters<typeof setUploadState>[2] = {},
+): Promise<void> =>
+  inTransaction(database.kysely, async (tx) => {
+    const upload = await findUpload(tx as Connection, id, { locks: true });
+    if (upload?.estado === 'probando') await setUploadState(tx as Connection, id, { ...change, estado: 'lista' });
+  });
+
+interface Placed {
+  readonly folder: string;
+  readonly files: readonly UploadedFile[];
+  readonly upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+}
+
+/** Checks the manifest before the first trial only: later ones lack the imported files. */
+async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, files, upload }: Placed): Promise<void> {
+  const connection = database.kysely;
+  const found = filesIn(folder, files);
+  const isFirst = files.some(({ estado }) => estado === 'subido');
+  const delivery = isFirst
+    ? await verifyDelivery(folder, found, manifest === 'required')
+    : storedDelivery(upload, await listUploadedFiles(connection, [upload.id]));
+  if (isFirst && delivery)
+    await setUploadState(connection, upload.id, {
+      entrega: delivery.entrega,
+      secuencia: delivery.secuencia ?? null,
+    });
+  const isNew = new Set<string>();
+  for (const each of found) {
+    const waited = feedFile(each.kind).references.find(({ table }) => isNew.has(table))?.table;
+    const trial = waited
+      ? { ...NOTHING, estado: 'espera' as const, razon: `se prueba cuando se haya importado ${waited}` }
+      : await tryFile({ database, now: clock.now(), delivery }, each);
+    if (trial.nuevas > 0 || trial.estado !== 'probado') isNew.add(each.kind);
+    await saveTrial(connection, { subida: upload.id, archivo: each.name }, trial);
+  }
+  if (files.some(({ archivo }) => archivo === MANIFEST_NAME))
+    await saveTrial(
+      connection,
+      { subida: upload.id, archivo: MANIFEST_NAME },
+      { ...NOTHING, estado: 'importado', razon: null },
+    );
+}
+
+/** The delivery of an earlier trial, with the numbers of rows that its files have. */
+export const storedDelivery = (
+  { entrega, secuencia }: Placed['upload'],
+  files: readonly UploadedFile[],
+): Delivery | undefined =>
+  entrega === null
+    ? undefined
+    : { entrega, secuencia: secuencia ?? undefined, filas: new Map(files.map((file) => [file.archivo, file.filas])) };
+
+interface TrialDeps {
+  readonly database: Database;
+  readonly now: Date;
+  readonly delivery: Delivery | undefined;
+}
+
+/** A trial keeps refused rows in its result only. */
+const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
+
+async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<Trial> {
+  try {
+    const result = await inTurn(database, (connection) =>
+      importFile(connection, found, {
+        now,
+        isTrial: true,
+        mayBeEmpty: delivery?.filas.get(found.name) === 0,
+        secuencia: delivery?.secuencia,
+        rejected: NO_REJECTED_FILE,
+        onProgress: () => undefined,
+      }),
+    );
+    if (!result) throw new ImportBusy();
+    const { filas, nuevas, cambiadas, rechazadas, atrasadas, rechazos } = result;
+    return { estado: 'probado', razon: null, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazos };
+  } catch (error) {
+    const cause = error instanceof FileInterrupted ? error.cause : error;
+    const razon = reasonToRefuse(cause);
+    if (!razon) throw cause;
+    return { ...NOTHING, estado: 'rechazado', razon };
+  }
+}

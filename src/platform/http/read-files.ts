@@ -1,0 +1,95 @@
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+
+/** A file of a posted form. Its content must be read to the end, or destroyed. */
+export interface PostedFile {
+  /** As the browser sends it, unchecked. */
+  readonly name: string;
+  readonly content: Readable;
+}
+
+interface Limits {
+  /** Bytes of the whole form. */
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** A form that is longer than its limit, has too many files, ends early or is no form of files. */
+export class UnreadableForm extends Error {
+  readonly reason: 'long' | 'cut';
+  constructor(reason: 'long' | 'cut') {
+    super(`The form is ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const FIELDS = { fields: 10, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 20, headerSize: 4_096 };
+
+/** The content type of a form with files, with its boundary. */
+const MULTIPART = /^multipart\/form-data;\s*boundary=/i;
+
+/**
+ * Reads the files of a posted form one after the other, without keeping them (docs/product/console.md#erp-data).
+ * @param take reads one file; the next one waits for its end
+ * @throws UnreadableForm, and what `take` throws
+ */
+export async function readPostedFiles(
+  body: Readable,
+  contentType: string | undefined,
+  { bytes, files }: Limits,
+  take: (file: PostedFile) => Promise<void>,
+): Promise<void> {
+  if (!contentType || !MULTIPART.test(contentType)) throw new UnreadableForm('cut');
+  const parser = createParser(contentType, files);
+  let reading: Promise<void> = Promise.resolve();
+  let open: BusboyFileStream | undefined;
+  let isLong = false;
+  parser.on('filesLimit', () => {
+    isLong = true;
+  });
+  parser.on('file', (_field: string, content: BusboyFileStream, name: string | undefined) => {
+    // An error before the file's turn must not end the process.
+    content.on('error', () => undefined);
+    open = content;
+    reading = reading.then(() => take({ name: name ?? '', content }));
+    reading.catch((error) => parser.destroy(error));
+  });
+  try {
+    await pipeline(body, limitBytes(bytes), parser);
+    await reading;
+  } catch (error) {
+    open?.destroy(new UnreadableForm('cut'));
+    const failure = await reading.then(
+      () => error,
+      (taking: unknown) => (error instanceof UnreadableForm ? error : taking),
+    );
+    throw isOfForm(failure) ? new UnreadableForm('cut') : failure;
+  }
+  if (isLong) throw new UnreadableForm('long');
+}
+
+function createParser(contentType: string, files: number) {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...FIELDS, files } });
+  } catch {
+    throw new UnreadableForm('cut');
+  }
+}
+
+/** Whether the parser or the connection ended, and not the code that takes the files. */
+const isOfForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/multipart|boundary|premature|aborted|part header|malformed/i.test(error.message) ||
+    ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as { code?: string }).code ?? ''));
+
+function limitBytes(most: number): Transform {
+  let count = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      if (count > most) done(new UnreadableForm('long'));
+      else done(null, chunk);
+    },
+  });
+}
