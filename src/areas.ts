@@ -303,6 +303,7 @@ export const AREAS: readonly Area[] = [
     pages: newsPages,
     journeys: ['read-news'],
   },
+  { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   {
     name: 'dashboard',
     holds: 'the home',
@@ -310,7 +311,6 @@ export const AREAS: readonly Area[] = [
     pages: dashboardPages,
     journeys: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
   },
-  { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
 ];
 

@@ -14,6 +14,7 @@ import {
   UNSUBSCRIBE_PURPOSE as UNSUBSCRIBE_NOTICES_PURPOSE,
 } from '#areas/notifications/server/index.ts';
 import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
+import type { WaitSource } from '#areas/operators/rules/console-waits.ts';
 import { createOperatorsBackend, SECOND_FACTOR_PURPOSE } from '#areas/operators/server/index.ts';
 import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
@@ -63,6 +64,8 @@ export interface Backend {
   readonly operatorCall: OperatorCall;
   /** Whether anybody can sign in to the console. */
   readonly hasOperators: () => Promise<boolean>;
+  /** Opens the stream that tells an operator's pages when what waits has changed. */
+  readonly openWaitsStream: OpenStream;
   /** Opens the stream of a person's notifications. */
   readonly openStream: OpenStream;
   readonly stop: () => Promise<void>;
@@ -101,6 +104,8 @@ export async function startBackend(options: Options): Promise<Backend> {
   const allJobs = [...areas.flatMap((area) => area.jobs ?? []), outbox.job];
   const system = createSystemBackend({ database, clock: options.clock, jobs: allJobs, kinds });
   const sides = [...areas, system].flatMap((area) => area.console ?? []);
+  opened.waits.push(...sides.flatMap(({ waits = [] }) => waits as readonly WaitSource[]));
+  app.onDraining(operators.waitsStream.endAll);
   const operatorCall = await createOperatorCall({ app, operators, sides, explains: config.NODE_ENV !== 'production' });
   serveOperatorContract(app, { call: operatorCall, operators });
   for (const area of areas) area.routes?.(app);
@@ -123,6 +128,7 @@ export async function startBackend(options: Options): Promise<Backend> {
     call,
     operatorCall,
     hasOperators: () => operators.hasOperators(),
+    openWaitsStream: operators.waitsStream.open,
     openStream: opened.notifications.openStream,
     async stop() {
       await running.jobs?.stop();
@@ -178,8 +184,12 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     linkKey: keyFor(LINK_PURPOSE),
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
-  const operators = createOperatorsBackend({ ...shared, provider, key: keyFor(SECOND_FACTOR_PURPOSE) });
   const publishing = createPublishingBackend(shared);
+  const waits: WaitSource[] = [];
+  const operators = createOperatorsBackend({
+    ...{ ...shared, provider, key: keyFor(SECOND_FACTOR_PURPOSE) },
+    waits: () => waits,
+  });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
@@ -280,5 +290,5 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     declarations: areas.flatMap((area) => area.exports ?? []),
     certificateKinds: [certificates.kind],
   });
-  return { session, operators, support, shell, notifications, areas: [...areas, exported] };
+  return { waits, session, operators, support, shell, notifications, areas: [...areas, exported] };
 }

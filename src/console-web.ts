@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { operatorCookie } from '#areas/operators/console/pages/session-cookie.server.ts';
+import { WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
+import { type OpenStream, serveBrowserStream } from '#platform/realtime/serve-stream.ts';
 import { CONSOLE_PAGES } from './console/registry.ts';
 import { DEFAULT_FORM_BYTES } from './form-sizes.ts';
 import { builtPages } from './web.ts';
@@ -11,6 +13,8 @@ interface Options {
   readonly call: PageHost['call'];
   readonly now: () => Date;
   readonly settings: PageSettings;
+  /** Opens the stream of what waits; undefined where pages and back end are apart. */
+  readonly openWaitsStream?: OpenStream;
   /** Loads the newest build of the development server; without it the files in `build/console/` are served. */
   readonly loadBuild?: () => Promise<ServerBuild>;
 }
@@ -35,6 +39,8 @@ export async function createConsoleTier(app: FastifyInstance, options: Options):
     }
     return opened.pages(request, { call, now, settings, warn, fail, ...facts });
   };
+  if (options.openWaitsStream)
+    serveBrowserStream(app, `${BASE}${WAITS_STREAM}`, options.openWaitsStream, operatorCookie(settings));
   servePages(app, {
     answer,
     paths: [BASE, `${BASE}.data`, `${BASE}/*`],

@@ -101,6 +101,7 @@ export async function startPortal(options: Options): Promise<Portal> {
       await createConsoleTier(app, {
         call: backend?.operatorCall ?? createRemoteContract(operatorContract(config.GRAPHQL_URL ?? ''), onError),
         now: () => clock.now(),
+        ...(backend && { openWaitsStream: backend.openWaitsStream }),
         settings: settingsOf(config, keyFor('cookies')),
         ...(build.loadConsoleBuild ? { loadBuild: build.loadConsoleBuild } : {}),
       });

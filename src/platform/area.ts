@@ -54,6 +54,8 @@ export interface OperatorSide {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, unknown>>;
+  /** What waits for a person at its pages: `WaitSource`, a type of the operators area. */
+  readonly waits?: readonly unknown[];
 }
 
 /** The back end of an area, for the wiring. `Operation` is a type of the session area. */

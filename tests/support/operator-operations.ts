@@ -149,6 +149,11 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_JOBS,
     query: '{ corridaErp(id: 999999999) { corrida { id } rechazos { razon } } }',
   },
+  'Query.esperasConsola': {
+    roles: 'administrador cartera contenido soporte lectura',
+    query: '{ esperasConsola { seccion cuantas asuntos tarde } }',
+  },
+  'Query.archivosPorAtender': { roles: SEES_JOBS, query: '{ archivosPorAtender { archivo motivo desde corrida } }' },
   'Query.direccionSubidaErp': { roles: ADMIN, query: '{ direccionSubidaErp { direccion subidas { id } } }' },
   'Query.subidaErp': { roles: ADMIN, query: '{ subidaErp(id: 999999999) { id } }' },
   'Mutation.importarSubidaErp': {

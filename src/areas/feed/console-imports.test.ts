@@ -8,7 +8,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { operatorOperations } from './console/rules/operations.ts';
-import { createImportResolvers } from './console/server/import-resolvers.ts';
+import { createImportResolvers, listWaitingFiles } from './console/server/import-resolvers.ts';
 import { importFolder } from './server/index.ts';
 
 const RUN = 'id archivo entrega filas nuevas cambiadas rechazadas aceptado terminada_en';
@@ -200,4 +200,29 @@ describe('the list of imports', () => {
 
 test('an unknown import is none', async () => {
   expect((await ask(ONE, { id: 999_999_999 })).data).toEqual({ corridaErp: null });
+});
+
+test('a late and a refused file wait for a person, and a delivery that its manifest refused', async () => {
+  const own = await openTestDatabase();
+  const deliver = (folder: string) => importFolder({ database: own, clock, folder });
+  const waiting = () => listWaitingFiles(own.kysely, clock.now());
+  const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
+  await deliver(feedFolder(accounts));
+  clock.forward(1);
+  expect(await waiting()).toEqual([]);
+  const folder = feedFolder({ plantas: [{ centro_logistico: '', nombre: 'Sin código' }] });
+  await deliver(folder);
+  expect(await waiting()).toMatchObject([{ archivo: 'plantas', motivo: 'rechazado', corrida: expect.any(Number) }]);
+  writeFileSync(join(folder, 'manifiesto.json'), '{}');
+  clock.forward(1);
+  await expect(deliver(folder)).rejects.toThrow();
+  expect(await waiting()).toMatchObject([{ archivo: 'plantas' }, { archivo: 'manifiesto.json' }]);
+  clock.forward(1);
+  await deliver(feedFolder({ plantas: [{ centro_logistico: 'P1', nombre: 'Con código' }] }));
+  expect(await waiting()).toEqual([]);
+  clock.forward(86_400);
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ archivo: 'clientes', motivo: 'atrasado', corrida: null }),
+  );
+  await own.close();
 });

@@ -81,11 +81,16 @@ const OPTIONS: RouteShorthandOptions = {
 };
 
 /** Serves streams to browsers. Authorized by the session's cookie, for pages of this site only. */
-export function serveBrowserStream(app: FastifyInstance, path: string, open: OpenStream): void {
+export function serveBrowserStream(
+  app: FastifyInstance,
+  path: string,
+  open: OpenStream,
+  cookie = 'apollo-token',
+): void {
   app.get(path, OPTIONS, async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return answerFailure(request, reply, 403);
-    return answer(request, reply, parseCookie(request.headers.cookie ?? '')['apollo-token'], open);
+    return answer(request, reply, parseCookie(request.headers.cookie ?? '')[cookie], open);
   });
 }
 

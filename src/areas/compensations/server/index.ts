@@ -4,6 +4,7 @@ import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { waitingCompensations } from '../console/server/waiting-compensations.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationsExport } from './export-compensations.ts';
@@ -44,7 +45,11 @@ export function createCompensationsBackend({ links, findAllowedSession, ...deps 
   return {
     resolvers: createResolvers({ ...deps, present: presentCompensation(links) }),
     operations,
-    console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
+    console: {
+      resolvers: createConsoleResolvers(deps),
+      operations: operatorOperations,
+      waits: [waitingCompensations(deps.database.kysely)],
+    },
     exports: [compensationsExport(deps.database.kysely)],
     jobs: createJobs(deps),
     outbox: [compensationEndMailKind(deps)],

@@ -1,7 +1,7 @@
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
-import { createImportResolvers } from '../console/server/import-resolvers.ts';
+import { createImportResolvers, waitingFiles } from '../console/server/import-resolvers.ts';
 import { type ReceiveDeps, uploadRoute } from '../console/server/receive-upload.ts';
 import { uploadJobs } from '../console/server/upload-jobs.ts';
 import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
@@ -42,6 +42,7 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
         { resolvers: createUploadResolvers(deps) },
       ]),
       operations: operatorOperations,
+      waits: [waitingFiles(database.kysely)],
     },
     jobs: uploadJobs(deps),
     routes: (app) => uploadRoute(app, deps),

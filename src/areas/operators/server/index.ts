@@ -5,14 +5,17 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import type { FieldWatcher, Guard } from '#platform/graphql/guard.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
+import type { WaitSource } from '../rules/console-waits.ts';
 import type { OperatorOperation } from '../rules/operator-operation.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
+import { createWaitsCount } from './count-waits.ts';
 import { guardOf, watchRefusals } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
 import { findOpenSession, readOperatorSession } from './read-session.ts';
 import { createResolvers } from './resolvers.ts';
 import type { OperatorLog } from './sign-in.ts';
+import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
 export { type OperatorContext, operatorOf } from './operator-context.ts';
 export { readReason } from './read-reason.ts';
@@ -38,6 +41,8 @@ interface Deps {
   /** The key derived for SECOND_FACTOR_PURPOSE. */
   readonly key: string;
   readonly log?: OperatorLog;
+  /** What waits at the pages of all areas. A function, because areas are opened later. */
+  readonly waits?: () => readonly WaitSource[];
 }
 
 export interface OperatorsBackend extends AreaBackend<never> {
@@ -49,16 +54,27 @@ export interface OperatorsBackend extends AreaBackend<never> {
   /** Records operations that were refused for want of a right. */
   readonly watch: FieldWatcher<OperatorContext>;
   hasOperators(): Promise<boolean>;
+  /** Tells pages when what waits has changed. */
+  readonly waitsStream: WaitsStream;
 }
 
-export function createOperatorsBackend({ database, clock, provider, key, log }: Deps): OperatorsBackend {
+export function createOperatorsBackend({
+  database,
+  clock,
+  provider,
+  key,
+  log,
+  waits = () => [],
+}: Deps): OperatorsBackend {
   const connection = database.kysely;
   const limited = createSignInLimits(connection);
+  const count = createWaitsCount(waits, clock);
+  const waitsStream = createWaitsStream({ connection, clock, count });
   return {
     resolvers: {},
     operations: {},
     console: {
-      resolvers: createResolvers({ database, clock, provider, key, limited, log }),
+      resolvers: createResolvers({ database, clock, provider, key, limited, log, count }),
       operations: operatorOperations,
     },
     jobs: [sweepSessions(connection)],
@@ -67,6 +83,8 @@ export function createOperatorsBackend({ database, clock, provider, key, log }: 
     guardOf: guardOf(clock),
     watch: watchRefusals(connection, clock, log),
     hasOperators: () => hasOperators(connection),
+    waitsStream,
+    stop: async () => waitsStream.stop(),
   };
 }
 

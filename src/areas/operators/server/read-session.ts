@@ -19,13 +19,22 @@ export async function findOpenSession(
   clock: Clock,
   tokenHash: string | undefined,
 ): Promise<OperatorSession | undefined> {
+  const session = await peekSession(connection, clock, tokenHash);
+  const now = clock.now();
+  if (session && needsTouch(session, now)) await touchSession(connection, session.tokenHash, now);
+  return session;
+}
+
+/** The same without counting the use. */
+export async function peekSession(
+  connection: Connection,
+  clock: Clock,
+  tokenHash: string | undefined,
+): Promise<OperatorSession | undefined> {
   const stored = tokenHash && (await findSession(connection, tokenHash));
   if (!tokenHash || !stored) return undefined;
   const session = sessionOf(tokenHash, stored);
-  const now = clock.now();
-  if (!isOpenAt(session, now)) return undefined;
-  if (needsTouch(session, now)) await touchSession(connection, tokenHash, now);
-  return session;
+  return isOpenAt(session, clock.now()) ? session : undefined;
 }
 
 const sessionOf = (tokenHash: string, stored: StoredSession): OperatorSession => ({

@@ -5,6 +5,7 @@ import { hashOfToken, type Locked } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { isConfirmed, operatorScope } from '../rules/operator-session.ts';
+import type { CountWaits } from './count-waits.ts';
 import { operatorOf } from './operator-context.ts';
 import { deleteSession } from './operator-queries.ts';
 import { readReason } from './read-reason.ts';
@@ -23,6 +24,7 @@ import { findLinkOwner, type ListedOperator, listOperators } from './staff-queri
 interface Deps extends OperatorDeps {
   /** The distributor's configured name, which no password may contain. */
   readonly provider: string;
+  readonly count: CountWaits;
 }
 
 const locked = ({ retryAfterSeconds }: Locked): GraphQLError =>
@@ -76,6 +78,15 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
   const { database, clock } = deps;
   return {
     Query: {
+      async esperasConsola(_source, _args, context) {
+        const waits = await deps.count(operatorOf(context));
+        return waits.map(({ path, count, matters, isLate }) => ({
+          seccion: path,
+          cuantas: count,
+          asuntos: matters,
+          tarde: isLate,
+        }));
+      },
       sesionOperador(_source, _args, context) {
         const session = operatorOf(context);
         const { id, nombre, correo, rol, isEnrolled } = session;

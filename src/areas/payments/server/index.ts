@@ -5,6 +5,7 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { waitingPayments } from '../console/server/waiting-payments.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { namedCallbackPath } from '../provider/providers.ts';
 import { operations } from '../rules/operations.ts';
@@ -73,7 +74,11 @@ export function createPaymentsBackend({
   return {
     resolvers: createResolvers({ ...deps, links, providerName, held }),
     operations,
-    console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
+    console: {
+      resolvers: createConsoleResolvers(deps),
+      operations: operatorOperations,
+      waits: [waitingPayments(deps.database.kysely)],
+    },
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
     exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock }), paymentsExport(deps)],

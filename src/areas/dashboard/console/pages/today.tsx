@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { WAITING_WORDS as COMPENSATION_WORDS } from '#areas/compensations/console/rules/compensation-words.ts';
 import { CONSOLE_COMPENSATIONS } from '#areas/compensations/console/rules/pages.ts';
+import { FEED_PATH, importPath } from '#areas/feed/console/rules/pages.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
@@ -24,10 +26,11 @@ import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const WaitingMatters = graphql(`
-  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!) {
+  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
     fallasPorAtender @include(if: $seesJobs) { trabajos mensajes desde }
+    archivosPorAtender @include(if: $seesFeed) { archivo motivo desde corrida }
     pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
     ingresosDeHoy { personas clientes clientes_activos }
   }
@@ -43,7 +46,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const seesPayments = hasRight(role, 'pagos', 'view');
   const seesCompensations = hasRight(role, 'compensaciones', 'view');
   const seesJobs = hasRight(role, 'trabajos', 'view');
-  const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations, seesJobs });
+  const seesFeed = hasRight(role, 'datos', 'view');
+  const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations, seesJobs, seesFeed });
   const { trabajos = 0, mensajes = 0, desde } = found.fallasPorAtender ?? {};
   const groups: WaitingGroup[] = [
     {
@@ -66,6 +70,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ...{ key: `compensacion ${id}`, name: String(id), path: `${CONSOLE_COMPENSATIONS}/${id}` },
         ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
         since: espera_desde ?? now,
+      })),
+    },
+    {
+      title: 'Datos del ERP',
+      path: FEED_PATH,
+      place: 'Datos del ERP',
+      matters: (found.archivosPorAtender ?? []).map(({ archivo, motivo, desde, corrida }) => ({
+        ...{ key: `archivo ${archivo}`, name: archivo, path: corrida ? importPath(corrida) : FEED_PATH, since: desde },
+        ...(motivo === 'rechazado'
+          ? { who: 'La última entrega no entró', why: 'Los clientes ven los datos de antes' }
+          : { who: 'No ha llegado', why: 'Ya pasó la hora en que suele llegar' }),
       })),
     },
     {
@@ -94,6 +109,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** What waits for a person, group by group, beside the figures of the day. */
 export default function Today() {
   const { groups, months, signIns, now } = useLoaderData<typeof loader>();
+  useLiveWaits();
   return (
     <>
       <PageHead title="Hoy" />
@@ -127,7 +143,7 @@ function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; re
     return (
       <Card>
         <EmptyState title="Nada espera por usted" heading="h2">
-          Los pagos, las compensaciones y los trabajos van a tiempo.
+          Los pagos, las compensaciones, los archivos del ERP y los trabajos van a tiempo.
         </EmptyState>
       </Card>
     );

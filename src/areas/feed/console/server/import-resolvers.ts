@@ -1,16 +1,21 @@
 import { buffer } from 'node:stream/consumers';
+import { countWaits, type WaitSource } from '#areas/operators/rules/console-waits.ts';
 import { operatorOf } from '#areas/operators/server/index.ts';
 import type { QueryResolvers } from '#generated/operator.ts';
 import type { ExportColumn } from '#kernel/list/export-column.ts';
 import { addDays, readPeriod } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import { FEED_FILES, FEED_KINDS } from '../../server/feed-files.ts';
 import { isImportResult } from '../rules/import-result.ts';
+import { FEED_PATH } from '../rules/pages.ts';
+import { findWaitingFiles, type WaitingFile } from '../rules/waiting-files.ts';
 import {
+  findRefusedDelivery,
   type ImportRow,
   type ImportsFilter,
   listImports,
@@ -60,6 +65,41 @@ function readFilter({ texto, resultado, desde, hasta }: AskedFilter, clock: Cloc
   return { text: texto?.trim().slice(0, LONGEST_TEXT) || undefined, result, ...period };
 }
 
+/** The kinds of files with their last imports, and the manifest of refused deliveries. */
+export async function listWaitingFiles(connection: Connection, now: Date): Promise<readonly WaitingFile[]> {
+  const [states, refusedDelivery] = await Promise.all([
+    listKindStates(connection, FEED_KINDS),
+    findRefusedDelivery(connection, MANIFEST_NAME),
+  ]);
+  const rows = await listImportsById(
+    connection,
+    states.flatMap(({ ultima }) => (ultima === null ? [] : [ultima])),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const kinds = states.map(({ clase, ultima, recibida_en }) => ({
+    ...{ nombre: clase, cada_minutos: PACE.get(clase) ?? null, recibida_en },
+    ultima: ultima === null ? undefined : rowOf.get(ultima),
+  }));
+  const delivery = { nombre: MANIFEST_NAME, cada_minutos: null, recibida_en: null, ultima: refusedDelivery };
+  return findWaitingFiles([...kinds, delivery], now);
+}
+
+/** Usual minutes between deliveries, by kind. */
+const PACE = new Map(FEED_FILES.map(({ kind, everyMinutes }) => [kind, everyMinutes]));
+
+/** Files that wait for a person, for the navigation. */
+export const waitingFiles = (connection: Connection): WaitSource => ({
+  path: FEED_PATH,
+  needs: ['datos', 'view'],
+  async count(_session, now) {
+    const found = await listWaitingFiles(connection, now);
+    return countWaits(
+      found.map(({ desde }) => desde),
+      now,
+    );
+  },
+});
+
 /** The feed for operators. */
 export function createImportResolvers({ database, clock }: { readonly database: Database; readonly clock: Clock }): {
   Query: QueryResolvers;
@@ -79,19 +119,22 @@ export function createImportResolvers({ database, clock }: { readonly database: 
           states.flatMap(({ ultima }) => (ultima === null ? [] : [ultima])),
         );
         const rowOf = new Map(rows.map((row) => [row.id, row]));
-        const everyOf = new Map(FEED_FILES.map(({ kind, everyMinutes }) => [kind, everyMinutes]));
         return {
           clases: states.map(({ clase, ultima, recibida_en }) => {
             const row = ultima === null ? undefined : rowOf.get(ultima);
             return {
               nombre: clase,
-              cada_minutos: everyOf.get(clase) ?? null,
+              cada_minutos: PACE.get(clase) ?? null,
               ultima: row ? present(row) : null,
               recibida_en: recibida_en?.toISOString() ?? null,
             };
           }),
           corridas: latest.items.map(present),
         };
+      },
+      async archivosPorAtender() {
+        const found = await listWaitingFiles(connection, clock.now());
+        return found.map(({ desde, ...file }) => ({ ...file, desde: desde.toISOString() }));
       },
       async corridasErp(_source, { filtro, pageSize, currentPage }) {
         const page = readPage(pageSize ?? 25, currentPage);

@@ -84,3 +84,14 @@ export async function listRefusals(
     .orderBy('orden')
     .execute();
 }
+
+/** The last delivery, if its manifest refused it and no file was stored since. */
+export async function findRefusedDelivery(connection: Connection, archivo: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    select ${COLUMNS} from (
+      select * from importaciones where archivo = ${archivo} order by terminada_en desc, id desc limit 1) i
+    where not i.aceptado and not exists (select from importaciones n where n.terminada_en > i.terminada_en and n.aceptado)`.execute(
+    connection,
+  );
+  return rows[0];
+}

@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
+import { graphql } from '#generated/operator-client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ConsoleFrame } from '#ui/console/frame.tsx';
+import { withWaits } from '../rules/menu-waits.ts';
 import { useConsole } from '../ui/console-data.ts';
 import type { FrameData } from '../ui/frame-data.ts';
 import { roleName } from '../ui/role-name.ts';
@@ -9,11 +12,19 @@ import { currentOperator } from './console-context.server.ts';
 import { menuGroups } from './console-menu.server.ts';
 import { FIRST_PAGE } from './return-path.ts';
 
-export function loader({ context }: LoaderFunctionArgs): FrameData {
+const ConsoleWaits = graphql(`
+  query ConsoleWaits {
+    esperasConsola { seccion cuantas asuntos tarde }
+  }
+`);
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
   const operator = context.get(currentOperator);
+  // Without the numbers the navigation still works.
+  const { data } = await askGraphQL(context, ConsoleWaits, {});
   return {
     who: { name: operator?.nombre ?? '', role: roleName(operator?.rol ?? '') },
-    groups: menuGroups(context),
+    groups: withWaits(menuGroups(context), data?.esperasConsola ?? [], FIRST_PAGE),
     isConfirmed: operator?.confirmado ?? false,
   };
 }

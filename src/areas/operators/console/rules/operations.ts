@@ -5,6 +5,7 @@ const PASSWORD_COST = 5;
 
 export const operatorOperations: OperatorOperations = {
   'Query.sesionOperador': { needs: 'second-step', words: 'Consultó su sesión' },
+  'Query.esperasConsola': { needs: 'session', words: 'Consultó lo que espera' },
   'Query.enlaceOperador': { needs: 'nothing', words: 'Abrió un enlace de invitación', cost: 1 },
   'Query.operadores': { needs: ['operadores', 'act'], words: 'Consultó los operadores' },
   'Mutation.ingresarOperador': { needs: 'nothing', words: 'Escribió su contraseña', cost: PASSWORD_COST },

@@ -2,6 +2,9 @@ import type { ConsolePage } from '../../rules/console-page.ts';
 
 const folder = 'areas/operators/console/pages';
 
+/** The stream that tells pages when what waits has changed. */
+export const WAITS_STREAM = '/novedades';
+
 export const consolePages: readonly ConsolePage[] = [
   { path: '/ingreso', file: `${folder}/sign-in.tsx`, visit: 'entrance' },
   { path: '/codigo', file: `${folder}/second-step.tsx`, visit: 'entrance' },

@@ -5,12 +5,13 @@ import type { Result } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { countFailedJobs, countQueues, findFailedJob, listFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
+import { countQueues, findFailedJob, listFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { type Asker, giveUpJob, giveUpMessage, rerunJob, resendMessage } from './decide-failure.ts';
-import { countGivenUp, countMessages, findMessage, listFailedMessages } from './message-queries.ts';
+import { countMessages, findMessage, listFailedMessages } from './message-queries.ts';
 import { presentJob, presentMessage } from './present-failures.ts';
+import { countFailures } from './waiting-failures.ts';
 
 export interface SystemDeps {
   readonly database: Database;
@@ -114,11 +115,7 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
         return message ? presentMessage(message, kindOf.get(message.tipo)) : null;
       },
       async fallasPorAtender(_source, _args, context) {
-        const session = operatorOf(context);
-        const [messages, jobs] = await Promise.all([
-          countGivenUp(connection, { kinds, session }),
-          seesJobs(session) ? countFailedJobs(connection) : { count: 0, oldest: null },
-        ]);
+        const { messages, jobs } = await countFailures(deps, operatorOf(context));
         const times = [messages.oldest, jobs.oldest].flatMap((time) => (time ? [time.toISOString()] : []));
         return { trabajos: jobs.count, mensajes: messages.count, desde: times.toSorted()[0] ?? null };
       },

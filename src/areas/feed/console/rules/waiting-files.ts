@@ -1,0 +1,35 @@
+/** A kind of file, or the manifest of a delivery, that waits for a person. */
+export interface WaitingFile {
+  readonly archivo: string;
+  readonly motivo: 'rechazado' | 'atrasado';
+  /** Since when it waits: its refusal, or the time at which it was expected. */
+  readonly desde: Date;
+  /** Number of the refused import. */
+  readonly corrida: number | null;
+}
+
+export interface KindFacts {
+  readonly nombre: string;
+  /** Usual minutes between deliveries; null: delivered when it changes. */
+  readonly cada_minutos: number | null;
+  /** When one was last stored. */
+  readonly recibida_en: Date | null;
+  readonly ultima: { readonly id: number; readonly aceptado: boolean; readonly terminada_en: Date } | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The kinds whose last import was refused, and those past their pace; the oldest first. A kind that never came is not late: the ERP may not
+ * deliver it.
+ */
+export function findWaitingFiles(kinds: readonly KindFacts[], now: Date): readonly WaitingFile[] {
+  const waiting = kinds.flatMap(({ nombre, cada_minutos, recibida_en, ultima }): WaitingFile[] => {
+    if (ultima && !ultima.aceptado)
+      return [{ archivo: nombre, motivo: 'rechazado', desde: ultima.terminada_en, corrida: ultima.id }];
+    if (!cada_minutos || !recibida_en) return [];
+    const due = new Date(recibida_en.getTime() + cada_minutos * MINUTE_MS);
+    return due < now ? [{ archivo: nombre, motivo: 'atrasado', desde: due, corrida: null }] : [];
+  });
+  return waiting.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '#platform/clock.ts';
+import type { WaitSource, Waits } from '../rules/console-waits.ts';
+import type { OperatorSession } from '../rules/operator-session.ts';
+import { hasRight } from '../rules/roles.ts';
+
+export interface PageWaits extends Waits {
+  readonly path: string;
+  /** How many matters of *Hoy* they are. */
+  readonly matters: number;
+}
+
+/** Counts what waits at each page that an operator may see. */
+export type CountWaits = (session: OperatorSession) => Promise<readonly PageWaits[]>;
+
+/** Operators with the same role and stores share an answer for this time. */
+const REMEMBERED_MS = 4_000;
+/** There are a few roles, and as many sets of stores as administrators give. */
+const MOST_REMEMBERED = 100;
+
+/** @param sources of all areas; a function, because areas are opened after this one */
+export function createWaitsCount(sources: () => readonly WaitSource[], clock: Clock): CountWaits {
+  const known = new Map<string, { readonly at: number; readonly waits: Promise<readonly PageWaits[]> }>();
+  return (session) => {
+    const key = `${session.rol} ${session.tiendas?.toSorted().join(',') ?? '*'}`;
+    const found = known.get(key);
+    if (found && performance.now() - found.at < REMEMBERED_MS) return found.waits;
+    const waits = countAll(sources(), session, clock.now());
+    // A failure is asked again.
+    waits.catch(() => known.delete(key));
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, { at: performance.now(), waits });
+    return waits;
+  };
+}
+
+const countAll = (sources: readonly WaitSource[], session: OperatorSession, now: Date): Promise<readonly PageWaits[]> =>
+  Promise.all(
+    sources
+      .filter(({ needs }) => hasRight(session.rol, ...needs))
+      .map(async ({ path, isOneMatter, count }) => {
+        const waits = await count(session, now);
+        return { path, ...waits, matters: isOneMatter ? Math.min(1, waits.count) : waits.count };
+      }),
+  );

@@ -1,0 +1,77 @@
+import { hashOfToken } from '#areas/session/server/index.ts';
+import { networkKey } from '#kernel/network.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { createStreamRegistry, EventStream, formatEvent } from '#platform/realtime/event-stream.ts';
+import type { OpenStream } from '#platform/realtime/serve-stream.ts';
+import type { OperatorSession } from '../rules/operator-session.ts';
+import type { CountWaits } from './count-waits.ts';
+import { peekSession } from './read-session.ts';
+
+/** One look for all open pages, however many they are. */
+const LOOK_EVERY_MS = 5_000;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly count: CountWaits;
+}
+
+export interface WaitsStream {
+  /** Tells a browser when the numbers of what waits change. It does not count as use of the session. */
+  readonly open: OpenStream;
+  readonly endAll: () => void;
+  readonly stop: () => void;
+}
+
+const ENDED = formatEvent('fin', {});
+
+/** The stream behind *Hoy*: an event when what waits for the operator has changed. */
+export function createWaitsStream({ connection, clock, count }: Deps): WaitsStream {
+  const registry = createStreamRegistry({ mostPerPerson: 4, mostPerNetwork: 100, replaced: ENDED });
+  const last = new WeakMap<EventStream, string>();
+  let looking: NodeJS.Timeout | undefined;
+
+  const tell = async (stream: EventStream): Promise<void> => {
+    const session = await peekSession(connection, clock, stream.session);
+    if (session?.stage !== 'open') {
+      registry.remove(stream);
+      stream.end(ENDED);
+      return;
+    }
+    const now = JSON.stringify(await count(session));
+    const before = last.get(stream);
+    last.set(stream, now);
+    if (before !== undefined && before !== now) stream.write(formatEvent('cambio', {}));
+  };
+  const look = async (): Promise<void> => {
+    // A database that is away is asked again at the next look.
+    await Promise.allSettled([...registry.all()].map(tell));
+    looking = registry.size > 0 ? setTimeout(look, LOOK_EVERY_MS).unref() : undefined;
+  };
+
+  return {
+    async open({ token, ip }) {
+      const session: OperatorSession | undefined = await peekSession(connection, clock, hashOfToken(token));
+      if (session?.stage !== 'open') return 401;
+      const network = networkKey(ip);
+      if (!registry.mayOpen(network)) return 429;
+      return {
+        start(response) {
+          const stream = new EventStream(response, { person: session.id, session: session.tokenHash, network });
+          response.once('close', () => registry.remove(stream));
+          registry.add(stream);
+          stream.begin(formatEvent('hola', {}), 0);
+          void tell(stream).catch(() => undefined);
+          looking ??= setTimeout(look, LOOK_EVERY_MS).unref();
+        },
+      };
+    },
+    endAll: () => registry.endAll(ENDED),
+    stop() {
+      clearTimeout(looking);
+      registry.endAll(ENDED);
+      registry.stop();
+    },
+  };
+}
