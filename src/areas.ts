@@ -294,7 +294,7 @@ export const AREAS: readonly Area[] = [
     name: 'system',
     holds: "the portal's own state in the console: queues, failures, messages",
     product: 'console',
-    journeys: ['console-failures'],
+    journeys: ['console-failures', 'console-state'],
   },
   {
     name: 'news',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createAccountBackend, UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
 import { createAuditBackend } from '#areas/audit/server/index.ts';
@@ -39,15 +40,20 @@ import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
+import { registerProcess } from '#platform/processes/process-registry.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { loadAuditFacts, loadBackendFactory } from './area-files.ts';
 import { AREAS } from './areas.ts';
-import type { Config } from './config.ts';
+import { type Config, SECRET_NAMES, SETTING_NAMES } from './config.ts';
 import { type Call, createContractCall } from './contract-calls.ts';
 import { serveContract } from './contract-route.ts';
 import { createOperatorCall, type OperatorCall, serveOperatorContract } from './operator-calls.ts';
 import { DOCUMENT_LIST, NOTICE_KINDS, OPERATIONS } from './registry.ts';
 import { relaySimulators, simulate } from './simulators.ts';
+
+const { version: PORTAL_VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 interface Options extends AreaHost {
   readonly config: Config;
@@ -102,7 +108,18 @@ export async function startBackend(options: Options): Promise<Backend> {
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
   const { operators } = opened;
   const allJobs = [...areas.flatMap((area) => area.jobs ?? []), outbox.job];
-  const system = createSystemBackend({ database, clock: options.clock, jobs: allJobs, kinds });
+  const system = createSystemBackend({
+    ...{ database, clock: options.clock, jobs: allJobs, kinds, version: PORTAL_VERSION },
+    settings: SETTING_NAMES.map((name) => ({
+      ...{ name, value: config[name as keyof Config] },
+      isSecret: SECRET_NAMES.includes(name),
+    })),
+    facts: {
+      hasMail: config.demo || config.SMTP_URL !== undefined,
+      hasPush: config.PUSH_PUBLIC_KEY !== undefined,
+      paymentProvider: config.demo ? 'simulador' : config.PAYMENT_PROVIDER,
+    },
+  });
   const sides = [...areas, system].flatMap((area) => area.console ?? []);
   opened.waits.push(...sides.flatMap(({ waits = [] }) => waits as readonly WaitSource[]));
   app.onDraining(operators.waitsStream.endAll);
@@ -118,6 +135,7 @@ export async function startBackend(options: Options): Promise<Backend> {
       if (job) metrics?.jobFailed(job);
     },
   });
+  const unregister = registerProcess(database, PORTAL_VERSION);
   metrics?.watch([
     poolGauges(database),
     queueGauges(database.kysely),
@@ -131,6 +149,7 @@ export async function startBackend(options: Options): Promise<Backend> {
     openWaitsStream: operators.waitsStream.open,
     openStream: opened.notifications.openStream,
     async stop() {
+      await unregister();
       await running.jobs?.stop();
       await outbox.stop();
       for (const area of areas) await area.stop?.();

@@ -6,6 +6,7 @@ import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { endEventText } from '#areas/notifications/server/index.ts';
 import { guardConsole } from '#areas/operators/server/console-gate.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
+import { ORDER_PATH } from '#areas/shell/server/index.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { setInvalidDateReporter } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -76,6 +77,7 @@ export async function startPortal(options: Options): Promise<Portal> {
   const running = { backend: undefined as Backend | undefined };
   guardConsole(app, {
     ...{ mode: config.CONSOLE, host: config.CONSOLE_HOST, networks: config.CONSOLE_NETWORKS, isDemo: config.demo },
+    except: [ORDER_PATH],
     hasOperators: async () => (await running.backend?.hasOperators()) ?? false,
   });
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });

@@ -123,6 +123,19 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   },
   'Query.trabajoFallido': { roles: SEES_JOBS, query: `{ trabajoFallido(${NO_JOB}) { id } }` },
   'Query.mensajeConsola': { roles: SEES_JOBS, query: '{ mensajeConsola(id: 999999999) { id } }' },
+  'Query.estadoSistema': {
+    roles: SEES_JOBS,
+    query: '{ estadoSistema { versiones { nombre valor } procesos { pid } salud { nombre estado detalle } } }',
+  },
+  'Query.ajustesSistema': { roles: ADMIN, query: '{ ajustesSistema { nombre valor } }' },
+  'Query.mantenimientoConsola': { roles: SEES_JOBS, query: '{ mantenimientoConsola { activo mensaje cambiado_en } }' },
+  'Mutation.cambiarMantenimiento': {
+    roles: ADMIN,
+    confirmed: true,
+    query:
+      'mutation { cambiarMantenimiento(activo: true, mensaje: "Actualizamos el portal", visto: "nunca") { activo } }',
+  },
+  'Query.libroPorAtender': { roles: SEES_PAYMENTS, query: '{ libroPorAtender { faltas desde } }' },
   'Query.fallasPorAtender': { roles: SEES_JOBS, query: '{ fallasPorAtender { trabajos mensajes desde } }' },
   'Mutation.reintentarTrabajo': {
     roles: DECIDES_JOBS,

@@ -7,6 +7,7 @@ import { paymentLine, type StartedPayment } from '#tests/support/bank/payment-wi
 import { callContract } from '#tests/support/call-contract.ts';
 import { MAINTENANCE_ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
+import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
 import { createMaintenance, ORDER_PATH } from './server/maintenance.ts';
@@ -166,7 +167,7 @@ describe('other processes on the same database', () => {
     const [here, there] = [createMaintenance(database.kysely, quiet), createMaintenance(database.kysely, quiet)];
     const isClosed = async () => (await there.state()).activo;
     expect(await isClosed()).toBe(false);
-    await here.change({ activo: true, mensaje: null, cambiado_en: new Date() });
+    await here.change({ activo: true, mensaje: null, cambiado_en: new Date(), cambiado_por: null });
     vi.advanceTimersByTime(2_000);
     await expect.poll(isClosed).toBe(true);
     await database.close();
@@ -178,8 +179,104 @@ describe('other processes on the same database', () => {
     const maintenance = createMaintenance(database.kysely, {
       error: (_facts: unknown, text?: string) => told.push(text ?? ''),
     });
-    await maintenance.change({ activo: true, mensaje: null, cambiado_en: new Date() });
+    await maintenance.change({ activo: true, mensaje: null, cambiado_en: new Date(), cambiado_por: null });
     await database.close();
     await expect.poll(async () => [(await maintenance.state()).activo, told.length > 0]).toEqual([true, true]);
   });
 });
+
+describe('the switch in the console', () => {
+  const SEE = '{ mantenimientoConsola { activo mensaje cambiado_en cambiado_por permitido } }';
+  const CHANGE = `mutation ($activo: Boolean!, $mensaje: String, $hasta: String, $visto: String!) {
+    cambiarMantenimiento(activo: $activo, mensaje: $mensaje, hasta: $hasta, visto: $visto) { activo mensaje cambiado_por }
+  }`;
+  interface Shown {
+    readonly activo: boolean;
+    readonly cambiado_en: string;
+    readonly cambiado_por: string | null;
+    readonly permitido: boolean;
+  }
+  const enter = async (...who: readonly [Parameters<typeof addOperator>[1]?, Parameters<typeof addOperator>[2]?]) => {
+    const operator = await addOperator(portal, ...who);
+    const by = await openOperatorSession(portal, operator);
+    const see = async () => (await callOperators(portal, by, SEE)).data?.mantenimientoConsola as Shown;
+    const change = async (values: object, visto?: string) =>
+      callOperators(portal, by, CHANGE, { visto: visto ?? (await see()).cambiado_en, ...values });
+    return { operator, see, change };
+  };
+  const WORDS = { activo: true, mensaje: 'Actualizamos el portal', hasta: '15:30' };
+
+  test('closes the portal with its sentence and opens it again, once for two presses, audited', async () => {
+    const { operator, see, change } = await enter();
+    const { cambiado_en: seen } = await see();
+    const pressed = [await change(WORDS, seen), await change(WORDS, seen)];
+    for (const { errors } of pressed) expect(errors).toBeUndefined();
+    const mensaje = 'Actualizamos el portal. Volvemos hacia las 15:30, hora de Bogotá.';
+    await expect.poll(async () => (await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: true, mensaje } });
+    expect(await ask('{ sesionActual { role } }', token)).toEqual(CLOSED);
+    expect(await see()).toMatchObject({ activo: true, cambiado_por: operator.nombre, permitido: true });
+    expect((await change({ activo: false })).errors).toBeUndefined();
+    await expect.poll(async () => (await ask('{ sesionActual { role } }', token)).errors).toBeUndefined();
+    const facts = await portal.database.kysely
+      .selectFrom('auditoria')
+      .select(['hecho', 'detalle'])
+      .where('operador_id', '=', operator.id)
+      .orderBy('id')
+      .execute();
+    expect(facts).toEqual([
+      { hecho: 'portal_cerrado', detalle: mensaje },
+      { hecho: 'portal_abierto', detalle: null },
+    ]);
+  });
+
+  test('a change of somebody else meanwhile is not overwritten', async () => {
+    const { see, change } = await enter();
+    const other = await enter();
+    const { cambiado_en: seen } = await see();
+    await other.change(WORDS);
+    const late = await change({ activo: true, mensaje: 'Otra frase para todos' }, seen);
+    expect(late.errors?.[0]?.extensions.reason).toBe('stale');
+    expect(await see()).toMatchObject({ activo: true, cambiado_por: other.operator.nombre });
+    expect((await change({ activo: false }, seen)).errors?.[0]?.extensions.reason).toBe('stale');
+    portal.clock.forward(1);
+    await order('off');
+    expect(await see()).toMatchObject({ activo: false, cambiado_por: null });
+  });
+
+  test.each([
+    [{ ...WORDS, mensaje: '  ' }, 'mensaje'],
+    [{ ...WORDS, mensaje: 'x'.repeat(10_000) }, 'mensaje'],
+    [{ ...WORDS, hasta: '99:99' }, 'hasta'],
+  ])('%j is answered beside its field', async (values, field) => {
+    const { change } = await enter();
+    const { errors } = await change(values);
+    expect(errors?.[0]?.extensions.campos).toEqual({ [field]: expect.any(String) });
+  });
+
+  test('others see it and change nothing', async () => {
+    const limited = await enter('administrador', ['main']);
+    expect(await limited.see()).toMatchObject({ permitido: false });
+    expect((await limited.change(WORDS)).errors?.[0]?.extensions.reason).toBe('all-stores');
+    const support = await enter('soporte');
+    expect(await support.see()).toMatchObject({ permitido: false });
+    expect(operatorRefusal(await support.change(WORDS))).toBe('no-permission');
+  });
+});
+
+test.each<[Record<string, string>]>([[{ CONSOLE: 'off' }], [{ CONSOLE_HOST: 'operacion.empresa.example' }]])(
+  'the command closes a portal with %j',
+  async (environment) => {
+    const other = await openTestPortal(environment);
+    onTestFinished(() => other.close());
+    const body = signValue(
+      { accion: 'on', mensaje: null, emitida_en: other.clock.now().toISOString() },
+      MAINTENANCE_ORDER_KEY,
+    );
+    const response = await fetch(`${other.url.replace(/:\/\/[^:]+/, '://127.0.0.1')}${ORDER_PATH}`, {
+      method: 'POST',
+      body,
+    });
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ mantenimiento: true })]);
+    expect((await fetch(`${other.url}/operacion/hoy`)).status).toBe(404);
+  },
+);

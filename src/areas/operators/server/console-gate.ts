@@ -9,6 +9,8 @@ interface Options {
   /** Networks, separated by commas, from which alone it is reached; empty: any. */
   readonly networks: string;
   readonly isDemo: boolean;
+  /** Addresses below the console's that are guarded otherwise: commands reach them on this machine, whatever the console's host. */
+  readonly except?: readonly string[];
   /** Whether an operator exists. */
   readonly hasOperators: () => Promise<boolean>;
 }
@@ -16,11 +18,14 @@ interface Options {
 const CONSOLE = /^\/operacion(\/|\?|$|\.data)/i;
 
 /** Answers 404 for every address of the console while it is off, or for a caller who may not reach it (docs/operations.md#console). */
-export function guardConsole(app: FastifyInstance, { mode, host, networks, isDemo, hasOperators }: Options): void {
+export function guardConsole(
+  app: FastifyInstance,
+  { mode, host, networks, isDemo, hasOperators, except = [] }: Options,
+): void {
   const allowed = networks ? allowedNetworks(networks) : undefined;
   const isOn = createSwitch(mode === 'auto' && isDemo ? 'on' : mode, hasOperators);
   app.addHook('onRequest', async (request, reply) => {
-    if (!CONSOLE.test(request.url)) return;
+    if (!CONSOLE.test(request.url) || except.includes(request.url)) return;
     const isReached = isFrom(request, host, allowed) && (await isOn());
     if (!isReached) return answerFailure(request, reply, 404);
   });

@@ -18,13 +18,14 @@ import { indexPurchases, type Purchase } from './purchases.ts';
 import { createResolvers } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
-/** For the demo's provider, which needs them to replay past payments. */
 export type { PaymentProvider, SessionReport } from '../provider/provider.ts';
 /** Searches for the finder. */
 export { findPayments } from './payment-queries.ts';
 /** Lock under which another area registers a purchase. */
 export { lockPurchase } from './purchase-queries.ts';
 export type { PaidPurchase, Purchase } from './purchases.ts';
+/** For the demo's provider, which needs them to replay past payments. */
+export { findLedgerState } from './verify-ledger-queries.ts';
 
 export interface PaymentsBackend extends AreaBackend<Operation> {
   /** Runs one sweep; the job runs one every minute. */

@@ -320,3 +320,14 @@ export const lastVerification = (connection: Connection): Promise<{ hecha_en: Da
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The latest verification, and since when each one since found faults. */
+export async function findLedgerState(
+  connection: Connection,
+): Promise<{ readonly hecha_en: Date; readonly faltas: number; readonly desde: Date | null } | undefined> {
+  const { rows } = await sql<{ hecha_en: Date; faltas: number; desde: Date | null }>`
+    select hecha_en, faltas, (select min(hecha_en) from verificaciones_libro f where f.faltas > 0
+      and f.id > coalesce((select max(id) from verificaciones_libro where faltas = 0), 0)) as desde
+    from verificaciones_libro order by id desc limit 1`.execute(connection);
+  return rows[0];
+}

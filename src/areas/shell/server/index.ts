@@ -3,11 +3,13 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { createMaintenance, maintenanceRoute } from './maintenance.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { MAINTENANCE_PURPOSE } from './maintenance.ts';
+export { MAINTENANCE_PURPOSE, ORDER_PATH } from './maintenance.ts';
 
 interface Deps {
   readonly database: Database;
@@ -27,6 +29,10 @@ export function createShellBackend({ database, clock, key, log }: Deps): ShellBa
   return {
     resolvers: createResolvers(maintenance),
     operations,
+    console: {
+      resolvers: createConsoleResolvers({ database, clock, maintenance }),
+      operations: operatorOperations,
+    },
     routes: (app) => maintenanceRoute(app, { maintenance, clock, key }),
     isInMaintenance: async () => (await maintenance.state()).activo,
   };

@@ -11,13 +11,15 @@ const REMEMBERED_MS = 1_000;
 /** Timeout for reading the switch. After it, the last known state counts. */
 const PATIENCE_MS = 500;
 
-const OPEN: Switch = { activo: false, mensaje: null, cambiado_en: new Date(0) };
+const OPEN: Switch = { activo: false, mensaje: null, cambiado_en: new Date(0), cambiado_por: null };
 
 export interface Maintenance {
   /** The state of the switch, at most a second old. When the database does not answer, the last known state. */
   state(): Promise<Switch>;
   /** Changes the switch. @returns false for an order that was carried out before or is older than the last one */
   change(next: Switch): Promise<boolean>;
+  /** Reads the switch again, after another part of this process changed it. */
+  refresh(): Promise<void>;
 }
 
 /** The switch for maintenance, which closes the portal without a restart: a database row that every process polls. */
@@ -49,6 +51,9 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
       const isDone = await saveSwitch(connection, next);
       await read();
       return isDone;
+    },
+    async refresh() {
+      await read();
     },
   };
 }
@@ -88,4 +93,5 @@ const switchOf = ({ accion, mensaje, emitida_en }: NonNullable<ReturnType<typeof
   activo: accion === 'on',
   mensaje: accion === 'on' ? mensaje : null,
   cambiado_en: new Date(emitida_en),
+  cambiado_por: null,
 });

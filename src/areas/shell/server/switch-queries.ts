@@ -6,25 +6,25 @@ export type Switch = Readonly<Omit<Selectable<Tables['interruptores']>, 'nombre'
 
 const NAME = 'mantenimiento';
 
-/** Reads the stored state of maintenance. @returns undefined before the operator's first command */
-export const findMaintenanceState = (connection: Connection): Promise<Switch | undefined> =>
-  connection
+/** Reads the stored state of maintenance. @param locks holds it until the transaction ends @returns undefined before the first change */
+export function findMaintenanceState(connection: Connection, { locks = false } = {}): Promise<Switch | undefined> {
+  const found = connection
     .selectFrom('interruptores')
-    .select(['activo', 'mensaje', 'cambiado_en'])
-    .where('nombre', '=', NAME)
-    .executeTakeFirst();
+    .select(['activo', 'mensaje', 'cambiado_en', 'cambiado_por'])
+    .where('nombre', '=', NAME);
+  return (locks ? found.forUpdate() : found).executeTakeFirst();
+}
 
 /**
  * Stores the state of an order unless a newer one is stored. So no process carries out an order twice.
  * @returns whether it was stored
  */
-export async function saveSwitch(connection: Connection, { activo, mensaje, cambiado_en }: Switch): Promise<boolean> {
-  const state = { activo, mensaje, cambiado_en };
+export async function saveSwitch(connection: Connection, state: Switch): Promise<boolean> {
   const stored = await connection
     .insertInto('interruptores')
     .values({ nombre: NAME, ...state })
     .onConflict((conflict) =>
-      conflict.column('nombre').doUpdateSet(state).where('interruptores.cambiado_en', '<', cambiado_en),
+      conflict.column('nombre').doUpdateSet(state).where('interruptores.cambiado_en', '<', state.cambiado_en),
     )
     .returning('nombre')
     .executeTakeFirst();

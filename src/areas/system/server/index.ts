@@ -1,11 +1,15 @@
 import type { AreaBackend } from '#platform/area.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { createResolvers, type SystemDeps } from '../console/server/resolvers.ts';
-import { waitingFailures } from '../console/server/waiting-failures.ts';
+import { waitingFailures, waitingLedger } from '../console/server/waiting-failures.ts';
 
 /** The portal's own state for operators. Customers see nothing of it. */
 export const createSystemBackend = (deps: SystemDeps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},
-  console: { resolvers: createResolvers(deps), operations: operatorOperations, waits: [waitingFailures(deps)] },
+  console: {
+    resolvers: createResolvers(deps),
+    operations: operatorOperations,
+    waits: [waitingFailures(deps), waitingLedger(deps)],
+  },
 });

@@ -8,7 +8,7 @@ import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
 import { failureWords } from '#areas/system/console/rules/failure-count.ts';
-import { JOBS } from '#areas/system/console/rules/pages.ts';
+import { JOBS, SYSTEM_STATE } from '#areas/system/console/rules/pages.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -28,6 +28,7 @@ import { WaitingList } from '../ui/waiting-list.tsx';
 const WaitingMatters = graphql(`
   query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
+    libroPorAtender @include(if: $seesPayments) { faltas desde }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
     fallasPorAtender @include(if: $seesJobs) { trabajos mensajes desde }
     archivosPorAtender @include(if: $seesFeed) { archivo motivo desde corrida }
@@ -71,6 +72,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
         since: espera_desde ?? now,
       })),
+    },
+    {
+      title: 'Libro',
+      path: SYSTEM_STATE,
+      place: 'Estado del sistema',
+      matters: found.libroPorAtender
+        ? [
+            {
+              ...{ key: 'libro', path: SYSTEM_STATE, since: found.libroPorAtender.desde },
+              name: found.libroPorAtender.faltas === 1 ? '1 diferencia' : `${found.libroPorAtender.faltas} diferencias`,
+              ...{ who: 'El libro no cuadra', why: 'Lo encontró la comprobación de la noche' },
+            },
+          ]
+        : [],
     },
     {
       title: 'Datos del ERP',

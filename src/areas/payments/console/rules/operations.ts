@@ -2,6 +2,7 @@ import type { OperatorOperations } from '#areas/operators/rules/operator-operati
 
 export const operatorOperations: OperatorOperations = {
   'Query.pagosPorAtender': { needs: ['pagos', 'view'], words: 'Consultó los pagos por revisar' },
+  'Query.libroPorAtender': { needs: ['pagos', 'view'], words: 'Consultó las diferencias del libro' },
   'Query.pagosPorDia': { needs: ['pagos', 'view'], words: 'Consultó los pagos por día' },
   'Query.pagosConsola': { needs: ['pagos', 'view'], words: 'Consultó los pagos' },
   'Query.pagoConsola': { needs: ['pagos', 'view'], words: 'Consultó un pago' },

@@ -10,6 +10,7 @@ import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { offeredActions, type ReviewAction } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
 import { toldOf } from '../../server/review-payment.ts';
+import { findLedgerState } from '../../server/verify-ledger-queries.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
 import { askBankNow, type DecisionRefusal, decidePayment } from './decide-payment.ts';
 import {
@@ -111,6 +112,11 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
       async pagosPorAtender(_source, _args, context) {
         const scope = operatorScope(operatorOf(context));
         return (await listWaitingPayments(connection, scope, clock.now())).map(present);
+      },
+      async libroPorAtender(_source, _args, context) {
+        if (operatorOf(context).tiendas) return null;
+        const state = await findLedgerState(connection);
+        return state?.desde ? { faltas: state.faltas, desde: state.desde.toISOString() } : null;
       },
       async pagosPorDia(_source, _args, context) {
         const since = addDays(today(clock), 1 - PLOTTED_DAYS);

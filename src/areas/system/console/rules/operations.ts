@@ -4,6 +4,8 @@ export const operatorOperations: OperatorOperations = {
   'Query.trabajosConsola': { needs: ['trabajos', 'view'], words: 'Consultó los trabajos y correos' },
   'Query.trabajoFallido': { needs: ['trabajos', 'view'], words: 'Consultó un trabajo' },
   'Query.mensajeConsola': { needs: ['trabajos', 'view'], words: 'Consultó un mensaje' },
+  'Query.estadoSistema': { needs: ['trabajos', 'view'], words: 'Consultó el estado del sistema' },
+  'Query.ajustesSistema': { needs: ['operadores', 'act'], words: 'Consultó los ajustes' },
   'Query.fallasPorAtender': { needs: ['trabajos', 'view'], words: 'Consultó las fallas por atender' },
   'Mutation.reintentarTrabajo': { needs: ['trabajos', 'act'], words: 'Reintentó un trabajo' },
   'Mutation.cerrarTrabajo': { needs: ['trabajos', 'act'], words: 'Cerró un trabajo' },

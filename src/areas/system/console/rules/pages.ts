@@ -4,6 +4,7 @@ const folder = 'areas/system/console/pages';
 
 /** Addresses below `/operacion`. */
 export const JOBS = '/trabajos';
+export const SYSTEM_STATE = '/sistema';
 
 export const jobPath = (queue: string, id: string): string =>
   `${JOBS}/trabajo/${encodeURIComponent(queue)}/${encodeURIComponent(id)}`;
@@ -16,6 +17,12 @@ export const consolePages: readonly ConsolePage[] = [
     file: `${folder}/jobs.tsx`,
     visit: ['trabajos', 'view'],
     entry: { label: 'Trabajos y correos', group: 'Sistema', at: 350 },
+  },
+  {
+    path: SYSTEM_STATE,
+    file: `${folder}/state.tsx`,
+    visit: ['trabajos', 'view'],
+    entry: { label: 'Estado del sistema', group: 'Sistema', at: 400 },
   },
   { path: `${JOBS}/trabajo/:cola/:id`, file: `${folder}/job.tsx`, visit: ['trabajos', 'view'] },
   { path: `${JOBS}/mensaje/:id`, file: `${folder}/message.tsx`, visit: ['trabajos', 'view'] },

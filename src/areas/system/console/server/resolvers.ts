@@ -8,6 +8,8 @@ import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { countQueues, findFailedJob, listFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
+import { type SettingInForce, settingWords } from '../rules/setting-words.ts';
+import { answerState } from './answer-state.ts';
 import { type Asker, giveUpJob, giveUpMessage, rerunJob, resendMessage } from './decide-failure.ts';
 import { countMessages, findMessage, listFailedMessages } from './message-queries.ts';
 import { presentJob, presentMessage } from './present-failures.ts';
@@ -20,6 +22,10 @@ export interface SystemDeps {
   readonly jobs: readonly Pick<Job<object>, 'name' | 'words'>[];
   /** All kinds of messages. */
   readonly kinds: readonly OutboxKind[];
+  /** Of the portal. */
+  readonly version: string;
+  readonly settings: readonly SettingInForce[];
+  readonly facts: { readonly hasMail: boolean; readonly hasPush: boolean; readonly paymentProvider: string };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -114,6 +120,8 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
         const message = await findMessage(connection, { kinds, session: operatorOf(context) }, id);
         return message ? presentMessage(message, kindOf.get(message.tipo)) : null;
       },
+      estadoSistema: () => answerState(deps),
+      ajustesSistema: () => deps.settings.map((setting) => ({ nombre: setting.name, valor: settingWords(setting) })),
       async fallasPorAtender(_source, _args, context) {
         const { messages, jobs } = await countFailures(deps, operatorOf(context));
         const times = [messages.oldest, jobs.oldest].flatMap((time) => (time ? [time.toISOString()] : []));

@@ -1,7 +1,8 @@
 import { countWaits, type WaitSource } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import { findLedgerState } from '#areas/payments/server/index.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
-import { JOBS } from '../rules/pages.ts';
+import { JOBS, SYSTEM_STATE } from '../rules/pages.ts';
 import { countGivenUp } from './message-queries.ts';
 import type { SystemDeps } from './resolvers.ts';
 
@@ -13,6 +14,16 @@ export async function countFailures({ database: { kysely }, kinds }: SystemDeps,
   ]);
   return { messages, jobs };
 }
+
+/** Faults of the ledger, for the navigation. */
+export const waitingLedger = ({ database: { kysely } }: SystemDeps): WaitSource => ({
+  path: SYSTEM_STATE,
+  needs: ['pagos', 'view'],
+  async count({ tiendas }, now) {
+    const since = tiendas === undefined ? (await findLedgerState(kysely))?.desde : undefined;
+    return countWaits(since ? [since] : [], now);
+  },
+});
 
 /** Failed jobs and messages, for the navigation. */
 export const waitingFailures = (deps: SystemDeps): WaitSource => ({

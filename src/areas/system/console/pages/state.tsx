@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { FactLines } from '#ui/console/fact-lines.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { sendForm } from '#web/form/form-answer.ts';
+import { MaintenanceCard } from '../ui/maintenance-card.tsx';
+import { HEALTH, PROCESSES } from '../ui/state-tables.tsx';
+import css from '../ui/system.module.css';
+import { changeMaintenance, type MaintenanceAnswer } from './change-maintenance.server.ts';
+
+const SystemState = graphql(`
+  query SystemState($seesSettings: Boolean!) {
+    mantenimientoConsola { activo mensaje cambiado_en cambiado_por permitido }
+    estadoSistema {
+      versiones { nombre valor }
+      procesos { equipo pid lugar version node iniciado_en memoria_mb }
+      salud { nombre estado detalle }
+    }
+    ajustesSistema @include(if: $seesSettings) { nombre valor }
+  }
+`);
+
+export const meta: MetaFunction = () => [{ title: 'Estado del sistema · Operación · Surtidor' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const seesSettings = hasRight(context.get(currentOperator)?.rol as OperatorRole, 'operadores', 'act');
+  const found = await runGraphQL(context, SystemState, { seesSettings });
+  return { ...found, now: context.get(pageHost).now().toISOString() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { answer, headers } = await changeMaintenance(context, await readForm(request));
+  return data<MaintenanceAnswer>(answer, { headers });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<MaintenanceAnswer>);
+
+/** The portal's versions, processes, health and settings, and the switch that closes it to customers. */
+export default function SystemStatePage() {
+  const { estadoSistema, mantenimientoConsola, ajustesSistema, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<MaintenanceAnswer>();
+  const { versiones, procesos, salud } = estadoSistema;
+  return (
+    <>
+      <PageHead title="Estado del sistema" />
+      <div className={css.columns}>
+        <div className="stack">
+          <DataTable caption="Salud" table={HEALTH} rows={salud} rowId="nombre" />
+          <h2 className={css.head}>Procesos</h2>
+          <DataTable caption="Procesos que corren" table={PROCESSES} rows={procesos} rowId="pid" facts={{ now }} />
+          {ajustesSistema && (
+            <details className={css.idle}>
+              <summary>{`${ajustesSistema.length} ajustes en vigor`}</summary>
+              <FactLines items={ajustesSistema.map(({ nombre, valor }) => ({ label: nombre, value: valor }))} />
+            </details>
+          )}
+        </div>
+        <div className="stack">
+          <MaintenanceCard state={mantenimientoConsola} answer={answer} />
+          <Card title="Versiones">
+            <FactLines items={versiones.map(({ nombre, valor }) => ({ label: nombre, value: valor }))} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

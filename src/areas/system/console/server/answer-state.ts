@@ -1,0 +1,122 @@
+import { findLedgerState } from '#areas/payments/server/index.ts';
+import type { EstadoSalud, EstadoSistema } from '#generated/operator.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { durationWords } from '#kernel/waiting-time.ts';
+import { listProcesses } from '#platform/processes/process-registry-queries.ts';
+import { countMessages } from './message-queries.ts';
+import type { SystemDeps } from './resolvers.ts';
+import { countRecentAttempts, findDatabaseState, findLastSent } from './state-queries.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A message that waits longer does not leave as it should. */
+const SLOW_MESSAGE_MINUTES = 10;
+/** A check that is made every night. */
+const LATE_CHECK_HOURS = 30;
+/** The operator of all stores, who sees what belongs to no customer. */
+const EVERYTHING = { tiendas: undefined } as const;
+
+interface Health {
+  readonly nombre: string;
+  readonly estado: EstadoSalud;
+  readonly detalle: string;
+}
+
+/** Versions, processes and health, from what the portal notes anyway: nothing is asked of the bank or the mail server. */
+export async function answerState(deps: SystemDeps): Promise<EstadoSistema> {
+  const { database, clock, version } = deps;
+  const connection = database.kysely;
+  const now = clock.now();
+  const began = performance.now();
+  const state = await findDatabaseState(connection);
+  const took = Math.max(1, Math.round(performance.now() - began));
+  const [processes, ledger, health] = await Promise.all([
+    listProcesses(connection),
+    findLedgerState(connection),
+    answerHealth(deps, now),
+  ]);
+  const megabytes = Math.round(state.bytes / 1_048_576);
+  const where = database.kind === 'embedded' ? 'embebida' : 'PostgreSQL';
+  return {
+    versiones: [
+      { nombre: 'Portal', valor: version },
+      { nombre: 'Node', valor: process.versions.node },
+      { nombre: 'Base de datos', valor: `${where} ${state.version}` },
+      { nombre: 'Migraciones', valor: `${state.migraciones}, la última ${state.ultima}` },
+    ],
+    procesos: processes.map(({ id: _, iniciado_en, ...each }) => ({ ...each, iniciado_en: iniciado_en.toISOString() })),
+    salud: [
+      {
+        nombre: 'Base de datos',
+        estado: took > 1_000 ? 'AVISO' : 'BIEN',
+        detalle: `Contestó en ${took} ms. Ocupa ${megabytes} MB.`,
+      },
+      ...health,
+      ledgerHealth(ledger, now),
+      {
+        nombre: 'Copia de seguridad',
+        estado: 'DESCONOCIDO',
+        detalle: 'El portal no la hace: la hace «npm run backup», y su edad la sabe quien la guarda.',
+      },
+    ],
+  };
+}
+
+const ago = (since: Date, now: Date): string =>
+  durationWords(Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)));
+
+async function answerHealth(deps: SystemDeps, now: Date): Promise<readonly Health[]> {
+  const { database, kinds, facts } = deps;
+  const connection = database.kysely;
+  const of = (place: string) => kinds.filter((kind) => kind.place === place).map(({ name }) => name);
+  const [counts, lastMail, lastPush, attempts] = await Promise.all([
+    countMessages(connection, { kinds, session: EVERYTHING }, now),
+    findLastSent(connection, of('correo')),
+    findLastSent(connection, of('celular')),
+    countRecentAttempts(connection, new Date(now.getTime() - HOUR_MS)),
+  ]);
+  const messages = (nombre: string, place: string, last: Date | null, isSet: boolean): Health => {
+    const own = counts.filter(({ tipo }) => of(place).includes(tipo));
+    const waiting = own.reduce((sum, { esperan }) => sum + esperan, 0);
+    const failing = own.reduce((sum, { reintentan }) => sum + reintentan, 0);
+    const oldest = own.flatMap(({ desde }) => desde ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
+    const isSlow = oldest !== undefined && now.getTime() - oldest.getTime() > SLOW_MESSAGE_MINUTES * MINUTE_MS;
+    const sent = last ? `El último salió hace ${ago(last, now)}.` : 'Todavía no sale ninguno.';
+    if (!isSet) return { nombre, estado: 'APAGADO', detalle: 'No está configurado.' };
+    return {
+      nombre,
+      estado: isSlow ? 'MAL' : failing > 0 ? 'AVISO' : 'BIEN',
+      detalle: `${sent}${waiting > 0 ? ` Esperan ${waiting}.` : ''}${failing > 0 ? ` Fallan y se repiten ${failing}.` : ''}`,
+    };
+  };
+  const { todos, terminados, ultimo } = attempts;
+  const isStuck = todos >= 3 && terminados === 0;
+  return [
+    messages('Correo', 'correo', lastMail, facts.hasMail),
+    messages('Avisos al celular', 'celular', lastPush, facts.hasPush),
+    {
+      nombre: `Proveedor de pagos (${facts.paymentProvider}) y banco`,
+      estado: isStuck ? 'AVISO' : 'BIEN',
+      detalle: ultimo
+        ? `En la última hora, ${todos} intentos, ${terminados} con resultado. El último empezó hace ${ago(ultimo, now)}.`
+        : 'Nadie ha pagado todavía.',
+    },
+  ];
+}
+
+type Ledger = Awaited<ReturnType<typeof findLedgerState>>;
+
+function ledgerHealth(ledger: Ledger, now: Date): Health {
+  const nombre = 'Comprobación del libro';
+  if (!ledger) return { nombre, estado: 'AVISO', detalle: 'Todavía no se ha hecho; se hace cada noche.' };
+  const { hecha_en, faltas } = ledger;
+  const when = `Última: ${formatInstant(hecha_en.toISOString())}.`;
+  if (faltas > 0)
+    return {
+      nombre,
+      estado: 'MAL',
+      detalle: `${when} ${faltas === 1 ? 'Hay 1 diferencia' : `Hay ${faltas} diferencias`}; «npm run ledger:verify» las nombra.`,
+    };
+  const isLate = now.getTime() - hecha_en.getTime() > LATE_CHECK_HOURS * HOUR_MS;
+  return { nombre, estado: isLate ? 'AVISO' : 'BIEN', detalle: `${when} Cuadra.` };
+}

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { enterConsole } from '#tests/support/enter-console.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+for (const width of [390, 1280])
+  test(`an administrator closes the portal to customers and opens it, ${width} px`, async ({
+    page,
+    portal,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 503/);
+    await page.setViewportSize({ width, height: 900 });
+    await enterConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/sistema');
+    await expect(page.getByRole('heading', { name: 'Estado del sistema' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar el portal' }).click();
+    await expect(page.getByText('Escriba qué pasa')).toBeVisible();
+    await page.getByLabel('Qué leen los clientes').fill('Actualizamos el portal');
+    await page.getByRole('button', { name: 'Cerrar el portal' }).click();
+    await expect(page.getByText('Cerrado por mantenimiento')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expect.poll(async () => (await page.request.get('/login')).text()).toContain('Actualizamos el portal');
+    await page.getByRole('button', { name: 'Abrir el portal' }).click();
+    await expect(page.getByText('Abierto', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);
+  });
