@@ -238,6 +238,8 @@ const rooms = [
       pathNot: [
         '^src/areas/[^/]+/(console/)?rules/',
         '^src/areas/[^/]+/console/(pages|ui)/',
+        // Previews show the components of customers' pages.
+        '^src/areas/[^/]+/ui/',
         '^src/(ui|web|kernel)/',
         '^src/generated/operator-client/',
         '^src/platform/(graphql|html|http)/[^/]+\\.server\\.ts$',

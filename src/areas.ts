@@ -136,7 +136,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'publishing',
     holds: 'what operators publish: drafts, versions, times, undo, who owns a thing',
-    journeys: [],
+    journeys: ['console-content'],
   },
   {
     name: 'support',
@@ -149,7 +149,7 @@ export const AREAS: readonly Area[] = [
     name: 'content',
     holds: "the distributor's blocks: menu links, announcements, slides",
     operations: content,
-    journeys: ['content-blocks', 'hostile-blocks', 'read-news'],
+    journeys: ['console-content', 'content-blocks', 'hostile-blocks', 'read-news'],
   },
   {
     name: 'shop',

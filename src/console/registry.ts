@@ -1,5 +1,6 @@
 import { consolePages as audit } from '#areas/audit/console/rules/pages.ts';
 import { consolePages as compensations } from '#areas/compensations/console/rules/pages.ts';
+import { consolePages as content } from '#areas/content/console/rules/pages.ts';
 import { consolePages as customers } from '#areas/customers/console/rules/pages.ts';
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as feed } from '#areas/feed/console/rules/pages.ts';
@@ -17,6 +18,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...compensations,
   ...customers,
   ...vouchers,
+  ...content,
   ...audit,
   ...feed,
   ...system,

@@ -17,6 +17,7 @@ import { CONSOLE_FINDER } from '#areas/finder/console/rules/pages.ts';
 import { operatorMiddleware } from '#areas/operators/console/pages/console-context.server.ts';
 import { consoleData } from '#areas/operators/console/pages/console-data.server.ts';
 import type { ConsoleData } from '#areas/operators/console/ui/console-data.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { ToastProvider } from '#ui/messages/toast.tsx';
 import { fontUrl } from '#ui/page/font.ts';
@@ -24,7 +25,16 @@ import { documentNonce } from '#ui/page/nonce.ts';
 import { PageStyles } from '#ui/page/page-styles.tsx';
 import { SkipLink } from '#ui/page/visually-hidden.tsx';
 
-export const middleware: MiddlewareFunction<Response>[] = [operatorMiddleware];
+/** Lets pages frame the console's own previews. Every document: a page may be reached from any other without a new one. */
+const allowOwnFrames: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const name = 'content-security-policy';
+  if (!response.headers.has(name))
+    response.headers.set(name, context.get(pageHost).policyWith({ 'frame-src': ["'self'"] }));
+  return response;
+};
+
+export const middleware: MiddlewareFunction<Response>[] = [allowOwnFrames, operatorMiddleware];
 
 export const loader = ({ context }: LoaderFunctionArgs): ConsoleData => ({
   ...consoleData(context),

@@ -24,6 +24,9 @@ const NO_JOB = 'cola: "avisos-antiguos", id: "00000000-0000-4000-8000-0000000000
 const NO_MESSAGE = 'id: 999999999, intentos: 1, estado: ABANDONADO';
 const SEES_PAYMENTS = 'administrador cartera soporte lectura';
 const SEES_ALL = 'administrador cartera contenido soporte lectura';
+const SEES_CONTENT = 'administrador contenido lectura';
+const PUBLISHES = 'administrador contenido';
+const NO_BLOCK = 'clave: "no-existe", version: 0';
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
@@ -84,6 +87,24 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_PAYMENTS,
     query: 'query ($reference: String!) { pagoConsola(referencia: $reference) { pago { referencia } acciones } }',
     variables: ({ reference }) => ({ reference }),
+  },
+  'Query.bloquesConsola': { roles: SEES_CONTENT, query: '{ bloquesConsola { clave titulo dueno tiene_borrador } }' },
+  'Query.bloqueConsola': {
+    roles: SEES_CONTENT,
+    query: '{ bloqueConsola(clave: "banner") { version dueno en_vivo { title } historial { id numero titulo } } }',
+  },
+  'Query.vistaBloque': { roles: SEES_CONTENT, query: '{ vistaBloque(clave: "banner") { title content } }' },
+  'Mutation.guardarBloque': {
+    roles: PUBLISHES,
+    query: `mutation { guardarBloque(${NO_BLOCK}, contenido: { title: "a", content: "<p>a</p>" }) { version } }`,
+  },
+  'Mutation.publicarBloque': {
+    roles: PUBLISHES,
+    query: `mutation { publicarBloque(${NO_BLOCK}, contenido: { title: "a", content: "<p>a</p>" }) { version } }`,
+  },
+  'Mutation.decidirBloque': {
+    roles: PUBLISHES,
+    query: `mutation { decidirBloque(${NO_BLOCK}, acto: TERMINAR) { version } }`,
   },
   'Query.clientesConsola': {
     roles: SEES_CUSTOMERS,

@@ -62,8 +62,10 @@ function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Op
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   };
-  for (const [name, sources] of Object.entries(more))
-    directives[name] = [...(directives[name] ? [directives[name]] : []), ...sources].join(' ');
+  for (const [name, sources] of Object.entries(more)) {
+    const before = directives[name];
+    directives[name] = [...(before && before !== "'none'" ? [before] : []), ...sources].join(' ');
+  }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

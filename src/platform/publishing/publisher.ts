@@ -197,9 +197,9 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
         return accept({ hecho: 'programacion_anulada', content: version?.contenido });
       }),
     end: (author, seen) =>
-      act(author, seen, async (place, { dueno }) => {
+      act(author, seen, async (place) => {
         const { tx, key, now } = place;
-        if (dueno === 'erp') await adoptLive(place);
+        await adoptLive(place);
         const live = (await listOpen(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
         if (!live) return refuse({ reason: 'nothing' });
         await markEnded(tx, [live.id], { now });
@@ -273,7 +273,7 @@ async function nextDue({ tx, key, now }: Place): Promise<StoredPublication | und
  */
 async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' | 'hasta'>): Promise<void> {
   const { tx, kind, key, now } = place;
-  if ((await findThing(tx, key))?.dueno === 'erp') await adoptLive(place);
+  await adoptLive(place);
   const before = (await listOpen(tx, key))
     .filter((each) => each.estado === 'viva' && each.id !== id)
     .map((each) => each.id);
@@ -283,14 +283,17 @@ async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' |
 
 async function beginNow(place: Place, planned: Omit<Parameters<typeof addPublication>[2], 'estado'>): Promise<void> {
   const { tx, key } = place;
-  // A publication that waits keeps its place: the new one begins at once.
+  // First, so that the history has the row of the ERP before its successor.
+  await adoptLive(place);
   const id = await addPublication(tx, key, { ...planned, estado: 'viva' });
   await begin(place, { id, hasta: planned.hasta });
   await showLive(place);
 }
 
-/** Keeps the live row of the ERP as a version, so that an end or an undo can bring it back. */
+/** Keeps the live row of the ERP as a version, so that an end or an undo can bring it back. Once: it has begun then. */
 async function adoptLive({ tx, kind, key, now }: Place): Promise<void> {
+  if ((await findThing(tx, key))?.dueno !== 'erp') return;
+  if ((await listOpen(tx, key)).some(({ acto }) => acto === 'base')) return;
   const live = await kind.readLive(tx, key.clave);
   if (!live) return;
   const numero = await saveVersion(tx, key, { contenido: live, autor: null, now });

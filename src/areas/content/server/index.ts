@@ -2,7 +2,9 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { findPictureCopy } from '#platform/pictures/picture-queries.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
 import { PUBLISHABLE_BLOCK } from '../console/server/publishable-block.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { createResolvers } from './resolvers.ts';
 
@@ -12,10 +14,14 @@ export type {} from './tables.ts';
 type Deps = Pick<AreaServices, 'database' | 'publisher'>;
 
 export const createContentBackend = ({ database, publisher }: Deps): AreaBackend<Operation> => {
-  publisher.register(PUBLISHABLE_BLOCK);
+  const blocks = publisher.register(PUBLISHABLE_BLOCK);
   return {
     resolvers: createResolvers(database.kysely),
     operations,
+    console: {
+      resolvers: createConsoleResolvers({ connection: database.kysely, blocks }),
+      operations: operatorOperations,
+    },
     routes: (app) => servePictures(app, (file) => findPictureCopy(database.kysely, file)),
   };
 };

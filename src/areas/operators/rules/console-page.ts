@@ -10,6 +10,8 @@ export interface ConsolePage {
   readonly visit: 'entrance' | 'session' | RightNeed;
   /** Maximum size of a form posted to the page, in bytes; default: the usual size. */
   readonly formBytes?: number;
+  /** Without the console's frame: another page shows it in a frame of its own, as a preview. */
+  readonly isFramed?: true;
   readonly entry?: ConsoleEntry;
 }
 

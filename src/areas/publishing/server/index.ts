@@ -5,6 +5,15 @@ import type { RecordFacts } from '#platform/publishing/publishable.ts';
 import { createPublisher, type Publisher } from '#platform/publishing/publisher.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 
+export {
+  authorOf,
+  decidePublication,
+  presentHistory,
+  presentOwner,
+  publishAnswer,
+  readInstant,
+} from './present.ts';
+
 declare module '#platform/area.ts' {
   interface AreaServices {
     /** Registers the kinds of things that operators publish. */

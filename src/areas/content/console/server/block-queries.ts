@@ -27,3 +27,18 @@ export async function hideBlock(tx: Connection, identifier: string, now: Date): 
     .where('identifier', '=', identifier)
     .execute();
 }
+
+/** Titles of those of the blocks that customers read, by identifier. */
+export async function listLiveTitles(
+  connection: Connection,
+  identifiers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (identifiers.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('bloques')
+    .select(['identifier', 'title'])
+    .where('identifier', 'in', [...identifiers])
+    .where('activo', '=', true)
+    .execute();
+  return new Map(rows.map(({ identifier, title }) => [identifier, title]));
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { blockProblems } from './block-form.ts';
+
+test.each<[string, string, readonly string[]]>([
+  ['Horarios', '<p>El lunes\n\thasta las 14:00.</p>', []],
+  ['  ', '', ['title', 'content']],
+  ['a'.repeat(101), 'a'.repeat(50_001), ['title', 'content']],
+  ['a\u0000', 'b\u0000', ['title', 'content']],
+  ['dos\nlíneas', '<p>a</p>', ['title']],
+])('%j', (title, content, fields) => {
+  expect(Object.keys(blockProblems({ title, content }) ?? {})).toEqual(fields);
+});

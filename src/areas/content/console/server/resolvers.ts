@@ -1,0 +1,116 @@
+import { operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
+import {
+  authorOf,
+  decidePublication,
+  presentHistory,
+  presentOwner,
+  publishAnswer,
+  readInstant,
+} from '#areas/publishing/server/index.ts';
+import type { BloqueInput, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { listRemovedHtml } from '#platform/html/removed-html.server.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import type { Publications } from '#platform/publishing/publisher.ts';
+import type { BlockContent } from '../../rules/block-content.ts';
+import { addPictures } from '../../server/clean-content.ts';
+import { blockProblems, LONGEST_CONTENT } from '../rules/block-form.ts';
+import { cellsOf, PLACE_NAMES, storesOfBlock } from '../rules/block-places.ts';
+import { listLiveTitles } from './block-queries.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly blocks: Publications<BlockContent>;
+}
+
+/** Whether the operator sees a store that shows the block, and whether all of them. */
+function reachOf(context: OperatorContext, key: string): 'none' | 'some' | 'all' {
+  const { stores } = operatorScope(operatorOf(context));
+  const shown = storesOfBlock(key);
+  if (!shown.some((store) => stores.includes(store))) return 'none';
+  return shown.every((store) => stores.includes(store)) ? 'all' : 'some';
+}
+
+/** @throws contract error unless the operator sees all stores that show the block */
+function requireAllStores(context: OperatorContext, key: string): void {
+  const reach = reachOf(context, key);
+  if (reach === 'none') throw noSuchEntity('Unknown block.');
+  if (reach === 'some') throw invalidInput('Other stores show it too.', { reason: 'not-all-stores' });
+}
+
+/** @throws contract error with sentences by field, or for content that the allow list would change */
+function readBlock({ title, content }: BloqueInput): BlockContent {
+  const campos = blockProblems({ title, content });
+  if (campos) throw invalidInput('The block is incomplete.', { campos });
+  const cleaned = sanitizeHtml(content);
+  const removed = listRemovedHtml(content, cleaned);
+  if (removed.length > 0 || cleaned.trim() === '')
+    throw invalidInput('The allow list would change the text.', { reason: 'cleaned', partes: removed });
+  return { title: title.trim(), content: cleaned };
+}
+
+/** Content blocks for operators. */
+export function createConsoleResolvers({ connection, blocks }: Deps): {
+  Query: QueryResolvers;
+  Mutation: MutationResolvers;
+} {
+  return {
+    Query: {
+      async bloquesConsola(_source, _args, context) {
+        const { stores } = operatorScope(operatorOf(context));
+        const keys = [...new Set(PLACE_NAMES.flatMap((place) => cellsOf(place, stores).map(({ key }) => key)))];
+        const [titles, things] = await Promise.all([listLiveTitles(connection, keys), blocks.list()]);
+        const thingOf = new Map(things.map((thing) => [thing.clave, thing]));
+        return keys.map((clave) => {
+          const thing = thingOf.get(clave);
+          return {
+            ...{ clave, titulo: titles.get(clave) ?? null, dueno: presentOwner(thing?.dueno ?? 'erp') },
+            tiene_borrador: thing?.hasDraft ?? false,
+            hasta: thing?.hasta?.toISOString() ?? null,
+            programada_para: thing?.programadaPara?.toISOString() ?? null,
+            vencio_en: thing?.vencioEn?.toISOString() ?? null,
+          };
+        });
+      },
+      async bloqueConsola(_source, { clave, comparar }, context) {
+        const reach = reachOf(context, clave);
+        if (reach === 'none') return null;
+        const [thing, live] = await Promise.all([blocks.find(clave), blocks.findLive(clave)]);
+        const { version, dueno, borrador, historial } = thing;
+        return {
+          ...{ clave, version, dueno: presentOwner(dueno), puede_cambiar: reach === 'all', en_vivo: live ?? null },
+          ...{ borrador: borrador?.contenido ?? null, borrador_autor: borrador?.autor ?? null },
+          borrador_en: borrador?.en.toISOString() ?? null,
+          historial: presentHistory(historial, ({ title }) => title),
+          comparado: historial.find(({ numero }) => numero === comparar)?.contenido ?? null,
+        };
+      },
+      async vistaBloque(_source, { clave, contenido }, context) {
+        if (reachOf(context, clave) === 'none') return null;
+        const block = contenido ?? (await blocks.find(clave)).borrador?.contenido ?? (await blocks.findLive(clave));
+        if (!block || block.content.length > LONGEST_CONTENT) return null;
+        const [content = ''] = await addPictures(connection, [sanitizeHtml(block.content)]);
+        return { title: block.title, content };
+      },
+    },
+    Mutation: {
+      async guardarBloque(_source, { clave, version, contenido }, context) {
+        requireAllStores(context, clave);
+        const content = readBlock(contenido);
+        return publishAnswer(await blocks.saveDraft(authorOf(context), { clave, version, content }));
+      },
+      async publicarBloque(_source, { clave, version, contenido, ...times }, context) {
+        requireAllStores(context, clave);
+        const content = readBlock(contenido);
+        const [from, until] = [readInstant(times.desde, 'desde'), readInstant(times.hasta, 'hasta')];
+        return publishAnswer(await blocks.publish(authorOf(context), { clave, version, content, from, until }));
+      },
+      async decidirBloque(_source, { clave, version, ...decided }, context) {
+        requireAllStores(context, clave);
+        return decidePublication(blocks, authorOf(context), { clave, version }, decided);
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { keepsAll } from '#ui/console/keeps-all.ts';
+import { TextAreaField } from '#ui/fields/text-field.tsx';
+import css from './publishing.module.css';
+
+const RichText = lazy(() => import('#ui/console/rich-text.tsx'));
+
+interface HtmlFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** HTML at the beginning. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (html: string) => void;
+}
+
+/** A text with an editor; as HTML without script, for what the editor does not keep, and when asked for. */
+export function HtmlField({ name, label, value, error, onChange }: HtmlFieldProps) {
+  const isHydrated = useHydrated();
+  const [html, setHtml] = useState(value);
+  const [isSource, setIsSource] = useState(!keepsAll(value));
+  const errorId = useId();
+  const change = (next: string) => {
+    setHtml(next);
+    onChange(next);
+  };
+  const source = (
+    <TextAreaField
+      label={isHydrated ? `${label}, como HTML` : label}
+      name={name}
+      rows={14}
+      spellCheck={false}
+      value={html}
+      onChange={({ target }) => change(target.value)}
+      error={error}
+      hint="Párrafos, títulos h2 a h4, listas, tablas, enlaces e imágenes del portal."
+    />
+  );
+  if (!isHydrated) return source;
+  if (isSource)
+    return (
+      <>
+        {source}
+        {keepsAll(html) ? (
+          <Button size="sm" onClick={() => setIsSource(false)}>
+            Escribir con formato
+          </Button>
+        ) : (
+          <p className="muted">Tiene tablas o imágenes, que se escriben como HTML.</p>
+        )}
+      </>
+    );
+  return (
+    <div className={css.html}>
+      <span className={css.label}>{label}</span>
+      <input type="hidden" name={name} value={html} />
+      <Suspense fallback={<p className="muted">Cargando el editor…</p>}>
+        <RichText
+          value={html}
+          label={label}
+          invalid={error !== undefined}
+          describedBy={error ? errorId : undefined}
+          onChange={change}
+        />
+      </Suspense>
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
+      <Button size="sm" onClick={() => setIsSource(true)}>
+        Ver como HTML
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterConsole } from '#tests/support/enter-console.ts';
+import { expect, test as journey } from '#tests/support/journey.ts';
+
+/** A separate portal for this file, because blocks are shown to everyone and the clock is moved. */
+const test = journey.extend<object, { alone: undefined }>({
+  alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
+});
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
+const CAROLINA = 'carolina.duque@surtidora.example';
+
+/** Four presses: navigation, cell, title, and the button; the time is typed. */
+test('content publishes an announcement for Friday, and customers read it then', async ({
+  page,
+  portal,
+  customer,
+  enter,
+  context,
+}) => {
+  await enterConsole(page, portal, CAROLINA);
+  await page.getByRole('link', { name: 'Contenido', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Contenido', exact: true })).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('row', { name: 'Aviso del inicio' }).getByRole('link').first().click();
+  const editor = page.getByRole('textbox', { name: 'Texto' });
+  await expect(editor).toContainText('planta Girardota');
+  await page.getByRole('textbox', { name: 'Título' }).fill('Cierre vial en Alto de Minas');
+  await editor.press('Control+A');
+  await editor.pressSequentially('Salimos dos horas antes.');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Cierre vial en Alto de Minas' })).toBeVisible();
+  await expect(preview.getByText('Salimos dos horas antes.')).toBeVisible();
+  await page.getByLabel('Se publica').fill('2026-09-11T06:00');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Programar para el 11 sep 2026, 6:00' }).click();
+  await expect(page.getByText('Se publicará el 11 sep 2026, 6:00.', { exact: true })).toBeVisible();
+
+  const person = await customer({ documents: [{}] });
+  await enter(person);
+  const portalPage = await context.newPage();
+  await portalPage.goto('/');
+  await expect(portalPage.getByRole('region', { name: 'Horarios de despacho' })).toBeVisible();
+  await portal.control.forward(6 * 86_400);
+  await portal.control.runJob('publicar-a-su-hora');
+  await enter(person);
+  await expect(async () => {
+    await portal.control.forward(120);
+    await portalPage.goto('/');
+    await expect(portalPage.getByRole('region', { name: 'Cierre vial en Alto de Minas' })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+});
+
+test('a telephone undoes: the editor asks for a wider screen, the history works', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.control.importContent({
+    'bloques.ndjson': `${JSON.stringify({ identifier: 'banner-ecuador', title: 'Del ERP', content: '<p>Primero.</p>' })}\n`,
+  });
+  await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-ecuador');
+  await expect(page.getByText('Para escribir hace falta una pantalla más ancha.')).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
+  await expect(page.getByText('Ya no se muestra.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a esta: «Del ERP»' }).click();
+  await expect(page.getByText('Esa versión ya está publicada.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the text is HTML in a field, and forbidden parts are named before it is published', async ({
+    page,
+    portal,
+  }) => {
+    await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub');
+    await page.getByRole('textbox', { name: 'Título' }).fill('Sin programa');
+    await page.getByLabel('Texto', { exact: true }).fill('<p onclick="x()">Hola</p><script>1</script>');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('ya quitamos: onclick de p, script')).toBeVisible();
+    await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('<p>Hola</p>');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('Ya está publicado.')).toBeVisible();
+  });
+});
