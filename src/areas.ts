@@ -311,6 +311,11 @@ export const AREAS: readonly Area[] = [
     pages: dashboardPages,
     journeys: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
   },
+  {
+    name: 'reports',
+    holds: "the distributor's reports in the console, and their kept daily sums",
+    journeys: ['console-reports'],
+  },
   { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
 ];
 

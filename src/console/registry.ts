@@ -8,6 +8,7 @@ import { consolePages as finder } from '#areas/finder/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
+import { consolePages as reports } from '#areas/reports/console/rules/pages.ts';
 import { consolePages as system } from '#areas/system/console/rules/pages.ts';
 import { consolePages as vouchers } from '#areas/vouchers/console/rules/pages.ts';
 
@@ -24,4 +25,5 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...system,
   ...finder,
   ...operators,
+  ...reports,
 ];

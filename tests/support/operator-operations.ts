@@ -38,6 +38,14 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador cartera contenido soporte lectura',
     query: '{ ingresosDeHoy { personas clientes clientes_activos } }',
   },
+  'Query.informe': {
+    roles: 'administrador cartera contenido soporte lectura',
+    query: '{ informe { desde hasta clientes pagos { detalle moneda cantidad monto } } }',
+  },
+  'Query.informeArchivo': {
+    roles: 'administrador cartera lectura',
+    query: '{ informeArchivo(formato: CSV) { nombre tipo contenido } }',
+  },
   'Query.pagosPorDia': { roles: SEES_PAYMENTS, query: '{ pagosPorDia { dia moneda aprobados monto } }' },
   'Query.auditoriaConsola': {
     roles: 'administrador cartera contenido soporte lectura',

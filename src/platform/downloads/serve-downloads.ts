@@ -35,6 +35,9 @@ export function serveDownloads(app: FastifyInstance, links: DownloadLinks): void
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       });
+      reply.raw.once('finish', () => {
+        for (const watch of links.watchers) watch(kind, person);
+      });
       const file = kept.find(token);
       if (file) {
         download.stream.destroy();

@@ -29,6 +29,8 @@ export interface DownloadLinks {
   verify(token: string): Result<LinkContent, 'bad' | 'expired'>;
   /** Functions that make a file, by kind. Each area registers its own when it starts. */
   readonly handlers: Map<string, OpenDownload>;
+  /** Called with kind and person after each file that was sent whole. Areas add their own when they start. */
+  readonly watchers: ((kind: string, person: number) => void)[];
 }
 
 interface Options {
@@ -44,6 +46,7 @@ interface Options {
 /** Signs download addresses, so that a browser can open a document in a tab without a bearer token. */
 export const createDownloadLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): DownloadLinks => ({
   handlers: new Map(),
+  watchers: [],
   sign(kind, id, { tokenHash, userId }) {
     const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
     return `${baseUrl}/descargas/${signValue([kind, String(id), tokenHash, expires, userId], secret)}`;

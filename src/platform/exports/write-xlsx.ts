@@ -20,21 +20,27 @@ import {
 /** Row limit of a sheet, with letterhead and headings. */
 const MOST_ROWS = 1_048_576;
 
+/** A list as input of a workbook. Lists of the console belong to no customer and mix currencies, each in a row with its code. */
+export type SheetTable = Omit<ExportTable, 'owner' | 'currency'> & Partial<Pick<ExportTable, 'owner' | 'currency'>>;
+
+/** Decimals of amounts in sheets of several currencies. */
+const MIXED_DECIMALS = 2;
+
 /**
  * Writes a workbook of two sheets while rows are read: the rows under a letterhead, with frozen headings and filters;
  * and the facts of the list with its total. All texts are inline strings, which programs never run as formulas.
  */
-export function writeXlsx(table: ExportTable): AsyncGenerator<Buffer> {
+export function writeXlsx(table: SheetTable): AsyncGenerator<Buffer> {
   if (table.count > MOST_ROWS - HEADINGS_ROW) throw new RangeError(`A sheet has at most ${MOST_ROWS} rows.`);
   return writeZip(partsOf(table), table.made);
 }
 
-async function* partsOf(table: ExportTable): AsyncGenerator<ZipEntry> {
+async function* partsOf(table: SheetTable): AsyncGenerator<ZipEntry> {
   const written = { rows: 0 };
   yield part('[Content_Types].xml', CONTENT_TYPES);
   yield part('_rels/.rels', PACKAGE_LINKS);
   yield part('xl/_rels/workbook.xml.rels', WORKBOOK_LINKS);
-  yield part('xl/styles.xml', styleSheet(CURRENCY_DECIMALS[table.currency]));
+  yield part('xl/styles.xml', styleSheet(table.currency ? CURRENCY_DECIMALS[table.currency] : MIXED_DECIMALS));
   yield { name: 'xl/worksheets/sheet1.xml', content: rowsSheet(table, written) };
   yield part('xl/worksheets/sheet2.xml', factsSheet(table));
   yield part('xl/workbook.xml', workbook(table.title, rangeOf(table, written.rows)));
@@ -50,9 +56,11 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${FIT_TO_PAPER}`;
 
 /** Letterhead above the headings: list, owner and date. */
-function letterheadOf({ title, issuer, owner, about, currency, made, clock }: ExportTable): readonly string[] {
-  const written = `${about.label}: ${about.words} · ${CURRENCY_NAMES[currency]} · Hecho el ${formatInstant(made)}, ${clock}`;
-  return [title, issuer ? companyLine(issuer) : 'Surtidor', `Cliente: ${companyLine(owner)}`, written];
+function letterheadOf({ title, issuer, owner, about, currency, made, clock }: SheetTable): readonly string[] {
+  const money = currency ? ` · ${CURRENCY_NAMES[currency]}` : '';
+  const written = `${about.label}: ${about.words}${money} · Hecho el ${formatInstant(made)}, ${clock}`;
+  const whose = owner ? `Cliente: ${companyLine(owner)}` : 'Operación';
+  return [title, issuer ? companyLine(issuer) : 'Surtidor', whose, written];
 }
 
 const companyLine = ({ name, taxId, address }: ExportCompany): string =>
@@ -62,7 +70,7 @@ const LETTERHEAD_ROWS = 4;
 /** Row number of the headings, which follow the letterhead. */
 const HEADINGS_ROW = LETTERHEAD_ROWS + 1;
 
-async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncGenerator<Buffer> {
+async function* rowsSheet(table: SheetTable, written: { rows: number }): AsyncGenerator<Buffer> {
   const { columns, slices, title, owner, paper } = table;
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width + 3}" customWidth="1"/>`,
@@ -87,12 +95,15 @@ async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncG
     }
     if (text) yield Buffer.from(text);
   }
-  const setup = printSetup(paper, 'landscape', `${title} · ${owner.name}`);
+  const setup = printSetup(paper, 'landscape', footOf(title, owner));
   yield Buffer.from(`</sheetData><autoFilter ref="${rangeOf(table, written.rows)}"/>${setup}</worksheet>`);
 }
 
+const footOf = (title: string, owner: ExportCompany | undefined): string =>
+  owner ? `${title} · ${owner.name}` : title;
+
 /** The sheet with the facts about the list, one per row. */
-function factsSheet(table: ExportTable): string {
+function factsSheet(table: SheetTable): string {
   const { title, issuer, owner, about, currency, count, total, figures = [], parts, made, clock, paper } = table;
   const fact = (label: string, cell: string) => textCell(label, CELL_STYLES.strong) + cell;
   const amounts = (list: readonly ExportFigure[]) =>
@@ -100,9 +111,9 @@ function factsSheet(table: ExportTable): string {
   const rows = [
     textCell(title, CELL_STYLES.title),
     ...(issuer ? companyFacts('Emite', issuer) : []).map(([label, value]) => fact(label, textCell(value))),
-    ...companyFacts('Cliente', owner).map(([label, value]) => fact(label, textCell(value))),
+    ...(owner ? companyFacts('Cliente', owner) : []).map(([label, value]) => fact(label, textCell(value))),
     fact(about.label, textCell(about.words)),
-    fact('Moneda', textCell(CURRENCY_NAMES[currency])),
+    ...(currency ? [fact('Moneda', textCell(CURRENCY_NAMES[currency]))] : []),
     fact(`Hecho el (${clock})`, columnCell('instant', made.toISOString())),
     fact('Filas', columnCell('number', String(count))),
     ...amounts(figures),
@@ -110,7 +121,7 @@ function factsSheet(table: ExportTable): string {
     ...(parts ? ['', textCell(parts.heading, CELL_STYLES.strong), ...amounts(parts.figures)] : []),
   ].map((cells) => `<row>${cells}</row>`);
   const widths = [30, 26].map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
-  const setup = printSetup(paper, 'portrait', `${title} · ${owner.name}`);
+  const setup = printSetup(paper, 'portrait', footOf(title, owner));
   return `${HEAD}${SHEET}<cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData>${setup}</worksheet>`;
 }
 
@@ -124,7 +135,7 @@ function companyFacts(
 }
 
 /** Range of headings and rows: `A5:G205`. */
-const rangeOf = ({ columns }: ExportTable, rows: number): string =>
+const rangeOf = ({ columns }: SheetTable, rows: number): string =>
   `A${HEADINGS_ROW}:${columnName(columns.length)}${HEADINGS_ROW + rows}`;
 
 /** Column letters: 1 is A, 27 is AA. */

@@ -21,7 +21,10 @@ export interface PlotProps {
   readonly bars: readonly PlotBar[];
   /** The highest value, above the bars. */
   readonly top: string;
-  readonly now: string;
+  /** Word at the end of the rule for a period that lasts until now; undefined: without a reading there. */
+  readonly now?: string;
+  /** Place of the reading on the rule, in bars from its start. */
+  readonly reading?: number;
   readonly columns: readonly [string, string];
   readonly tableLabel?: string;
 }
@@ -29,7 +32,7 @@ export interface PlotProps {
 const HEIGHT = 120;
 
 /** Bars over the rule of days, and the table behind them. */
-export function Plot({ title, bars, top, now, columns, tableLabel = 'Ver la tabla' }: PlotProps) {
+export function Plot({ title, bars, top, now, reading, columns, tableLabel = 'Ver la tabla' }: PlotProps) {
   const at = (day: number) => percent(day / bars.length);
   return (
     <div>
@@ -69,10 +72,15 @@ export function Plot({ title, bars, top, now, columns, tableLabel = 'Ver la tabl
               </text>
             ),
         )}
-        <rect className={css.reading} x="100%" y="113" width="2" height="20" transform="translate(-2)" />
-        <text className={css.now} x="100%" y="149" textAnchor="end">
-          {now}
-        </text>
+        {reading !== undefined && <rect className={css.reading} x={at(reading)} y="113" width="2" height="20" />}
+        {now && (
+          <>
+            <rect className={css.reading} x="100%" y="113" width="2" height="20" transform="translate(-2)" />
+            <text className={css.now} x="100%" y="149" textAnchor="end">
+              {now}
+            </text>
+          </>
+        )}
       </svg>
       <details className={css.behind}>
         <summary>{tableLabel}</summary>

@@ -1,0 +1,63 @@
+import { operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
+import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
+import { recordAudit } from '#areas/session/server/index.ts';
+import { COUNTRIES, isCountry } from '#areas/stores/rules/countries.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { QueryResolvers } from '#generated/operator.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type AskedReport, readReportFilter } from '../../rules/read-report-filter.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+import { buildReport } from './build-report.ts';
+import { listQuestionnaireTitles, readReport } from './report-queries.ts';
+import { reportLines, writeReport } from './write-report.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const stateWords = (state: string): string => (isPaymentState(state) ? PAYMENT_STATE[state].label : state);
+
+/** Store and country of a filter in words. */
+function filterWords({ tienda, pais }: AskedReport): string {
+  const store = tienda && isStoreCode(tienda) ? STORES[tienda].name : undefined;
+  const country = pais && isCountry(pais) ? COUNTRIES[pais].name : undefined;
+  return [store, country].filter(Boolean).join(', ') || 'Todas las tiendas';
+}
+
+/** The reports of the console (docs/product/reports.md). */
+export function createConsoleResolvers({ database, clock }: Deps): { Query: QueryResolvers } {
+  const connection = database.kysely;
+  async function report(asked: AskedReport, context: OperatorContext) {
+    const scope = operatorScope(operatorOf(context));
+    const filter = readReportFilter(asked, { today: today(clock), seen: scope.stores });
+    const rows = await readReport(connection, scope, filter);
+    const codes = rows.sums.flatMap(({ medida, detalle }) => (medida === 'cuestionario' ? detalle : []));
+    return buildReport(filter.days, rows, await listQuestionnaireTitles(connection, codes));
+  }
+  return {
+    Query: {
+      informe: (_source, { filtro }, context) => report(filtro ?? {}, context),
+      async informeArchivo(_source, { filtro, formato }, context) {
+        const asked = filtro ?? {};
+        const found = await report(asked, context);
+        const rows = reportLines(found, stateWords);
+        const words = filterWords(asked);
+        const file = await writeReport({ format: formato, rows, report: found, words, made: clock.now() });
+        await recordAudit(connection, auditFacts, [
+          {
+            hecho: 'informe_exportado',
+            at: clock.now(),
+            cliente: null,
+            actor: operatorActor(operatorOf(context)),
+            detalle: `${file.nombre}: ${words}, ${rows.length} filas`,
+            origin: { ip: context.ip, userAgent: context.userAgent },
+          },
+        ]);
+        return file;
+      },
+    },
+  };
+}

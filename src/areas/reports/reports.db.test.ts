@@ -1,0 +1,429 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { addDays, type LocalDate, localDate, startOfDay } from '#kernel/local-date.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { buildDocument } from '#tests/support/build-document.ts';
+import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createReportsBackend } from './server/index.ts';
+import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/keep-sums.ts';
+
+const TODAY = localDate('2026-09-05');
+const clock = { now: () => new Date('2026-09-05T15:00:00Z') };
+const warnings: unknown[] = [];
+const log = { warn: (...facts: unknown[]) => void warnings.push(facts) };
+
+let database: Database;
+let contract: Awaited<ReturnType<typeof openOperatorContract>>;
+let links: Pick<DownloadLinks, 'watchers'>;
+let deps: Parameters<typeof rebuildSums>[0];
+const people = new Map<StoreCode, TestPerson>();
+
+beforeAll(async () => {
+  database = await openTestDatabase('demo');
+  for (const store of STORE_CODES)
+    people.set(store, await addCustomer(database, { pais: STORES[store].country, store_code: store }));
+  links = { watchers: [] };
+  deps = { database, clock, log };
+  const backend = createReportsBackend({ database, clock, log, links } as unknown as Parameters<
+    typeof createReportsBackend
+  >[0]);
+  contract = await openOperatorContract(backend.console);
+});
+beforeEach(() => {
+  warnings.length = 0;
+});
+afterAll(async () => {
+  await contract?.close();
+  await database?.close();
+});
+
+const customerOf = (store: StoreCode): TestPerson => people.get(store) as TestPerson;
+const currencyOf = (store: StoreCode): string => COUNTRIES[STORES[store].country].currency;
+/** Cents in currencies that have them. */
+const amountOf = (store: StoreCode, cents: number): string =>
+  currencyOf(store) === 'COP' ? String(cents) : (cents / 100).toFixed(2);
+const at = (day: LocalDate, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);
+
+async function addPayment(
+  store: StoreCode,
+  facts: { estado: string; cents: number; en: Date; bank?: number; motivo?: string | null },
+) {
+  const { cliente, userId } = customerOf(store);
+  const uuid = randomUUID();
+  const moneda = currencyOf(store);
+  await sql`insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, motivo, creada_en,
+      expira_en, finalizada_en, monto_banco, moneda_banco)
+    values (${uuid}, ${`PRB-${uuid}`}, ${cliente}, ${userId}, ${uuid}, 'h', ${facts.estado}, ${amountOf(store, facts.cents)}, ${moneda}, 'sandbox',
+      ${facts.motivo ?? null}, ${facts.en}, ${facts.en}, ${facts.en}, ${facts.bank === undefined ? null : amountOf(store, facts.bank)},
+      ${facts.bank === undefined ? null : moneda})`.execute(database.kysely);
+  return { uuid, referencia: `PRB-${uuid}` };
+}
+
+async function addApplication(
+  store: StoreCode,
+  facts: { cents: number; fecha: LocalDate; referencia?: string; tipo?: string; due?: LocalDate },
+) {
+  const { cliente } = customerOf(store);
+  const value = amountOf(store, facts.cents);
+  const document = buildDocument({
+    ...{
+      numero_cuenta: cliente,
+      moneda: currencyOf(store) as 'COP',
+      valor_original: value,
+      saldo_erp: '0',
+      total: '0',
+    },
+    ...{ fecha_documento: '2025-01-01', fecha_vencimiento_documento: facts.due ?? facts.fecha },
+  });
+  const { id_edocta_detalle: id } = await database.kysely
+    .insertInto('documentos')
+    .values(document)
+    .returning('id_edocta_detalle')
+    .executeTakeFirstOrThrow();
+  await sql`insert into aplicaciones (numero_cuenta, aplicacion, id_edocta_detalle, fecha, tipo, referencia, monto)
+    values (${cliente}, ${randomUUID()}, ${id}, ${facts.fecha}, ${facts.tipo ?? 'pago'}, ${facts.referencia ?? null}, ${value})`.execute(
+    database.kysely,
+  );
+}
+
+async function addCompensation(store: StoreCode, facts: { estado: string; cents: number; en: Date }) {
+  const { cliente, userId } = customerOf(store);
+  await sql`insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, created_at, updated_at)
+    values (${randomUUID()}, ${cliente}, ${userId}, ${randomUUID()}, 'h', ${currencyOf(store)}, ${amountOf(store, facts.cents)}, ${facts.estado}, ${facts.en}, ${facts.en})`.execute(
+    database.kysely,
+  );
+}
+
+async function addVouchers(
+  store: StoreCode,
+  facts: { cents: number; units: number; en: Date; redeemed: boolean; annulled: boolean; vence: LocalDate },
+) {
+  const { cliente, userId } = customerOf(store);
+  const { uuid } = await addPayment(store, { estado: 'aprobada', cents: facts.cents * facts.units, en: facts.en });
+  const value = amountOf(store, facts.cents);
+  await sql`insert into compras_bonos (uuid, numero_cuenta, user_id, pais, store_code, uso, reward, titulo, dias_vencimiento, moneda, total, email, registrada_en,
+      emitida_en, vence_el)
+    values (${uuid}, ${cliente}, ${userId}, ${STORES[store].country}, ${store}, 'u', 'r', 't', 30, ${currencyOf(store)},
+      ${amountOf(store, facts.cents * facts.units)}, 'a@b.example', ${facts.en}, ${facts.en}, ${facts.vence})`.execute(
+    database.kysely,
+  );
+  const { rows } = await sql<{ entity_id: number }>`insert into bonos_lineas (uuid, monto, cantidad, tipo_bono)
+    values (${uuid}, ${value}, ${facts.units}, 'x') returning entity_id`.execute(database.kysely);
+  const station = await sql<{
+    codigo: string;
+  }>`insert into bonos_estaciones (codigo, nombre, pais, pin) values ('PRB', 'Prueba', 'CO', 'x')
+    on conflict (codigo) do update set nombre = excluded.nombre returning codigo`.execute(database.kysely);
+  for (let unidad = 1; unidad <= facts.units; unidad += 1) {
+    const codigo = randomUUID();
+    await sql`insert into bonos (codigo, entity_id, unidad, canjeado_en, estacion, comprobante)
+      values (${codigo}, ${rows[0]?.entity_id}, ${unidad}, ${facts.redeemed ? facts.en : null}, ${facts.redeemed ? station.rows[0]?.codigo : null},
+        ${facts.redeemed ? sql`nextval('comprobante_de_bono')` : null})`.execute(database.kysely);
+    if (facts.redeemed || !facts.annulled) continue;
+    await sql`update bonos set anulado_en = ${facts.en} where codigo = ${codigo}`.execute(database.kysely);
+    await sql`insert into anulaciones_bonos (uuid, referencia, codigo, numero_cuenta, moneda, monto, causa, motivo, operador, anulado_en)
+      values (${randomUUID()}, ${codigo}, ${codigo}, ${cliente}, ${currencyOf(store)}, ${value}, 'otra', 'prueba', 'Laura', ${facts.en})`.execute(
+      database.kysely,
+    );
+  }
+}
+
+const addSignIn = (store: StoreCode, en: Date) =>
+  sql`insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre)
+    values (${en}, 'acceso', 'ingreso', ${customerOf(store).cliente}, 'persona', ${customerOf(store).userId}, 'Alguien')`.execute(
+    database.kysely,
+  );
+
+const SUM = '{ detalle moneda cantidad monto }';
+const REPORT = `query ($filtro: FiltroInforme) { informe(filtro: $filtro) {
+  desde hasta clientes clientes_activos personas ingresos pagos ${SUM} cobros ${SUM} cobros_antes ${SUM} compensaciones ${SUM} bonos ${SUM}
+  dias { dia store_code moneda cantidad monto } causas { detalle palabras cantidad } plazos { en_linea dias facturas }
+  tiendas { store_code moneda clientes pagos monto en_linea otros } descargas { detalle palabras cantidad } cuestionarios { detalle palabras cantidad }
+} }`;
+
+interface Sum {
+  readonly detalle: string;
+  readonly moneda: string;
+  readonly cantidad: number;
+  readonly monto: unknown;
+}
+interface Report {
+  readonly [field: string]: unknown;
+  readonly clientes: number;
+  readonly personas: number;
+  readonly ingresos: number;
+  readonly pagos: readonly Sum[];
+  readonly cobros: readonly Sum[];
+  readonly compensaciones: readonly Sum[];
+  readonly bonos: readonly Sum[];
+  readonly dias: readonly {
+    readonly dia: string;
+    readonly moneda: string;
+    readonly store_code: string;
+    readonly monto: unknown;
+  }[];
+  readonly plazos: readonly { readonly en_linea: boolean; readonly dias: number; readonly facturas: number }[];
+  readonly tiendas: readonly {
+    readonly store_code: string;
+    readonly clientes: number;
+    readonly monto: unknown;
+    readonly otros: unknown;
+  }[];
+  readonly causas: readonly { readonly palabras: string; readonly cantidad: number }[];
+  readonly descargas: readonly { readonly detalle: string; readonly cantidad: number }[];
+}
+
+async function ask(filtro: object, session = LAURA): Promise<Report> {
+  const { data, errors } = await contract.ask(REPORT, { filtro }, session);
+  expect(errors).toBeUndefined();
+  return JSON.parse(JSON.stringify(data?.informe)) as Report;
+}
+
+const money = (value: unknown): string => Number(value).toFixed(2);
+const lines = (sums: readonly Sum[]): readonly string[] =>
+  sums.map(({ detalle, moneda, cantidad, monto }) => `${detalle} ${moneda} ${cantidad} ${money(monto)}`).toSorted();
+
+/** The test's own sums: plain statements over the tables, without the report's. */
+async function plainSums(query: ReturnType<typeof sql>): Promise<readonly string[]> {
+  const { rows } = await query.execute(database.kysely);
+  return lines(rows as Sum[]);
+}
+
+const localDay = (column: string) => sql.raw(`((${column} at time zone 'UTC') - interval '5 hours')::date`);
+const dayIndex = fc.integer({ min: 0, max: 20 });
+const store = fc.constantFrom(...STORE_CODES);
+const cents = fc.integer({ min: 1, max: 99_999_999 });
+const minutes = fc.integer({ min: 0, max: 1439 });
+const FIRST = addDays(TODAY, -20);
+
+const anything = fc.oneof(
+  fc.record({
+    kind: fc.constant('pago' as const),
+    store,
+    cents,
+    day: dayIndex,
+    minutes,
+    estado: fc.constantFrom('aprobada', 'rechazada', 'fallida', 'expirada'),
+    bank: fc.option(cents, { nil: undefined }),
+    motivo: fc.constantFrom(null, 'Fondos insuficientes', '  ', 'Cupo'),
+  }),
+  fc.record({
+    kind: fc.constant('aplicacion' as const),
+    store,
+    cents,
+    day: dayIndex,
+    tipo: fc.constantFrom('pago', 'compensacion', 'ajuste'),
+    late: fc.integer({ min: -10, max: 40 }),
+  }),
+  fc.record({
+    kind: fc.constant('compensacion' as const),
+    store,
+    cents,
+    day: dayIndex,
+    minutes,
+    estado: fc.constantFrom('B', 'S', 'F'),
+  }),
+  fc.record({
+    kind: fc.constant('bono' as const),
+    store,
+    cents: fc.integer({ min: 1, max: 999_999 }),
+    units: fc.integer({ min: 1, max: 3 }),
+    day: dayIndex,
+    minutes,
+    redeemed: fc.boolean(),
+    annulled: fc.boolean(),
+    vence: dayIndex,
+  }),
+  fc.record({ kind: fc.constant('ingreso' as const), store, day: dayIndex, minutes }),
+);
+
+type Fact = typeof anything extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function add(fact: Fact): Promise<void> {
+  const day = addDays(FIRST, fact.day);
+  switch (fact.kind) {
+    case 'pago':
+      await addPayment(fact.store, { ...fact, en: at(day, fact.minutes) });
+      break;
+    case 'aplicacion':
+      await addApplication(fact.store, { ...fact, fecha: day, due: addDays(day, -fact.late) });
+      break;
+    case 'compensacion':
+      await addCompensation(fact.store, { ...fact, en: at(day, fact.minutes) });
+      break;
+    case 'bono':
+      await addVouchers(fact.store, { ...fact, en: at(day, fact.minutes), vence: addDays(FIRST, fact.vence) });
+      break;
+    default:
+      await addSignIn(fact.store, at(day, fact.minutes));
+  }
+}
+/** Compares a report with plain statements over the same days and stores. */
+async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCode[], report: Report): Promise<void> {
+  const own = sql`c.store_code = any(${[...stores]}::text[])`;
+  const days = (column: string) => sql`${localDay(column)} between ${from}::date and ${to}::date and ${own}`;
+  const customers = sql`join clientes c on c.cliente = p.numero_cuenta`;
+  const taken = sql`case when p.estado = 'aprobada' and p.moneda_banco = p.moneda then p.monto_banco else p.monto end`;
+  expect(lines(report.pagos)).toEqual(
+    await plainSums(sql`select p.estado as detalle, p.moneda, count(*)::int as cantidad, sum(${taken}) as monto from pagos p ${customers}
+      where ${days('p.finalizada_en')} group by 1, 2`),
+  );
+  expect(lines(report.cobros)).toEqual(
+    await plainSums(sql`select 'en_linea' as detalle, p.moneda, count(*)::int as cantidad, sum(${taken}) as monto from pagos p ${customers}
+      where ${days('p.finalizada_en')} and p.estado = 'aprobada' and p.uuid not in (select uuid from compras_bonos) group by 1, 2
+      union all select 'otros', d.moneda, count(*)::int, sum(a.monto) from aplicaciones a join documentos d using (id_edocta_detalle)
+      join clientes c on c.cliente = a.numero_cuenta where a.fecha between ${from}::date and ${to}::date and ${own} and a.tipo = 'pago'
+        and coalesce(a.referencia, '') not in (select referencia from pagos where estado = 'aprobada') group by 1, 2`),
+  );
+  expect(lines(report.compensaciones)).toEqual(
+    await plainSums(sql`select p.estado as detalle, p.moneda, count(*)::int as cantidad, sum(p.total_compensado) as monto from compensaciones p ${customers}
+      where ${days('p.updated_at')} and p.estado in ('S', 'F') group by 1, 2`),
+  );
+  const sold = sql`compras_bonos c join bonos_lineas l using (uuid)`;
+  expect(lines(report.bonos)).toEqual(
+    await plainSums(sql`select 'vendido' as detalle, c.moneda, sum(l.cantidad)::int as cantidad, sum(l.monto * l.cantidad) as monto from ${sold}
+      where ${days('c.emitida_en')} group by 1, 2
+      union all select 'redimido', c.moneda, count(*)::int, sum(l.monto) from ${sold} join bonos b using (entity_id) where ${days('b.canjeado_en')} group by 1, 2
+      union all select 'anulado', c.moneda, count(*)::int, sum(l.monto) from ${sold} join bonos b using (entity_id) where ${days('b.anulado_en')} group by 1, 2
+      union all select 'vencido', c.moneda, count(*)::int, sum(l.monto) from ${sold} join bonos b using (entity_id)
+      where b.canjeado_en is null and b.anulado_en is null and c.vence_el >= ${addDays(from, -1)}::date and c.vence_el < ${to}::date and ${own} group by 1, 2`),
+  );
+  const { rows: acts } = await sql<{ personas: number; ingresos: number; clientes: number }>`
+    with hechos as (
+      select a.cliente, a.actor_id as persona, 1 as ingreso from auditoria a join clientes c on c.cliente = a.cliente
+      where a.hecho = 'ingreso' and a.actor = 'persona' and ${days('a.ocurrido_en')}
+      union all select p.numero_cuenta, null, 0 from pagos p ${customers} where p.estado = 'aprobada' and ${days('p.finalizada_en')})
+    select count(distinct persona)::int as personas, coalesce(sum(ingreso), 0)::int as ingresos, count(distinct cliente)::int as clientes from hechos`.execute(
+    database.kysely,
+  );
+  expect({ personas: report.personas, ingresos: report.ingresos, clientes: report.clientes }).toEqual(acts[0]);
+  const { rows: settled } = await sql<{ facturas: number }>`
+    select count(*)::int as facturas from liquidaciones l join documentos d using (id_edocta_detalle) join clientes c on c.cliente = l.numero_cuenta
+    where l.ultimo between ${from}::date and ${to}::date and d.clase = 'INVOICE' and d.total = 0 and ${own}`.execute(
+    database.kysely,
+  );
+  expect(report.plazos.reduce((sum, { facturas }) => sum + facturas, 0)).toBe(settled[0]?.facturas);
+}
+
+test('every report agrees with plain statements to the cent, whatever was kept before or after it happened', async () => {
+  await rebuildSums(deps, await allDays(deps));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anything, { minLength: 1, maxLength: 12 }),
+      fc.tuple(dayIndex, dayIndex),
+      fc.subarray([...STORE_CODES], { minLength: 1 }),
+      async (facts, [one, other], stores) => {
+        for (const fact of facts) await add(fact);
+        await checkNightly(deps);
+        const [from, to] = [addDays(FIRST, Math.min(one, other)), addDays(FIRST, Math.max(one, other))];
+        const session = { ...LAURA, tiendas: stores };
+        await compare(from, to, stores, await ask({ desde: from, hasta: to }, session));
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(warnings).toEqual([]);
+  await compare('2025-09-05' as LocalDate, TODAY, STORE_CODES, await ask({ desde: '2025-09-05', hasta: TODAY }));
+});
+
+describe('one report', () => {
+  test('today is counted while it happens', async () => {
+    const before = await ask({ desde: TODAY, hasta: TODAY });
+    await addPayment('ecuador', { estado: 'aprobada', cents: 1, en: at(TODAY, 1) });
+    const after = await ask({ desde: TODAY, hasta: TODAY });
+    const dollars = ({ pagos }: Report) =>
+      Number(pagos.find(({ detalle, moneda }) => detalle === 'aprobada' && moneda === 'USD')?.monto ?? 0);
+    expect(Math.round((dollars(after) - dollars(before)) * 100)).toBe(1);
+  });
+
+  test('an operator of some stores reads their figures only; a store that is not seen is empty', async () => {
+    const limited = { ...LAURA, tiendas: ['ecuador'] as const };
+    const report = await ask({ desde: FIRST, hasta: TODAY }, limited);
+    expect(new Set(report.tiendas.map(({ store_code }) => store_code))).toEqual(new Set(['ecuador']));
+    const other = await ask({ desde: FIRST, hasta: TODAY, tienda: 'main' }, limited);
+    expect(other).toMatchObject({ clientes: 0, personas: 0, pagos: [], cobros: [], dias: [], plazos: [], tiendas: [] });
+  });
+
+  test('a payment that the ERP names by its reference counts once', async () => {
+    const day = addDays(TODAY, -400);
+    const { referencia } = await addPayment('lubricantes_peru', { estado: 'aprobada', cents: 12_345, en: at(day, 60) });
+    await addApplication('lubricantes_peru', { cents: 12_345, fecha: addDays(day, 1), referencia });
+    await addApplication('lubricantes_peru', { cents: 55, fecha: addDays(day, 1) });
+    await rebuildSums(deps, { from: day, to: addDays(day, 1) });
+    const report = await ask({ desde: day, hasta: addDays(day, 1), tienda: 'lubricantes_peru' });
+    expect(lines(report.cobros)).toEqual(['en_linea PEN 1 123.45', 'otros PEN 1 0.55']);
+  });
+
+  test('days to pay are told apart by the first payment of the customer here', async () => {
+    const day = addDays(TODAY, -500);
+    const plazos = async () => (await ask({ desde: day, hasta: addDays(day, 3), tienda: 'main' })).plazos;
+    const count = (rows: Report['plazos'], isOnline: boolean, days: number) =>
+      rows.find(({ en_linea, dias }) => en_linea === isOnline && dias === days)?.facturas ?? 0;
+    const before = await plazos();
+    people.set('main', await addCustomer(database, { store_code: 'main' }));
+    await addApplication('main', { cents: 500, fecha: day, due: addDays(day, -7) });
+    await addPayment('main', { estado: 'aprobada', cents: 500, en: at(addDays(day, 3), 600) });
+    await addApplication('main', { cents: 500, fecha: addDays(day, 3), due: addDays(day, 4) });
+    await rebuildSums(deps, { from: day, to: addDays(day, 3) });
+    const after = await plazos();
+    expect(count(after, false, 7)).toBe(count(before, false, 7) + 1);
+    expect(count(after, true, -1)).toBe(count(before, true, -1) + 1);
+  });
+
+  test('a payment at night belongs to the day of its store', async () => {
+    const day = addDays(TODAY, -600);
+    await addPayment('ecuador', { estado: 'aprobada', cents: 100, en: at(day, 1439) });
+    await addPayment('ecuador', { estado: 'aprobada', cents: 200, en: at(addDays(day, 1), 0) });
+    await rebuildSums(deps, { from: day, to: addDays(day, 1) });
+    const { dias } = await ask({ desde: day, hasta: addDays(day, 1) });
+    expect(dias.map(({ dia, monto }) => [dia, money(monto)])).toEqual([
+      [day, '1.00'],
+      [addDays(day, 1), '2.00'],
+    ]);
+  });
+
+  test('a file that was opened is counted once it was sent', async () => {
+    const before = await ask({ desde: TODAY, hasta: TODAY, tienda: 'ecuador' });
+    for (const watch of links.watchers) watch('factura', customerOf('ecuador').userId);
+    const count = ({ descargas }: Report) => descargas.find(({ detalle }) => detalle === 'factura')?.cantidad ?? 0;
+    await expect
+      .poll(async () => count(await ask({ desde: TODAY, hasta: TODAY, tienda: 'ecuador' })))
+      .toBe(count(before) + 1);
+  });
+});
+
+describe('kept sums', () => {
+  test('an application of an earlier day is counted by the next refresh', async () => {
+    const day = addDays(TODAY, -90);
+    // Payments of the tests above lie in the past.
+    await checkSums(deps);
+    await addApplication('lubricantes_ecuador', { cents: 777, fecha: day });
+    await refreshSums(deps);
+    expect((await checkSums(deps)).count).toBe(0);
+    expect(lines((await ask({ desde: day, hasta: day, tienda: 'lubricantes_ecuador' })).cobros)).toEqual([
+      'otros USD 1 7.77',
+    ]);
+  });
+
+  test('a kept sum that was changed by hand is named, logged and mended', async () => {
+    const day = addDays(TODAY, -90);
+    await sql`update sumas_diarias set monto = monto + 0.01 where dia = ${day} and medida = 'cobro' and store_code = 'lubricantes_ecuador'`.execute(
+      database.kysely,
+    );
+    await checkNightly(deps);
+    expect(warnings).toEqual([[expect.objectContaining({ cuantas: 1 }), expect.stringContaining('no cuadran')]]);
+    expect((await checkSums(deps)).count).toBe(0);
+  });
+
+  test('two refreshes at once keep each day once', async () => {
+    await sql`delete from sumas_dias where dia > ${addDays(TODAY, -20)}`.execute(database.kysely);
+    await Promise.all([refreshSums(deps), refreshSums(deps)]);
+    expect((await checkSums(deps)).count).toBe(0);
+  });
+});

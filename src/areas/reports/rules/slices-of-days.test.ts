@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { slicesOfDays } from './slices-of-days.ts';
+
+const slices = (from: string, to: string) =>
+  slicesOfDays({ from: localDate(from), to: localDate(to) }).map((days) => `${days.from} ${days.to}`);
+
+test('slices of a week, the last one shorter', () => {
+  expect(slices('2026-08-01', '2026-08-16')).toEqual([
+    '2026-08-01 2026-08-07',
+    '2026-08-08 2026-08-14',
+    '2026-08-15 2026-08-16',
+  ]);
+});
+
+test('a day alone, and no day', () => {
+  expect(slices('2026-08-01', '2026-08-01')).toEqual(['2026-08-01 2026-08-01']);
+  expect(slices('2026-08-02', '2026-08-01')).toEqual([]);
+});

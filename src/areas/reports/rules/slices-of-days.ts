@@ -1,0 +1,18 @@
+import { addDays, daysBetween, type LocalDate } from '#kernel/local-date.ts';
+
+/** Days, both included. */
+export interface Days {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Days of one transaction: short, so that no statement holds the database for long. */
+const SLICE_DAYS = 7;
+
+/** The period in slices of at most seven days, the earliest first; none when it ends before it begins. */
+export const slicesOfDays = ({ from, to }: Days): readonly Days[] =>
+  Array.from({ length: Math.max(0, Math.ceil((daysBetween(from, to) + 1) / SLICE_DAYS)) }, (_, at) => {
+    const start = addDays(from, at * SLICE_DAYS);
+    const end = addDays(start, SLICE_DAYS - 1);
+    return { from: start, to: end < to ? end : to };
+  });

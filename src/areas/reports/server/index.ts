@@ -1,0 +1,28 @@
+import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { sumGauges, sumJobs } from './keep-sums.ts';
+import { saveDownload } from './sums-queries.ts';
+
+export type {} from './tables.ts';
+
+type Deps = Pick<AreaServices, 'database' | 'clock' | 'log' | 'links'>;
+
+/** Customers call nothing of the reports. Files that they open are counted, after they were sent. */
+export function createReportsBackend({ database, clock, log, links }: Deps): AreaBackend<never> {
+  links.watchers.push((kind, person) => {
+    saveDownload(database.kysely, { kind, person, at: clock.now() }).catch((error: unknown) =>
+      log.warn({ err: error, kind }, 'Una descarga no se contó'),
+    );
+  });
+  return {
+    resolvers: {},
+    operations: {},
+    console: { resolvers: createConsoleResolvers({ database, clock }), operations: operatorOperations },
+    jobs: sumJobs({ database, clock, log }),
+    gauges: [sumGauges({ database })],
+  };
+}
+
+/** @wiring src/backend.ts opens the area. */
+export default createReportsBackend satisfies CreateBackend;

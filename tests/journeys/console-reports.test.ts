@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { enterConsole } from '#tests/support/enter-console.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+for (const width of [390, 1280])
+  test(`an operator reads a report and takes it along, ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterConsole(page, portal, 'oscar.toro@surtidora.example');
+    await expect(page).toHaveURL(/\/operacion\/hoy$/);
+    if (width === 390) await page.getByRole('link', { name: 'Menú' }).click();
+    await page.getByRole('link', { name: 'Informes' }).click();
+    await expect(page.getByRole('heading', { name: 'Informes', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Un año' }).click();
+    await expect(page.getByRole('heading', { name: 'Por tienda' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByText('Ver la tabla').last().click();
+    await expect(page.getByRole('rowheader', { name: 'el día que vence' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^informe-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Tema;Concepto;Tienda;Día;Moneda;Cantidad;Valor');
+  });
