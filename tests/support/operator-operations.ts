@@ -151,6 +151,7 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: '{ trabajosConsola { colas { nombre esperan } trabajos { id causa } mensajes { id causa } } }',
   },
   'Query.trabajoFallido': { roles: SEES_JOBS, query: `{ trabajoFallido(${NO_JOB}) { id } }` },
+  'Query.mensajesConsola': { roles: SEES_JOBS, query: '{ mensajesConsola { total_count items { id estado para } } }' },
   'Query.mensajeConsola': { roles: SEES_JOBS, query: '{ mensajeConsola(id: 999999999) { id } }' },
   'Query.estadoSistema': {
     roles: SEES_JOBS,
@@ -169,6 +170,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Mutation.reintentarTrabajo': {
     roles: DECIDES_JOBS,
     query: `mutation { reintentarTrabajo(${NO_JOB}, intentos: 1) { result } }`,
+  },
+  'Mutation.reintentarVarios': {
+    roles: DECIDES_JOBS,
+    query: 'mutation { reintentarVarios(trabajos: [], mensajes: []) { reintentados cambiados } }',
   },
   'Mutation.cerrarTrabajo': {
     roles: DECIDES_JOBS,

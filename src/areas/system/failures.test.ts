@@ -311,3 +311,103 @@ test('a role that only reads decides nothing', async () => {
   const answer = await ask(RESEND, { id, intentos: 3, estado: 'ABANDONADO' }, reader);
   expect(operatorRefusal(answer)).toBe('no-permission');
 });
+
+describe('all messages', () => {
+  const LIST = `query ($filtro: FiltroMensajes, $page: Int) { mensajesConsola(filtro: $filtro, pageSize: 2, currentPage: $page) {
+    total_count items { id estado para }
+  } }`;
+  interface Listed {
+    readonly total_count: number;
+    readonly items: readonly { readonly id: number; readonly estado: string }[];
+  }
+  const list = async (filtro: object = {}, by = token, page = 1): Promise<Listed> =>
+    (await ask(LIST, { filtro, page }, by)).data?.mensajesConsola as unknown as Listed;
+  const ids = async (filtro: object, by = token) => (await list(filtro, by)).items.map(({ id }) => id);
+
+  test('those that left, wait and failed, the newest first, by state, way, address and days', async () => {
+    const [sent, failing, given] = [
+      await addMessage({ final: 'enviada', motivo: null }),
+      await addMessage(),
+      await addMessage({ final: 'abandonada', person: ecuadorian }),
+    ];
+    expect((await list()).total_count).toBe(3);
+    expect((await list({}, token, 2)).items.map(({ id }) => id)).toEqual([sent]);
+    expect(await ids({ estado: 'salio' })).toEqual([sent]);
+    expect(await ids({ estado: 'falla' })).toEqual([failing]);
+    expect(await ids({ estado: 'no-salio' })).toEqual([given]);
+    expect(await ids({ clase: 'celular' })).toEqual([]);
+    expect((await list({ desde: '2020-01-01', hasta: '2020-01-31' })).total_count).toBe(0);
+    const { email } = await portal.database.kysely
+      .selectFrom('usuarios')
+      .select('email')
+      .where('id', '=', ecuadorian.userId)
+      .executeTakeFirstOrThrow();
+    expect(await ids({ texto: email.toUpperCase() })).toEqual([given]);
+    expect(await ids({ texto: '%' })).toEqual([]);
+  });
+
+  test('an operator of one store sees those of its customers', async () => {
+    const [other, own] = [await addMessage(), await addMessage({ person: ecuadorian })];
+    expect(await ids({}, ecuador)).toEqual([own]);
+    expect((await ids({})).toSorted((a, b) => a - b)).toEqual([other, own]);
+  });
+
+  test.each([['a\0b'], ['x'.repeat(5_000)], ["'; drop table salidas --"]])(
+    'the text %j finds nothing',
+    async (texto) => {
+      await addMessage();
+      const { data, errors = [] } = await ask(LIST, { filtro: { texto }, page: 1 });
+      if (data?.mensajesConsola) expect((data.mensajesConsola as unknown as Listed).total_count).toBe(0);
+      for (const { extensions } of errors) expect(extensions.category).not.toBe('internal');
+    },
+  );
+});
+
+describe('retrying several', () => {
+  const SEVERAL = `mutation ($trabajos: [TrabajoVisto!]!, $mensajes: [MensajeVisto!]!) {
+    reintentarVarios(trabajos: $trabajos, mensajes: $mensajes) { reintentados cambiados }
+  }`;
+  const retry = async (trabajos: readonly object[], mensajes: readonly object[], by = token) =>
+    ask(SEVERAL, { trabajos, mensajes }, by);
+
+  test('exactly those that were seen, each audited; a second press changes nothing', async () => {
+    const [job, changed] = [await addJob(), await addJob()];
+    const [one, two, sent] = [
+      await addMessage({ final: 'abandonada' }),
+      await addMessage({ final: 'abandonada' }),
+      await addMessage({ final: 'enviada', motivo: null }),
+    ];
+    const before = await countAudit();
+    const jobs = [
+      { cola: COLA, id: job, intentos: 6 },
+      { cola: COLA, id: changed, intentos: 5 },
+      { cola: 'nada', id: 'nada', intentos: 1 },
+    ];
+    const messages = [
+      { id: one, intentos: 3, estado: 'ABANDONADO' },
+      { id: two, intentos: 2, estado: 'ABANDONADO' },
+      { id: sent, intentos: 3, estado: 'ENVIADO' },
+    ];
+    expect((await retry(jobs, messages)).data?.reintentarVarios).toEqual({ reintentados: 2, cambiados: 4 });
+    expect(await countAudit()).toBe(before + 2);
+    expect(await stateOfJob(changed)).toBe('failed');
+    expect((await retry(jobs, messages)).data?.reintentarVarios).toMatchObject({ reintentados: 0 });
+  });
+
+  test('those of other stores do not exist', async () => {
+    const [job, other, own] = [
+      await addJob(),
+      await addMessage({ final: 'abandonada' }),
+      await addMessage({ final: 'abandonada', person: ecuadorian }),
+    ];
+    const messages = [other, own].map((id) => ({ id, intentos: 3, estado: 'ABANDONADO' }));
+    const { data } = await retry([{ cola: COLA, id: job, intentos: 6 }], messages, ecuador);
+    expect(data?.reintentarVarios).toEqual({ reintentados: 1, cambiados: 2 });
+    expect(await stateOfJob(job)).toBe('failed');
+  });
+
+  test('more than a hundred are refused', async () => {
+    const many = Array.from({ length: 101 }, () => ({ id: 1, intentos: 1, estado: 'ABANDONADO' }));
+    expect(reasonOf(await retry([], many))).toBe('too-many');
+  });
+});

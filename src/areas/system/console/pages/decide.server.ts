@@ -27,6 +27,12 @@ const CloseMessage = graphql(`
   }
 `);
 
+const RetrySeveral = graphql(`
+  mutation RetrySeveral($trabajos: [TrabajoVisto!]!, $mensajes: [MensajeVisto!]!) {
+    reintentarVarios(trabajos: $trabajos, mensajes: $mensajes) { reintentados cambiados }
+  }
+`);
+
 export interface DecisionAnswer extends FormAnswer {
   readonly done?: string;
   readonly typed?: { readonly motivo: string };
@@ -45,6 +51,7 @@ export async function decideFailure(
   context: Readonly<RouterContextProvider>,
   fields: PostedForm,
 ): Promise<DecisionAnswer> {
+  if (fields.get('que') === 'varios') return retrySeveral(context, fields);
   const motivo = (fields.get('motivo') ?? '').slice(0, 1_000);
   const closes = fields.get('accion') === 'cerrar';
   const { errors } = await (fields.get('que') === 'mensaje'
@@ -61,6 +68,29 @@ export async function decideFailure(
 
 const attempts = (fields: PostedForm): number => Number.parseInt(fields.get('intentos') ?? '', 10) || 0;
 
+/** Hidden fields of the form: attempts, number, and the rest. */
+const seen = (fields: PostedForm, name: string) =>
+  fields.getAll(name).map((text) => {
+    const [intentos = '', id = '', ...rest] = text.split(' ');
+    return { intentos: Number.parseInt(intentos, 10) || 0, id, rest: rest.join(' ') };
+  });
+
+async function retrySeveral(context: Readonly<RouterContextProvider>, fields: PostedForm): Promise<DecisionAnswer> {
+  const { data, errors } = await askGraphQL(context, RetrySeveral, {
+    trabajos: seen(fields, 'trabajo').map(({ intentos, id, rest }) => ({ cola: rest, id, intentos })),
+    mensajes: seen(fields, 'mensaje').map(({ intentos, id, rest }) => ({
+      ...{ id: Number.parseInt(id, 10) || 0, intentos },
+      estado: stateIn(rest),
+    })),
+  });
+  const done = data?.reintentarVarios;
+  if (!done || errors) return { problem: SENTENCES[String(errors?.[0]?.extensions.reason)] ?? FAILED };
+  const { reintentados, cambiados } = done;
+  const left =
+    cambiados === 0 ? '' : ` ${cambiados === 1 ? 'Uno ya había cambiado' : `${cambiados} ya habían cambiado`}.`;
+  return { done: `${reintentados === 1 ? 'Se intenta uno' : `Se intentan ${reintentados}`} otra vez ahora.${left}` };
+}
+
 function decideJob(context: Readonly<RouterContextProvider>, fields: PostedForm, motivo: string | undefined) {
   const job = { cola: fields.get('cola') ?? '', id: fields.get('id') ?? '', intentos: attempts(fields) };
   return motivo === undefined ? askGraphQL(context, RetryJob, job) : askGraphQL(context, CloseJob, { ...job, motivo });
@@ -68,8 +98,10 @@ function decideJob(context: Readonly<RouterContextProvider>, fields: PostedForm,
 
 const STATES: readonly EstadoMensaje[] = ['ABANDONADO', 'REINTENTA', 'ENVIADO'];
 
+const stateIn = (text: string | null): EstadoMensaje => STATES.find((state) => state === text) ?? 'EN_COLA';
+
 function decideMessage(context: Readonly<RouterContextProvider>, fields: PostedForm, motivo: string | undefined) {
-  const estado = STATES.find((state) => state === fields.get('estado')) ?? 'EN_COLA';
+  const estado = stateIn(fields.get('estado'));
   const message = { id: Number.parseInt(fields.get('id') ?? '', 10) || 0, intentos: attempts(fields), estado };
   return motivo === undefined
     ? askGraphQL(context, ResendMessage, message)

@@ -13,6 +13,7 @@ import { waitingTime } from '#kernel/waiting-time.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Figures } from '#ui/console/figures.tsx';
 import { NothingWaits } from '#ui/console/nothing-waits.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -22,8 +23,11 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { failureWords } from '../rules/failure-count.ts';
+import { MESSAGES } from '../rules/pages.ts';
+import { groupByCause } from '../rules/same-cause.ts';
 import { FAILED_JOBS, FAILED_MESSAGES } from '../ui/failure-tables.tsx';
 import { QUEUES, type QueueRow } from '../ui/queue-table.tsx';
+import { RetryLinks, RetrySeveral } from '../ui/retry-several.tsx';
 import css from '../ui/system.module.css';
 import { type DecisionAnswer, decideFailure } from './decide.server.ts';
 
@@ -39,18 +43,19 @@ const ConsoleJobs = graphql(`
 
 export const meta: MetaFunction = () => [{ title: 'Trabajos y correos · Operación · Surtidor' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { trabajosConsola } = await runGraphQL(context, ConsoleJobs, {});
   const role = context.get(currentOperator)?.rol as OperatorRole;
   return {
     shown: trabajosConsola,
     now: context.get(pageHost).now().toISOString(),
     mayAct: hasRight(role, 'trabajos', 'act'),
+    cause: new URL(request.url).searchParams.get('causa') ?? '',
   };
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<DecisionAnswer> =>
-  decideFailure(context, await readForm(request));
+  decideFailure(context, await readForm(request, 300));
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<DecisionAnswer>);
@@ -110,12 +115,23 @@ function Queues({ queues, now }: { readonly queues: readonly QueueRow[]; readonl
 
 /** What could not be done by itself, and what waits for its turn. */
 export default function Jobs() {
-  const { shown, now, mayAct } = useLoaderData<typeof loader>();
+  const { shown, now, mayAct, cause } = useLoaderData<typeof loader>();
   const answer = useActionData<DecisionAnswer>();
   const { trabajos, mensajes, colas } = shown;
+  const groups = mayAct ? groupByCause(trabajos, mensajes) : [];
+  const asked = answer?.done ? undefined : groups.find((group) => group.cause === cause);
   return (
     <>
-      <PageHead title="Trabajos y correos">Lo que no se pudo hacer solo, y lo que espera su turno.</PageHead>
+      <PageHead
+        title="Trabajos y correos"
+        actions={
+          <ButtonLink size="sm" to={MESSAGES}>
+            Todos los mensajes
+          </ButtonLink>
+        }
+      >
+        Lo que no se pudo hacer solo, y lo que espera su turno.
+      </PageHead>
       <FormProblem answer={answer} />
       {answer?.done && <Alert tone="ok" title={answer.done} />}
       <Sums shown={shown} now={now} />
@@ -126,6 +142,7 @@ export default function Jobs() {
           </NothingWaits>
         </Card>
       )}
+      {asked ? <RetrySeveral group={asked} /> : groups.length > 0 && <RetryLinks groups={groups} />}
       {trabajos.length > 0 && (
         <>
           <h2 className={css.head}>Trabajos que fallan</h2>

@@ -4,6 +4,7 @@ const folder = 'areas/system/console/pages';
 
 /** Addresses below `/operacion`. */
 export const JOBS = '/trabajos';
+export const MESSAGES = '/trabajos/mensajes';
 export const SYSTEM_STATE = '/sistema';
 
 export const jobPath = (queue: string, id: string): string =>
@@ -16,6 +17,8 @@ export const consolePages: readonly ConsolePage[] = [
     path: JOBS,
     file: `${folder}/jobs.tsx`,
     visit: ['trabajos', 'view'],
+    // A hundred jobs and a hundred messages.
+    formBytes: 65_536,
     entry: { label: 'Trabajos y correos', group: 'Sistema', at: 350 },
   },
   {
@@ -24,6 +27,7 @@ export const consolePages: readonly ConsolePage[] = [
     visit: ['trabajos', 'view'],
     entry: { label: 'Estado del sistema', group: 'Sistema', at: 400 },
   },
+  { path: MESSAGES, file: `${folder}/messages.tsx`, visit: ['trabajos', 'view'] },
   { path: `${JOBS}/trabajo/:cola/:id`, file: `${folder}/job.tsx`, visit: ['trabajos', 'view'] },
   { path: `${JOBS}/mensaje/:id`, file: `${folder}/message.tsx`, visit: ['trabajos', 'view'] },
 ];

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
+
+import type { MessageState } from '../rules/message-filter.ts';
 
 export interface ConsoleMessage {
   readonly id: number;
@@ -54,6 +59,51 @@ export async function listFailedMessages(
     order by s.terminada_en desc nulls last, s.siguiente_en, s.id limit ${sql.lit(most)}`.execute(connection);
   return rows;
 }
+
+export interface MessagesFilter {
+  readonly text: string | undefined;
+  readonly state: MessageState | undefined;
+  /** Names of kinds; undefined: all. */
+  readonly kinds: readonly string[] | undefined;
+  readonly from: LocalDate;
+  /** Included. */
+  readonly to: LocalDate;
+}
+
+const STATES: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
+  'en-cola': sql`s.terminada_en is null and s.motivo is null`,
+  falla: sql`s.terminada_en is null and s.motivo is not null`,
+  'no-salio': sql`s.final = 'abandonada'`,
+  salio: sql`s.final = 'enviada'`,
+  otro: sql`s.final in ('sin-destinatario', 'cerrada')`,
+};
+
+/** People with a part of this address: there are thousands of them, and many more messages. */
+const peopleWith = (text: string): RawBuilder<unknown> =>
+  sql`array(select p.id from usuarios p where strpos(lower(p.email), lower(${text})) > 0 limit 1000)`;
+
+/** A page of messages, the newest first. */
+export const listMessages = (
+  connection: Connection,
+  { kinds, session }: Asked,
+  { text, state, kinds: only, from, to }: MessagesFilter,
+  page: Page,
+): Promise<Found<ConsoleMessage>> =>
+  selectPage<ConsoleMessage>(
+    connection,
+    {
+      from: messageTables(kinds),
+      as: 's',
+      scope: isVisible(session),
+      where: sql`s.creada_en >= ${startOfDay(from)}::timestamptz and s.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz
+        ${state ? sql`and ${STATES[state]}` : sql``} ${only ? sql`and s.tipo = any(${[...only]}::text[])` : sql``}
+        ${text === undefined ? sql`` : sql`and (s.user_id = any(${peopleWith(text)}) or strpos(lower(r.quien ->> 'correo'), lower(${text})) > 0)`}`,
+      order: sql`creada_en desc, id desc`,
+      rowId: 'id',
+      columns: MESSAGE_COLUMNS,
+    },
+    page,
+  );
 
 /** @returns undefined for an unknown message, or one of a store that the operator does not see */
 export async function findMessage(

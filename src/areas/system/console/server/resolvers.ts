@@ -2,17 +2,19 @@ import type { OperatorSession } from '#areas/operators/rules/operator-session.ts
 import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { EstadoMensaje, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { Result } from '#kernel/result.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { readPage } from '#platform/graphql/paging.ts';
 import { countQueues, findFailedJob, listFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { type SettingInForce, settingWords } from '../rules/setting-words.ts';
 import { answerState } from './answer-state.ts';
 import { type Asker, giveUpJob, giveUpMessage, rerunJob, resendMessage } from './decide-failure.ts';
-import { countMessages, findMessage, listFailedMessages } from './message-queries.ts';
+import { countMessages, findMessage, listFailedMessages, listMessages } from './message-queries.ts';
 import { presentJob, presentMessage } from './present-failures.ts';
+import { readMessagesFilter } from './read-messages-filter.ts';
 import { countFailures } from './waiting-failures.ts';
 
 export interface SystemDeps {
@@ -46,6 +48,9 @@ function resultOf(decided: Result<true, 'stale'>): { readonly result: boolean } 
   if (!decided.ok) throw invalidInput('It changed meanwhile.', { reason: decided.refusal });
   return { result: true };
 }
+
+/** As many of each as the page lists. */
+const MOST_AT_ONCE = 100;
 
 const askerOf = (context: OperatorContext): Asker => ({
   session: operatorOf(context),
@@ -116,6 +121,12 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
         const job = await findJob(context, asked);
         return job ? presentJob(job, wordsOf(job.name)) : null;
       },
+      async mensajesConsola(_source, { filtro, pageSize, currentPage }, context) {
+        const asked = { kinds, session: operatorOf(context) };
+        const filter = readMessagesFilter(filtro ?? {}, kinds, today(clock));
+        const { total, items } = await listMessages(connection, asked, filter, readPage(pageSize ?? 25, currentPage));
+        return { total_count: total, items: items.map((message) => presentMessage(message, kindOf.get(message.tipo))) };
+      },
       async mensajeConsola(_source, { id }, context) {
         const message = await findMessage(connection, { kinds, session: operatorOf(context) }, id);
         return message ? presentMessage(message, kindOf.get(message.tipo)) : null;
@@ -131,6 +142,26 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
     Mutation: {
       async reintentarTrabajo(_source, asked, context) {
         return resultOf(await rerunJob(deps, askerOf(context), await decideJob(context, asked)));
+      },
+      async reintentarVarios(_source, { trabajos, mensajes }, context) {
+        if (trabajos.length > MOST_AT_ONCE || mensajes.length > MOST_AT_ONCE)
+          throw invalidInput('Too many at once.', { reason: 'too-many' });
+        const asker = askerOf(context);
+        let done = 0;
+        // Those of other stores do not exist for the operator.
+        for (const { cola, id, intentos } of seesJobs(asker.session) ? trabajos : []) {
+          if (!UUID.test(id) || !jobWords.has(cola)) continue;
+          const job = { name: cola, id, attempts: intentos, words: wordsOf(cola) };
+          if ((await rerunJob(deps, asker, job)).ok) done += 1;
+        }
+        for (const { id, intentos, estado } of mensajes) {
+          if (estado !== 'ABANDONADO' && estado !== 'REINTENTA') continue;
+          const message = await findMessage(connection, { kinds, session: asker.session }, id);
+          const kind = message && kindOf.get(message.tipo);
+          const seen = { id, intentos, final: DECIDABLE[estado] };
+          if (message && kind && (await resendMessage(deps, asker, { message, kind, seen })).ok) done += 1;
+        }
+        return { reintentados: done, cambiados: trabajos.length + mensajes.length - done };
       },
       async cerrarTrabajo(_source, { motivo, ...asked }, context) {
         const reason = readReason(motivo);
