@@ -16,7 +16,7 @@ import {
 } from '#areas/notifications/server/index.ts';
 import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
 import type { WaitSource } from '#areas/operators/rules/console-waits.ts';
-import { createOperatorsBackend, SECOND_FACTOR_PURPOSE } from '#areas/operators/server/index.ts';
+import { createConsents, createOperatorsBackend, SECOND_FACTOR_PURPOSE } from '#areas/operators/server/index.ts';
 import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
@@ -203,16 +203,17 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     linkKey: keyFor(LINK_PURPOSE),
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
+  const consents = createConsents({ database, clock, limits: config.OPERATOR_SECOND_ABOVE });
   const publishing = createPublishingBackend(shared);
   const waits: WaitSource[] = [];
   const operators = createOperatorsBackend({
-    ...{ ...shared, provider, key: keyFor(SECOND_FACTOR_PURPOSE) },
+    ...{ ...shared, provider, consents, key: keyFor(SECOND_FACTOR_PURPOSE) },
     waits: () => waits,
   });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
-    notify,
+    ...{ notify, consents },
     purchases: [voucherPurchase({ notify, addToOutbox })],
     ...createProviders(options),
     providerName: provider,
@@ -267,6 +268,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     publisher: publishing.publisher,
     findOperator: operators.findSession,
     consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
+    consents,
   };
   const areas = await createListedBackends(services, {
     session: [session],

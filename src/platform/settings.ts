@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Currency, isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 
 /** Facts of the portal for an area's checks. */
 export interface SettingsContext {
@@ -66,6 +67,24 @@ export function readValues<Shape extends z.ZodRawShape>(
 /** Validators that the settings of several areas share. */
 
 export const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+
+/** Amounts by currency, each above zero: `COP:50000000,USD:10000`. Empty: none. */
+export const amountsByCurrency = () =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean).map(currencyAndAmount))
+    .refine((amounts) => amounts.every((amount) => amount !== undefined && amount.minor > 0))
+    .transform(
+      (amounts): ReadonlyMap<Currency, Money> =>
+        new Map(amounts.flatMap((amount) => (amount ? [[amount.currency, amount] as const] : []))),
+    )
+    .prefault('')
+    .describe('moneda:valor,moneda:valor, por ejemplo COP:50000000,USD:10000');
+
+function currencyAndAmount(pair: string): Money | undefined {
+  const [currency = '', amount = ''] = pair.split(':');
+  return isCurrency(currency) ? parseMoney(amount, currency) : undefined;
+}
 
 /** An http(s) address, without a slash at the end. */
 export const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));

@@ -23,6 +23,7 @@ const DECIDES_JOBS = 'administrador cartera soporte';
 const NO_JOB = 'cola: "avisos-antiguos", id: "00000000-0000-4000-8000-000000000000"';
 const NO_MESSAGE = 'id: 999999999, intentos: 1, estado: ABANDONADO';
 const SEES_PAYMENTS = 'administrador cartera soporte lectura';
+const DECIDES_MONEY = 'administrador cartera';
 const SEES_ALL = 'administrador cartera contenido soporte lectura';
 const SEES_CONTENT = 'administrador contenido lectura';
 const PUBLISHES = 'administrador contenido';
@@ -70,6 +71,24 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Mutation.atenderContradiccion': {
     roles: 'administrador cartera',
     query: 'mutation { atenderContradiccion(id: 2000000000, motivo: "Lo confirmó el ERP") { estado } }',
+  },
+  'Query.consentimientosPorAtender': {
+    roles: DECIDES_MONEY,
+    query: '{ consentimientosPorAtender { id resumen es_propio } }',
+  },
+  'Query.consentimiento': { roles: DECIDES_MONEY, query: '{ consentimiento(id: 2000000000) { resumen } }' },
+  'Query.consentimientoAbierto': {
+    roles: DECIDES_MONEY,
+    query: '{ consentimientoAbierto(tipo: "pago", sujeto: "P-NO-EXISTE") { id } }',
+  },
+  'Mutation.consentir': {
+    roles: DECIDES_MONEY,
+    confirmed: true,
+    query: 'mutation { consentir(id: 2000000000) { result } }',
+  },
+  'Mutation.negarConsentimiento': {
+    roles: DECIDES_MONEY,
+    query: 'mutation { negarConsentimiento(id: 2000000000, motivo: "No es el valor") { result } }',
   },
   'Query.resumenBonos': { roles: SEES_ALL, query: '{ resumenBonos { anio monedas { moneda vendido } usos { uso } } }' },
   'Query.bonosConsola': {

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { ConsentLimits } from '#areas/operators/rules/consent.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend, hashPassword } from '#areas/session/server/index.ts';
@@ -48,16 +49,18 @@ const may = (session: Session): Session => ({ ...session, permissions: new Set([
 
 /**
  * Creates payments with their bank, and vouchers on sale: 50.000, 100.000 and 200.000, up to 1.000.000 per purchase.
+ * @param consentLimits amounts above which an operator's act needs a second operator; default: none
  */
-export async function openVouchersDesk(): Promise<VouchersDesk> {
+export async function openVouchersDesk(consentLimits?: ConsentLimits): Promise<VouchersDesk> {
   const payments = await openPaymentDesk({
+    ...(consentLimits && { consentLimits }),
     sells: (host) => [voucherPurchase({ notify: host.notify, addToOutbox })],
   });
   const { database, clock, links, origin, people } = payments;
   const mails: Mail[] = [];
   const state = { down: false };
   const vouchers = createVouchersBackend({
-    ...{ database, clock, links, publicUrl: origin, notify: payments.notify },
+    ...{ database, clock, links, publicUrl: origin, notify: payments.notify, consents: payments.consents },
     mailer: {
       async send(mail) {
         if (state.down) throw new Error('connect ECONNREFUSED');

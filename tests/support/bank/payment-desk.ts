@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { ConsentLimits } from '#areas/operators/rules/consent.ts';
+import { type Consents, createConsents } from '#areas/operators/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
 import type { ProviderName } from '#areas/payments/provider/providers.ts';
@@ -46,6 +48,7 @@ export interface PaymentDesk {
   readonly keptAlive: { tokenHash: string; until: Date }[];
   /** Notices so far. */
   readonly notices: Notice[];
+  readonly consents: Consents;
   /** Adds to `notices`. */
   readonly notify: NotifyPeople;
   /** Warnings logged for the operator. */
@@ -75,6 +78,8 @@ interface Options {
   /** Amounts above which the password is required, and the function that checks it. */
   readonly passwordAbove?: PasswordLimits;
   readonly confirmPassword?: (database: Database) => ConfirmPassword;
+  /** Amounts above which an operator's act needs a second operator. */
+  readonly consentLimits?: ConsentLimits;
   /** Purchases of other areas. */
   readonly sells?: (host: SalesHost) => readonly Purchase[];
   /** Uses the real job queue instead of a list. */
@@ -108,6 +113,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),
   ) as Record<ProviderName, PaymentProvider>;
   const notify: NotifyPeople = async (_tx, notices) => void told.push(...notices);
+  const consents = createConsents({ database, clock, limits: options.consentLimits ?? new Map() });
   const purchases = options.sells?.({ notify, jobs: () => jobs }) ?? [];
   const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>
     createPaymentsBackend({
@@ -127,6 +133,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       passwordAbove: options.passwordAbove,
       confirmPassword: options.confirmPassword?.(database),
       notify,
+      consents,
       purchases,
       log: { warn: (details) => void warnings.push(details) },
       probeSeconds: options.realJobs ? 1 : 30,
@@ -159,6 +166,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     keptAlive,
     notices: told,
     notify,
+    consents,
     warnings,
     people: await seedPeople(database),
     ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),

@@ -1,4 +1,5 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { Consents } from '#areas/operators/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -28,6 +29,8 @@ export interface CompensationDeps {
   /** Who confirms new compensations: the portal's job after `minutes`, or only the ERP's answer. */
   readonly confirmation: Confirmer;
   readonly log?: CompensationLog | undefined;
+  /** Acts of operators that may need a second operator; undefined: none does. */
+  readonly consents?: Consents | undefined;
   /** Notifies people of the outcome of their compensations; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
 }

@@ -13,6 +13,10 @@ export const auditFacts = {
   operador_cambiado: { scope: 'consola', group: 'sistema', words: 'Cambió a un operador' },
   operador_desactivado: { scope: 'consola', group: 'sistema', words: 'Desactivó a un operador' },
   segundo_paso_quitado: { scope: 'consola', group: 'sistema', words: 'Quitó el segundo paso de un operador' },
+  consentimiento_pedido: { scope: 'consola', group: 'dinero', words: 'Pidió el consentimiento de otra persona' },
+  consentimiento_dado: { scope: 'consola', group: 'dinero', words: 'Dio su consentimiento' },
+  consentimiento_negado: { scope: 'consola', group: 'dinero', words: 'Negó su consentimiento' },
+  consentimiento_retirado: { scope: 'consola', group: 'dinero', words: 'Retiró lo que pidió' },
 } as const satisfies AuditFacts;
 
 export type OperatorFact = keyof typeof auditFacts;

@@ -2,12 +2,14 @@ import { createSignInLimits } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import type { FieldWatcher, Guard } from '#platform/graphql/guard.ts';
+import { type FieldWatcher, type Guard, mergeResolvers } from '#platform/graphql/guard.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { WaitSource } from '../rules/console-waits.ts';
 import type { OperatorOperation } from '../rules/operator-operation.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
+import { createConsentResolvers } from './consent-resolvers.ts';
+import type { Consents } from './consents.ts';
 import { createWaitsCount } from './count-waits.ts';
 import { guardOf, watchRefusals } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -15,8 +17,10 @@ import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
 import { findOpenSession, readOperatorSession } from './read-session.ts';
 import { createResolvers } from './resolvers.ts';
 import type { OperatorLog } from './sign-in.ts';
+import { waitingConsents } from './waiting-consents.ts';
 import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
+export { type Consents, createConsents, type GivenConsent } from './consents.ts';
 export { type OperatorContext, operatorOf } from './operator-context.ts';
 export { readReason } from './read-reason.ts';
 export { SECOND_FACTOR_PURPOSE, sealSecret } from './second-factor.ts';
@@ -31,6 +35,8 @@ declare module '#platform/area.ts' {
     readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
     /** Public address of the console's host, without a slash at the end. */
     readonly consoleUrl: string;
+    /** Acts with much money wait here for a second operator. */
+    readonly consents: Consents;
   }
 }
 
@@ -43,6 +49,7 @@ interface Deps {
   readonly log?: OperatorLog;
   /** What waits at the pages of all areas. A function, because areas are opened later. */
   readonly waits?: () => readonly WaitSource[];
+  readonly consents: Consents;
 }
 
 export interface OperatorsBackend extends AreaBackend<never> {
@@ -64,6 +71,7 @@ export function createOperatorsBackend({
   provider,
   key,
   log,
+  consents,
   waits = () => [],
 }: Deps): OperatorsBackend {
   const connection = database.kysely;
@@ -74,7 +82,11 @@ export function createOperatorsBackend({
     resolvers: {},
     operations: {},
     console: {
-      resolvers: createResolvers({ database, clock, provider, key, limited, log, count }),
+      resolvers: mergeResolvers([
+        { resolvers: createResolvers({ database, clock, provider, key, limited, log, count }) },
+        { resolvers: createConsentResolvers({ database, clock, consents }) },
+      ]),
+      waits: [waitingConsents(connection)],
       operations: operatorOperations,
     },
     jobs: [sweepSessions(connection)],

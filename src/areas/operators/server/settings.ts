@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { amountsByCurrency, declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 /** A network: an address, or an address with the length of its prefix. */
 function isNetwork(text: string): boolean {
@@ -23,6 +23,7 @@ export const operatorSettings = declareSettings({
     .refine((text) => text.split(',').every((each) => each === '' || isNetwork(each)))
     .default('')
     .describe('redes separadas por comas, por ejemplo 10.0.0.0/8,203.0.113.7'),
+  OPERATOR_SECOND_ABOVE: amountsByCurrency(),
 });
 
 declare module '#platform/settings.ts' {

@@ -1,5 +1,6 @@
 import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { Consents } from '#areas/operators/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -36,6 +37,8 @@ export interface PaymentDeps {
   readonly log?: PaymentLog | undefined;
   /** Notifies people of the outcome of their payments; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
+  /** Acts of operators that may need a second operator; undefined: none does. */
+  readonly consents?: Consents | undefined;
   /** Stops the session's idle clock while the customer is at the bank, or the bank may have the payment. */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }

@@ -36,16 +36,23 @@ interface Deps {
   readonly purchases?: Purchases;
 }
 
-/** Carries out an operator's decision about an attempt, in one transaction with its audit entry. */
+/**
+ * Carries out an operator's decision about an attempt, in one transaction with its event.
+ * @param onDecided writes with the decision, in its transaction; not called for a repeated one
+ */
 export async function reviewPayment(
   deps: Deps,
   order: ReviewDecision,
+  onDecided: (tx: Tx, state: PaymentState) => Promise<void> = async () => undefined,
 ): Promise<Result<ReviewOutcome, ReviewRefusal | 'unknown'>> {
   const uuid = await findUuidByReference(deps.database.kysely, order.reference);
   if (!uuid) return refuse('unknown');
   return inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, uuid);
-    return attempt ? decide(deps, tx, attempt, order) : refuse('unknown');
+    if (!attempt) return refuse('unknown');
+    const decided = await decide(deps, tx, attempt, order);
+    if (decided.ok && !decided.value.isRepeated) await onDecided(tx, decided.value.state);
+    return decided;
   });
 }
 

@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
-import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
-import { declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
+import { amountsByCurrency, declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
 import { PROVIDER_SETTINGS, PROVIDERS, type ProviderName } from '../provider/providers.ts';
-
-/** Format: `COP:50000000,USD:10000` */
-const amountsByCurrency = z
-  .string()
-  .transform((text) => text.split(',').filter(Boolean).map(currencyAndAmount))
-  .refine((amounts) => amounts.every((amount) => amount !== undefined && amount.minor > 0))
-  .transform((amounts) => new Map(amounts.flatMap((amount) => (amount ? [[amount.currency, amount] as const] : []))))
-  .prefault('');
-
-function currencyAndAmount(pair: string): Money | undefined {
-  const [currency = '', amount = ''] = pair.split(':');
-  return isCurrency(currency) ? parseMoney(amount, currency) : undefined;
-}
 
 const NAMES = PROVIDERS.map(({ name }) => name) as [ProviderName, ...ProviderName[]];
 
@@ -25,7 +11,7 @@ const shape = {
     .default(NAMES[0])
     .describe(`${new Intl.ListFormat('es', { type: 'disjunction' }).format(NAMES)}: dónde empiezan los pagos nuevos`),
   ...PROVIDER_SETTINGS,
-  PAYMENT_PASSWORD_ABOVE: amountsByCurrency.describe('moneda:valor,moneda:valor, por ejemplo COP:50000000,USD:10000'),
+  PAYMENT_PASSWORD_ABOVE: amountsByCurrency(),
   PAYMENT_EXPIRES_MINUTES: wholeNumber(1, 60).default(10).describe('minutos, de 1 a 60'),
   PAYMENT_PROBE_SECONDS: wholeNumber(1, 600).default(30).describe('segundos, de 1 a 600'),
 };

@@ -10,7 +10,9 @@ import {
 } from 'react-router';
 import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { ASKED_SENTENCE } from '#areas/operators/console/rules/consent-words.ts';
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
+import { ConsentNotice } from '#areas/operators/console/ui/consent-notice.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { parseCurrency } from '#kernel/money.ts';
@@ -34,7 +36,8 @@ import { CompensationDocuments, CompensationPairs, CompensationSummary } from '.
 import { ConsoleCompensationState } from '../ui/compensations-table.tsx';
 
 const ConsoleCompensation = graphql(`
-  query ConsoleCompensation($id: SafeInt!) {
+  query ConsoleCompensation($id: SafeInt!, $sujeto: String!, $mayAct: Boolean!) {
+    consentimientoAbierto(tipo: "compensacion", sujeto: $sujeto) @include(if: $mayAct) { id resumen pide es_propio vence_en }
     compensacionConsola(id: $id) {
       persona confirma confirmada_por entrega respuesta_erp
       compensacion { id estado monto moneda cliente nombre store_code motivo creada_en terminada_en espera espera_desde }
@@ -45,7 +48,7 @@ const ConsoleCompensation = graphql(`
 `);
 const AnswerCompensation = graphql(`
   mutation AnswerCompensation($id: SafeInt!, $respuesta_erp: RespuestaErp!, $motivo: String!, $monto: String, $respuesta: String) {
-    contestarCompensacion(id: $id, respuesta_erp: $respuesta_erp, motivo: $motivo, monto: $monto, respuesta: $respuesta) { estado }
+    contestarCompensacion(id: $id, respuesta_erp: $respuesta_erp, motivo: $motivo, monto: $monto, respuesta: $respuesta) { estado espera_segundo }
   }
 `);
 const AttendContradiction = graphql(`
@@ -65,10 +68,13 @@ export const meta: MetaFunction = ({ params }) => [{ title: `Compensación ${par
 const idIn = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { compensacionConsola } = await runGraphQL(context, ConsoleCompensation, { id: idIn(params.id) });
-  if (!compensacionConsola) throw data('Data not found', { status: 404 });
   const role = context.get(currentOperator)?.rol as OperatorRole;
-  return { detail: compensacionConsola, mayAct: hasRight(role, 'compensaciones', 'act') };
+  const mayAct = hasRight(role, 'compensaciones', 'act');
+  const id = idIn(params.id);
+  const found = await runGraphQL(context, ConsoleCompensation, { id, sujeto: String(id), mayAct });
+  const { compensacionConsola, consentimientoAbierto } = found;
+  if (!compensacionConsola) throw data('Data not found', { status: 404 });
+  return { detail: compensacionConsola, mayAct, consent: consentimientoAbierto };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -101,7 +107,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       ? { monto: readAmount(typed.monto, fields.get('moneda') ?? '') }
       : { respuesta: typed.respuesta }),
   });
-  if (!answer.errors) return data<CompensationAnswer>({ done: ANSWER_WORDS[accion].done }, { headers });
+  if (!answer.errors) {
+    const done = answer.data.contestarCompensacion?.espera_segundo ? ASKED_SENTENCE : ANSWER_WORDS[accion].done;
+    return data<CompensationAnswer>({ done }, { headers });
+  }
   return data<CompensationAnswer>({ typed, ...problemOf(answer.errors[0]?.extensions) }, { headers });
 }
 
@@ -117,7 +126,7 @@ const isAnswer = (text: string): text is keyof typeof ANSWER_WORDS => Object.has
 
 /** One compensation: what it takes from where to where, how it stands, and the answer by hand. */
 export default function Compensation() {
-  const { detail, mayAct } = useLoaderData<typeof loader>();
+  const { detail, mayAct, consent } = useLoaderData<typeof loader>();
   const answer = useActionData<CompensationAnswer>();
   const { compensacion } = detail;
   const { id, nombre, monto, moneda, estado, espera } = compensacion;
@@ -136,6 +145,7 @@ export default function Compensation() {
       <div className="stack">
         <FormProblem answer={answer} />
         {answer?.done && <Alert tone="ok" title={answer.done} />}
+        {consent && <ConsentNotice consent={consent} />}
         {!answer?.done && espera && (
           <Alert tone="warn" title={WAITING_WORDS[espera] ?? espera}>
             {detail.respuesta_erp &&
@@ -151,7 +161,7 @@ export default function Compensation() {
         <Card title="De dónde a dónde">
           <CompensationPairs detail={detail} />
         </Card>
-        {mayAct && estado === 'B' && <AnswerForm answer={answer} currency={moneda} />}
+        {mayAct && !consent && estado === 'B' && <AnswerForm answer={answer} currency={moneda} />}
         {mayAct && espera === 'contradicha' && (
           <Card title="Atender la contradicción">
             <Form method="post" noValidate className="stack">

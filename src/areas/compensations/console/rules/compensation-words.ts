@@ -19,6 +19,7 @@ export const ANSWER_WORDS = {
 } as const;
 
 const SENTENCES: Readonly<Record<string, string>> = {
+  'already-asked': 'Ya se pidió el consentimiento de otra persona.',
   ended: 'No se cambió nada: esta compensación ya terminó.',
   'nothing-to-attend': 'No se cambió nada: alguien ya la atendió.',
   'confirm-again': 'Pasaron más de diez minutos. Escriba el código de su teléfono y guarde otra vez.',

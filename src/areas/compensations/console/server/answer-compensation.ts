@@ -1,8 +1,8 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { operatorActor } from '#areas/operators/server/index.ts';
+import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
-import { moneyOf } from '#kernel/money.ts';
+import { moneyOf, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
@@ -29,12 +29,14 @@ const entryOf = ({ session, origin, reason }: Asker, { id, cliente }: ConsoleCom
 /**
  * Ends a compensation by an operator's answer, which counts as the ERP's, in one transaction with its audit entry. When the ERP's own answer comes
  * first, nothing changes.
+ * @param second the consent of a second operator, which is taken in the same transaction
  */
 export async function answerByHand(
   deps: CompensationDeps,
   asker: Asker,
   compensation: ConsoleCompensationDetail,
   answer: HandAnswer,
+  second?: Pick<GivenConsent, 'operators' | 'take'>,
 ): Promise<Result<CompensationCode, HandAnswerRefusal>> {
   const { estado, monto, moneda, id_transaccion } = compensation;
   const checked = checkHandAnswer({ estado, total: moneyOf(monto, moneda) }, answer);
@@ -44,9 +46,47 @@ export async function answerByHand(
     const entry = entryOf(asker, compensation, deps.clock.now());
     const cambios = [{ campo: 'estado', antes: estado, despues }];
     await recordAudit(tx, auditFacts, [{ hecho: 'compensacion_contestada', ...entry, cambios }]);
+    await second?.take(tx);
     ended.push(despues);
   });
   return ended[0] ? accept(ended[0]) : refuse('ended');
+}
+
+/** Name of these answers among the acts that may need a second operator. */
+export const COMPENSATION_CONSENT = 'compensacion';
+
+/** What a request for a second operator stores of an answer. */
+export interface StoredAnswer {
+  readonly isDone: boolean;
+  /** A decimal. */
+  readonly total?: string;
+  readonly told?: string;
+}
+
+/** Asks for a second operator's consent to an answer that is possible now. */
+export async function askSecond(
+  { consents }: CompensationDeps,
+  { reason, ...asker }: Asker,
+  { id, cliente, estado, monto, moneda }: ConsoleCompensationDetail,
+  answer: HandAnswer,
+): Promise<Result<number, HandAnswerRefusal | 'already-asked'>> {
+  const amount = moneyOf(monto, moneda);
+  const checked = checkHandAnswer({ estado, total: amount }, answer);
+  if (!checked.ok) return checked;
+  if (!consents) return refuse('ended');
+  const { isDone, total, told } = answer;
+  const order: StoredAnswer = { isDone, ...(total && { total: toDecimal(total) }), ...(told && { told }) };
+  const done = isDone ? 'hecha' : 'no aceptada';
+  const summary = `Contestar como ${done} la compensación ${id}`;
+  return consents.ask(asker, {
+    kind: COMPENSATION_CONSENT,
+    subject: String(id),
+    order,
+    summary,
+    cliente,
+    amount,
+    reason,
+  });
 }
 
 /** Marks a contradiction as attended. @returns false when somebody else had done so, or there is none */

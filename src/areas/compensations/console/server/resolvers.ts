@@ -2,7 +2,8 @@ import type { GraphQLError } from 'graphql';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
-import { parseMoney } from '#kernel/money.ts';
+import { moneyOf, parseMoney } from '#kernel/money.ts';
+import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
@@ -10,7 +11,13 @@ import { effectiveConfirmer } from '../../rules/settlement.ts';
 import type { CompensationDeps } from '../../server/compensation-deps.ts';
 import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
 import { readCompensationsFilter } from '../rules/filter.ts';
-import { answerByHand, attendContradiction } from './answer-compensation.ts';
+import {
+  answerByHand,
+  askSecond,
+  attendContradiction,
+  COMPENSATION_CONSENT,
+  type StoredAnswer,
+} from './answer-compensation.ts';
 import {
   type ConsoleCompensation,
   type ConsoleCompensationDetail,
@@ -30,15 +37,17 @@ const present = ({ creada_en, terminada_en, espera_desde, ...compensation }: Con
   espera_desde: iso(espera_desde),
 });
 
-const FIELD_PROBLEMS: Readonly<Record<Exclude<HandAnswerRefusal, 'ended'>, Record<string, string>>> = {
+type Refusal = HandAnswerRefusal | 'already-asked';
+
+const FIELD_PROBLEMS: Readonly<Record<Exclude<Refusal, 'ended' | 'already-asked'>, Record<string, string>>> = {
   'amount-missing': { monto: 'Escriba otra vez el valor de la compensación.' },
   'amount-differs': { monto: 'Ese no es el valor de esta compensación.' },
   'told-missing': { respuesta: 'Escriba qué le decimos al cliente, con 200 caracteres como máximo.' },
 };
 
-const refusedAnswer = (refusal: HandAnswerRefusal): GraphQLError =>
-  refusal === 'ended'
-    ? invalidInput('The compensation has ended.', { reason: refusal })
+const refusedAnswer = (refusal: Refusal): GraphQLError =>
+  refusal === 'ended' || refusal === 'already-asked'
+    ? invalidInput('The answer is not possible now.', { reason: refusal })
     : invalidInput('The answer is incomplete.', { campos: FIELD_PROBLEMS[refusal] });
 
 /** The operators' side of compensations. */
@@ -50,6 +59,17 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
     if (!found) throw noSuchEntity('Unknown compensation.');
     return found;
   };
+  deps.consents?.register({
+    kind: COMPENSATION_CONSENT,
+    right: ['compensaciones', 'act'],
+    async carryOut({ sujeto, orden }, { session, origin, reason, ...second }) {
+      const compensation = await findConsoleCompensation(connection, operatorScope(session), Number(sujeto));
+      if (!compensation) return refuse('unknown');
+      const { isDone, total, told } = orden as StoredAnswer;
+      const answer = { isDone, told, total: total === undefined ? undefined : parseMoney(total, compensation.moneda) };
+      return answerByHand(deps, { session, origin, reason }, compensation, answer, second);
+    },
+  });
   const askerOf = (context: OperatorContext, motivo: string) => ({
     session: operatorOf(context),
     origin: { ip: context.ip, userAgent: context.userAgent },
@@ -87,20 +107,26 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
       async contestarCompensacion(_source, { id, respuesta_erp, motivo, monto, respuesta }, context) {
         const asker = askerOf(context, motivo);
         const compensation = await find(context, id);
-        const answered = await answerByHand(deps, asker, compensation, {
+        const answer = {
           isDone: respuesta_erp === 'HECHA',
           total: monto == null ? undefined : parseMoney(monto, compensation.moneda),
           told: respuesta ?? undefined,
-        });
+        };
+        if (deps.consents?.isNeeded(moneyOf(compensation.monto, compensation.moneda))) {
+          const asked = await askSecond(deps, asker, compensation, answer);
+          if (!asked.ok) throw refusedAnswer(asked.refusal);
+          return { estado: compensation.estado, espera_segundo: true };
+        }
+        const answered = await answerByHand(deps, asker, compensation, answer);
         if (!answered.ok) throw refusedAnswer(answered.refusal);
-        return { estado: answered.value };
+        return { estado: answered.value, espera_segundo: false };
       },
       async atenderContradiccion(_source, { id, motivo }, context) {
         const asker = askerOf(context, motivo);
         const compensation = await find(context, id);
         if (!(await attendContradiction(deps, asker, compensation)))
           throw invalidInput('No contradiction waits.', { reason: 'nothing-to-attend' });
-        return { estado: compensation.estado };
+        return { estado: compensation.estado, espera_segundo: false };
       },
     },
   };

@@ -3,6 +3,7 @@ import { WAITING_WORDS as COMPENSATION_WORDS } from '#areas/compensations/consol
 import { CONSOLE_COMPENSATIONS } from '#areas/compensations/console/rules/pages.ts';
 import { FEED_PATH, importPath } from '#areas/feed/console/rules/pages.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { CONSENTS_PATH, consentPath } from '#areas/operators/console/rules/consent-words.ts';
 import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
@@ -26,12 +27,13 @@ import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const WaitingMatters = graphql(`
-  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!) {
+  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!, $consents: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
     libroPorAtender @include(if: $seesPayments) { faltas desde }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
     fallasPorAtender @include(if: $seesJobs) { trabajos mensajes desde }
     archivosPorAtender @include(if: $seesFeed) { archivo motivo desde corrida }
+    consentimientosPorAtender @include(if: $consents) { id resumen nombre monto moneda pide es_propio pedido_en }
     pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
     ingresosDeHoy { personas clientes clientes_activos }
   }
@@ -48,7 +50,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const seesCompensations = hasRight(role, 'compensaciones', 'view');
   const seesJobs = hasRight(role, 'trabajos', 'view');
   const seesFeed = hasRight(role, 'datos', 'view');
-  const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations, seesJobs, seesFeed });
+  const sees = { seesPayments, seesCompensations, seesJobs, seesFeed, consents: hasRight(role, 'dinero', 'act') };
+  const found = await runGraphQL(context, WaitingMatters, sees);
   const { trabajos = 0, mensajes = 0, desde } = found.fallasPorAtender ?? {};
   const groups: WaitingGroup[] = [
     {
@@ -72,6 +75,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
         since: espera_desde ?? now,
       })),
+    },
+    {
+      title: 'Esperan un segundo consentimiento',
+      path: CONSENTS_PATH,
+      place: 'Consentimientos',
+      matters: (found.consentimientosPorAtender ?? [])
+        .filter(({ es_propio }) => !es_propio)
+        .map(({ id, resumen, nombre, monto, moneda, pide, pedido_en }) => ({
+          ...{ key: `consentimiento ${id}`, name: resumen, path: consentPath(id), since: pedido_en },
+          ...{ who: nombre, why: `Lo pidió ${pide}`, amount: { decimal: monto, currency: moneda } },
+        })),
     },
     {
       title: 'Libro',

@@ -1,4 +1,5 @@
 import type { ConsolePage } from '../../rules/console-page.ts';
+import { CONSENTS_PATH } from './consent-words.ts';
 
 const folder = 'areas/operators/console/pages';
 
@@ -20,4 +21,11 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { path: '/operadores/invitar', file: `${folder}/invite.tsx`, visit: ['operadores', 'act'] },
   { path: '/operadores/:id', file: `${folder}/edit-operator.tsx`, visit: ['operadores', 'act'] },
+  {
+    path: CONSENTS_PATH,
+    file: `${folder}/consents.tsx`,
+    visit: ['dinero', 'act'],
+    entry: { label: 'Consentimientos', group: 'Cartera', at: 40 },
+  },
+  { path: `${CONSENTS_PATH}/:id`, file: `${folder}/consent.tsx`, visit: ['dinero', 'act'] },
 ];

@@ -10,7 +10,9 @@ import {
 } from 'react-router';
 import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { ASKED_SENTENCE } from '#areas/operators/console/rules/consent-words.ts';
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
+import { ConsentNotice } from '#areas/operators/console/ui/consent-notice.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { parseCurrency } from '#kernel/money.ts';
@@ -37,7 +39,8 @@ import { PaymentHistory, PaymentLines, PaymentSummary } from '../ui/payment-part
 import css from '../ui/payments.module.css';
 
 const ConsolePayment = graphql(`
-  query ConsolePayment($referencia: String!) {
+  query ConsolePayment($referencia: String!, $mayDecide: Boolean!) {
+    consentimientoAbierto(tipo: "pago", sujeto: $referencia) @include(if: $mayDecide) { id resumen pide es_propio vence_en }
     pagoConsola(referencia: $referencia) {
       persona proveedor acciones a_favor
       pago {
@@ -56,7 +59,7 @@ const AskBank = graphql(`
 `);
 const DecidePayment = graphql(`
   mutation DecidePayment($referencia: String!, $accion: AccionPago!, $motivo: String!, $monto: String) {
-    decidirPago(referencia: $referencia, accion: $accion, motivo: $motivo, monto: $monto) { estado repetida }
+    decidirPago(referencia: $referencia, accion: $accion, motivo: $motivo, monto: $monto) { estado repetida espera_segundo }
   }
 `);
 
@@ -68,14 +71,17 @@ interface PaymentAnswer extends FormAnswer {
 export const meta: MetaFunction = ({ params }) => [{ title: `${params.referencia} · Operación · Surtidor` }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { pagoConsola } = await runGraphQL(context, ConsolePayment, { referencia: params.referencia ?? '' });
-  if (!pagoConsola) throw data('Data not found', { status: 404 });
   const role = context.get(currentOperator)?.rol as OperatorRole;
+  const mayDecide = hasRight(role, 'dinero', 'act');
+  const found = await runGraphQL(context, ConsolePayment, { referencia: params.referencia ?? '', mayDecide });
+  const { pagoConsola, consentimientoAbierto } = found;
+  if (!pagoConsola) throw data('Data not found', { status: 404 });
   return {
     payment: pagoConsola,
     now: context.get(pageHost).now().toISOString(),
     mayAsk: hasRight(role, 'pagos', 'act'),
-    mayDecide: hasRight(role, 'dinero', 'act'),
+    mayDecide,
+    consent: consentimientoAbierto,
   };
 }
 
@@ -111,7 +117,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     motivo: typed.motivo,
     monto,
   });
-  if (!answer.errors) return data<PaymentAnswer>({ done: ACTION_WORDS[typed.accion].done }, { headers });
+  if (!answer.errors) {
+    const done = answer.data.decidirPago?.espera_segundo ? ASKED_SENTENCE : ACTION_WORDS[typed.accion].done;
+    return data<PaymentAnswer>({ done }, { headers });
+  }
   const { campos, reason }: Readonly<Record<string, unknown>> = answer.errors[0]?.extensions ?? {};
   if (campos) return data<PaymentAnswer>({ typed, errors: campos as Record<string, string> }, { headers });
   return data<PaymentAnswer>({ typed, problem: decisionSentence(reason) }, { headers });
@@ -126,7 +135,7 @@ const isAction = (text: string): text is Action => Object.hasOwn(ACTION_WORDS, t
 
 /** One attempt: what it is, everything that happened, and what may be decided. */
 export default function Payment() {
-  const { payment, now, mayAsk, mayDecide } = useLoaderData<typeof loader>();
+  const { payment, now, mayAsk, mayDecide, consent } = useLoaderData<typeof loader>();
   const answer = useActionData<PaymentAnswer>();
   const { pago, acciones } = payment;
   const currency = parseCurrency(pago.moneda);
@@ -150,6 +159,7 @@ export default function Payment() {
       <div className="stack">
         <FormProblem answer={answer} />
         {answer?.done && <Alert tone="ok" title={answer.done} />}
+        {consent && <ConsentNotice consent={consent} />}
         {!answer?.done && pago.espera && (
           <Alert tone="warn" title={WAITING_WORDS[pago.espera] ?? pago.espera}>
             {pago.monto_banco && pago.moneda_banco && (
@@ -173,7 +183,7 @@ export default function Payment() {
                 </Form>
               </Card>
             )}
-            {mayDecide && acciones.length > 0 && (
+            {mayDecide && !consent && acciones.length > 0 && (
               <Card title="Decidir">
                 <Form method="post" noValidate className="stack">
                   <input type="hidden" name="formulario" value="decidir" />

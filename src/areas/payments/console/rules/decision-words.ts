@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'amount-differs': 'Ese no es el valor que informó el banco. No se cambió nada.',
   'other-currency': 'El banco informó otra moneda, y eso no se puede aplicar a estas facturas.',
   'favour-held': 'Ese saldo a favor está en una compensación sin terminar. Espere a que termine.',
+  'already-asked': 'Ya se pidió el consentimiento de otra persona.',
   'confirm-again': 'Pasaron más de diez minutos. Escriba el código de su teléfono y guarde otra vez.',
   'no-permission': 'Su rol no permite esta decisión.',
 };

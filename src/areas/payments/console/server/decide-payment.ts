@@ -1,8 +1,10 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { operatorActor } from '#areas/operators/server/index.ts';
+import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
+import { compareMoney, type Money, moneyOf, parseCurrency, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
 import { isOpenState, type PaymentState } from '../../rules/payment-state.ts';
 import type { ReviewAction, ReviewRefusal } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
@@ -11,6 +13,7 @@ import { reviewPayment } from '../../server/review-payment.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { ConsolePaymentDetail } from './payments-queries.ts';
 
+/** Who decides, and from where. */
 interface Asker {
   readonly session: OperatorSession;
   readonly origin: Origin;
@@ -19,14 +22,14 @@ interface Asker {
 type Fact = keyof typeof auditFacts;
 
 function record(
-  { database, clock }: PaymentDeps,
+  connection: Connection,
+  now: Date,
   { session, origin }: Asker,
   hecho: Fact,
-  payment: Audited,
+  { cliente, detalle, cambios }: Audited,
 ): Promise<void> {
-  const { cliente, detalle, cambios } = payment;
-  const entry = { hecho, at: clock.now(), cliente, actor: operatorActor(session), detalle, cambios, origin };
-  return recordAudit(database.kysely, auditFacts, [entry]);
+  const entry = { hecho, at: now, cliente, actor: operatorActor(session), detalle, cambios, origin };
+  return recordAudit(connection, auditFacts, [entry]);
 }
 
 interface Audited {
@@ -49,7 +52,8 @@ export async function askBankNow(
   const outcome = await probePayment(deps, uuid, 'operador');
   const after = (outcome.answered && outcome.state) || estado;
   const cambios = [{ campo: 'estado', antes: estado, despues: after }];
-  await record(deps, asker, 'banco_preguntado', { cliente, detalle: referencia, cambios });
+  const { database, clock } = deps;
+  await record(database.kysely, clock.now(), asker, 'banco_preguntado', { cliente, detalle: referencia, cambios });
   return { contesto: outcome.answered, estado: after };
 }
 
@@ -69,15 +73,59 @@ const FACTS: Readonly<Record<ReviewAction, Fact>> = {
   close: 'pago_a_favor_cerrado',
 };
 
+/** Name of these decisions among the acts that may need a second operator. */
+export const PAYMENT_CONSENT = 'pago';
+
+/** The money that a decision moves or frees. */
+function amountOf(payment: ConsolePaymentDetail, { action, amount }: Decision): Money {
+  const currency = parseCurrency(payment.moneda);
+  if (action === 'close') return moneyOf(payment.a_favor, currency);
+  return (amount === undefined ? undefined : parseMoney(amount, currency)) ?? moneyOf(payment.monto, currency);
+}
+
+const SUMMARY: Readonly<Record<ReviewAction, string>> = {
+  release: 'Liberar el pago',
+  apply: 'Aplicar el pago',
+  close: 'Cerrar el dinero a favor del pago',
+};
+
+/** Whether the decision needs a second operator (docs/product/console.md#second-consent). */
+export const needsSecond = ({ consents }: PaymentDeps, payment: ConsolePaymentDetail, decision: Decision): boolean =>
+  consents?.isNeeded(amountOf(payment, decision)) ?? false;
+
+/** Asks for a second operator's consent to a decision that is possible now. */
+export async function askSecond(
+  { consents }: PaymentDeps,
+  asker: Asker,
+  payment: ConsolePaymentDetail,
+  decision: Decision & { readonly isOffered: boolean },
+): Promise<Result<number, DecisionRefusal | 'already-asked'>> {
+  const { action, amount, reason, isOffered } = decision;
+  if (!consents || !isOffered) return refuse('nothing-to-decide');
+  const money = amountOf(payment, decision);
+  if (action === 'apply') {
+    if (amount === undefined) return refuse('amount-missing');
+    if (payment.monto_banco !== null && compareMoney(money, moneyOf(payment.monto_banco, money.currency)) !== 0)
+      return refuse('amount-differs');
+  }
+  return consents.ask(asker, {
+    ...{ kind: PAYMENT_CONSENT, subject: payment.referencia, cliente: payment.cliente, amount: money, reason },
+    order: { action, ...(amount === undefined ? {} : { amount }) },
+    summary: `${SUMMARY[action]} ${payment.referencia}`,
+  });
+}
+
 /**
  * Carries out an operator's decision. Before an open attempt is released, its session must have expired, and the bank is asked once more: money
  * that it took must not be released (docs/product/console.md#payments).
+ * @param second the consent of a second operator, which is taken in the transaction of the decision
  */
 export async function decidePayment(
   deps: PaymentDeps,
   asker: Asker,
   payment: ConsolePaymentDetail,
   { action, reason, amount }: Decision,
+  second?: Pick<GivenConsent, 'operators' | 'take'>,
 ): Promise<Result<{ readonly estado: PaymentState; readonly repetida: boolean }, DecisionRefusal>> {
   const { referencia, cliente, estado, monto } = payment;
   if (isOpenState(estado)) {
@@ -85,17 +133,18 @@ export async function decidePayment(
     const asked = await askBankNow(deps, asker, payment);
     if (!isOpenState(asked.estado)) return refuse('settled');
   }
-  const operator = `${asker.session.nombre} (${asker.session.correo})`;
+  const operator = second?.operators ?? `${asker.session.nombre} (${asker.session.correo})`;
   const order = { action, reference: referencia, reason, operator, amount };
-  const outcome = await reviewPayment(deps, order);
-  if (!outcome.ok) return refuse(outcome.refusal);
-  const { state, isRepeated } = outcome.value;
-  if (!isRepeated) {
+  const outcome = await reviewPayment(deps, order, async (tx, state) => {
     const cambios = [
       { campo: 'estado', antes: estado, despues: state },
       ...(amount === undefined ? [] : [{ campo: 'monto', antes: monto, despues: amount }]),
     ];
-    await record(deps, asker, FACTS[action], { cliente, detalle: `${referencia}: ${reason}`, cambios });
-  }
-  return accept({ estado: state, repetida: isRepeated });
+    const detalle = `${referencia}: ${reason}`;
+    await record(tx, deps.clock.now(), asker, FACTS[action], { cliente, detalle, cambios });
+    await second?.take(tx);
+  });
+  if (!outcome.ok) return refuse(outcome.refusal);
+  const { state, isRepeated } = outcome.value;
+  return second && isRepeated ? refuse('nothing-to-decide') : accept({ estado: state, repetida: isRepeated });
 }

@@ -4,6 +4,7 @@ import { type OperatorContext, operatorOf, readReason } from '#areas/operators/s
 import type { AccionPago, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { isCurrency, moneyOf } from '#kernel/money.ts';
+import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
@@ -12,7 +13,14 @@ import type { PaymentDeps } from '../../server/payment-deps.ts';
 import { toldOf } from '../../server/review-payment.ts';
 import { findLedgerState } from '../../server/verify-ledger-queries.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
-import { askBankNow, type DecisionRefusal, decidePayment } from './decide-payment.ts';
+import {
+  askBankNow,
+  askSecond,
+  type DecisionRefusal,
+  decidePayment,
+  needsSecond,
+  PAYMENT_CONSENT,
+} from './decide-payment.ts';
 import {
   type ConsolePayment,
   type ConsolePaymentDetail,
@@ -78,7 +86,7 @@ function offeredFor(payment: ConsolePaymentDetail, now: Date): AccionPago[] {
   return NAMES.filter((name) => offered.includes(ACTIONS[name]));
 }
 
-const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
+const REFUSALS: Readonly<Record<DecisionRefusal | 'already-asked', string>> = {
   unknown: 'Unknown payment.',
   'not-expired': 'The session at the bank has not expired.',
   settled: 'The bank has just answered.',
@@ -88,9 +96,10 @@ const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
   'amount-differs': 'The bank reported another amount.',
   'other-currency': 'The bank reported another currency.',
   'favour-held': 'A compensation holds the money in favour.',
+  'already-asked': 'A second operator has already been asked.',
 };
 
-const refusedDecision = (refusal: DecisionRefusal): GraphQLError =>
+const refusedDecision = (refusal: DecisionRefusal | 'already-asked'): GraphQLError =>
   invalidInput(REFUSALS[refusal], { reason: refusal });
 
 /** The operators' side of payments. */
@@ -103,6 +112,16 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
     if (!found) throw noSuchEntity('Unknown payment.');
     return found;
   };
+  deps.consents?.register({
+    kind: PAYMENT_CONSENT,
+    right: ['dinero', 'act'],
+    async carryOut({ sujeto, orden }, { session, origin, reason, ...second }) {
+      const payment = await findConsolePayment(connection, operatorScope(session), sujeto, clock.now());
+      if (!payment) return refuse('unknown');
+      const { action, amount } = orden as { readonly action: ReviewAction; readonly amount?: string };
+      return decidePayment(deps, { session, origin }, payment, { action, amount, reason }, second);
+    },
+  });
   const askerOf = (context: OperatorContext) => ({
     session: operatorOf(context),
     origin: { ip: context.ip, userAgent: context.userAgent },
@@ -159,9 +178,15 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
         const reason = readReason(motivo);
         const payment = await find(context, referencia);
         const decision = { action: ACTIONS[accion], reason, amount: monto ?? undefined };
+        if (needsSecond(deps, payment, decision)) {
+          const isOffered = offeredFor(payment, clock.now()).includes(accion);
+          const asked = await askSecond(deps, askerOf(context), payment, { ...decision, isOffered });
+          if (!asked.ok) throw refusedDecision(asked.refusal);
+          return { estado: payment.estado, repetida: false, espera_segundo: true };
+        }
         const decided = await decidePayment(deps, askerOf(context), payment, decision);
         if (!decided.ok) throw refusedDecision(decided.refusal);
-        return decided.value;
+        return { ...decided.value, espera_segundo: false };
       },
     },
   };

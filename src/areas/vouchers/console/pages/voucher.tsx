@@ -11,7 +11,9 @@ import {
 } from 'react-router';
 import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { ASKED_SENTENCE } from '#areas/operators/console/rules/consent-words.ts';
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
+import { ConsentNotice } from '#areas/operators/console/ui/consent-notice.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import type { ConsoleVoucherQuery } from '#generated/operator-client/graphql.ts';
@@ -37,7 +39,8 @@ import { ConsoleVoucherBadge } from '../ui/console-voucher-badge.tsx';
 import css from '../ui/summary.module.css';
 
 const ConsoleVoucher = graphql(`
-  query ConsoleVoucher($id: ID!) {
+  query ConsoleVoucher($id: ID!, $sujeto: String!, $mayAct: Boolean!) {
+    consentimientoAbierto(tipo: "bono", sujeto: $sujeto) @include(if: $mayAct) { id resumen pide es_propio vence_en }
     bonoConsola(id: $id) {
       persona email enviado_en no_enviable acciones
       anulacion { referencia causa motivo operador }
@@ -49,7 +52,7 @@ const ConsoleVoucher = graphql(`
 `);
 const AnnulVoucher = graphql(`
   mutation AnnulVoucher($id: ID!, $causa: CausaAnulacion!, $motivo: String!) {
-    anularBono(id: $id, causa: $causa, motivo: $motivo) { referencia }
+    anularBono(id: $id, causa: $causa, motivo: $motivo) { referencia espera_segundo }
   }
 `);
 const ResendVoucher = graphql(`
@@ -70,12 +73,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { bonoConsola } = await runGraphQL(context, ConsoleVoucher, { id: params.id ?? '' });
-  if (!bonoConsola) throw data('Data not found', { status: 404 });
   const role = context.get(currentOperator)?.rol as OperatorRole;
+  const mayAct = hasRight(role, 'bonos', 'act');
+  const id = params.id ?? '';
+  const found = await runGraphQL(context, ConsoleVoucher, { id, sujeto: id, mayAct });
+  const { bonoConsola, consentimientoAbierto } = found;
+  if (!bonoConsola) throw data('Data not found', { status: 404 });
   return {
     detail: bonoConsola,
-    mayAct: hasRight(role, 'bonos', 'act'),
+    mayAct,
+    consent: consentimientoAbierto,
     seesPayments: hasRight(role, 'pagos', 'view'),
   };
 }
@@ -101,12 +108,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (confirmed.problem !== undefined) return data<VoucherAnswer>({ typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await askGraphQL(context, AnnulVoucher, { id, causa: typed.causa, motivo: typed.motivo });
-  const referencia = answer.errors ? undefined : answer.data.anularBono?.referencia;
-  if (referencia)
-    return data<VoucherAnswer>(
-      { done: `Quedó anulado. Su valor está a favor del cliente, con el número ${referencia}.` },
-      { headers },
-    );
+  const annulled = answer.errors ? undefined : answer.data.anularBono;
+  if (annulled) {
+    const done = annulled.espera_segundo
+      ? ASKED_SENTENCE
+      : `Quedó anulado. Su valor está a favor del cliente, con el número ${annulled.referencia}.`;
+    return data<VoucherAnswer>({ done }, { headers });
+  }
   const { campos, reason }: Readonly<Record<string, unknown>> = answer.errors?.[0]?.extensions ?? {};
   const refused = campos ? { errors: campos as Record<string, string> } : { problem: voucherSentence(reason) };
   return data<VoucherAnswer>({ typed, ...refused }, { headers });
@@ -119,7 +127,7 @@ const isCause = (text: string): text is CauseCode => (CAUSE_CODES as readonly st
 
 /** One voucher: what happened to it, and what may be done. */
 export default function Voucher() {
-  const { detail, mayAct, seesPayments } = useLoaderData<typeof loader>();
+  const { detail, mayAct, consent, seesPayments } = useLoaderData<typeof loader>();
   const answer = useActionData<VoucherAnswer>();
   const { bono, acciones } = detail;
   return (
@@ -138,6 +146,7 @@ export default function Voucher() {
       <div className="stack">
         <FormProblem answer={answer} />
         {answer?.done && <Alert tone="ok" title={answer.done} />}
+        {consent && <ConsentNotice consent={consent} />}
         <div className={css.columns}>
           <Card title="El bono">
             <VoucherFacts detail={detail} seesPayments={seesPayments} />
@@ -155,7 +164,7 @@ export default function Voucher() {
                   </Form>
                 </Card>
               )}
-              {acciones.includes('ANULAR') && <AnnulForm bono={bono} answer={answer} />}
+              {!consent && acciones.includes('ANULAR') && <AnnulForm bono={bono} answer={answer} />}
             </div>
           )}
         </div>

@@ -45,6 +45,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   redeemed: 'Una estación lo redimió entretanto. No se cambió nada.',
   annulled: 'Otra persona lo anuló entretanto. No se cambió nada más.',
   'nothing-to-send': 'Este bono ya no se puede redimir, y no se envía.',
+  'already-asked': 'Ya se pidió el consentimiento de otra persona.',
   'just-sent': 'Se pidió hace menos de un minuto. Ya va en camino.',
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findOrCreateFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { operatorActor } from '#areas/operators/server/index.ts';
+import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { ANNULMENT_CAUSES, type AnnulmentCause, annulmentReference } from '../../rules/annulment.ts';
 import { annulledNotice } from '../../rules/voucher-notice.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import { VOUCHER_ACTS } from '../rules/console-voucher.ts';
 import { insertAnnulment, markAnnulled, nextAnnulment } from './annulment-queries.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import type { ConsoleVoucherDetail } from './vouchers-queries.ts';
@@ -27,12 +28,14 @@ export type AnnulmentRefusal = 'redeemed' | 'annulled';
 /**
  * Annuls a voucher, and puts its value in the customer's favour, in one transaction with its audit entry (docs/product/vouchers.md#annulment). Of an
  * annulment and a redemption at the same time one takes place.
+ * @param second the consent of a second operator, which is taken in the same transaction
  * @returns the number of the document in favour
  */
 export async function annulVoucher(
   { database, clock, notify }: ConsoleVoucherDeps,
   { session, origin, cause, reason }: Annulment,
   voucher: ConsoleVoucherDetail,
+  second?: Pick<GivenConsent, 'operators' | 'take'>,
 ): Promise<Result<string, AnnulmentRefusal>> {
   const { codigo, cliente, moneda, final, compra, titulo, user_id } = voucher;
   const monto = moneyOf(voucher.monto, moneda);
@@ -45,7 +48,7 @@ export async function annulVoucher(
     await insertAnnulment(tx, {
       ...{ uuid, referencia, codigo, moneda, monto: voucher.monto, causa: cause, motivo: reason, anulado_en: at },
       numero_cuenta: cliente,
-      operador: `${session.nombre} (${session.correo})`,
+      operador: second?.operators ?? `${session.nombre} (${session.correo})`,
     });
     const favour = await findOrCreateFavourDocument(tx, {
       ...{ origin: 'anulacion', uuid, referencia, numero_cuenta: cliente, monto, at },
@@ -60,7 +63,25 @@ export async function annulVoucher(
         cambios: [{ campo: 'monto', antes: voucher.monto, despues: null }],
       },
     ]);
+    await second?.take(tx);
     await notify?.(tx, [annulledNotice({ uuid, cliente, userId: user_id, final, titulo, referencia }, at)]);
     return accept(referencia);
   });
+}
+
+/** Name of annulments among the acts that may need a second operator. */
+export const VOUCHER_CONSENT = 'bono';
+
+/** Asks for a second operator's consent to an annulment that is possible now. */
+export async function askSecond(
+  { consents }: ConsoleVoucherDeps,
+  { session, origin, cause, reason }: Annulment,
+  { id, final, estado, cliente, monto, moneda }: ConsoleVoucherDetail,
+): Promise<Result<number, AnnulmentRefusal | 'already-asked'>> {
+  if (!consents || !VOUCHER_ACTS[estado].includes('ANULAR'))
+    return refuse(estado === 'CANJEADO' ? 'redeemed' : 'annulled');
+  const amount = moneyOf(monto, moneda);
+  const summary = `Anular el bono ····${final}`;
+  const request = { kind: VOUCHER_CONSENT, subject: id, order: { cause }, summary, cliente, amount, reason };
+  return consents.ask({ session, origin }, request);
 }

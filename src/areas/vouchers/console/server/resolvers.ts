@@ -3,12 +3,15 @@ import { type OperatorContext, operatorOf, readReason } from '#areas/operators/s
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
+import { moneyOf } from '#kernel/money.ts';
+import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import type { AnnulmentCause } from '../../rules/annulment.ts';
 import { readVoucherKey, toCause, toCauseCode, VOUCHER_ACTS } from '../rules/console-voucher.ts';
 import { readVouchersFilter } from '../rules/filter.ts';
-import { annulVoucher } from './annul-voucher.ts';
+import { annulVoucher, askSecond, VOUCHER_CONSENT } from './annul-voucher.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { resendConsoleVoucher } from './resend-voucher.ts';
 import { listYears, type SoldInUse, sumMonths, sumSold, sumUses } from './summary-queries.ts';
@@ -76,6 +79,18 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
     if (!found) throw noSuchEntity('Unknown voucher.');
     return found;
   };
+  deps.consents?.register({
+    kind: VOUCHER_CONSENT,
+    right: ['bonos', 'act'],
+    async carryOut({ sujeto, orden }, { session, origin, reason, ...second }) {
+      const key = readVoucherKey(sujeto);
+      const asked = { today: today(clock) };
+      const voucher = key && (await findConsoleVoucher(connection, operatorScope(session), { key, ...asked }));
+      if (!voucher) return refuse('unknown');
+      const { cause } = orden as { readonly cause: AnnulmentCause };
+      return annulVoucher(deps, { session, origin, cause, reason }, voucher, second);
+    },
+  });
   const askerOf = (context: OperatorContext) => ({
     session: operatorOf(context),
     origin: { ip: context.ip, userAgent: context.userAgent },
@@ -122,9 +137,15 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
       async anularBono(_source, { id, causa, motivo }, context) {
         const reason = readReason(motivo);
         const voucher = await findKnown(context, id);
-        const annulled = await annulVoucher(deps, { ...askerOf(context), cause: toCause(causa), reason }, voucher);
+        const annulment = { ...askerOf(context), cause: toCause(causa), reason };
+        if (deps.consents?.isNeeded(moneyOf(voucher.monto, voucher.moneda))) {
+          const asked = await askSecond(deps, annulment, voucher);
+          if (!asked.ok) throw invalidInput('The voucher cannot be annulled now.', { reason: asked.refusal });
+          return { referencia: null, espera_segundo: true };
+        }
+        const annulled = await annulVoucher(deps, annulment, voucher);
         if (!annulled.ok) throw invalidInput('The voucher has ended.', { reason: annulled.refusal });
-        return { referencia: annulled.value };
+        return { referencia: annulled.value, espera_segundo: false };
       },
       async reenviarBonoConsola(_source, { id }, context) {
         const sent = await resendConsoleVoucher(deps, askerOf(context), await findKnown(context, id));

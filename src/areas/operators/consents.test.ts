@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { importFolder } from '#areas/feed/server/index.ts';
+import { type Currency, money } from '#kernel/money.ts';
+import { accept, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { LAURA } from '#tests/support/operator-contract.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { type OperatorSession, operatorScope } from './rules/operator-session.ts';
+import { findConsent, findOpenConsent, listOpenConsents } from './server/consent-queries.ts';
+import { createConsents } from './server/consents.ts';
+
+const database = await openTestDatabase();
+const { kysely } = database;
+const clock = fixedClock();
+const consents = createConsents({ database, clock, limits: new Map([['COP' as Currency, money(1_000_000, 'COP')]]) });
+afterAll(() => database.close());
+
+await importFolder({ database, folder: feedFolder({ ...smallFeed, documentos: [], documento_lineas: [] }), clock });
+const { cliente } = await kysely
+  .selectFrom('clientes')
+  .select('cliente')
+  .where('store_code', '=', 'main')
+  .executeTakeFirstOrThrow();
+await sql`create table prueba_actos (sujeto text, operadores text)`.execute(kysely);
+const operators: OperatorSession[] = [];
+for (const nombre of ['Laura Peña', 'Natalia Giraldo', 'Julián Mesa', 'Yesid Cárdenas']) {
+  const correo = `${nombre.split(' ')[0]?.toLowerCase()}@empresa.example`;
+  const { id } = await kysely
+    .insertInto('operadores')
+    .values({ correo, nombre, rol: 'cartera', estado: 'activo', password_hash: 'x', creado_en: clock.now() } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  operators.push({ ...LAURA, id: Number(id), nombre, correo });
+}
+const [laura, natalia, julian, yesid] = operators as [
+  OperatorSession,
+  OperatorSession,
+  OperatorSession,
+  OperatorSession,
+];
+
+let mayAct = true;
+consents.register({
+  kind: 'prueba',
+  right: ['dinero', 'act'],
+  carryOut: ({ sujeto }, { operators: names, take }) =>
+    inTransaction(kysely, async (tx) => {
+      if (!mayAct) return refuse('nothing-to-decide');
+      await sql`insert into prueba_actos values (${sujeto}, ${names})`.execute(tx);
+      await take(tx);
+      return accept(undefined);
+    }),
+});
+
+const scope = operatorScope({ tiendas: undefined });
+const asker = (session: OperatorSession) => ({ session, origin: { ip: '127.0.0.1', userAgent: 'vitest' } });
+let serial = 0;
+let subject: string;
+const ask = (session = laura) =>
+  consents.ask(asker(session), {
+    ...{ kind: 'prueba', subject, order: {}, summary: 'Aplicar el pago P-1', cliente, reason: 'Lo confirmó el banco' },
+    amount: money(2_000_000, 'COP'),
+  });
+async function asked() {
+  const id = await ask();
+  const found = id.ok ? await findConsent(kysely, scope, id.value) : undefined;
+  if (!found) throw new Error('There is no request.');
+  return found;
+}
+const acts = async () =>
+  (await sql<{ operadores: string }>`select operadores from prueba_actos where sujeto = ${subject}`.execute(kysely))
+    .rows;
+const facts = async () => {
+  const { rows } = await sql<{ hecho: string; operador_id: number }>`
+    select hecho, operador_id::int as operador_id from auditoria where hecho like 'consentimiento_%' order by id`.execute(
+    kysely,
+  );
+  return rows;
+};
+
+beforeEach(async () => {
+  serial += 1;
+  subject = `S-${serial}`;
+  mayAct = true;
+  await kysely.updateTable('operadores').set({ estado: 'activo' }).execute();
+});
+
+test('another operator consents: the act happens with both names, and both are audited', async () => {
+  const before = (await facts()).length;
+  const consent = await asked();
+  expect(await consents.give(asker(natalia), consent)).toEqual({ ok: true, value: undefined });
+  expect(await acts()).toEqual([
+    {
+      operadores:
+        'Laura Peña (laura@empresa.example) con el consentimiento de Natalia Giraldo (natalia@empresa.example)',
+    },
+  ]);
+  expect((await facts()).slice(before)).toEqual([
+    { hecho: 'consentimiento_pedido', operador_id: laura.id },
+    { hecho: 'consentimiento_dado', operador_id: natalia.id },
+  ]);
+  expect(await findConsent(kysely, scope, consent.id)).toMatchObject({
+    respuesta: 'consentido',
+    responde: 'Natalia Giraldo',
+  });
+});
+
+describe('refused', () => {
+  test('who asked, also after a change of the role', async () => {
+    const consent = await asked();
+    for (const rol of ['cartera', 'administrador'] as const)
+      expect(await consents.give(asker({ ...laura, rol }), consent)).toEqual(refuse('same-person'));
+    expect(await acts()).toEqual([]);
+  });
+
+  test('a role without the right', async () => {
+    expect(await consents.give(asker({ ...natalia, rol: 'soporte' }), await asked())).toEqual(refuse('no-right'));
+  });
+
+  test('after who asked has left', async () => {
+    await asked();
+    await kysely.updateTable('operadores').set({ estado: 'inactivo' }).where('id', '=', laura.id).execute();
+    const open = await findOpenConsent(kysely, scope, { tipo: 'prueba', sujeto: subject, now: clock.now() });
+    if (!open) throw new Error('There is no request.');
+    expect(await consents.give(asker(natalia), open)).toEqual(refuse('asker-inactive'));
+    expect(await acts()).toEqual([]);
+  });
+
+  test('an act that is not possible any more leaves the request open', async () => {
+    const consent = await asked();
+    mayAct = false;
+    expect(await consents.give(asker(natalia), consent)).toEqual(refuse('nothing-to-decide'));
+    mayAct = true;
+    expect((await consents.give(asker(natalia), consent)).ok).toBe(true);
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('a day later, also with a page that was loaded before; then it may be asked again', async () => {
+    const consent = await asked();
+    clock.forward(24 * 3600);
+    expect(await consents.give(asker(natalia), consent)).toEqual(refuse('answered'));
+    expect((await listOpenConsents(kysely, scope, clock.now())).map(({ sujeto }) => sujeto)).not.toContain(subject);
+    expect((await ask()).ok).toBe(true);
+    expect(await findConsent(kysely, scope, consent.id)).toMatchObject({ respuesta: 'vencido' });
+    expect(await acts()).toEqual([]);
+  });
+});
+
+test('a thing has one open request; denied or withdrawn, it may be asked again', async () => {
+  const consent = await asked();
+  expect(await ask(natalia)).toEqual(refuse('already-asked'));
+  expect(await consents.deny(asker(natalia), consent, 'No es el valor')).toBe(true);
+  expect(await consents.deny(asker(julian), consent, 'No es el valor')).toBe(false);
+  expect(await consents.give(asker(julian), consent)).toEqual(refuse('answered'));
+  const again = await asked();
+  expect(await consents.deny(asker(laura), again, 'Me equivoqué')).toBe(true);
+  expect(await findConsent(kysely, scope, again.id)).toMatchObject({
+    respuesta: 'retirado',
+    respuesta_motivo: 'Me equivoqué',
+  });
+  expect(await acts()).toEqual([]);
+});
+
+test('an operator of other stores sees no request', async () => {
+  const consent = await asked();
+  const other = operatorScope({ tiendas: ['ecuador'] });
+  expect(await findConsent(kysely, other, consent.id)).toBeUndefined();
+  expect(await listOpenConsents(kysely, other, clock.now())).toEqual([]);
+});
+
+test('thirty-two answers at once, consents and denials: one counts, and the act happens only if it was a consent', async () => {
+  const consent = await asked();
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, async (_, at) => {
+      const who = asker([natalia, julian, yesid, laura][at % 4] ?? natalia);
+      return at % 8 === 7 ? consents.deny(who, consent, 'No es el valor') : (await consents.give(who, consent)).ok;
+    }),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  const { respuesta } = (await findConsent(kysely, scope, consent.id)) ?? {};
+  expect(await acts()).toHaveLength(respuesta === 'consentido' ? 1 : 0);
+});
+
+test('sixteen requests at once: one is open', async () => {
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => ask(at % 2 ? laura : natalia)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('only amounts above the limit of their currency need it', () => {
+  expect([money(1_000_000, 'COP'), money(1_000_001, 'COP'), money(9_999_999_99, 'USD')].map(consents.isNeeded)).toEqual(
+    [false, true, false],
+  );
+});
