@@ -301,7 +301,7 @@ export const AREAS: readonly Area[] = [
     holds: "the distributor's posts",
     operations: news,
     pages: newsPages,
-    journeys: ['read-news'],
+    journeys: ['console-content', 'read-news'],
   },
   { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
-import { createNewsBackend } from '#areas/news/server/index.ts';
+import { announceNewsJob } from '#areas/news/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
 import { addDays } from '#kernel/local-date.ts';
@@ -47,9 +47,7 @@ async function tellNews({ database, clock, notify }: Deps): Promise<void> {
   const now = clock.now();
   await forgetToldPosts(database.kysely);
   const published = await listPublished(database.kysely, new Date(now.getTime() - KEPT_DAYS * DAY_MS), now);
-  for (const instant of published)
-    for (const job of createNewsBackend({ database, clock: { now: () => instant }, notify }).jobs ?? [])
-      await job.run({});
+  for (const instant of published) await announceNewsJob({ database, clock: { now: () => instant }, notify }).run({});
 }
 
 async function remind({ database, clock, provider, notify }: Deps): Promise<void> {

@@ -73,6 +73,37 @@ test('a telephone undoes: the editor asks for a wider screen, the history works'
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
+test('a post is written for a store, customers read it, and it is taken away', async ({
+  page,
+  portal,
+  customer,
+  enter,
+  context,
+}) => {
+  await enterConsole(page, portal, CAROLINA, '/operacion/noticias');
+  await expect(page.getByRole('heading', { name: 'Noticias', exact: true })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Noticia nueva' }).click();
+  await page.getByRole('textbox', { name: 'Título' }).fill('Inventario en Girardota');
+  await page.getByLabel('Entrada').fill('El sábado se despacha hasta el mediodía.');
+  await page.getByRole('textbox', { name: 'Texto' }).pressSequentially('El último turno es a las 11:30.');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Inventario en Girardota' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Ya está publicado.')).toBeVisible();
+  const portalPage = await context.newPage();
+  await enter(await customer());
+  await portalPage.goto('/allied/news');
+  await expect(portalPage.getByRole('link', { name: 'Inventario en Girardota' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
+  await expect(page.getByText('Ya no se muestra.')).toBeVisible();
+  await portalPage.goto('/allied/news');
+  await expect(portalPage.getByRole('heading', { name: 'Noticias' }).first()).toBeVisible();
+  await expect(portalPage.getByRole('link', { name: 'Inventario en Girardota' })).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the text is HTML in a field, and forbidden parts are named before it is published', async ({

@@ -28,6 +28,8 @@ const SEES_ALL = 'administrador cartera contenido soporte lectura';
 const SEES_CONTENT = 'administrador contenido lectura';
 const PUBLISHES = 'administrador contenido';
 const NO_BLOCK = 'clave: "no-existe", version: 0';
+const NO_POST = `id: 999999, version: 0, contenido: { name: "a", short_description: "b", post_content: "<p>c</p>",
+  categoria: "", image: "", tiendas: ["main"], avisar: false }`;
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
@@ -114,6 +116,27 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_PAYMENTS,
     query: 'query ($reference: String!) { pagoConsola(referencia: $reference) { pago { referencia } acciones } }',
     variables: ({ reference }) => ({ reference }),
+  },
+  'Query.noticiasConsola': {
+    roles: SEES_CONTENT,
+    query: '{ noticiasConsola { total_count siguiente items { id titulo publicada dueno } } }',
+  },
+  'Query.noticiaConsola': {
+    roles: SEES_CONTENT,
+    query: '{ noticiaConsola(id: 999999) { version en_vivo { name } historial { id } } }',
+  },
+  'Query.vistaNoticia': { roles: SEES_CONTENT, query: '{ vistaNoticia(id: 999999) { name post_content } }' },
+  'Mutation.guardarNoticia': {
+    roles: PUBLISHES,
+    query: `mutation { guardarNoticia(${NO_POST}) { version } }`,
+  },
+  'Mutation.publicarNoticia': {
+    roles: PUBLISHES,
+    query: `mutation { publicarNoticia(${NO_POST}) { version } }`,
+  },
+  'Mutation.decidirNoticia': {
+    roles: PUBLISHES,
+    query: 'mutation { decidirNoticia(id: 999999, version: 0, acto: TERMINAR) { version } }',
   },
   'Query.bloquesConsola': { roles: SEES_CONTENT, query: '{ bloquesConsola { clave titulo dueno tiene_borrador } }' },
   'Query.bloqueConsola': {

@@ -1,26 +1,31 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend, CreateBackend } from '#platform/area.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { PUBLISHABLE_POST } from '../console/server/publishable-post.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { announceNewsJob } from './announce-news.ts';
 import { createResolvers } from './resolvers.ts';
 
+export { announceNewsJob } from './announce-news.ts';
 export type {} from './tables.ts';
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
+interface Deps extends Pick<AreaServices, 'database' | 'clock' | 'publisher'> {
   /** Undefined shows posts without notifying people. */
   readonly notify?: NotifyPeople;
 }
 
-export const createNewsBackend = ({ database, clock, notify }: Deps): AreaBackend<Operation> => ({
-  resolvers: createResolvers({ connection: database.kysely, clock }),
-  operations,
-  ...(notify && { jobs: [announceNewsJob({ database, clock, notify })] }),
-});
+export function createNewsBackend({ database, clock, publisher, notify }: Deps): AreaBackend<Operation> {
+  const connection = database.kysely;
+  const posts = publisher.register(PUBLISHABLE_POST);
+  return {
+    resolvers: createResolvers({ connection, clock }),
+    operations,
+    console: { resolvers: createConsoleResolvers({ connection, clock, posts }), operations: operatorOperations },
+    ...(notify && { jobs: [announceNewsJob({ database, clock, notify })] }),
+  };
+}
 
 /** @wiring src/backend.ts opens the area. */
 export default createNewsBackend satisfies CreateBackend;

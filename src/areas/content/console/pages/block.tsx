@@ -13,15 +13,16 @@ import {
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { publishForm } from '#areas/publishing/console/pages/publish-form.server.ts';
+import { Decisions } from '#areas/publishing/console/ui/decisions.tsx';
 import { HtmlField } from '#areas/publishing/console/ui/html-field.tsx';
 import { KeptText } from '#areas/publishing/console/ui/kept-text.tsx';
 import { PreviewFrame } from '#areas/publishing/console/ui/preview-frame.tsx';
 import type { PublishAnswer } from '#areas/publishing/console/ui/publish-answer.ts';
 import {
-  ActButton,
   HistoryCard,
   PublicationBadge,
   PublishBar,
+  savedWords,
   stateOf,
   TimeFields,
 } from '#areas/publishing/console/ui/publish-parts.tsx';
@@ -30,7 +31,6 @@ import { useKeptText } from '#areas/publishing/console/ui/use-kept-text.ts';
 import { textChanges } from '#areas/publishing/rules/text-changes.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
-import { formatInstant } from '#kernel/local-date.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -187,7 +187,15 @@ export default function Block() {
               }}
             />
           )}
-          {mayAct && <Decisions block={block} />}
+          {mayAct && (
+            <Decisions
+              version={version}
+              owner={block.dueno}
+              hasDraft={Boolean(borrador)}
+              isShown={Boolean(en_vivo)}
+              history={historial}
+            />
+          )}
           <HistoryCard entries={historial} version={version} mayAct={mayAct} compared={compared} />
         </div>
         <PreviewFrame
@@ -196,7 +204,7 @@ export default function Block() {
           fields={typed && { title: typed.title ?? '', content: typed.content ?? '' }}
         />
       </div>
-      {mayAct && <Bar say={sayOf(block)} from={typed?.desde ?? values.desde ?? ''} />}
+      {mayAct && <Bar say={savedWords(block)} from={typed?.desde ?? values.desde ?? ''} />}
     </>
   );
 }
@@ -207,9 +215,6 @@ const Bar = ({ say, from }: { readonly say: string; readonly from: string }) => 
   const { state } = useNavigation();
   return <PublishBar say={say} form={FORM} isBusy={state === 'submitting'} from={from} />;
 };
-
-const sayOf = ({ borrador_en, borrador_autor }: { borrador_en?: string | null; borrador_autor?: string | null }) =>
-  borrador_en ? `Borrador de ${borrador_autor}: ${formatInstant(borrador_en)}` : 'Sin cambios guardados';
 
 interface FormProps {
   readonly version: number;
@@ -255,55 +260,5 @@ function BlockForm({ version, values, answer, onChange }: FormProps) {
         <TimeFields values={{ desde, hasta }} errors={errors} onChange={change} />
       </Card>
     </Form>
-  );
-}
-
-interface DecisionsProps {
-  readonly block: {
-    readonly version: number;
-    readonly dueno: string;
-    readonly borrador?: object | null;
-    readonly en_vivo?: object | null;
-    readonly historial: readonly { readonly estado: string; readonly desde: string; readonly titulo: string }[];
-  };
-}
-
-/** What may be decided beside publishing, with what it will do. */
-function Decisions({ block: { version, dueno, borrador, en_vivo, historial } }: DecisionsProps) {
-  const waiting = historial.find(({ estado }) => estado === 'ESPERA');
-  if (!waiting && !borrador && !en_vivo && dueno === 'ERP') return null;
-  return (
-    <Card title="Otras decisiones">
-      {waiting && (
-        <p>
-          «{waiting.titulo}» se publica el {formatInstant(waiting.desde)}.
-        </p>
-      )}
-      <div className={publishing.decisions}>
-        {waiting && (
-          <ActButton acto="ANULAR" version={version}>
-            Anular lo programado
-          </ActButton>
-        )}
-        {borrador && (
-          <ActButton acto="DESCARTAR" version={version}>
-            Descartar el borrador
-          </ActButton>
-        )}
-        {en_vivo && (
-          <ActButton acto="TERMINAR" version={version}>
-            Dejar de mostrar
-          </ActButton>
-        )}
-        {dueno === 'CONSOLA' && (
-          <ActButton acto="DEVOLVER" version={version}>
-            Devolver al ERP
-          </ActButton>
-        )}
-      </div>
-      {dueno === 'CONSOLA' && (
-        <p className="muted">Mientras lo mande Operación, lo que el ERP envíe se informa y no se aplica.</p>
-      )}
-    </Card>
   );
 }

@@ -172,6 +172,15 @@ const Difference = ({ pieces }: { readonly pieces: readonly TextPiece[] }) => (
   </p>
 );
 
+/** What is stored beside the published version. */
+export const savedWords = ({
+  borrador_en,
+  borrador_autor,
+}: {
+  readonly borrador_en?: string | null;
+  readonly borrador_autor?: string | null;
+}): string => (borrador_en ? `Borrador de ${borrador_autor}: ${formatInstant(borrador_en)}` : 'Sin cambios guardados');
+
 interface BarProps {
   /** What is stored: `Borrador guardado a las 9:55`. */
   readonly say: string;
