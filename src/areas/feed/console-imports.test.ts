@@ -8,7 +8,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { operatorOperations } from './console/rules/operations.ts';
-import { createImportResolvers, listWaitingFiles } from './console/server/import-resolvers.ts';
+import { createImportResolvers, listWaitingFiles, paceOf } from './console/server/import-resolvers.ts';
 import { importFolder } from './server/index.ts';
 
 const RUN = 'id archivo entrega filas nuevas cambiadas rechazadas aceptado terminada_en';
@@ -224,5 +224,7 @@ test('a late and a refused file wait for a person, and a delivery that its manif
   expect(await waiting()).toContainEqual(
     expect.objectContaining({ archivo: 'clientes', motivo: 'atrasado', corrida: null }),
   );
+  const configured = await listWaitingFiles(own.kysely, clock.now(), paceOf(new Map([['clientes', 0]])));
+  expect(configured.map(({ archivo }) => archivo)).not.toContain('clientes');
   await own.close();
 });

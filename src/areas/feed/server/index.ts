@@ -1,10 +1,13 @@
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
+import { BadConfiguration } from '#platform/settings.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
-import { createImportResolvers, waitingFiles } from '../console/server/import-resolvers.ts';
+import { createImportResolvers, paceOf, waitingFiles } from '../console/server/import-resolvers.ts';
 import { type ReceiveDeps, uploadRoute } from '../console/server/receive-upload.ts';
 import { uploadJobs } from '../console/server/upload-jobs.ts';
 import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
+import { readPace } from '../rules/pace.ts';
+import { isFeedKind } from './feed-files.ts';
 import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 
@@ -24,6 +27,10 @@ const UPLOAD_PURPOSE = 'subidas-erp';
 /** Customers call nothing of the feed. Operators see its imports and upload files, and the metrics tell the imports' age. */
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
+  const configured = readPace(config.FEED_PACE);
+  const unknown = [...(configured?.keys() ?? [])].filter((kind) => !isFeedKind(kind));
+  if (unknown.length > 0) throw new BadConfiguration([`FEED_PACE: no hay archivos ${unknown.join(', ')}.`]);
+  const pace = paceOf(configured);
   const deps: ReceiveDeps = {
     ...{ database, clock, jobs, findOperator },
     notify: createFeedNotifier({ provider, clock }),
@@ -38,11 +45,11 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
     operations: {},
     console: {
       resolvers: mergeResolvers([
-        { resolvers: createImportResolvers({ database, clock }) },
+        { resolvers: createImportResolvers({ database, clock, pace }) },
         { resolvers: createUploadResolvers(deps) },
       ]),
       operations: operatorOperations,
-      waits: [waitingFiles(database.kysely)],
+      waits: [waitingFiles(database.kysely, pace)],
     },
     jobs: uploadJobs(deps),
     routes: (app) => uploadRoute(app, deps),

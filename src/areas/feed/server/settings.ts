@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { readPace } from '../rules/pace.ts';
 
 export const feedSettings = declareSettings({
   FEED_MANIFEST: z.enum(['optional', 'required']).default('optional').describe('optional o required'),
+  FEED_PACE: z
+    .string()
+    .refine((text) => readPace(text) !== undefined)
+    .default('')
+    .describe('minutos por archivo, por ejemplo documentos:30,noticias:0'),
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(2_000).default(200).describe('un número de MB, de 1 a 2000'),
 });
 

@@ -66,7 +66,11 @@ function readFilter({ texto, resultado, desde, hasta }: AskedFilter, clock: Cloc
 }
 
 /** The kinds of files with their last imports, and the manifest of refused deliveries. */
-export async function listWaitingFiles(connection: Connection, now: Date): Promise<readonly WaitingFile[]> {
+export async function listWaitingFiles(
+  connection: Connection,
+  now: Date,
+  pace: Pace = paceOf(),
+): Promise<readonly WaitingFile[]> {
   const [states, refusedDelivery] = await Promise.all([
     listKindStates(connection, FEED_KINDS),
     findRefusedDelivery(connection, MANIFEST_NAME),
@@ -77,7 +81,7 @@ export async function listWaitingFiles(connection: Connection, now: Date): Promi
   );
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const kinds = states.map(({ clase, ultima, recibida_en }) => ({
-    ...{ nombre: clase, cada_minutos: PACE.get(clase) ?? null, recibida_en },
+    ...{ nombre: clase, cada_minutos: pace.get(clase) || null, recibida_en },
     ultima: ultima === null ? undefined : rowOf.get(ultima),
   }));
   const delivery = { nombre: MANIFEST_NAME, cada_minutos: null, recibida_en: null, ultima: refusedDelivery };
@@ -85,14 +89,18 @@ export async function listWaitingFiles(connection: Connection, now: Date): Promi
 }
 
 /** Usual minutes between deliveries, by kind. */
-const PACE = new Map(FEED_FILES.map(({ kind, everyMinutes }) => [kind, everyMinutes]));
+export type Pace = ReadonlyMap<string, number>;
+
+/** What the areas declare, unless the distributor configured another pace. Zero: delivered when it changes. @param configured by kind */
+export const paceOf = (configured: Pace = new Map()): Pace =>
+  new Map(FEED_FILES.map(({ kind, everyMinutes = 0 }) => [kind, configured.get(kind) ?? everyMinutes]));
 
 /** Files that wait for a person, for the navigation. */
-export const waitingFiles = (connection: Connection): WaitSource => ({
+export const waitingFiles = (connection: Connection, pace: Pace): WaitSource => ({
   path: FEED_PATH,
   needs: ['datos', 'view'],
   async count(_session, now) {
-    const found = await listWaitingFiles(connection, now);
+    const found = await listWaitingFiles(connection, now, pace);
     return countWaits(
       found.map(({ desde }) => desde),
       now,
@@ -100,8 +108,14 @@ export const waitingFiles = (connection: Connection): WaitSource => ({
   },
 });
 
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pace?: Pace;
+}
+
 /** The feed for operators. */
-export function createImportResolvers({ database, clock }: { readonly database: Database; readonly clock: Clock }): {
+export function createImportResolvers({ database, clock, pace = paceOf() }: Deps): {
   Query: QueryResolvers;
 } {
   const connection = database.kysely;
@@ -124,7 +138,7 @@ export function createImportResolvers({ database, clock }: { readonly database: 
             const row = ultima === null ? undefined : rowOf.get(ultima);
             return {
               nombre: clase,
-              cada_minutos: PACE.get(clase) ?? null,
+              cada_minutos: pace.get(clase) || null,
               ultima: row ? present(row) : null,
               recibida_en: recibida_en?.toISOString() ?? null,
             };
@@ -133,7 +147,7 @@ export function createImportResolvers({ database, clock }: { readonly database: 
         };
       },
       async archivosPorAtender() {
-        const found = await listWaitingFiles(connection, clock.now());
+        const found = await listWaitingFiles(connection, clock.now(), pace);
         return found.map(({ desde, ...file }) => ({ ...file, desde: desde.toISOString() }));
       },
       async corridasErp(_source, { filtro, pageSize, currentPage }) {

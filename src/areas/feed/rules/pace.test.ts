@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readPace } from './pace.ts';
+
+test.each<[string, Record<string, number>]>([
+  ['', {}],
+  ['documentos:30', { documentos: 30 }],
+  [' documentos:30 , noticias:0,', { documentos: 30, noticias: 0 }],
+])('%j', (text, paces) => {
+  expect(Object.fromEntries(readPace(text) ?? [['none', -1]])).toEqual(paces);
+});
+
+test.each([
+  'documentos',
+  'documentos:',
+  'documentos:-1',
+  'documentos:1.5',
+  'documentos:50000',
+  'a:1,a:2',
+  'Documentos:1',
+])('%j is no pace', (text) => {
+  expect(readPace(text)).toBeUndefined();
+});
