@@ -114,13 +114,6 @@ export const AREAS: readonly Area[] = [
     permissions: [EDIT_PROFILES],
   },
   {
-    name: 'legal',
-    holds: 'the legal texts: versions, acceptances and their evidence',
-    operations: legal,
-    pages: legalPages,
-    journeys: ['address-look-up', 'invitation', 'notices-go-away', 'terms'],
-  },
-  {
     name: 'passwords',
     holds: 'changing a password, mailed links to choose one',
     operations: passwords,
@@ -137,6 +130,13 @@ export const AREAS: readonly Area[] = [
     name: 'publishing',
     holds: 'what operators publish: drafts, versions, times, undo, who owns a thing',
     journeys: ['console-content'],
+  },
+  {
+    name: 'legal',
+    holds: 'the legal texts: versions, acceptances and their evidence',
+    operations: legal,
+    pages: legalPages,
+    journeys: ['address-look-up', 'console-legal', 'invitation', 'notices-go-away', 'terms'],
   },
   {
     name: 'support',

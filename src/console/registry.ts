@@ -5,6 +5,7 @@ import { consolePages as customers } from '#areas/customers/console/rules/pages.
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as feed } from '#areas/feed/console/rules/pages.ts';
 import { consolePages as finder } from '#areas/finder/console/rules/pages.ts';
+import { consolePages as legal } from '#areas/legal/console/rules/pages.ts';
 import { consolePages as news } from '#areas/news/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
@@ -22,6 +23,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...vouchers,
   ...content,
   ...news,
+  ...legal,
   ...audit,
   ...feed,
   ...system,

@@ -156,6 +156,32 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: PUBLISHES,
     query: `mutation { decidirBloque(${NO_BLOCK}, acto: TERMINAR) { version } }`,
   },
+  'Query.textosLegalesConsola': {
+    roles: SEES_CONTENT,
+    query: '{ textosLegalesConsola { personas registros textos { tipo versiones { version aceptaron } } } }',
+  },
+  'Query.textoLegalConsola': {
+    roles: SEES_CONTENT,
+    query: '{ textoLegalConsola(tipo: "terminos") { estado vigente { version titulo } borrador { titulo } } }',
+  },
+  'Query.vistaTextoLegal': {
+    roles: SEES_CONTENT,
+    query: '{ vistaTextoLegal(tipo: "terminos") { version titulo contenido } }',
+  },
+  'Mutation.guardarTextoLegal': {
+    roles: 'administrador',
+    query: `mutation { guardarTextoLegal(tipo: "no-existe", estado: 0,
+      contenido: { titulo: "a", contenido: "<p>a</p>", cambio: "b" }) { version } }`,
+  },
+  'Mutation.publicarTextoLegal': {
+    roles: 'administrador',
+    confirmed: true,
+    query: 'mutation { publicarTextoLegal(tipo: "no-existe", estado: 0, vigente: 1) { version } }',
+  },
+  'Mutation.decidirTextoLegal': {
+    roles: 'administrador',
+    query: 'mutation { decidirTextoLegal(tipo: "no-existe", estado: 0, acto: DESCARTAR) { version } }',
+  },
   'Query.clientesConsola': {
     roles: SEES_CUSTOMERS,
     query: '{ clientesConsola { total_count items { codigo debe vencido } tiendas { store_code clientes } } }',

@@ -1,3 +1,4 @@
+import { TERMS_LEAD } from '../rules/leads.ts';
 import { LegalText } from '../ui/legal-text.tsx';
 import type { Route } from './+types/terms';
 import { loadText } from './load-text.server.ts';
@@ -7,11 +8,5 @@ export const meta: Route.MetaFunction = () => [{ title: 'Términos y condiciones
 export const loader = ({ context }: Route.LoaderArgs) => loadText(context, 'terminos');
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalText
-      text={loaderData}
-      title="Términos y condiciones"
-      lead="Lo que puede esperar de este portal y lo que le pedimos."
-    />
-  );
+  return <LegalText text={loaderData} title="Términos y condiciones" lead={TERMS_LEAD} />;
 }

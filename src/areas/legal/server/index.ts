@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import type { Transaction } from 'kysely';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { AreaBackend, CreateBackend } from '#platform/area.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { PUBLISHABLE_TEXT } from '../console/server/publishable-text.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { areInForce, type SeenVersions } from '../rules/texts.ts';
 import { listTextsInForce, lockTextsForAccepting, saveAcceptance } from './legal-queries.ts';
@@ -53,16 +55,21 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
 
 export type {} from './tables.ts';
 
-interface Deps {
-  readonly database: Database;
-}
+type Deps = Pick<AreaServices, 'database' | 'clock' | 'publisher'>;
 
 /** The backend of legal texts. `prepare` publishes the portal's first texts in a new database. */
-export const createLegalBackend = ({ database }: Deps): AreaBackend<Operation> => ({
-  resolvers: createResolvers(database.kysely),
-  operations,
-  prepare: () => saveFirstTexts(database.kysely),
-});
+export function createLegalBackend({ database, clock, publisher }: Deps): AreaBackend<Operation> {
+  const texts = publisher.register(PUBLISHABLE_TEXT);
+  return {
+    resolvers: createResolvers(database.kysely),
+    operations,
+    console: {
+      resolvers: createConsoleResolvers({ connection: database.kysely, texts, now: () => clock.now() }),
+      operations: operatorOperations,
+    },
+    prepare: () => saveFirstTexts(database.kysely),
+  };
+}
 
 /** @wiring src/backend.ts opens the area. */
 export default createLegalBackend satisfies CreateBackend;

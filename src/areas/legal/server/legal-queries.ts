@@ -14,6 +14,16 @@ export const listTextsInForce = (connection: Connection): Promise<LegalText[]> =
     .orderBy('version', 'desc')
     .execute();
 
+/** The newest version of a text. */
+export const findTextInForce = (connection: Connection, tipo: string): Promise<LegalText | undefined> =>
+  connection
+    .selectFrom('textos_legales')
+    .selectAll()
+    .where('tipo', '=', tipo)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Advisory lock: publishing takes it exclusively, accepting takes it shared. So nobody accepts a text that is just being replaced. */
 const TEXTS = 72_620;
 
@@ -21,7 +31,7 @@ export async function lockTextsForAccepting(tx: Transaction<Tables>): Promise<vo
   await sql`select pg_advisory_xact_lock_shared(${TEXTS})`.execute(tx);
 }
 
-export async function lockTextsForPublishing(tx: Transaction<Tables>): Promise<void> {
+export async function lockTextsForPublishing(tx: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TEXTS})`.execute(tx);
 }
 
@@ -86,7 +96,7 @@ async function withoutEvidence(
 }
 
 /** Time of the latest acceptance of any person; null without one. */
-export async function findLastAcceptance(tx: Transaction<Tables>): Promise<Date | null> {
+export async function findLastAcceptance(tx: Connection): Promise<Date | null> {
   const { last } = await tx
     .selectFrom('aceptaciones')
     .select(sql<Date | null>`max(aceptado_en)`.as('last'))

@@ -30,24 +30,40 @@ export async function publishText(
   { database, clock }: { database: Database; clock: Clock },
   { kind, html, title }: NewText,
 ): Promise<Result<LegalText, PublishRefusal>> {
-  const contenido = sanitizeHtml(html, { tags: TEXT_TAGS }).trim();
+  const contenido = cleanText(html);
   if (countWords(contenido) === 0) return refuse('empty');
   await saveFirstTexts(database.kysely);
-  return inTransaction(database.kysely, async (tx) => {
-    await lockTextsForPublishing(tx);
-    const inForce = await listTextsInForce(tx);
-    const before = inForce.find(({ tipo }) => tipo === kind);
-    const titulo = title?.trim() || (before?.titulo ?? kind);
-    const huella = hashOfText(contenido);
-    if (before?.huella === huella && before.titulo === titulo) return refuse('unchanged');
-    const publicado_en = momentAfter(clock.now(), [
-      ...inForce.map((text) => text.publicado_en),
-      await findLastAcceptance(tx),
-    ]);
-    const text = { tipo: kind, version: (before?.version ?? 0) + 1, titulo, contenido, huella, publicado_en };
-    await saveText(tx, text);
-    return accept(text);
-  });
+  return inTransaction(database.kysely, (tx) =>
+    addVersion(tx, kind, { titulo: title, contenido, cambio: null, autor: null }, clock.now()),
+  );
+}
+
+/** Removes what the allow list of the texts does not have. */
+export const cleanText = (html: string): string => sanitizeHtml(html, { tags: TEXT_TAGS }).trim();
+
+interface NewVersion extends Pick<LegalText, 'contenido' | 'cambio' | 'autor'> {
+  /** Default: the title of the previous version. */
+  readonly titulo: string | undefined;
+}
+
+/** Adds the next version of a text, of sanitised content. Of concurrent equal ones only the first is added. */
+export async function addVersion(
+  tx: Connection,
+  kind: TextKind,
+  { titulo: title, contenido, cambio, autor }: NewVersion,
+  now: Date,
+): Promise<Result<LegalText, 'unchanged'>> {
+  await lockTextsForPublishing(tx);
+  const inForce = await listTextsInForce(tx);
+  const before = inForce.find(({ tipo }) => tipo === kind);
+  const titulo = title?.trim() || (before?.titulo ?? kind);
+  const huella = hashOfText(contenido);
+  if (before?.huella === huella && before.titulo === titulo) return refuse('unchanged');
+  const publicado_en = momentAfter(now, [...inForce.map((text) => text.publicado_en), await findLastAcceptance(tx)]);
+  const version = (before?.version ?? 0) + 1;
+  const text = { tipo: kind, version, titulo, contenido, huella, publicado_en, cambio, autor };
+  await saveText(tx, text);
+  return accept(text);
 }
 
 /** A time after every earlier publication and acceptance, even when the clocks of two servers differ. */
@@ -82,6 +98,8 @@ export async function saveFirstTexts(connection: Connection): Promise<void> {
       contenido,
       huella: hashOfText(contenido),
       publicado_en: PUBLISHED,
+      cambio: null,
+      autor: null,
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The texts and who accepted them (migrations/0002-people.sql, 0003-evidence.sql). */
+/** The texts and who accepted them (migrations/0002-people.sql, 0003-evidence.sql, 0067-legal-text-notes.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     textos_legales: {
@@ -10,6 +10,10 @@ declare module '#platform/database/tables.ts' {
       contenido: string;
       huella: string;
       publicado_en: Date;
+      /** What the version changes, in the words of its operator. Null: the command published it. */
+      cambio: string | null;
+      /** The operator's name. */
+      autor: string | null;
     };
     aceptaciones: {
       id: Generated<number>;

@@ -1,0 +1,26 @@
+import type { Publishable } from '#platform/publishing/publishable.ts';
+import { type LegalContent, parseLegalContent } from '../../rules/legal-content.ts';
+import { isTextKind } from '../../rules/texts.ts';
+import { findTextInForce } from '../../server/legal-queries.ts';
+import { addVersion } from '../../server/publish-text.ts';
+
+/**
+ * Legal texts as operators publish them; the key is the kind of text. Each beginning adds a version, which never changes; it has no end
+ * (docs/product/legal.md#console).
+ */
+export const PUBLISHABLE_TEXT: Publishable<LegalContent> = {
+  kind: 'texto-legal',
+  nameOf: (_key, { titulo, cambio }) => `Texto legal «${titulo}»${cambio ? `: ${cambio}` : ''}`,
+  afterEnd: 'nothing',
+  parse: parseLegalContent,
+  async readLive(connection, key) {
+    const text = await findTextInForce(connection, key);
+    if (!text) return undefined;
+    const { titulo, contenido, cambio, autor } = text;
+    return { titulo, contenido, cambio: cambio ?? '', autor: autor ?? '' };
+  },
+  async writeLive(tx, key, content, { now }) {
+    // A text equal to the one in force adds nothing, so nobody is asked to accept the same words again.
+    if (content && isTextKind(key)) await addVersion(tx, key, content, now);
+  },
+};
