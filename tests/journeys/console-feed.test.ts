@@ -10,7 +10,7 @@ for (const width of [390, 1280])
     await enterConsole(page, portal, 'yesid.cardenas@surtidora.example');
     await expect(page).toHaveURL(/\/operacion\/hoy$/);
     if (width === 390) await page.getByRole('link', { name: 'Menú' }).click();
-    await page.getByRole('link', { name: 'Datos del ERP' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Datos del ERP' }).click();
     await expect(page.getByRole('heading', { name: 'Datos del ERP' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -13,6 +13,8 @@ interface Limits {
   /** Bytes of the whole form. */
   readonly bytes: number;
   readonly files: number;
+  /** Called for each piece that arrives. A listener of the body itself would start it before the parser reads, and lose its beginning. */
+  readonly onBytes?: () => void;
 }
 
 /** A form that is longer than its limit, has too many files, ends early or is no form of files. */
@@ -37,7 +39,7 @@ const MULTIPART = /^multipart\/form-data;\s*boundary=/i;
 export async function readPostedFiles(
   body: Readable,
   contentType: string | undefined,
-  { bytes, files }: Limits,
+  { bytes, files, onBytes }: Limits,
   take: (file: PostedFile) => Promise<void>,
 ): Promise<void> {
   if (!contentType || !MULTIPART.test(contentType)) throw new UnreadableForm('cut');
@@ -56,7 +58,7 @@ export async function readPostedFiles(
     reading.catch((error) => parser.destroy(error));
   });
   try {
-    await pipeline(body, limitBytes(bytes), parser);
+    await pipeline(body, limitBytes(bytes, onBytes), parser);
     await reading;
   } catch (error) {
     open?.destroy(new UnreadableForm('cut'));
@@ -83,11 +85,12 @@ const isOfForm = (error: unknown): boolean =>
   (/multipart|boundary|premature|aborted|part header|malformed/i.test(error.message) ||
     ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as { code?: string }).code ?? ''));
 
-function limitBytes(most: number): Transform {
+function limitBytes(most: number, onBytes: () => void = () => undefined): Transform {
   let count = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       count += chunk.length;
+      onBytes();
       if (count > most) done(new UnreadableForm('long'));
       else done(null, chunk);
     },

@@ -82,9 +82,9 @@ export function uploadRoute(app: FastifyInstance, deps: ReceiveDeps): void {
       if (!owner) return answer(deps, request, reply, 'vencida');
       const length = Number(request.headers['content-length'] ?? 0);
       if (length > deps.limitBytes + FORM_BYTES) return answer(deps, request, reply, 'grande');
-      const end = patience(request);
+      const { renew, end } = patience(request);
       try {
-        const received = await receive(deps, request, owner);
+        const received = await receive(deps, request, { session: owner, onBytes: renew });
         return answer(deps, request, reply, received);
       } finally {
         end();
@@ -100,22 +100,31 @@ async function readOwner(deps: ReceiveDeps, token: string): Promise<OperatorSess
   return session && mayUpload(session) ? session : undefined;
 }
 
+interface Patience {
+  /** Call when bytes arrive. */
+  readonly renew: () => void;
+  readonly end: () => void;
+}
+
 /** Node ends every request after the server's timeout. It is longer while an operator uploads, and silence still ends the upload. */
-function createPatience(app: FastifyInstance): (request: FastifyRequest) => () => void {
+function createPatience(app: FastifyInstance): (request: FastifyRequest) => Patience {
   let running = 0;
   const usual = app.server.requestTimeout;
   return ({ raw }) => {
     running += 1;
     app.server.requestTimeout = SLOWEST_MS;
-    let silence = setTimeout(() => raw.destroy(), SILENT_MS);
-    raw.on('data', () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => raw.destroy(), SILENT_MS);
-    });
-    return () => {
-      clearTimeout(silence);
-      running -= 1;
-      if (running === 0) app.server.requestTimeout = usual;
+    const wait = () => setTimeout(() => raw.destroy(), SILENT_MS);
+    let silence = wait();
+    return {
+      renew() {
+        clearTimeout(silence);
+        silence = wait();
+      },
+      end() {
+        clearTimeout(silence);
+        running -= 1;
+        if (running === 0) app.server.requestTimeout = usual;
+      },
     };
   };
 }
@@ -141,7 +150,7 @@ function answer(
 async function receive(
   deps: ReceiveDeps,
   request: FastifyRequest,
-  session: OperatorSession,
+  { session, onBytes }: { readonly session: OperatorSession; readonly onBytes: () => void },
 ): Promise<number | UploadProblem> {
   const connection = deps.database.kysely;
   const id = await addUpload(connection, { operatorId: session.id, at: deps.clock.now(), most: MOST_UPLOADS });
@@ -150,7 +159,7 @@ async function receive(
     await readPostedFiles(
       request.raw,
       request.headers['content-type'],
-      { bytes: deps.limitBytes + FORM_BYTES, files: MOST_UPLOADED_FILES },
+      { bytes: deps.limitBytes + FORM_BYTES, files: MOST_UPLOADED_FILES, onBytes },
       ({ name, content }) => keepFile(connection, { subida: id, archivo: plainFileName(name) }, content),
     );
     const isKept = await orderTrial(deps, request, session, id);
