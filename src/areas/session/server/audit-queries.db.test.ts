@@ -56,6 +56,7 @@ test('an entry is stored with the names of that moment, and logged without perso
     ip: '192.0.2.14',
     user_agent: 'Navegador',
     una_vez: null,
+    busqueda: 'marta ocampo luz dary marin ',
   });
   expect(lines).toEqual([
     {

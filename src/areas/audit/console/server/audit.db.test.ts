@@ -111,6 +111,8 @@ describe('a search', () => {
     ['a percent sign, as it is', '100%', ['pago_liberado']],
     ['a percent sign that is not there', '200%', []],
     ['an underline, as it is', 'verificado_con', ['pago_liberado']],
+    ['a word of two names beside each other', 'ocampo luz', ['persona_cambiada']],
+    ['the end of a name and the detail', 'peña srt', ['pago_liberado']],
     ['a quote', "'; drop table auditoria; --", []],
   ])('%s', async (_case, texto, found) => {
     expect(await factsIn({ texto })).toEqual(found);
@@ -120,6 +122,18 @@ describe('a search', () => {
     expect(await factsIn({ texto: quito.cliente })).toEqual(['pago_liberado']);
     expect(await factsIn({ texto: quito.company })).toEqual(['pago_liberado']);
   });
+});
+
+test("a customer's NIT and a part of its name without accents find its entries, and the total is that of the group", async () => {
+  await database.kysely
+    .updateTable('clientes')
+    .set({ clienteNit: '901777888', nombre: 'Estación La Peña' })
+    .where('cliente', '=', quito.cliente)
+    .execute();
+  expect(await factsIn({ texto: '901777888' })).toEqual(['pago_liberado']);
+  expect(await factsIn({ texto: 'la pena' })).toEqual(['pago_liberado']);
+  expect((await list({ texto: 'la pena', grupo: 'personas' })).total_count).toBe(0);
+  expect((await list({ texto: 'la pena', grupo: 'dinero' }, LAURA, { pageSize: 1 })).total_count).toBe(1);
 });
 
 test('an operator of one store sees its customers only, and nothing of the console', async () => {

@@ -1,0 +1,36 @@
+import { operatorScope } from '../src/areas/operators/rules/operator-session.ts';
+import { readReport } from '../src/areas/reports/console/server/report-queries.ts';
+import { readReportFilter } from '../src/areas/reports/rules/read-report-filter.ts';
+import { allDays, checkSums, rebuildSums } from '../src/areas/reports/server/keep-sums.ts';
+import { STORE_CODES } from '../src/areas/stores/rules/stores.ts';
+import { localDate } from '../src/kernel/local-date.ts';
+import { openPostgres } from '../src/platform/database/postgres.ts';
+
+/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/reports-data.sql. */
+const url = process.env.BENCH_URL;
+if (!url) throw new Error('BENCH_URL: the database to measure.');
+const database = openPostgres(url, { maxConnections: 8, onError: (error) => console.error(error) });
+const clock = { now: () => new Date('2026-09-05T15:00:00Z') };
+const deps = { database, clock };
+const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+  const start = performance.now();
+  await work();
+  console.log(`${what}: ${Math.round(performance.now() - start)} ms`);
+};
+await timed('rebuild of all days', async () => rebuildSums(deps, await allDays(deps)));
+await timed('check of all days', () => checkSums(deps));
+for (const [what, from, to] of [
+  ['a month', '2026-08-01', '2026-08-31'],
+  ['a year until today', '2025-09-05', '2026-09-05'],
+] as const) {
+  const filter = readReportFilter({ desde: from, hasta: to }, { today: localDate('2026-09-05'), seen: STORE_CODES });
+  const times: number[] = [];
+  for (let run = 0; run < 20; run += 1) {
+    const start = performance.now();
+    await readReport(database.kysely, operatorScope({ tiendas: undefined }), filter);
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  console.log(`${what}: median ${Math.round(times[10] ?? 0)} ms, slowest of 20 ${Math.round(times[19] ?? 0)} ms`);
+}
+await database.close();
