@@ -12,16 +12,16 @@ export interface PageWaits extends Waits {
 /** Counts what waits at each page that an operator may see. */
 export type CountWaits = (session: OperatorSession) => Promise<readonly PageWaits[]>;
 
-/** Operators with the same role and stores share an answer for this time. */
+/** Time for which an operator's pages share an answer. Not those of several operators: nobody is told of the own request for a consent. */
 const REMEMBERED_MS = 4_000;
-/** There are a few roles, and as many sets of stores as administrators give. */
+/** Operators at work at the same time. */
 const MOST_REMEMBERED = 100;
 
 /** @param sources of all areas; a function, because areas are opened after this one */
 export function createWaitsCount(sources: () => readonly WaitSource[], clock: Clock): CountWaits {
   const known = new Map<string, { readonly at: number; readonly waits: Promise<readonly PageWaits[]> }>();
   return (session) => {
-    const key = `${session.rol} ${session.tiendas?.toSorted().join(',') ?? '*'}`;
+    const key = `${session.id} ${session.rol} ${session.tiendas?.toSorted().join(',') ?? '*'}`;
     const found = known.get(key);
     if (found && performance.now() - found.at < REMEMBERED_MS) return found.waits;
     const waits = countAll(sources(), session, clock.now());

@@ -33,6 +33,7 @@ import { Facts } from '#ui/tables/facts.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ANNULMENT_CAUSES } from '../../rules/annulment.ts';
+import { maskCode } from '../../rules/voucher-code.ts';
 import { CAUSE_CODES, type CauseCode, toCause, voucherSentence } from '../rules/console-voucher.ts';
 import { CONSOLE_VOUCHER_LIST } from '../rules/pages.ts';
 import { ConsoleVoucherBadge } from '../ui/console-voucher-badge.tsx';
@@ -185,7 +186,7 @@ function VoucherFacts({ detail, seesPayments }: VoucherFactsProps) {
   return (
     <Facts
       items={[
-        { label: 'Código', value: `····-····-····-····-${bono.final}` },
+        { label: 'Código', value: maskCode(bono.final) },
         { label: 'Cliente', value: `${bono.nombre} (${bono.cliente})` },
         { label: 'Compró', value: persona },
         {

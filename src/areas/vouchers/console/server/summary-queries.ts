@@ -3,6 +3,7 @@ import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type LocalDate, localDate, startOfDay } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { ofStores, VOUCHERS } from './vouchers-queries.ts';
 
 interface Year {
   readonly year: number;
@@ -18,9 +19,6 @@ const within = (instant: RawBuilder<unknown>, year: number): RawBuilder<unknown>
   const { from, to } = bounds(year);
   return sql`${instant} >= ${from}::timestamptz and ${instant} < ${to}::timestamptz`;
 };
-
-const FROM = sql`compras_bonos v join bonos_lineas l using (uuid) join bonos b using (entity_id) join clientes c on c.cliente = v.numero_cuenta`;
-const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
 
 export interface SoldInCurrency {
   readonly moneda: Currency;
@@ -46,7 +44,7 @@ export async function sumSold(
       coalesce(sum(l.monto) filter (where ${open} and v.vence_el >= ${today}::date), 0)::text as por_canjear,
       coalesce(sum(l.monto) filter (where ${open} and v.vence_el < ${today}::date), 0)::text as vencido,
       coalesce(sum(l.monto) filter (where b.anulado_en is not null), 0)::text as anulado
-    from ${FROM} where ${ofStores(scope)} and ${within(sql`v.emitida_en`, year)}
+    from ${VOUCHERS} where ${ofStores(scope)} and ${within(sql`v.emitida_en`, year)}
     group by v.moneda order by count(*) desc, v.moneda`.execute(connection);
   return rows;
 }
@@ -73,7 +71,7 @@ export async function sumUses(
   const { rows } = await sql<SoldInUse>`
     with vendido as (
       select v.store_code, v.uso, max(v.titulo) as titulo, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
-      from ${FROM} where ${ofStores(scope)} and ${within(sql`v.emitida_en`, year)} group by v.store_code, v.uso, v.moneda
+      from ${VOUCHERS} where ${ofStores(scope)} and ${within(sql`v.emitida_en`, year)} group by v.store_code, v.uso, v.moneda
     ), monto as (
       select store_code, uso, array_agg(monto::text order by monto) as montos from bonos_montos where activo group by store_code, uso
     )
@@ -103,7 +101,7 @@ export async function sumMonths(
   const monthOf = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zone 'America/Bogota', 'YYYY-MM')`;
   const event = (what: string, month: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
     select ${sql.lit(what)} as hecho, ${month} as mes, v.moneda, sum(l.monto) as monto
-    from ${FROM} where ${ofStores(scope)} and v.emitida_en is not null and ${where} group by 2, 3`;
+    from ${VOUCHERS} where ${ofStores(scope)} and ${where} group by 2, 3`;
   const expired = sql`b.canjeado_en is null and b.anulado_en is null and v.vence_el < ${today}::date
     and v.vence_el between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`;
   const { rows } = await sql<MonthOfVouchers>`
@@ -126,6 +124,6 @@ export async function listYears(connection: Connection, scope: OperatorScope): P
   const { rows } = await sql<{ readonly anio: number }>`
     select distinct extract(year from v.emitida_en at time zone 'America/Bogota')::int as anio
     from compras_bonos v join clientes c on c.cliente = v.numero_cuenta
-    where v.emitida_en is not null and ${ofStores(scope)} order by 1 desc`.execute(connection);
+    where ${ofStores(scope)} order by 1 desc`.execute(connection);
   return rows.map(({ anio }) => anio);
 }

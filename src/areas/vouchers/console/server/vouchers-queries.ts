@@ -31,7 +31,8 @@ export interface ConsoleVoucher {
   readonly anulado_en: Date | null;
 }
 
-const FROM = sql`compras_bonos v join bonos_lineas l using (uuid) join bonos b using (entity_id) join clientes c on c.cliente = v.numero_cuenta`;
+/** SQL of vouchers `b` with their line `l`, purchase `v` and customer `c`. */
+export const VOUCHERS = sql`compras_bonos v join bonos_lineas l using (uuid) join bonos b using (entity_id) join clientes c on c.cliente = v.numero_cuenta`;
 
 /** SQL of a voucher's state on a day. */
 const stateOn = (today: LocalDate): RawBuilder<ConsoleVoucherState> => sql`case
@@ -45,7 +46,8 @@ const columns = (today: LocalDate): RawBuilder<unknown> => sql`
   c.nombre, v.store_code, (select p.referencia from pagos p where p.uuid = v.uuid) as compra, v.emitida_en as comprado_en, v.vence_el, b.canjeado_en,
   (select e.nombre from bonos_estaciones e where e.codigo = b.estacion) as canjeado_por, b.comprobante::int as comprobante, b.anulado_en`;
 
-const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
+/** SQL condition: issued to customers of these stores. */
+export const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
 
 function matches({ text, from, to }: VouchersFilter): RawBuilder<unknown> {
@@ -83,7 +85,7 @@ export const listConsoleVouchers = (
   selectPage<ConsoleVoucher>(
     connection,
     {
-      from: FROM,
+      from: VOUCHERS,
       as: 'v',
       scope: ofStores(scope),
       where: filter.state ? sql`${matches(filter)} and ${stateOn(today)} = ${filter.state}` : matches(filter),
@@ -109,7 +111,7 @@ export async function sumConsoleVouchers(
 ): Promise<readonly VoucherSum[]> {
   const { rows } = await sql<VoucherSum>`
     select ${stateOn(today)} as estado, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
-    from ${FROM} where ${ofStores(scope)} and ${matches(filter)} group by 1, 2`.execute(connection);
+    from ${VOUCHERS} where ${ofStores(scope)} and ${matches(filter)} group by 1, 2`.execute(connection);
   return rows;
 }
 
@@ -137,7 +139,7 @@ export async function findConsoleVoucher(
   const { rows } = await sql<ConsoleVoucherDetail>`
     select ${columns(today)}, b.codigo, v.uuid, v.user_id, u.firstname || ' ' || u.lastname as persona, v.email, v.enviada_en, v.no_enviable,
       a.referencia, a.causa, a.motivo, a.operador
-    from ${FROM} join usuarios u on u.id = v.user_id left join anulaciones_bonos a on a.codigo = b.codigo
+    from ${VOUCHERS} join usuarios u on u.id = v.user_id left join anulaciones_bonos a on a.codigo = b.codigo
     where ${ofStores(scope)} and b.entity_id = ${entityId} and b.unidad = ${unidad}`.execute(connection);
   return rows[0];
 }
@@ -149,7 +151,7 @@ export async function listRedemptions(
   { today, most }: { readonly today: LocalDate; readonly most: number },
 ): Promise<readonly ConsoleVoucher[]> {
   const { rows } = await sql<ConsoleVoucher>`
-    select ${columns(today)} from ${FROM} where ${ofStores(scope)} and b.canjeado_en is not null
+    select ${columns(today)} from ${VOUCHERS} where ${ofStores(scope)} and b.canjeado_en is not null
     order by b.canjeado_en desc, b.codigo limit ${most}`.execute(connection);
   return rows;
 }
