@@ -6,6 +6,7 @@ import { noticeSamples as documentSamples } from '#areas/documents/mails/notices
 import { noticeSamples as fileSamples } from '#areas/exports/mails/notices.ts';
 import { noticeSamples as newsSamples } from '#areas/news/mails/notices.ts';
 import { type NoticeSamples, noticeMail, noticeMails } from '#areas/notifications/mails/notice.ts';
+import { operatorLink } from '#areas/operators/mails/operator-link.ts';
 import { noticeSamples as orderSamples } from '#areas/orders/mails/notices.ts';
 import { invitation } from '#areas/passwords/mails/invitation.ts';
 import { passwordChanged } from '#areas/passwords/mails/password-changed.ts';
@@ -28,6 +29,7 @@ export const MAIL_TEMPLATES: readonly ListedMail[] = [
   toListedMail('invitacion', invitation),
   toListedMail('contrasena-olvidada', resetLink),
   toListedMail('contrasena-cambiada', passwordChanged),
+  toListedMail('enlace-de-operador', operatorLink),
   toListedMail('extracto', statement),
   toListedMail('bonos', vouchers),
   toListedMail('compensacion', compensationEnded),

@@ -16,7 +16,12 @@ import {
 } from '#areas/notifications/server/index.ts';
 import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
 import type { WaitSource } from '#areas/operators/rules/console-waits.ts';
-import { createConsents, createOperatorsBackend, SECOND_FACTOR_PURPOSE } from '#areas/operators/server/index.ts';
+import {
+  createConsents,
+  createOperatorsBackend,
+  OPERATOR_LINK_PURPOSE,
+  SECOND_FACTOR_PURPOSE,
+} from '#areas/operators/server/index.ts';
 import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
@@ -115,7 +120,7 @@ export async function startBackend(options: Options): Promise<Backend> {
       isSecret: SECRET_NAMES.includes(name),
     })),
     facts: {
-      hasMail: config.demo || config.SMTP_URL !== undefined,
+      hasMail: hasMail(config),
       hasPush: config.PUSH_PUBLIC_KEY !== undefined,
       paymentProvider: config.demo ? 'simulador' : config.PAYMENT_PROVIDER,
     },
@@ -175,6 +180,9 @@ async function createListedBackends(services: AreaServices, handed: Readonly<Rec
   return (await Promise.all(opened)).flat();
 }
 
+/** The demo's mails go to its mailbox. */
+const hasMail = ({ demo, SMTP_URL }: Config): boolean => demo || SMTP_URL !== undefined;
+
 /** Address of the console: the portal's, unless it has a host of its own. */
 function consoleUrl(publicUrl: string, host: string | undefined): string {
   if (!host) return publicUrl;
@@ -208,6 +216,9 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const waits: WaitSource[] = [];
   const operators = createOperatorsBackend({
     ...{ ...shared, provider, consents, key: keyFor(SECOND_FACTOR_PURPOSE) },
+    mails: hasMail(config)
+      ? { mailer, consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST), linkKey: keyFor(OPERATOR_LINK_PURPOSE) }
+      : undefined,
     waits: () => waits,
   });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });

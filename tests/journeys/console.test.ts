@@ -29,29 +29,83 @@ for (const width of [390, 1280])
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-test('an administrator invites a person, who chooses a password with a link of one use', async ({
-  page,
-  portal,
-  browser,
-}) => {
+for (const width of [390, 1280])
+  test(`an administrator invites a person by mail, who enrols and signs in, ${width} px`, async ({
+    page,
+    portal,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const address = `laura.${width}.${Date.now()}@surtidora.example`;
+    await enterConsole(page, portal, 'julian.mesa@surtidora.example');
+    await expect(page).toHaveURL(/\/operacion\/hoy$/);
+    await page.goto('/operacion/operadores/invitar');
+    await page.getByLabel('Correo de la empresa').fill('julian.mesa@surtidora.example');
+    await page.getByLabel('Nombre').fill('Laura Marcela Pinto');
+    await page.getByRole('radio', { name: /Contenido/ }).check();
+    await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await expect(page.getByText('Ya hay un operador con este correo.')).toBeVisible();
+    await page.getByLabel('Correo de la empresa').fill(address);
+    await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await expect(page.getByText(`Le enviamos el enlace a ${address}`)).toBeVisible();
+    await expect(page.getByText('/operacion/enlace/')).toHaveCount(0);
+    const first = await portal.control.waitForMailedToken(address);
+
+    // Sent again: the earlier link dies.
+    await page.getByRole('link', { name: 'Volver a Operadores' }).click();
+    await page
+      .getByRole('row', { name: new RegExp(address) })
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: 'Enviar un enlace nuevo' }).click();
+    await expect(page.getByText(`Le enviamos el enlace a ${address}`)).toBeVisible();
+    const link = await portal.control.waitForMailedToken(address, 1);
+    const hers = await browser.newPage({ baseURL, viewport: { width, height: 900 } });
+    await hers.goto(`/operacion/enlace/${first}`);
+    await expect(hers.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+
+    await hers.goto(`/operacion/enlace/${link}`);
+    await hers.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Girasol-de-marzo-7');
+    await hers.getByRole('textbox', { name: 'Repita la contraseña' }).fill('Girasol-de-marzo-7');
+    await hers.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(hers.getByText('Su contraseña quedó guardada')).toBeVisible();
+    await hers.getByLabel('Correo').fill(address);
+    await hers.getByRole('textbox', { name: 'Contraseña' }).fill('Girasol-de-marzo-7');
+    await hers.getByRole('button', { name: 'Continuar' }).click();
+    const secret = (await hers.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    await hers.getByLabel('Código de seis cifras').fill(await portal.control.operatorCode(secret.replaceAll(' ', '')));
+    await hers.getByRole('button', { name: 'Activar' }).click();
+    await hers.getByRole('link', { name: 'Ya los guardé, entrar' }).click();
+    await expect(hers.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
+    // A used link opens nothing.
+    await hers.goto(`/operacion/enlace/${link}`);
+    await expect(hers.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await hers.close();
+  });
+
+test('an invitation that is called off opens nothing', async ({ page, portal, browser, baseURL }) => {
+  const address = `pedro.${Date.now()}@surtidora.example`;
   await enterConsole(page, portal, 'julian.mesa@surtidora.example');
   await expect(page).toHaveURL(/\/operacion\/hoy$/);
   await page.goto('/operacion/operadores/invitar');
-  await page.getByLabel('Correo de la empresa').fill(`laura.${Date.now()}@surtidora.example`);
-  await page.getByLabel('Nombre').fill('Laura Marcela Pinto');
-  await page.getByRole('radio', { name: /Contenido/ }).check();
-  await page.getByRole('button', { name: 'Crear la invitación' }).click();
-  const link = await page.getByText(/\/operacion\/enlace\//).textContent();
-  const hers = await browser.newPage();
-  await hers.goto(link?.trim() ?? '');
-  await hers.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Girasol-de-marzo-7');
-  await hers.getByRole('textbox', { name: 'Repita la contraseña' }).fill('Girasol-de-marzo-7');
-  await hers.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(hers.getByText('Su contraseña quedó guardada')).toBeVisible();
-  // A used link opens nothing.
-  await hers.goto(link?.trim() ?? '');
-  await expect(hers.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
-  await hers.close();
+  await page.getByLabel('Correo de la empresa').fill(address);
+  await page.getByLabel('Nombre').fill('Pedro Nel Ospina');
+  await page.getByRole('radio', { name: /Cartera/ }).check();
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await page.getByRole('link', { name: 'Volver a Operadores' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(address) })
+    .getByRole('link')
+    .click();
+  await expect(page.getByText(/Tiene un enlace sin usar/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Anular la invitación' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${address}.*Inactivo`) })).toBeVisible();
+  const his = await browser.newPage({ baseURL });
+  await his.goto(`/operacion/enlace/${await portal.control.waitForMailedToken(address)}`);
+  await expect(his.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+  await his.close();
 });
 
 test('a role without the right is told so, and the entry is not in its navigation', async ({

@@ -16,7 +16,8 @@ export async function waitForMailedToken(database: Database, address: string, be
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const mails = await listMails(database, address);
-    const token = mails.length > before ? /token=([\w-]+)/.exec(mails.at(-1)?.texto ?? '')?.[1] : undefined;
+    const token =
+      mails.length > before ? /(?:token=|\/enlace\/)([\w-]{43})/.exec(mails.at(-1)?.texto ?? '')?.[1] : undefined;
     if (token) return token;
     if (Date.now() > until) throw new Error(`No link for ${address}: ${JSON.stringify(mails)}`);
     await pause(50);

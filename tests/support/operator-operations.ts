@@ -301,6 +301,12 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: 'mutation ($operatorId: SafeInt!) { renovarEnlaceOperador(id: $operatorId) { token } }',
     variables: ({ operatorId }) => ({ operatorId }),
   },
+  'Mutation.anularEnlaceOperador': {
+    roles: ADMIN,
+    confirmed: true,
+    query: 'mutation ($operatorId: SafeInt!) { anularEnlaceOperador(id: $operatorId) { result } }',
+    variables: ({ operatorId }) => ({ operatorId }),
+  },
   'Mutation.cambiarOperador': {
     roles: ADMIN,
     confirmed: true,

@@ -59,8 +59,8 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** The access code of `npm run support:secret`. */
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
     supportSecret({ ...facts, now: portal.clock.now() }),
-  /** Waits for a mail to that address. @returns the token of its link */
-  waitForMailedToken: (address: string) => waitForMailedToken(portal.database, address, 0),
+  /** Waits for a mail to that address, after a number of earlier ones. @returns the token of its link */
+  waitForMailedToken: (address: string, before = 0) => waitForMailedToken(portal.database, address, before),
   /** Runs the job for statement mails now. */
   mailStatements: async () => {
     await sql`insert into pgboss.job (name, data) values ('extractos-por-correo', '{}'::jsonb)`.execute(
@@ -82,10 +82,10 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Routes of the built pages. */
   pageRoutes: () => builtRoutes(),
   forward: async (seconds: number) => portal.clock.forward(seconds),
-  /** The code of the demo's operators. A code counts once, and the clock stands still: the used ones are forgotten. */
-  operatorCode: async (): Promise<string> => {
+  /** The code of an authenticator, of the demo's operators by default. A code counts once, and the clock stands still: the used ones are forgotten. */
+  operatorCode: async (secret = DEMO_SECOND_FACTOR): Promise<string> => {
     await portal.database.kysely.updateTable('operadores').set({ totp_paso: 0 }).execute();
-    return codeAt(DEMO_SECOND_FACTOR, portal.clock.now());
+    return codeAt(secret, portal.clock.now());
   },
   /** Adds a mail that was given up. */
   failMail: async (userId: number, motivo: string) => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordAudit } from '#areas/session/server/index.ts';
+import { hashOfToken, recordAudit } from '#areas/session/server/index.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { waitForMailedToken } from '#tests/support/mailbox.ts';
 import {
   addOperator,
   callOperators,
@@ -12,11 +13,14 @@ import {
 } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { auditFacts } from './rules/audit-facts.ts';
+import { peekSession } from './server/read-session.ts';
+import { inviteOperator } from './server/staff.ts';
 
 const INVITE = `mutation ($nombre: String!, $correo: String!, $rol: String!, $tiendas: [String!]) {
-  invitarOperador(nombre: $nombre, correo: $correo, rol: $rol, tiendas: $tiendas) { token vence_en }
+  invitarOperador(nombre: $nombre, correo: $correo, rol: $rol, tiendas: $tiendas) { token enviado_a vence_en }
 }`;
-const RENEW = 'mutation ($id: SafeInt!) { renovarEnlaceOperador(id: $id) { token vence_en } }';
+const RENEW = 'mutation ($id: SafeInt!) { renovarEnlaceOperador(id: $id) { token enviado_a vence_en } }';
+const CALL_OFF = 'mutation ($id: SafeInt!) { anularEnlaceOperador(id: $id) { result } }';
 const LINK = 'query ($token: String!) { enlaceOperador(token: $token) { nombre rol } }';
 const CHOOSE =
   'mutation ($token: String!, $clave: String!) { elegirClaveOperador(token: $token, clave: $clave) { result } }';
@@ -97,8 +101,21 @@ const newAddress = () => {
   serial += 1;
   return `nueva${serial}@empresa.example`;
 };
-const invite = async (correo = newAddress(), rol = 'cartera') =>
-  valueIn<{ token: string; vence_en: string }>(await ask(INVITE, { nombre: 'Ana Ruiz', correo, rol }));
+
+interface GivenLink {
+  readonly token: string | null;
+  readonly enviado_a: string | null;
+  readonly vence_en: string;
+}
+
+/** The link in the next mail to an address. */
+const mailedLink = (correo: string, before = 0) => waitForMailedToken(portal.database, correo, before);
+
+/** Invites a person, who gets the link by mail. */
+async function invite(correo = newAddress(), rol = 'cartera') {
+  const given = valueIn<GivenLink>(await ask(INVITE, { nombre: 'Ana Ruiz', correo, rol }));
+  return { ...given, token: await mailedLink(correo) };
+}
 
 describe('an invitation', () => {
   test('names its operator, and its link works once', async () => {
@@ -142,9 +159,9 @@ describe('an invitation', () => {
     const correo = newAddress();
     const first = await invite(correo);
     const { id } = await listed(correo);
-    const second = valueIn<{ token: string }>(await ask(RENEW, { id }));
+    valueIn(await ask(RENEW, { id }));
     expect(valueIn(await ask(LINK, { token: first.token }, NOBODY))).toBeNull();
-    expect(valueIn(await ask(LINK, { token: second.token }, NOBODY))).not.toBeNull();
+    expect(valueIn(await ask(LINK, { token: await mailedLink(correo, 1) }, NOBODY))).not.toBeNull();
   });
 
   test.each(['', 'nada', 'A'.repeat(43), 'A'.repeat(10_000)])('a link that nobody got shows nobody', async (made) => {
@@ -179,6 +196,95 @@ describe('an invitation', () => {
   });
 });
 
+describe('a link that leaves by mail', () => {
+  test('is in its mail alone: neither in the answer, nor in messages or the audit trail', async () => {
+    const correo = newAddress();
+    const given = await invite(correo);
+    expect(valueIn<GivenLink>(await ask(RENEW, { id: (await listed(correo)).id }))).toMatchObject({
+      ...{ token: null, enviado_a: correo },
+    });
+    const tokens = [given.token, await mailedLink(correo, 1)];
+    const { kysely } = portal.database;
+    const rows = [
+      await kysely.selectFrom('salidas').selectAll().execute(),
+      await kysely.selectFrom('auditoria').selectAll().execute(),
+      await kysely.selectFrom('operadores_enlaces').selectAll().execute(),
+    ];
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+    const messages = valueIn<{ items: object[] }>(
+      await ask(`{ mensajesConsola(filtro: { texto: "${correo}" }) { items { para palabras } } }`),
+    );
+    expect(messages.items).toEqual(Array(2).fill({ para: correo, palabras: 'Enlace de un operador' }));
+  });
+
+  test('called off before its mail left: no mail leaves, and an invited person becomes inactive', async () => {
+    const correo = newAddress();
+    const { token: link } = await invite(correo);
+    const { id } = await listed(correo);
+    valueIn(await ask(CALL_OFF, { id }));
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toBeNull();
+    expect(await listed(correo)).toMatchObject({ estado: 'inactivo', enlace_vence_en: null });
+    expect((await rowsOf('operador_enlace_anulado')).at(-1)).toMatchObject({ detalle: 'Ana Ruiz' });
+    expect(reasonOf(await ask(CALL_OFF, { id }))).toBe('no-link');
+    // The identifier of the mail is stored once, and whoever sends it again finds nobody.
+    const again = await portal.database.kysely
+      .updateTable('salidas')
+      .set({ terminada_en: null, final: null, siguiente_en: portal.clock.now() })
+      .where('tipo', '=', 'enlace-operador')
+      .returning('mensaje')
+      .execute();
+    expect(new Set(again.map(({ mensaje }) => mensaje)).size).toBe(again.length);
+  });
+
+  test('of an active operator is called off alone: the account stays', async () => {
+    const other = await addOperator(portal, 'cartera');
+    valueIn(await ask(RENEW, { id: other.id }));
+    const link = await mailedLink(other.correo);
+    valueIn(await ask(CALL_OFF, { id: other.id }));
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toBeNull();
+    expect(await listed(other.correo)).toMatchObject({ estado: 'activo' });
+  });
+
+  test('where the portal has no mail the answer has it, once', async () => {
+    const { deps, actor } = await withoutMail();
+    const invited = await inviteOperator(deps, actor, { nombre: 'Ana Ruiz', correo: newAddress(), rol: 'cartera' });
+    const link = invited.ok ? invited.value.token : undefined;
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toEqual({ nombre: 'Ana Ruiz', rol: 'cartera' });
+  });
+});
+
+/** What a portal without a mail server gives the use cases. */
+async function withoutMail() {
+  const session = await peekSession(portal.database.kysely, portal.clock, hashOfToken(token));
+  if (!session) throw new Error('The session has ended.');
+  const deps = { database: portal.database, clock: portal.clock, provider: '' };
+  return { deps, actor: { session, origin: { ip: '127.0.0.1', userAgent: 'prueba' } } };
+}
+
+describe('an administrator of some stores', () => {
+  let limited: string;
+  beforeEach(async () => {
+    limited = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['ecuador']));
+  });
+
+  test.each([
+    ['a link', RENEW, {}],
+    ['the end of a link', CALL_OFF, {}],
+    ['a removed second factor', RESET, { motivo: 'Lo confirmé por teléfono' }],
+  ])('takes no account of other stores over: %s', async (_what, mutation, more) => {
+    const one = await addOperator(portal, 'administrador');
+    const answer = await ask(mutation, { id: one.id, ...more }, limited);
+    expect(reasonOf(answer)).toBe('beyond-own-stores');
+    expect(await listed(one.correo)).toMatchObject({ segundo_paso: true, enlace_vence_en: null });
+  });
+
+  test('does so for the own stores', async () => {
+    const one = await addOperator(portal, 'administrador', ['ecuador']);
+    valueIn(await ask(RENEW, { id: one.id }, limited));
+    valueIn(await ask(RESET, { id: one.id, motivo: 'Lo confirmé por teléfono' }, limited));
+  });
+});
+
 describe('the chosen password', () => {
   test.each([
     ['corta', ['too-short', 'no-number', 'no-special']],
@@ -196,7 +302,8 @@ describe('the chosen password', () => {
   test('ends the sessions of the one before', async () => {
     const other = await addOperator(portal, 'cartera');
     const before = await openOperatorSession(portal, other);
-    const { token: link } = valueIn<{ token: string }>(await ask(RENEW, { id: other.id }));
+    valueIn(await ask(RENEW, { id: other.id }));
+    const link = await mailedLink(other.correo);
     valueIn(await ask(CHOOSE, { token: link, clave: 'Otro-portón-2026' }, NOBODY));
     expect(operatorRefusal(await ask('{ sesionOperador { id } }', {}, before))).toBe('not-signed-in');
     expect(reasonOf(await ask(SIGN_IN, { correo: other.correo, clave: OPERATOR_PASSWORD }, NOBODY))).toBe('incorrect');

@@ -69,7 +69,7 @@ async function invite(draft: OperatorDraft): Promise<number> {
     console.error(
       `${operator.nombre} entra con este enlace como ${ROLE_WORDS[operator.rol].name}, hasta el ${formatInstant(expiresAt)}:`,
     );
-    process.stdout.write(`${config.PUBLIC_URL ?? ''}/operacion/enlace/${token}\n`);
+    process.stdout.write(`${config.PUBLIC_URL ?? ''}/operacion/enlace/${token ?? ''}\n`);
     return 0;
   } finally {
     await database.close();

@@ -9,6 +9,7 @@ export const auditFacts = {
   segundo_paso_activado: { scope: 'consola', group: 'sistema', words: 'Activó su segundo paso' },
   codigo_recuperacion_usado: { scope: 'consola', group: 'ingresos', words: 'Usó un código de recuperación' },
   operador_invitado: { scope: 'consola', group: 'sistema', words: 'Invitó a un operador' },
+  operador_enlace_anulado: { scope: 'consola', group: 'sistema', words: 'Anuló el enlace de un operador' },
   operador_activado: { scope: 'consola', group: 'sistema', words: 'Activó su cuenta de operador' },
   operador_cambiado: { scope: 'consola', group: 'sistema', words: 'Cambió a un operador' },
   operador_desactivado: { scope: 'consola', group: 'sistema', words: 'Desactivó a un operador' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OPERATOR_ROLES, type OperatorRole } from './roles.ts';
-import { refuseStaffChange } from './staff.ts';
+import { mayGiveRole, refuseStaffChange } from './staff.ts';
 
 interface State {
   readonly rol: OperatorRole;
@@ -11,7 +11,7 @@ interface State {
 const admin: State = { rol: 'administrador', estado: 'activo' };
 const soporte: State = { rol: 'soporte', estado: 'activo' };
 const change = (actorId: number, operatorId: number, [before, after]: [State, State], administrators: number[]) =>
-  refuseStaffChange({ actorId, operatorId, before, after, administrators });
+  refuseStaffChange({ actorId, operatorId, actorRole: 'administrador', before, after, administrators });
 
 describe('the own account', () => {
   test.each([
@@ -80,7 +80,7 @@ test('whatever changes are accepted, an active administrator stays', () => {
         const before = staff[operator];
         if (!before) continue;
         const refusal = refuseStaffChange({
-          ...{ actorId: actor, operatorId: operator, before, after },
+          ...{ actorId: actor, operatorId: operator, actorRole: 'administrador', before, after },
           administrators: administratorsOf(staff),
         });
         if (!refusal) staff[operator] = after;
@@ -94,7 +94,7 @@ describe('stores', () => {
   const limited = (tiendas: readonly string[] | null) => ({ ...soporte, tiendas });
   const give = (actorStores: readonly string[] | undefined, after: readonly string[] | null) =>
     refuseStaffChange({
-      ...{ actorId: 1, operatorId: 2, administrators: [1] },
+      ...{ actorId: 1, operatorId: 2, actorRole: 'administrador', administrators: [1] },
       actorStores,
       before: limited(['main']),
       after: limited(after),
@@ -105,7 +105,7 @@ describe('stores', () => {
     ['a limited one gives the own', ['main', 'ecuador'], ['ecuador'], undefined],
     ['a limited one gives no other', ['main'], ['main', 'ecuador'], 'beyond-own-stores'],
     ['a limited one does not give all', ['main'], null, 'beyond-own-stores'],
-    ['what stays is not given', ['ecuador'], ['main'], undefined],
+    ['a limited one changes nobody of other stores', ['ecuador'], ['main'], 'beyond-own-stores'],
   ] as const)('%s', (_name, own, after, expected) => {
     expect(give(own, after)).toBe(expected);
   });
@@ -114,7 +114,31 @@ describe('stores', () => {
     const before = { ...admin, tiendas: ['main'] };
     const after = { ...admin, tiendas: null };
     expect(
-      refuseStaffChange({ actorId: 1, operatorId: 1, actorStores: ['main'], before, after, administrators: [1, 2] }),
+      refuseStaffChange({
+        ...{ actorId: 1, operatorId: 1, actorRole: 'administrador', actorStores: ['main'] },
+        ...{ before, after, administrators: [1, 2] },
+      }),
     ).toBe('own-role');
+  });
+});
+
+describe('roles', () => {
+  test.each([
+    ['administrador', 'administrador', true],
+    ['administrador', 'cartera', true],
+    ['cartera', 'administrador', false],
+    ['cartera', 'soporte', false],
+    ['soporte', 'soporte', true],
+    ['lectura', 'contenido', false],
+  ] as const)('%s gives %s: %s', (own, given, expected) => {
+    expect(mayGiveRole(own, given)).toBe(expected);
+  });
+
+  test.each([
+    [admin, soporte],
+    [soporte, admin],
+  ])('nobody changes or gives a role above the own', (before, after) => {
+    const who = { actorId: 1, operatorId: 2, actorRole: 'soporte', administrators: [1, 2] } as const;
+    expect(refuseStaffChange({ ...who, before, after })).toBe('above-own-role');
   });
 });

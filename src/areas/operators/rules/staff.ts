@@ -1,7 +1,7 @@
-import type { OperatorRole } from './roles.ts';
+import { hasRight, type OperatorRole, RIGHTS, type Right } from './roles.ts';
 
 /** Reasons to refuse a change of an operator (docs/product/console.md#operators). */
-export type StaffRefusal = 'own-role' | 'last-administrator' | 'beyond-own-stores';
+export type StaffRefusal = 'own-role' | 'last-administrator' | 'beyond-own-stores' | 'above-own-role';
 
 interface StaffState {
   readonly rol: OperatorRole;
@@ -13,6 +13,7 @@ interface StaffState {
 interface StaffChange {
   readonly actorId: number;
   readonly operatorId: number;
+  readonly actorRole: OperatorRole;
   /** Stores of the one who changes; undefined: all. */
   readonly actorStores?: readonly string[] | undefined;
   readonly before: StaffState;
@@ -22,8 +23,8 @@ interface StaffChange {
 }
 
 /**
- * Decides whether an operator may be changed so. Nobody changes the own role, state or stores, an administrator limited to stores gives only those,
- * and the last active administrator stays one.
+ * Decides whether an operator may be changed so. Nobody changes the own role, state or stores, nobody reaches beyond the own stores and role, and
+ * the last active administrator stays one.
  * @returns the reason to refuse; undefined allows it
  */
 export function refuseStaffChange(change: StaffChange): StaffRefusal | undefined {
@@ -31,7 +32,9 @@ export function refuseStaffChange(change: StaffChange): StaffRefusal | undefined
   const areStoresChanged = storesKey(before) !== storesKey(after);
   const isChanged = before.rol !== after.rol || before.estado !== after.estado || areStoresChanged;
   if (actorId === operatorId && isChanged) return 'own-role';
-  if (areStoresChanged && !mayGiveStores(actorStores, after.tiendas)) return 'beyond-own-stores';
+  if (!mayGiveStores(actorStores, before.tiendas) || (areStoresChanged && !mayGiveStores(actorStores, after.tiendas)))
+    return 'beyond-own-stores';
+  if (!mayGiveRole(change.actorRole, before.rol) || !mayGiveRole(change.actorRole, after.rol)) return 'above-own-role';
   const staysOne = after.rol === 'administrador' && after.estado === 'activo';
   return !staysOne && administrators.length === 1 && administrators[0] === operatorId
     ? 'last-administrator'
@@ -45,3 +48,9 @@ export const mayGiveStores = (
   own: readonly string[] | undefined,
   given: readonly string[] | null | undefined,
 ): boolean => own === undefined || (given?.every((store) => own.includes(store)) ?? false);
+
+/** Whether a role has no right that the own one lacks. */
+export const mayGiveRole = (own: OperatorRole, given: OperatorRole): boolean =>
+  (Object.keys(RIGHTS) as Right[]).every((right) =>
+    (['view', 'act'] as const).every((level) => hasRight(own, right, level) || !hasRight(given, right, level)),
+  );

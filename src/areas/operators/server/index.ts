@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { type FieldWatcher, type Guard, mergeResolvers } from '#platform/graphql/guard.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { WaitSource } from '../rules/console-waits.ts';
 import type { OperatorOperation } from '../rules/operator-operation.ts';
@@ -13,6 +14,7 @@ import type { Consents } from './consents.ts';
 import { createWaitsCount } from './count-waits.ts';
 import { guardOf, watchRefusals } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
+import { operatorLinkMail } from './operator-links.ts';
 import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
 import { findOpenSession, readOperatorSession } from './read-session.ts';
 import { createResolvers } from './resolvers.ts';
@@ -22,6 +24,7 @@ import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
 export { type Consents, createConsents, type GivenConsent } from './consents.ts';
 export { type OperatorContext, operatorOf } from './operator-context.ts';
+export { OPERATOR_LINK_PURPOSE } from './operator-links.ts';
 export { readReason } from './read-reason.ts';
 export { SECOND_FACTOR_PURPOSE, sealSecret } from './second-factor.ts';
 export { operatorActor } from './sign-in.ts';
@@ -50,6 +53,14 @@ interface Deps {
   /** What waits at the pages of all areas. A function, because areas are opened later. */
   readonly waits?: () => readonly WaitSource[];
   readonly consents: Consents;
+  /** How links reach operators by mail; undefined where the portal has none: an administrator hands them over. */
+  readonly mails:
+    | {
+        readonly mailer: Mailer;
+        readonly consoleUrl: string /** Derived for OPERATOR_LINK_PURPOSE. */;
+        readonly linkKey: string;
+      }
+    | undefined;
 }
 
 export interface OperatorsBackend extends AreaBackend<never> {
@@ -72,24 +83,27 @@ export function createOperatorsBackend({
   key,
   log,
   consents,
+  mails,
   waits = () => [],
 }: Deps): OperatorsBackend {
   const connection = database.kysely;
   const limited = createSignInLimits(connection);
   const count = createWaitsCount(waits, clock);
+  const deps = { database, clock, provider, key, limited, log, count };
   const waitsStream = createWaitsStream({ connection, clock, count });
   return {
     resolvers: {},
     operations: {},
     console: {
       resolvers: mergeResolvers([
-        { resolvers: createResolvers({ database, clock, provider, key, limited, log, count }) },
+        { resolvers: createResolvers({ ...deps, linkKey: mails?.linkKey }) },
         { resolvers: createConsentResolvers({ database, clock, consents }) },
       ]),
       waits: [waitingConsents(connection)],
       operations: operatorOperations,
     },
     jobs: [sweepSessions(connection)],
+    outbox: mails ? [operatorLinkMail({ database, clock, ...mails })] : [],
     readSession: (token) => readOperatorSession(connection, clock, token),
     findSession: (tokenHash) => findOpenSession(connection, clock, tokenHash),
     guardOf: guardOf(clock),

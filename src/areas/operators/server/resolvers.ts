@@ -7,14 +7,15 @@ import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/err
 import { isConfirmed, operatorScope } from '../rules/operator-session.ts';
 import type { CountWaits } from './count-waits.ts';
 import { operatorOf } from './operator-context.ts';
+import type { NewLink } from './operator-links.ts';
 import { deleteSession } from './operator-queries.ts';
 import { readReason } from './read-reason.ts';
 import { type CodeRefusal, checkPassword, type OperatorDeps, proveSecondFactor, startEnrolment } from './sign-in.ts';
 import {
   type ChangeRefusal,
+  callOffLink,
   choosePassword,
   editOperator,
-  type Invitation,
   inviteOperator,
   renewLink,
   resetSecondFactor,
@@ -24,6 +25,8 @@ import { findLinkOwner, type ListedOperator, listOperators } from './staff-queri
 interface Deps extends OperatorDeps {
   /** The distributor's configured name, which no password may contain. */
   readonly provider: string;
+  /** The key of mailed links; undefined: the portal has no mail. */
+  readonly linkKey: string | undefined;
   readonly count: CountWaits;
 }
 
@@ -48,11 +51,13 @@ function codeError(refusal: CodeRefusal): GraphQLError {
 const CHANGE_MESSAGES = {
   'own-role': 'Nobody changes the own role or state.',
   'last-administrator': 'The last administrator stays.',
-  'beyond-own-stores': 'An administrator gives only stores of the own limit.',
+  'beyond-own-stores': 'An administrator of some stores reaches only operators of those, and gives only those.',
+  'above-own-role': 'Nobody gives or changes a role with more rights than the own one.',
+  'no-link': 'There is no link to call off.',
   stale: 'Somebody else has changed this operator.',
 } as const;
 
-function changeError(refusal: ChangeRefusal): GraphQLError {
+function changeError(refusal: ChangeRefusal | 'no-link'): GraphQLError {
   if (refusal === 'unknown') return noSuchEntity('Unknown operator.');
   if (typeof refusal === 'string') return invalidInput(CHANGE_MESSAGES[refusal], { reason: refusal });
   return invalidInput('Check the fields.', { campos: refusal });
@@ -61,8 +66,10 @@ function changeError(refusal: ChangeRefusal): GraphQLError {
 const passwordError = (faults: readonly PasswordFault[]): GraphQLError =>
   invalidInput(PASSWORD_MESSAGES[faults[0] ?? 'too-short'], { faults });
 
-const presentLink = ({ token, expiresAt }: Omit<Invitation, 'operator'>) => ({
-  token,
+/** @param correo where a mailed link goes */
+const presentLink = ({ token, expiresAt }: NewLink, correo: string) => ({
+  token: token ?? null,
+  enviado_a: token === undefined ? correo : null,
   vence_en: expiresAt.toISOString(),
 });
 
@@ -96,6 +103,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
           inscrito: isEnrolled,
           confirmado: isConfirmed(session, clock.now()),
           tiendas: [...operatorScope(session).stores],
+          enlaces_por_correo: deps.linkKey !== undefined,
         };
       },
       async enlaceOperador(_source, { token }) {
@@ -137,12 +145,17 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
       async invitarOperador(_source, draft, context) {
         const invited = await inviteOperator(deps, actorOf(context), draft);
         if (!invited.ok) throw changeError(invited.refusal);
-        return presentLink(invited.value);
+        return presentLink(invited.value, invited.value.operator.correo);
       },
       async renovarEnlaceOperador(_source, { id }, context) {
-        const link = await renewLink(deps, actorOf(context), id);
-        if (!link) throw noSuchEntity('Unknown operator.');
-        return presentLink(link);
+        const renewed = await renewLink(deps, actorOf(context), id);
+        if (!renewed.ok) throw changeError(renewed.refusal);
+        return presentLink(renewed.value, renewed.value.correo);
+      },
+      async anularEnlaceOperador(_source, { id }, context) {
+        const called = await callOffLink(deps, actorOf(context), id);
+        if (!called.ok) throw changeError(called.refusal);
+        return { result: true };
       },
       async cambiarOperador(_source, { id, ...changed }, context) {
         const edited = await editOperator(deps, actorOf(context), { operatorId: id, ...changed });
@@ -151,8 +164,8 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
       },
       async quitarSegundoPaso(_source, { id, motivo }, context) {
         const reason = readReason(motivo);
-        if (!(await resetSecondFactor(deps, actorOf(context), { operatorId: id, reason })))
-          throw noSuchEntity('Unknown operator.');
+        const reset = await resetSecondFactor(deps, actorOf(context), { operatorId: id, reason });
+        if (!reset.ok) throw changeError(reset.refusal);
         return { result: true };
       },
     },

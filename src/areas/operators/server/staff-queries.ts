@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -64,16 +64,25 @@ export async function saveLink(
     .execute();
 }
 
-export async function deleteLink(connection: Connection, operatorId: number): Promise<void> {
-  await connection.deleteFrom('operadores_enlaces').where('operador_id', '=', operatorId).execute();
+/** @returns false when there is none */
+export async function deleteLink(connection: Connection, operatorId: number): Promise<boolean> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('operadores_enlaces')
+    .where('operador_id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
+
+/** The operator of a mail with a link, for the list of messages. */
+export const recipientOfLink: RawBuilder<unknown> = sql`jsonb_build_object('correo',
+  (select o.correo from operadores o where o.id = (s.datos ->> 'operadorId')::bigint))`;
 
 /** The operator of a link that has not ended. Inactive operators have none. */
 export const findLinkOwner = (connection: Connection, tokenHash: string, now: Date) =>
   connection
     .selectFrom('operadores_enlaces as e')
     .innerJoin('operadores as o', 'o.id', 'e.operador_id')
-    .select(['o.id', 'o.nombre', 'o.correo', 'o.rol', 'o.estado'])
+    .select(['o.id', 'o.nombre', 'o.correo', 'o.rol', 'o.estado', 'o.tiendas', 'e.vence_en'])
     .where('e.token_hash', '=', tokenHash)
     .where('e.vence_en', '>', now)
     .where('o.estado', '<>', 'inactivo')

@@ -1,21 +1,16 @@
 import { findPasswordFaults, type PasswordFault, trimmedPassword } from '#areas/passwords/rules/new-password.ts';
 import type { AuditChange, AuditEntry, Origin } from '#areas/session/rules/audit-entry.ts';
-import { hashOfToken, hashPassword, newToken, recordAudit } from '#areas/session/server/index.ts';
+import { hashOfToken, hashPassword, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts, type OperatorFact } from '../rules/audit-facts.ts';
-import {
-  type CheckedOperator,
-  checkOperator,
-  LINK_HOURS,
-  type OperatorDraft,
-  type OperatorProblems,
-} from '../rules/invitation.ts';
+import { type CheckedOperator, checkOperator, type OperatorDraft, type OperatorProblems } from '../rules/invitation.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
 import { ROLE_WORDS } from '../rules/roles.ts';
-import { mayGiveStores, refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
+import { mayGiveRole, mayGiveStores, refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
+import { giveLink, type NewLink } from './operator-links.ts';
 import { deleteSessionsOf, lockOperator, type StoredOperator } from './operator-queries.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 import {
@@ -24,7 +19,6 @@ import {
   findLinkOwner,
   lockAdministrators,
   removeSecondFactor,
-  saveLink,
   saveOperator,
   savePassword,
 } from './staff-queries.ts';
@@ -33,6 +27,8 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly provider: string;
+  /** The key derived for OPERATOR_LINK_PURPOSE. Without it links are in the answers: the portal has no mail, or a command asks. */
+  readonly linkKey?: string | undefined;
   readonly log?: OperatorLog | undefined;
 }
 
@@ -46,14 +42,12 @@ const entryOf = (actor: StaffActor, operator: { readonly id: number; readonly no
     ? { cliente: null, actor: operatorActor(actor.session), origin: actor.origin, detalle: operator.nombre }
     : { cliente: null, actor: { kind: 'comando', nombre: actor.command }, operador: operator };
 
-/** A link to choose a password. It exists only in this answer. */
-export interface Invitation {
-  readonly token: string;
-  readonly expiresAt: Date;
+export interface Invitation extends NewLink {
   readonly operator: CheckedOperator;
 }
 
 const BEYOND_OWN_STORES = 'Solo puede dar las tiendas que usted ve.';
+const ABOVE_OWN_ROLE = 'Este rol puede más que el suyo.';
 
 /** Invites an operator. */
 export async function inviteOperator(
@@ -63,13 +57,14 @@ export async function inviteOperator(
 ): Promise<Result<Invitation, OperatorProblems>> {
   const checked = checkOperator(draft);
   if (!checked.ok) return checked;
-  const own = 'session' in actor ? actor.session.tiendas : undefined;
-  if (!mayGiveStores(own, checked.value.tiendas)) return refuse({ tiendas: BEYOND_OWN_STORES });
+  const own = 'session' in actor ? actor.session : undefined;
+  if (!mayGiveStores(own?.tiendas, checked.value.tiendas)) return refuse({ tiendas: BEYOND_OWN_STORES });
+  if (own && !mayGiveRole(own.rol, checked.value.rol)) return refuse({ rol: ABOVE_OWN_ROLE });
   return inTransaction(deps.database.kysely, async (tx) => {
     const now = deps.clock.now();
     const id = await saveOperator(tx, { ...checked.value, now });
     if (id === undefined) return refuse({ correo: 'Ya hay un operador con este correo.' });
-    const link = await giveLink(tx, id, now);
+    const link = await giveLink(tx, { operatorId: id, linkKey: deps.linkKey, now });
     const { nombre, rol } = checked.value;
     const cambios = [{ campo: 'rol', antes: null, despues: ROLE_WORDS[rol].name }];
     await record(tx, deps, { ...entryOf(actor, { id, nombre }), hecho: 'operador_invitado', cambios });
@@ -77,28 +72,46 @@ export async function inviteOperator(
   });
 }
 
-async function giveLink(tx: Connection, operatorId: number, now: Date) {
-  const { token, tokenHash } = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
-  await saveLink(tx, { operatorId, tokenHash, expiresAt });
-  return { token, expiresAt };
-}
-
 const record = (tx: Connection, { clock, log }: Deps, entry: Omit<AuditEntry<OperatorFact>, 'at'>): Promise<void> =>
   recordAudit(tx, auditFacts, [{ ...entry, at: clock.now() }], log);
+
+type SessionActor = Extract<StaffActor, { session: OperatorSession }>;
+
+/** Whether an administrator may take over the account of an operator, as a link or a removed second factor would allow. */
+const reaches = ({ session: { tiendas, rol } }: SessionActor, operator: StoredOperator): boolean =>
+  mayGiveStores(tiendas, operator.tiendas) && mayGiveRole(rol, operator.rol);
 
 /** Gives an operator a new link, which replaces the one before: for an invitation that ended, or a forgotten password. */
 export function renewLink(
   deps: Deps,
-  actor: StaffActor,
+  actor: SessionActor,
   operatorId: number,
-): Promise<Omit<Invitation, 'operator'> | undefined> {
+): Promise<Result<NewLink & { readonly correo: string }, 'unknown' | 'beyond-own-stores'>> {
   return inTransaction(deps.database.kysely, async (tx) => {
     const operator = await lockOperator(tx, operatorId);
-    if (!operator || operator.estado === 'inactivo') return undefined;
-    const link = await giveLink(tx, operatorId, deps.clock.now());
+    if (!operator || operator.estado === 'inactivo') return refuse('unknown');
+    if (!reaches(actor, operator)) return refuse('beyond-own-stores');
+    const link = await giveLink(tx, { operatorId, linkKey: deps.linkKey, now: deps.clock.now() });
     await record(tx, deps, { ...entryOf(actor, operator), hecho: 'operador_invitado' });
-    return link;
+    return accept({ ...link, correo: operator.correo });
+  });
+}
+
+/** Calls an unused link off. An operator who was only invited becomes inactive: nobody waits for that person any more. */
+export function callOffLink(
+  deps: Deps,
+  actor: SessionActor,
+  operatorId: number,
+): Promise<Result<void, 'unknown' | 'beyond-own-stores' | 'no-link'>> {
+  return inTransaction(deps.database.kysely, async (tx) => {
+    const operator = await lockOperator(tx, operatorId);
+    if (!operator) return refuse('unknown');
+    if (!reaches(actor, operator)) return refuse('beyond-own-stores');
+    if (!(await deleteLink(tx, operatorId))) return refuse('no-link');
+    if (operator.estado === 'invitado')
+      await changeOperator(tx, { operatorId, version: operator.version, change: { estado: 'inactivo' } });
+    await record(tx, deps, { ...entryOf(actor, operator), hecho: 'operador_enlace_anulado' });
+    return accept(undefined);
   });
 }
 
@@ -140,7 +153,7 @@ interface Changed {
 /** Changes name, role, stores or state. A lower role or the end of the account ends the operator's sessions. */
 export function editOperator(
   deps: Deps,
-  actor: Extract<StaffActor, { session: OperatorSession }>,
+  actor: SessionActor,
   { operatorId, version, activo, ...draft }: Changed,
 ): Promise<Result<void, ChangeRefusal>> {
   return inTransaction(deps.database.kysely, async (tx) => {
@@ -154,7 +167,7 @@ export function editOperator(
     const refusal = refuseStaffChange({
       ...{ actorId: actor.session.id, operatorId, administrators },
       before: operator,
-      actorStores: actor.session.tiendas,
+      ...{ actorRole: actor.session.rol, actorStores: actor.session.tiendas },
       after: { rol, estado, tiendas },
     });
     if (refusal) return refuse(refusal);
@@ -190,16 +203,17 @@ const changesOf = (before: StoredOperator, after: CheckedOperator, estado: strin
 /** Removes a lost second factor and ends the operator's sessions. @param reason how the administrator verified the person */
 export function resetSecondFactor(
   deps: Deps,
-  actor: Extract<StaffActor, { session: OperatorSession }>,
+  actor: SessionActor,
   { operatorId, reason }: { readonly operatorId: number; readonly reason: string },
-): Promise<boolean> {
+): Promise<Result<void, 'unknown' | 'beyond-own-stores'>> {
   return inTransaction(deps.database.kysely, async (tx) => {
     const operator = await lockOperator(tx, operatorId);
-    if (!operator || operatorId === actor.session.id) return false;
+    if (!operator || operatorId === actor.session.id) return refuse('unknown');
+    if (!reaches(actor, operator)) return refuse('beyond-own-stores');
     await removeSecondFactor(tx, operatorId);
     await deleteSessionsOf(tx, operatorId);
     const entry = entryOf(actor, operator);
     await record(tx, deps, { ...entry, hecho: 'segundo_paso_quitado', detalle: `${operator.nombre}: ${reason}` });
-    return true;
+    return accept(undefined);
   });
 }

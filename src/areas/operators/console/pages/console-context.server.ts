@@ -7,7 +7,7 @@ import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
 
 const ConsoleSession = graphql(`
   query ConsoleSession {
-    sesionOperador { id nombre correo rol etapa inscrito confirmado tiendas }
+    sesionOperador { id nombre correo rol etapa inscrito confirmado tiendas enlaces_por_correo }
   }
 `);
 

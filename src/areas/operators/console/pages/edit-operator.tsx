@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatInstant } from '#kernel/local-date.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -21,16 +22,16 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
-import { NewLink } from '../ui/new-link.tsx';
+import { type GivenLink, NewLink } from '../ui/new-link.tsx';
 import { OperatorFields, type OperatorValues } from '../ui/operator-fields.tsx';
 import { confirmFirst } from './confirm-first.server.ts';
 import { currentOperator } from './console-context.server.ts';
-import { linkAddress, type PageContext, readOperatorForm } from './operator-form.server.ts';
+import { givenLink, type PageContext, readOperatorForm } from './operator-form.server.ts';
 import { fieldSentences, refusalSentence } from './refusals.ts';
 
 const OperatorsToEdit = graphql(`
   query OperatorsToEdit {
-    operadores { id nombre correo rol tiendas estado segundo_paso version }
+    operadores { id nombre correo rol tiendas estado segundo_paso enlace_vence_en version }
   }
 `);
 const ChangeOperator = graphql(`
@@ -40,7 +41,12 @@ const ChangeOperator = graphql(`
 `);
 const RenewOperatorLink = graphql(`
   mutation RenewOperatorLink($id: SafeInt!) {
-    renovarEnlaceOperador(id: $id) { token }
+    renovarEnlaceOperador(id: $id) { token enviado_a }
+  }
+`);
+const CallOffOperatorLink = graphql(`
+  mutation CallOffOperatorLink($id: SafeInt!) {
+    anularEnlaceOperador(id: $id) { result }
   }
 `);
 const RemoveSecondFactor = graphql(`
@@ -52,11 +58,11 @@ const RemoveSecondFactor = graphql(`
 interface EditAnswer extends FormAnswer {
   readonly form?: FormName;
   readonly typed?: OperatorValues;
-  readonly link?: string;
+  readonly given?: GivenLink;
   readonly isRemoved?: boolean;
 }
 
-type FormName = 'cambiar' | 'enlace' | 'segundo-paso';
+type FormName = 'cambiar' | 'enlace' | 'anular' | 'segundo-paso';
 
 export const meta: MetaFunction = () => [{ title: 'Operador · Operación · Surtidor' }];
 
@@ -64,7 +70,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { operadores } = await runGraphQL(context, OperatorsToEdit, {});
   const operator = operadores.find(({ id }) => String(id) === params.id);
   if (!operator) throw data('Data not found', { status: 404 });
-  return { operator, isSelf: operator.id === context.get(currentOperator)?.id };
+  const own = context.get(currentOperator);
+  return { operator, isSelf: operator.id === own?.id, byMail: own?.enlaces_por_correo ?? false };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -83,7 +90,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       { headers },
     );
   }
-  if (answer.token) return data<EditAnswer>({ form, link: linkAddress(request, answer.token) }, { headers });
+  if (answer.link) return data<EditAnswer>({ form, given: givenLink(request, answer.link) }, { headers });
   if (form === 'segundo-paso') return data<EditAnswer>({ form, isRemoved: true }, { headers });
   return redirect('/operadores', { headers });
 }
@@ -97,8 +104,9 @@ interface Change {
 async function change(context: PageContext, { id, form, fields }: Change) {
   if (form === 'enlace') {
     const answer = await askGraphQL(context, RenewOperatorLink, { id });
-    return { errors: answer.errors, token: answer.data?.renovarEnlaceOperador?.token };
+    return { errors: answer.errors, link: answer.data?.renovarEnlaceOperador };
   }
+  if (form === 'anular') return { errors: (await askGraphQL(context, CallOffOperatorLink, { id })).errors };
   if (form === 'segundo-paso') {
     const motivo = (fields.get('motivo') ?? '').slice(0, 1_000);
     return { errors: (await askGraphQL(context, RemoveSecondFactor, { id, motivo })).errors };
@@ -113,8 +121,9 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<EditAnswer>);
 
 export default function EditOperator() {
-  const { operator, isSelf } = useLoaderData<typeof loader>();
+  const { operator, isSelf, byMail } = useLoaderData<typeof loader>();
   const answer = useActionData<EditAnswer>();
+  const { enlace_vence_en: linkEnds } = operator;
   const of = (form: FormName) => (answer?.form === form ? answer : undefined);
   return (
     <div className="stack-lg narrow">
@@ -142,16 +151,29 @@ export default function EditOperator() {
       </Card>
       {operator.estado !== 'inactivo' && (
         <Card title="Enlace para elegir contraseña">
-          {of('enlace')?.link ? (
-            <NewLink title="El enlace está listo" address={of('enlace')?.link ?? ''} />
+          {of('enlace')?.given ? (
+            <NewLink title="El enlace está listo" given={of('enlace')?.given as GivenLink} />
           ) : (
             <>
-              <FormProblem answer={of('enlace')} />
+              <FormProblem answer={of('enlace') ?? of('anular')} />
               <Form method="post" noValidate className="stack">
-                <input type="hidden" name="formulario" value="enlace" />
-                <p className="muted">Si olvidó su contraseña o no usó la invitación. Reemplaza el enlace anterior.</p>
-                <ConfirmField error={of('enlace')?.errors?.codigo} />
-                <Button type="submit">Crear un enlace nuevo</Button>
+                <p className="muted">
+                  {linkEnds
+                    ? `Tiene un enlace sin usar, que vence el ${formatInstant(linkEnds)}. Uno nuevo lo reemplaza.`
+                    : 'Para elegir otra contraseña, si la olvidó.'}{' '}
+                  {byMail && `Sale por correo a ${operator.correo}.`}
+                </p>
+                <ConfirmField error={(of('enlace') ?? of('anular'))?.errors?.codigo} />
+                <div className="row">
+                  <Button type="submit" name="formulario" value="enlace">
+                    {byMail ? 'Enviar un enlace nuevo' : 'Crear un enlace nuevo'}
+                  </Button>
+                  {linkEnds && (
+                    <Button type="submit" variant="text" name="formulario" value="anular">
+                      {operator.estado === 'invitado' ? 'Anular la invitación' : 'Anular el enlace'}
+                    </Button>
+                  )}
+                </div>
               </Form>
             </>
           )}

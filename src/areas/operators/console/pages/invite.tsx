@@ -2,8 +2,10 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
+  type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
+  useLoaderData,
 } from 'react-router';
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -14,24 +16,27 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
-import { NewLink } from '../ui/new-link.tsx';
+import { type GivenLink, NewLink } from '../ui/new-link.tsx';
 import { OperatorFields, type OperatorValues } from '../ui/operator-fields.tsx';
 import { confirmFirst } from './confirm-first.server.ts';
-import { linkAddress, readOperatorForm } from './operator-form.server.ts';
+import { currentOperator } from './console-context.server.ts';
+import { givenLink, readOperatorForm } from './operator-form.server.ts';
 import { fieldSentences, refusalSentence } from './refusals.ts';
 
 const InviteOperator = graphql(`
   mutation InviteOperator($nombre: String!, $correo: String!, $rol: String!, $tiendas: [String!]) {
-    invitarOperador(nombre: $nombre, correo: $correo, rol: $rol, tiendas: $tiendas) { token }
+    invitarOperador(nombre: $nombre, correo: $correo, rol: $rol, tiendas: $tiendas) { token enviado_a }
   }
 `);
 
 interface InviteAnswer extends FormAnswer {
   readonly typed?: OperatorValues & { readonly correo: string };
-  readonly link?: string;
+  readonly given?: GivenLink;
 }
 
 export const meta: MetaFunction = () => [{ title: 'Invitar a un operador · Operación · Surtidor' }];
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(currentOperator)?.enlaces_por_correo ?? false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
@@ -43,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...typed,
     tiendas: typed.tiendas ? [...typed.tiendas] : null,
   });
-  const token = answer.errors ? undefined : answer.data.invitarOperador?.token;
-  if (token) return data<InviteAnswer>({ link: linkAddress(request, token) }, { headers });
+  const given = answer.data?.invitarOperador;
+  if (given) return data<InviteAnswer>({ given: givenLink(request, given) }, { headers });
   const [error] = answer.errors ?? [];
   const errors = fieldSentences(error);
   return data<InviteAnswer>({ typed, ...(errors ? { errors } : { problem: refusalSentence(error) }) }, { headers });
@@ -54,13 +59,14 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<InviteAnswer>);
 
 export default function Invite() {
+  const byMail = useLoaderData<typeof loader>();
   const answer = useActionData<InviteAnswer>();
-  if (answer?.link)
+  if (answer?.given)
     return (
       <>
         <PageHead title="Invitar a un operador" />
         <Card>
-          <NewLink title="La invitación está lista" address={answer.link} />
+          <NewLink title="La invitación está lista" given={answer.given} />
         </Card>
       </>
     );
@@ -68,10 +74,11 @@ export default function Invite() {
   return (
     <>
       <PageHead title="Invitar a un operador">
-        El enlace vale 48 horas. Al abrirlo elige su contraseña y activa el segundo paso.
+        {byMail ? 'Recibe por correo un enlace' : 'Usted le entrega un enlace'} que vale 48 horas. Con él elige su
+        contraseña, y al ingresar activa el segundo paso.
       </PageHead>
       <Card className="narrow">
-        <ShortForm answer={answer} send="Crear la invitación" sending="Un momento…">
+        <ShortForm answer={answer} send={byMail ? 'Enviar la invitación' : 'Crear la invitación'} sending="Un momento…">
           <TextField
             label="Correo de la empresa"
             name="correo"

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { PostedForm } from '#platform/http/read-form.server.ts';
+import type { GivenLink } from '../ui/new-link.tsx';
 import type { OperatorValues } from '../ui/operator-fields.tsx';
 
 const LONGEST = 300;
@@ -16,8 +17,11 @@ export function readOperatorForm(fields: PostedForm): OperatorValues {
   };
 }
 
-/** The address of a link that an operator opens to choose a password. */
-export const linkAddress = (request: Request, token: string): string =>
-  new URL(`/operacion/enlace/${token}`, request.url).href;
+/** A new link as the page shows it: where its mail goes, or its address, which an administrator hands over. */
+export const givenLink = (
+  request: Request,
+  { token, enviado_a }: { readonly token?: string | null; readonly enviado_a?: string | null },
+): GivenLink =>
+  token ? { address: new URL(`/operacion/enlace/${token}`, request.url).href } : { mailedTo: enviado_a ?? '' };
 
 export type PageContext = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;

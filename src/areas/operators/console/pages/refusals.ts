@@ -12,7 +12,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ended: 'Su sesión terminó. Ingrese otra vez.',
   'own-role': 'Nadie cambia su propio rol, su estado ni sus tiendas. Pídaselo a otro administrador.',
   'last-administrator': 'Es el último administrador. Nombre a otro antes.',
-  'beyond-own-stores': 'Solo puede dar las tiendas que usted ve.',
+  'beyond-own-stores':
+    'Este operador ve tiendas que usted no ve, o le está dando una de ellas. Pídaselo a otro administrador.',
+  'above-own-role': 'Este rol puede más que el suyo. Pídaselo a otro administrador.',
+  'no-link': 'El enlace ya se usó o se anuló.',
   stale: 'Otra persona cambió a este operador mientras usted escribía. Recargue la página y revise sus datos.',
 };
 

@@ -20,6 +20,7 @@ export const operatorOperations: OperatorOperations = {
   'Mutation.elegirClaveOperador': { needs: 'nothing', words: 'Eligió su contraseña', cost: PASSWORD_COST },
   'Mutation.invitarOperador': { needs: ['operadores', 'act'], words: 'Invitó a un operador', confirmed: true },
   'Mutation.renovarEnlaceOperador': { needs: ['operadores', 'act'], words: 'Renovó un enlace', confirmed: true },
+  'Mutation.anularEnlaceOperador': { needs: ['operadores', 'act'], words: 'Anuló un enlace', confirmed: true },
   'Mutation.cambiarOperador': { needs: ['operadores', 'act'], words: 'Cambió a un operador', confirmed: true },
   'Mutation.quitarSegundoPaso': { needs: ['operadores', 'act'], words: 'Quitó un segundo paso', confirmed: true },
 };

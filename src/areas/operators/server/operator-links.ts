@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { derivedToken, newToken } from '#areas/session/server/index.ts';
+import { STORES } from '#areas/stores/rules/stores.ts';
+import { mailKind } from '#areas/stores/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { OutboxKind, OutgoingRow } from '#platform/outbox/outbox-kind.ts';
+import { addToOutbox, OUTBOX_PRIORITY } from '#platform/outbox/outbox-queries.ts';
+import { operatorLink } from '../mails/operator-link.ts';
+import { LINK_HOURS } from '../rules/invitation.ts';
+import { findLinkOwner, recipientOfLink, saveLink } from './staff-queries.ts';
+
+/** Purpose for which the key of mailed links is derived. */
+export const OPERATOR_LINK_PURPOSE = 'operadores-enlaces';
+
+const OPERATOR_LINK = 'enlace-operador';
+
+/** A link to choose a password, in place of an earlier one. */
+export interface NewLink {
+  /** Only in this answer. Undefined when the link leaves by mail. */
+  readonly token: string | undefined;
+  readonly expiresAt: Date;
+}
+
+interface NewLinkOptions {
+  readonly operatorId: number;
+  /** The key derived for OPERATOR_LINK_PURPOSE; undefined: no mail leaves, and the caller hands the link over. */
+  readonly linkKey: string | undefined;
+  readonly now: Date;
+}
+
+/** Gives an operator a link, by mail where there is a key. A mail that waits with an earlier link does not leave any more. */
+export async function giveLink(tx: Connection, { operatorId, linkKey, now }: NewLinkOptions): Promise<NewLink> {
+  const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
+  const clave = randomUUID();
+  const { token, tokenHash } = linkKey === undefined ? newToken() : derivedToken(linkKey, clave);
+  await saveLink(tx, { operatorId, tokenHash, expiresAt });
+  if (linkKey === undefined) return { token, expiresAt };
+  await addToOutbox(tx, {
+    ...{ tipo: OPERATOR_LINK, clave, datos: { operadorId: operatorId }, now },
+    rango: OUTBOX_PRIORITY.awaited,
+  });
+  return { token: undefined, expiresAt };
+}
+
+interface MailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Public address of the console's host. */
+  readonly consoleUrl: string;
+  readonly linkKey: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The mail with an operator's link. Its token is derived at each attempt: the database has only the hash, and an attempt whose link was used,
+ * replaced or called off finds nobody.
+ */
+export const operatorLinkMail = ({ database, clock, mailer, consoleUrl, linkKey }: MailDeps): OutboxKind =>
+  mailKind({
+    ...{ mailer, template: operatorLink, name: OPERATOR_LINK, words: 'Enlace de un operador' },
+    tries: { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_MS },
+    keptDays: 30,
+    recipient: recipientOfLink,
+    async read({ clave }: OutgoingRow<{ readonly operadorId: number }>) {
+      const { token, tokenHash } = derivedToken(linkKey, clave);
+      const owner = await findLinkOwner(database.kysely, tokenHash, clock.now());
+      if (!owner) return undefined;
+      const { nombre, correo, rol, estado, tiendas, vence_en } = owner;
+      const url = `${consoleUrl}/operacion/enlace/${token}`;
+      const { code: storeCode, country: pais } = STORES[tiendas?.[0] ?? 'main'];
+      const facts = { nombre, correo, rol, isInvitation: estado === 'invitado', pais, url, until: vence_en };
+      return { to: correo, storeCode, facts };
+    },
+  });
