@@ -7,11 +7,14 @@ import { auditFacts } from '../rules/audit-facts.ts';
 
 export {
   authorOf,
-  decidePublication,
-  presentHistory,
+  presentDates,
   presentOwner,
+  presentThing,
   publishAnswer,
+  publishingActs,
   readInstant,
+  requireCleanHtml,
+  requireFields,
 } from './present.ts';
 
 declare module '#platform/area.ts' {

@@ -1,8 +1,16 @@
 import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
-import type { ActoPublicacion, PublicacionHistorial } from '#generated/operator.ts';
+import type { ActoPublicacion, DuenoPublicacion, PublicacionHistorial } from '#generated/operator.ts';
 import type { Result } from '#kernel/result.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
-import type { Author, PublicationEntry, PublishRefusal } from '#platform/publishing/publishable.ts';
+import { listRemovedHtml } from '#platform/html/removed-html.server.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import type {
+  Author,
+  ListedThing,
+  PublicationEntry,
+  PublishedThing,
+  PublishRefusal,
+} from '#platform/publishing/publishable.ts';
 import type { Publications, Seen } from '#platform/publishing/publisher.ts';
 
 /** The operator of a request, as the author of an act. */
@@ -45,7 +53,7 @@ const STATES = { espera: 'ESPERA', viva: 'VIVA', terminada: 'TERMINADA', anulada
 const ORIGINS = { base: 'BASE', publicar: 'PUBLICAR', volver: 'VOLVER' } as const;
 
 /** @param titleOf title of a content */
-export const presentHistory = <Content>(
+const presentHistory = <Content>(
   history: readonly PublicationEntry<Content>[],
   titleOf: (content: Content) => string,
 ): PublicacionHistorial[] =>
@@ -62,21 +70,80 @@ export const presentHistory = <Content>(
     ...{ desde: desde.toISOString(), hasta: hasta?.toISOString() ?? null, creada_en: creadaEn.toISOString() },
   }));
 
-export const presentOwner = (owner: 'consola' | 'erp') => (owner === 'consola' ? 'CONSOLA' : 'ERP');
+export const presentOwner = (owner: 'consola' | 'erp'): DuenoPublicacion => (owner === 'consola' ? 'CONSOLA' : 'ERP');
 
-/** Carries out an act that needs no content. @param number version for `VOLVER` */
-export async function decidePublication<Content extends object>(
-  things: Publications<Content>,
-  author: Author,
-  seen: Seen,
-  { acto, numero }: { readonly acto: ActoPublicacion; readonly numero?: number | null },
-): Promise<{ readonly version: number }> {
-  const acts = {
-    DESCARTAR: () => things.discardDraft(author, seen),
-    ANULAR: () => things.callOff(author, seen),
-    TERMINAR: () => things.end(author, seen),
-    VOLVER: () => things.restore(author, { ...seen, number: numero ?? 0 }),
-    DEVOLVER: () => things.handBack(author, seen),
-  } as const satisfies Record<ActoPublicacion, unknown>;
-  return publishAnswer(await acts[acto]());
+/**
+ * What the contract of each kind says of a thing.
+ * @param present content as the kind's contract has it
+ * @param comparar number of an earlier version whose content is wanted too
+ */
+export function presentThing<Content, Shown>(
+  { version, dueno, borrador, historial }: PublishedThing<Content>,
+  shown: {
+    readonly live: Content | undefined;
+    readonly comparar: number | null | undefined;
+    readonly titleOf: (content: Content) => string;
+    readonly present: (content: Content) => Shown;
+  },
+) {
+  const { live, comparar, titleOf, present } = shown;
+  const compared = historial.find(({ numero }) => numero === comparar);
+  return {
+    ...{ version, dueno: presentOwner(dueno), en_vivo: live === undefined ? null : present(live) },
+    ...{ borrador: borrador ? present(borrador.contenido) : null, borrador_autor: borrador?.autor ?? null },
+    borrador_en: borrador?.en.toISOString() ?? null,
+    historial: presentHistory(historial, titleOf),
+    comparado: compared ? present(compared.contenido) : null,
+  };
 }
+
+/** Dates of a thing in a list, as the contract has them. */
+export const presentDates = (
+  dates: Partial<Pick<ListedThing, 'hasta' | 'programadaPara' | 'vencioEn'>> | undefined,
+) => ({
+  hasta: dates?.hasta?.toISOString() ?? null,
+  programada_para: dates?.programadaPara?.toISOString() ?? null,
+  vencio_en: dates?.vencioEn?.toISOString() ?? null,
+});
+
+/** @throws contract error with sentences by field, for what a form's rules refuse */
+export function requireFields(campos: Readonly<Record<string, string>> | undefined): void {
+  if (campos) throw invalidInput('The content is incomplete.', { campos });
+}
+
+/** Cleans a text with the allow list. @throws contract error for one that the list would change */
+export function requireCleanHtml(html: string, clean: (html: string) => string = sanitizeHtml): string {
+  const cleaned = clean(html);
+  const partes = listRemovedHtml(html, cleaned);
+  if (partes.length > 0 || cleaned.trim() === '')
+    throw invalidInput('The allow list would change the text.', { reason: 'cleaned', partes });
+  return cleaned;
+}
+
+interface ContractTimes {
+  readonly desde?: string | null | undefined;
+  readonly hasta?: string | null | undefined;
+}
+
+type Decided = { readonly acto: ActoPublicacion; readonly numero?: number | null };
+
+/** The acts of a kind's mutations, by the operator of the request. @throws contract error for a refusal */
+export const publishingActs = <Content extends object>(things: Publications<Content>) => ({
+  save: async (context: OperatorContext, seen: Seen, content: Content) =>
+    publishAnswer(await things.saveDraft(authorOf(context), { ...seen, content })),
+  async publish(context: OperatorContext, seen: Seen, content: Content, { desde, hasta }: ContractTimes) {
+    const times = { from: readInstant(desde, 'desde'), until: readInstant(hasta, 'hasta') };
+    return publishAnswer(await things.publish(authorOf(context), { ...seen, content, ...times }));
+  },
+  async decide(context: OperatorContext, seen: Seen, { acto, numero }: Decided) {
+    const author = authorOf(context);
+    const acts = {
+      DESCARTAR: () => things.discardDraft(author, seen),
+      ANULAR: () => things.callOff(author, seen),
+      TERMINAR: () => things.end(author, seen),
+      VOLVER: () => things.restore(author, { ...seen, number: numero ?? 0 }),
+      DEVOLVER: () => things.handBack(author, seen),
+    } as const satisfies Record<ActoPublicacion, unknown>;
+    return publishAnswer(await acts[acto]());
+  },
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockProblems } from './block-form.ts';
+import { fieldProblems } from '#areas/publishing/rules/publish-field.ts';
+import { BLOCK_FIELDS } from './block-form.ts';
 
 test.each<[string, string, readonly string[]]>([
   ['Horarios', '<p>El lunes\n\thasta las 14:00.</p>', []],
@@ -8,5 +9,5 @@ test.each<[string, string, readonly string[]]>([
   ['a\u0000', 'b\u0000', ['title', 'content']],
   ['dos\nlíneas', '<p>a</p>', ['title']],
 ])('%j', (title, content, fields) => {
-  expect(Object.keys(blockProblems({ title, content }) ?? {})).toEqual(fields);
+  expect(Object.keys(fieldProblems(BLOCK_FIELDS, { title, content }) ?? {})).toEqual(fields);
 });

@@ -1,22 +1,22 @@
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
+import { fieldProblems } from '#areas/publishing/rules/publish-field.ts';
 import {
-  authorOf,
-  decidePublication,
-  presentHistory,
+  presentDates,
   presentOwner,
-  publishAnswer,
-  readInstant,
+  presentThing,
+  publishingActs,
+  requireCleanHtml,
+  requireFields,
 } from '#areas/publishing/server/index.ts';
 import type { BloqueInput, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { listRemovedHtml } from '#platform/html/removed-html.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import type { Publications } from '#platform/publishing/publisher.ts';
 import type { BlockContent } from '../../rules/block-content.ts';
 import { addPictures } from '../../server/clean-content.ts';
-import { blockProblems, LONGEST_CONTENT } from '../rules/block-form.ts';
+import { BLOCK_FIELDS, LONGEST_CONTENT } from '../rules/block-form.ts';
 import { cellsOf, PLACE_NAMES, storesOfBlock } from '../rules/block-places.ts';
 import { listLiveTitles } from './block-queries.ts';
 
@@ -41,14 +41,9 @@ function requireAllStores(context: OperatorContext, key: string): void {
 }
 
 /** @throws contract error with sentences by field, or for content that the allow list would change */
-function readBlock({ title, content }: BloqueInput): BlockContent {
-  const campos = blockProblems({ title, content });
-  if (campos) throw invalidInput('The block is incomplete.', { campos });
-  const cleaned = sanitizeHtml(content);
-  const removed = listRemovedHtml(content, cleaned);
-  if (removed.length > 0 || cleaned.trim() === '')
-    throw invalidInput('The allow list would change the text.', { reason: 'cleaned', partes: removed });
-  return { title: title.trim(), content: cleaned };
+function readBlock(block: BloqueInput): BlockContent {
+  requireFields(fieldProblems(BLOCK_FIELDS, block));
+  return { title: block.title.trim(), content: requireCleanHtml(block.content) };
 }
 
 /** Content blocks for operators. */
@@ -56,6 +51,7 @@ export function createConsoleResolvers({ connection, blocks }: Deps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
 } {
+  const acts = publishingActs(blocks);
   return {
     Query: {
       async bloquesConsola(_source, _args, context) {
@@ -67,10 +63,7 @@ export function createConsoleResolvers({ connection, blocks }: Deps): {
           const thing = thingOf.get(clave);
           return {
             ...{ clave, titulo: titles.get(clave) ?? null, dueno: presentOwner(thing?.dueno ?? 'erp') },
-            tiene_borrador: thing?.hasDraft ?? false,
-            hasta: thing?.hasta?.toISOString() ?? null,
-            programada_para: thing?.programadaPara?.toISOString() ?? null,
-            vencio_en: thing?.vencioEn?.toISOString() ?? null,
+            ...{ tiene_borrador: thing?.hasDraft ?? false, ...presentDates(thing) },
           };
         });
       },
@@ -78,13 +71,9 @@ export function createConsoleResolvers({ connection, blocks }: Deps): {
         const reach = reachOf(context, clave);
         if (reach === 'none') return null;
         const [thing, live] = await Promise.all([blocks.find(clave), blocks.findLive(clave)]);
-        const { version, dueno, borrador, historial } = thing;
         return {
-          ...{ clave, version, dueno: presentOwner(dueno), puede_cambiar: reach === 'all', en_vivo: live ?? null },
-          ...{ borrador: borrador?.contenido ?? null, borrador_autor: borrador?.autor ?? null },
-          borrador_en: borrador?.en.toISOString() ?? null,
-          historial: presentHistory(historial, ({ title }) => title),
-          comparado: historial.find(({ numero }) => numero === comparar)?.contenido ?? null,
+          ...{ clave, puede_cambiar: reach === 'all' },
+          ...presentThing(thing, { live, comparar, titleOf: ({ title }) => title, present: (block) => block }),
         };
       },
       async vistaBloque(_source, { clave, contenido }, context) {
@@ -96,20 +85,17 @@ export function createConsoleResolvers({ connection, blocks }: Deps): {
       },
     },
     Mutation: {
-      async guardarBloque(_source, { clave, version, contenido }, context) {
-        requireAllStores(context, clave);
-        const content = readBlock(contenido);
-        return publishAnswer(await blocks.saveDraft(authorOf(context), { clave, version, content }));
+      guardarBloque(_source, { contenido, ...seen }, context) {
+        requireAllStores(context, seen.clave);
+        return acts.save(context, seen, readBlock(contenido));
       },
-      async publicarBloque(_source, { clave, version, contenido, ...times }, context) {
+      publicarBloque(_source, { clave, version, contenido, ...times }, context) {
         requireAllStores(context, clave);
-        const content = readBlock(contenido);
-        const [from, until] = [readInstant(times.desde, 'desde'), readInstant(times.hasta, 'hasta')];
-        return publishAnswer(await blocks.publish(authorOf(context), { clave, version, content, from, until }));
+        return acts.publish(context, { clave, version }, readBlock(contenido), times);
       },
-      async decidirBloque(_source, { clave, version, ...decided }, context) {
+      decidirBloque(_source, { clave, version, ...decided }, context) {
         requireAllStores(context, clave);
-        return decidePublication(blocks, authorOf(context), { clave, version }, decided);
+        return acts.decide(context, { clave, version }, decided);
       },
     },
   };

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { readNumber, refusedAnswer } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { parseMoment } from '#areas/publishing/rules/moment.ts';
+import { fieldProblems, readFields } from '#areas/publishing/rules/publish-field.ts';
 import { publishSentence } from '#areas/publishing/rules/publish-words.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
@@ -10,7 +12,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { TEXT_TAGS } from '../../rules/texts.ts';
-import { legalProblems } from '../rules/legal-form.ts';
+import { LEGAL_FIELDS } from '../rules/legal-form.ts';
 import { legalRefusal } from '../rules/legal-words.ts';
 import type { LegalAnswer } from '../ui/legal-answer.ts';
 
@@ -39,16 +41,11 @@ interface Asked {
   readonly own: string | undefined;
 }
 
-const numberIn = (text: string | null): number => {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 0 && number < 2 ** 31 ? number : 0;
-};
-
 /** Saves the draft, publishes it, discards it, or calls off what waits. */
 export async function legalTextAction({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked: Asked = {
-    ...{ context, form, tipo: params.tipo ?? '', estado: numberIn(form.get('version')) },
+    ...{ context, form, tipo: params.tipo ?? '', estado: readNumber(form.get('version')) },
     own: context.get(currentOperator)?.nombre,
   };
   const act = form.get('acto');
@@ -70,25 +67,15 @@ async function decide({ context, tipo, estado, own }: Asked, acto: keyof typeof 
 
 async function save({ context, tipo, estado, form, own }: Asked): Promise<LegalAnswer> {
   const stamp = randomUUID();
-  const typed = {
-    titulo: form.get('titulo') ?? '',
-    contenido: form.get('contenido') ?? '',
-    cambio: form.get('cambio') ?? '',
-  };
+  const typed = readFields(LEGAL_FIELDS, form);
   // The contract refuses some letters as a whole, without a field.
-  const problems = legalProblems(typed);
-  if (problems) return { typed, errors: problems, stamp };
+  const errors = fieldProblems(LEGAL_FIELDS, typed);
+  if (errors) return { typed, errors, stamp };
   const refused = (await askGraphQL(context, SaveLegalText, { tipo, estado, contenido: typed })).errors?.[0];
   if (!refused) return { done: 'Guardamos el borrador. Revise los cambios antes de publicar.', stamp };
-  const { campos, reason, partes }: Readonly<Record<string, unknown>> = refused.extensions;
-  if (campos) return { typed, errors: campos as Record<string, string>, stamp };
-  if (reason === 'cleaned') {
-    const parts = Array.isArray(partes) ? partes.join(', ') : '';
-    const sentence = `Tenía partes que no se permiten y ya quitamos: ${parts}. Revise cómo queda y guarde otra vez.`;
-    const contenido = sanitizeHtml(typed.contenido, { tags: TEXT_TAGS });
-    return { typed: { ...typed, contenido }, errors: { contenido: sentence }, stamp };
-  }
-  return { typed, problem: sentenceFor(refused, own), stamp };
+  const clean = (html: string) => sanitizeHtml(html, { tags: TEXT_TAGS });
+  const sentence = legalRefusal(refused.extensions.reason);
+  return { ...refusedAnswer(refused, { fields: LEGAL_FIELDS, typed, own, clean, sentence }), stamp };
 }
 
 async function publish({ context, tipo, estado, form, own }: Asked) {
@@ -101,7 +88,7 @@ async function publish({ context, tipo, estado, form, own }: Asked) {
   if (confirmed.problem !== undefined)
     return data<LegalAnswer>({ desde, errors: { codigo: confirmed.problem }, stamp });
   const { headers } = confirmed;
-  const vigente = numberIn(form.get('vigente'));
+  const vigente = readNumber(form.get('vigente'));
   const asked = { tipo, estado, vigente, desde: from?.toISOString() };
   const refused = (await askGraphQL(context, PublishLegalText, asked)).errors?.[0];
   if (!refused) {

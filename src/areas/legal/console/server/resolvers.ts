@@ -1,18 +1,25 @@
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
-import { authorOf, publishAnswer, readInstant } from '#areas/publishing/server/index.ts';
+import { fieldProblems, inOneLine } from '#areas/publishing/rules/publish-field.ts';
+import {
+  authorOf,
+  publishAnswer,
+  publishingActs,
+  readInstant,
+  requireCleanHtml,
+  requireFields,
+} from '#areas/publishing/server/index.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, QueryResolvers, TextoLegalInput } from '#generated/operator.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { listRemovedHtml } from '#platform/html/removed-html.server.ts';
 import type { PublicationEntry } from '#platform/publishing/publishable.ts';
 import type { Publications } from '#platform/publishing/publisher.ts';
 import type { LegalContent } from '../../rules/legal-content.ts';
 import { isTextKind, TEXT_KINDS, type TextKind } from '../../rules/texts.ts';
 import { findTextInForce, type LegalText } from '../../server/legal-queries.ts';
 import { cleanText, countWords } from '../../server/publish-text.ts';
-import { LONGEST_TEXT, legalProblems } from '../rules/legal-form.ts';
+import { LEGAL_FIELDS, LONGEST_TEXT } from '../rules/legal-form.ts';
 import { countPeople, findVersionText, listVersions } from './legal-console-queries.ts';
 
 interface Deps {
@@ -34,15 +41,11 @@ function readKind(context: OperatorContext, tipo: string): TextKind {
 }
 
 /** @throws contract error with sentences by field, or for content that the allow list would change */
-function readContent({ titulo, contenido, cambio }: TextoLegalInput): LegalContent {
-  const campos = legalProblems({ titulo, contenido, cambio });
-  if (campos) throw invalidInput('The text is incomplete.', { campos });
-  const cleaned = cleanText(contenido);
-  const partes = listRemovedHtml(contenido, cleaned);
-  if (partes.length > 0) throw invalidInput('The allow list would change the text.', { reason: 'cleaned', partes });
-  if (countWords(cleaned) === 0)
-    throw invalidInput('The text has no words.', { campos: { contenido: 'Escriba el texto.' } });
-  return { titulo: titulo.trim(), contenido: cleaned, cambio: cambio.replaceAll(/\s+/g, ' ').trim(), autor: '' };
+function readContent(typed: TextoLegalInput): LegalContent {
+  requireFields(fieldProblems(LEGAL_FIELDS, typed));
+  const contenido = requireCleanHtml(typed.contenido, cleanText);
+  if (countWords(contenido) === 0) requireFields({ contenido: 'Escriba el texto.' });
+  return { titulo: typed.titulo.trim(), contenido, cambio: inOneLine(typed.cambio), autor: '' };
 }
 
 const presentContent = ({ titulo, contenido, cambio }: LegalContent) => ({ titulo, contenido, cambio });
@@ -74,6 +77,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
 } {
+  const acts = publishingActs(texts);
   return {
     Query: {
       async textosLegalesConsola(_source, _args, context) {
@@ -152,8 +156,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
     Mutation: {
       async guardarTextoLegal(_source, { tipo, estado, contenido }, context) {
         const clave = readKind(context, tipo);
-        const content = readContent(contenido);
-        return publishAnswer(await texts.saveDraft(authorOf(context), { clave, version: estado, content }));
+        return acts.save(context, { clave, version: estado }, readContent(contenido));
       },
       async publicarTextoLegal(_source, { tipo, estado, vigente, desde }, context) {
         const clave = readKind(context, tipo);
@@ -173,13 +176,8 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
         // Another draft or publication since then has changed the state, and the mechanism refuses this one.
         return publishAnswer(await texts.publish(author, { clave, version: estado, content, from }));
       },
-      async decidirTextoLegal(_source, { tipo, estado, acto }, context) {
-        const seen = { clave: readKind(context, tipo), version: estado };
-        const author = authorOf(context);
-        return publishAnswer(
-          await (acto === 'DESCARTAR' ? texts.discardDraft(author, seen) : texts.callOff(author, seen)),
-        );
-      },
+      decidirTextoLegal: async (_source, { tipo, estado, acto }, context) =>
+        acts.decide(context, { clave: readKind(context, tipo), version: estado }, { acto }),
     },
   };
 }

@@ -1,33 +1,16 @@
-import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
-
-const folder = 'areas/news/console/pages';
+import { publishPages, TEXT_FORM_BYTES } from '#areas/publishing/rules/publish-pages.ts';
 
 /** Address below `/operacion`. */
 export const CONSOLE_NEWS = '/noticias';
 
 export const consolePostPath = (id: number | string): string => `${CONSOLE_NEWS}/${id}`;
 
-/** A text of the largest size, in percent-encoding. */
-const LARGEST_FORM = 400 * 1024;
-
-export const consolePages: readonly ConsolePage[] = [
-  {
-    path: CONSOLE_NEWS,
-    file: `${folder}/console-news.tsx`,
-    visit: ['contenido', 'view'],
-    entry: { label: 'Noticias', group: 'Publicar', at: 220 },
-  },
-  {
-    path: `${CONSOLE_NEWS}/:id`,
-    file: `${folder}/console-post.tsx`,
-    visit: ['contenido', 'view'],
-    formBytes: LARGEST_FORM,
-  },
-  {
-    path: `${CONSOLE_NEWS}/:id/vista`,
-    file: `${folder}/post-preview.tsx`,
-    visit: ['contenido', 'view'],
-    isFramed: true,
-    formBytes: LARGEST_FORM,
-  },
-];
+export const consolePages = publishPages({
+  path: CONSOLE_NEWS,
+  param: 'id',
+  right: 'contenido',
+  entry: { label: 'Noticias', group: 'Publicar', at: 220 },
+  folder: 'areas/news/console/pages',
+  files: ['console-news.tsx', 'console-post.tsx', 'post-preview.tsx'],
+  formBytes: TEXT_FORM_BYTES,
+});

@@ -1,12 +1,13 @@
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
+import { inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
-  authorOf,
-  decidePublication,
-  presentHistory,
+  presentDates,
   presentOwner,
-  publishAnswer,
-  readInstant,
+  presentThing,
+  publishingActs,
+  requireCleanHtml,
+  requireFields,
 } from '#areas/publishing/server/index.ts';
 import { isStoreCode, STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, NoticiaInput, QueryResolvers } from '#generated/operator.ts';
@@ -14,14 +15,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
-import { listRemovedHtml } from '#platform/html/removed-html.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { findPictures } from '#platform/pictures/picture-queries.ts';
 import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import type { PublishedThing } from '#platform/publishing/publishable.ts';
 import type { Publications } from '#platform/publishing/publisher.ts';
 import { type PostContent, storesOfPost, urlKeyOf } from '../../rules/post-content.ts';
-import { POST_LIMITS, postProblems } from '../rules/post-form.ts';
+import { LONGEST_POST, postProblems } from '../rules/post-form.ts';
 import { FIRST_OWN_ID, findNextPostId, listConsolePosts } from './post-queries.ts';
 
 interface Deps {
@@ -42,13 +42,14 @@ interface FoundPost {
   readonly isOwn: boolean;
 }
 
-const present = (post: PostContent | undefined) => post && { ...post, tiendas: [...storesOfPost(post)] };
+const present = (post: PostContent) => ({ ...post, tiendas: [...storesOfPost(post)] });
 
 /** News posts for operators. */
 export function createConsoleResolvers({ connection, clock, posts }: Deps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
 } {
+  const acts = publishingActs(posts);
   /** @returns undefined for a post that does not exist, or that no store of the operator may read */
   async function findPost(context: OperatorContext, id: number): Promise<FoundPost | undefined> {
     if (id < 1 || id > LARGEST_ID) return undefined;
@@ -65,22 +66,18 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
   /** @throws contract error unless the operator sees all stores of the post, before and after */
   async function readPost(context: OperatorContext, id: number, input: NoticiaInput): Promise<PostContent> {
     const found = await requirePost(context, id);
-    const campos = postProblems(input);
-    if (campos) throw invalidInput('The post is incomplete.', { campos });
+    requireFields(postProblems(input));
     const { stores } = operatorScope(operatorOf(context));
     const chosen = STORE_CODES.filter((code) => input.tiendas.includes(code));
     if (!chosen.every((store) => stores.includes(store)))
       throw invalidInput('Other stores.', { campos: { tiendas: 'Elija solo tiendas que usted ve.' } });
     if (input.image !== '' && !(await findPictures(connection, [input.image])).has(input.image))
       throw invalidInput('No such picture.', { campos: { image: 'No hay una imagen con ese nombre.' } });
-    const cleaned = sanitizeHtml(input.post_content);
-    const removed = listRemovedHtml(input.post_content, cleaned);
-    if (removed.length > 0 || cleaned.trim() === '')
-      throw invalidInput('The allow list would change the text.', { reason: 'cleaned', partes: removed });
     return {
       ...(found.base ?? NEW_POST),
       ...{ name: input.name.trim(), url_key: found.base?.url_key ?? urlKeyOf(input.name) },
-      ...{ short_description: input.short_description.trim(), post_content: cleaned, avisar: input.avisar },
+      ...{ short_description: inOneLine(input.short_description), post_content: requireCleanHtml(input.post_content) },
+      avisar: input.avisar,
       ...{ categoria: input.categoria.trim() || null, image: input.image || null },
       // A date that has not come would keep a post that is published now from customers.
       publish_date:
@@ -109,8 +106,8 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
           ...{ total_count: total, siguiente },
           items: items.map(({ fecha, programada_para, hasta, vencio_en, tiendas, dueno, titulo, ...post }) => ({
             ...{ ...post, titulo: titulo ?? 'Sin título', dueno: presentOwner(dueno) },
-            ...{ fecha: fecha?.toISOString() ?? null, programada_para: programada_para?.toISOString() ?? null },
-            ...{ hasta: hasta?.toISOString() ?? null, vencio_en: vencio_en?.toISOString() ?? null },
+            ...presentDates({ hasta, programadaPara: programada_para, vencioEn: vencio_en }),
+            fecha: fecha?.toISOString() ?? null,
             tiendas: tiendas?.filter(isStoreCode) ?? [...STORE_CODES],
           })),
         };
@@ -119,19 +116,15 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
         const found = await findPost(context, id);
         if (!found) return null;
         const { thing, live, isOwn } = found;
-        const { version, dueno, borrador, historial } = thing;
         return {
-          ...{ id, version, dueno: presentOwner(dueno), puede_cambiar: isOwn, en_vivo: present(live) ?? null },
-          ...{ borrador: present(borrador?.contenido) ?? null, borrador_autor: borrador?.autor ?? null },
-          borrador_en: borrador?.en.toISOString() ?? null,
-          historial: presentHistory(historial, ({ name }) => name),
-          comparado: present(historial.find(({ numero }) => numero === comparar)?.contenido) ?? null,
+          ...{ id, puede_cambiar: isOwn },
+          ...presentThing(thing, { live, comparar, titleOf: ({ name }) => name, present }),
         };
       },
       async vistaNoticia(_source, { id, contenido }, context) {
         const found = await findPost(context, id);
         const post = contenido ?? found?.thing.borrador?.contenido ?? found?.live;
-        if (!found || !post || post.post_content.length > POST_LIMITS.post_content) return null;
+        if (!found || !post || post.post_content.length > LONGEST_POST) return null;
         const html = sanitizeHtml(post.post_content);
         const pictures = await findPictures(connection, [...(post.image ? [post.image] : []), ...pictureNamesIn(html)]);
         const named = pictures.get(post.image ?? '');
@@ -143,19 +136,13 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
       },
     },
     Mutation: {
-      async guardarNoticia(_source, { id, version, contenido }, context) {
-        const content = await readPost(context, id, contenido);
-        return publishAnswer(await posts.saveDraft(authorOf(context), { clave: String(id), version, content }));
-      },
-      async publicarNoticia(_source, { id, version, contenido, ...times }, context) {
-        const content = await readPost(context, id, contenido);
-        const [from, until] = [readInstant(times.desde, 'desde'), readInstant(times.hasta, 'hasta')];
-        const planned = { clave: String(id), version, content, from, until };
-        return publishAnswer(await posts.publish(authorOf(context), planned));
-      },
+      guardarNoticia: async (_source, { id, version, contenido }, context) =>
+        acts.save(context, { clave: String(id), version }, await readPost(context, id, contenido)),
+      publicarNoticia: async (_source, { id, version, contenido, ...times }, context) =>
+        acts.publish(context, { clave: String(id), version }, await readPost(context, id, contenido), times),
       async decidirNoticia(_source, { id, version, ...decided }, context) {
         await requirePost(context, id);
-        return decidePublication(posts, authorOf(context), { clave: String(id), version }, decided);
+        return acts.decide(context, { clave: String(id), version }, decided);
       },
     },
   };

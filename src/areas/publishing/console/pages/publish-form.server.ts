@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs } from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { hasRight, type OperatorRole, type Right } from '#areas/operators/rules/roles.ts';
+import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import type { PostedForm } from '#platform/http/read-form.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { parseMoment } from '../../rules/moment.ts';
+import { type FieldValues, type PublishField, readFields } from '../../rules/publish-field.ts';
 import { publishSentence } from '../../rules/publish-words.ts';
+import { textChanges } from '../../rules/text-changes.ts';
 import type { PublishAnswer } from '../ui/publish-answer.ts';
 
 interface ContractError {
@@ -33,10 +39,6 @@ export interface Times {
 
 /** The mutations of a kind of thing. */
 export interface PublishMutations {
-  /** Names of the form's fields, besides the times. */
-  readonly fields: readonly string[];
-  /** The field with HTML. */
-  readonly html: string;
   save(version: number): Outcome;
   publish(version: number, times: Times): Outcome;
   decide(version: number, acto: Decision, numero: number | undefined): Outcome;
@@ -44,22 +46,29 @@ export interface PublishMutations {
 
 const WRONG_TIME = 'Escriba una fecha y una hora que existan.';
 
-/** Carries out a publishing page's form: a draft, a publication, or a decision. @param own the operator's name */
-export async function publishForm(
-  form: PostedForm,
-  { fields, html, save, publish, decide }: PublishMutations,
-  own: string | undefined,
+/**
+ * The action of a publishing page: keeps a draft, publishes, or decides.
+ * @param fields declared fields of the kind
+ * @param actsFor the kind's mutations for what was typed; `extra`: values of fields that are not declared, for the form that comes back
+ */
+export async function publishAction<Name extends string>(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  fields: readonly PublishField<Name>[],
+  actsFor: (typed: FieldValues<Name>, form: PostedForm) => PublishMutations & { readonly extra?: FieldValues },
 ): Promise<PublishAnswer> {
   const stamp = randomUUID();
-  const version = Number(form.get('version')) || 0;
+  const own = context.get(currentOperator)?.nombre;
+  const form = await readForm(request);
+  const version = readNumber(form.get('version'));
   const act = form.get('acto') ?? 'guardar';
+  const texts = readFields(fields, form);
+  const { save, publish, decide, extra } = actsFor(texts, form);
   if (isDecision(act)) {
-    const { errors } = await decide(version, act, Number(form.get('numero')) || undefined);
+    const { errors } = await decide(version, act, readNumber(form.get('numero')) || undefined);
     return errors ? { problem: publishSentence(errors[0], own), stamp } : { done: DECISIONS[act], stamp };
   }
-  const names = [...fields, 'desde', 'hasta'];
-  const typed = Object.fromEntries(names.map((name) => [name, form.get(name) ?? '']));
-  const { desde = '', hasta = '' } = typed;
+  const { desde, hasta } = { desde: form.get('desde') ?? '', hasta: form.get('hasta') ?? '' };
+  const typed = { ...texts, ...extra, desde, hasta };
   const times: Times = { desde: parseMoment(desde)?.toISOString(), hasta: parseMoment(hasta)?.toISOString() };
   const errors = {
     ...(desde !== '' && !times.desde && { desde: WRONG_TIME }),
@@ -68,15 +77,68 @@ export async function publishForm(
   if (act === 'publicar' && Object.keys(errors).length > 0) return { typed, errors, stamp };
   const refused = (await (act === 'publicar' ? publish(version, times) : save(version))).errors?.[0];
   if (!refused) return { done: doneWords(act, times), stamp };
-  const { campos, reason, partes } = refused.extensions;
-  if (campos) return { typed, errors: campos as Record<string, string>, stamp };
-  if (reason === 'cleaned') {
-    const parts = Array.isArray(partes) && partes.length > 0 ? partes.join(', ') : 'todo';
-    const sentence = `Tenía partes que no se permiten y ya quitamos: ${parts}. Revise cómo queda y guarde otra vez.`;
-    return { typed: { ...typed, [html]: sanitizeHtml(typed[html] ?? '') }, errors: { [html]: sentence }, stamp };
-  }
-  return { typed, problem: publishSentence(refused, own), stamp };
+  return { ...refusedAnswer(refused, { fields, typed, own }), stamp };
 }
+
+interface Refused {
+  readonly fields: readonly PublishField[];
+  readonly typed: FieldValues;
+  /** Name of the operator who acts. */
+  readonly own: string | undefined;
+  /** Allow list of the kind's HTML. */
+  readonly clean?: (html: string) => string;
+  readonly sentence?: string | undefined;
+}
+
+/** The form for refused content: sentences beside its fields, or its text as the allow list leaves it. */
+export function refusedAnswer(refused: ContractError, { fields, typed, own, clean, sentence }: Refused): PublishAnswer {
+  const { campos, reason, partes } = refused.extensions;
+  if (campos) return { typed, errors: campos as Record<string, string> };
+  const html = fields.find(({ kind }) => kind === 'html')?.name;
+  if (reason !== 'cleaned' || html === undefined) return { typed, problem: sentence ?? publishSentence(refused, own) };
+  const parts = Array.isArray(partes) && partes.length > 0 ? partes.join(', ') : 'todo';
+  const removed = `Tenía partes que no se permiten y ya quitamos: ${parts}. Revise cómo queda y guarde otra vez.`;
+  return { typed: { ...typed, [html]: (clean ?? sanitizeHtml)(typed[html] ?? '') }, errors: { [html]: removed } };
+}
+
+const LARGEST = 2 ** 31 - 1;
+
+/** A number that the contract's Int can have; zero, which nothing has, for any other text. */
+export const readNumber = (text: string | null | undefined): number => {
+  const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return number <= LARGEST ? number : 0;
+};
+
+/** The version in the page's address that the operator wants to compare. */
+export const versionCompared = (request: Request): number | undefined =>
+  readNumber(new URL(request.url).searchParams.get('comparar')) || undefined;
+
+interface PageFacts {
+  readonly right: Right;
+  /** Whether the operator sees all stores of the thing. */
+  readonly mayChange: boolean;
+}
+
+/** Who acts on a publishing page. */
+export function publishPageFacts(context: ActionFunctionArgs['context'], { right, mayChange }: PageFacts) {
+  const operator = context.get(currentOperator);
+  return {
+    operator: operator?.id ?? 0,
+    mayAct: hasRight(operator?.rol as OperatorRole, right, 'act') && mayChange,
+    seenStores: STORE_CODES.filter((code) => operator?.tiendas?.includes(code) ?? true),
+  };
+}
+
+/**
+ * How an earlier version differs from what is shown.
+ * @param textOf text of a content, by which two are compared
+ */
+export const compareWithShown = <Content>(
+  numero: number | undefined,
+  before: Content | null | undefined,
+  shown: Content | null | undefined,
+  textOf: (content: Content) => string,
+) => (before && numero ? { numero, pieces: textChanges(textOf(before), shown ? textOf(shown) : '') } : undefined);
 
 function doneWords(act: string, { desde, hasta }: Times): string {
   if (act !== 'publicar') return 'Guardamos el borrador. Los clientes no lo ven.';

@@ -10,6 +10,8 @@ export interface PreviewFrameProps {
   readonly stores: readonly { readonly value: string; readonly label: string }[];
   /** What is typed now; undefined until something is. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Differs when what is saved has changed. */
+  readonly saved: string;
 }
 
 const WIDTHS = ['390', '768', '1280'] as const;
@@ -18,7 +20,7 @@ const WIDTHS = ['390', '768', '1280'] as const;
 const PAUSE_MS = 600;
 
 /** The real component in a frame, in a store and at a width (docs/product/publishing.md#preview). */
-export function PreviewFrame({ address, stores, fields }: PreviewFrameProps) {
+export function PreviewFrame({ address, stores, fields, saved }: PreviewFrameProps) {
   const isHydrated = useHydrated();
   const [store, setStore] = useState(stores[0]?.value ?? '');
   const [width, setWidth] = useState<string>('390');
@@ -38,11 +40,12 @@ export function PreviewFrame({ address, stores, fields }: PreviewFrameProps) {
     watcher.observe(box);
     return () => watcher.disconnect();
   }, [width]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame begins again with what is saved.
   useEffect(() => {
     if (!fields) return;
     const timer = setTimeout(() => form.current?.submit(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [fields]);
+  }, [fields, saved]);
   const source = `${address}?tienda=${encodeURIComponent(store)}`;
   return (
     <section aria-label="Vista previa" className={css.preview}>
@@ -71,7 +74,7 @@ export function PreviewFrame({ address, stores, fields }: PreviewFrameProps) {
         </div>
       )}
       <div className={css.shell} ref={shell}>
-        <iframe key={store} name={name} src={source} title="Así se verá" className={css.page} />
+        <iframe key={`${store} ${saved}`} name={name} src={source} title="Así se verá" className={css.page} />
       </div>
       <p className={css.caption}>
         <span>Incluye lo que no está publicado.</span>

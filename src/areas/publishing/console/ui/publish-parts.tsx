@@ -9,6 +9,7 @@ import { Icon } from '#ui/page/icon.tsx';
 import { formatMoment } from '../../rules/moment.ts';
 import { type HistoryEntry, historyWords, periodWords } from '../../rules/publish-words.ts';
 import type { TextPiece } from '../../rules/text-changes.ts';
+import type { FieldsSlot } from './fields-form.tsx';
 import css from './publishing.module.css';
 
 export interface StateFacts {
@@ -58,36 +59,38 @@ export function stateOf(
   };
 }
 
-interface TimesProps {
-  readonly values: { readonly desde?: string; readonly hasta?: string };
-  readonly errors: { readonly desde?: string | undefined; readonly hasta?: string | undefined };
-  readonly onChange: (times: { desde?: string; hasta?: string }) => void;
+interface WhenProps extends FieldsSlot {
+  readonly title?: string;
+  readonly children?: ReactNode;
 }
 
 /** When it begins and ends. Without a beginning it is published at once. */
-export const TimeFields = ({ values, errors, onChange }: TimesProps) => (
-  <div className={css.times}>
-    <TextField
-      label="Se publica"
-      hint="Vacío: ahora"
-      name="desde"
-      type="datetime-local"
-      optional
-      defaultValue={values.desde}
-      error={errors.desde}
-      onChange={({ target }) => onChange({ desde: target.value })}
-    />
-    <TextField
-      label="Vence"
-      hint="Vacío: sin fecha"
-      name="hasta"
-      type="datetime-local"
-      optional
-      defaultValue={values.hasta}
-      error={errors.hasta}
-      onChange={({ target }) => onChange({ hasta: target.value })}
-    />
-  </div>
+export const WhenCard = ({ title = 'Cuándo', fields, errors, change, children }: WhenProps) => (
+  <Card title={title}>
+    <div className={css.times}>
+      <TextField
+        label="Se publica"
+        hint="Vacío: ahora"
+        name="desde"
+        type="datetime-local"
+        optional
+        defaultValue={fields.desde}
+        error={errors.desde}
+        onChange={({ target }) => change({ desde: target.value })}
+      />
+      <TextField
+        label="Vence"
+        hint="Vacío: sin fecha"
+        name="hasta"
+        type="datetime-local"
+        optional
+        defaultValue={fields.hasta}
+        error={errors.hasta}
+        onChange={({ target }) => change({ hasta: target.value })}
+      />
+    </div>
+    {children}
+  </Card>
 );
 
 interface ActProps {
@@ -113,8 +116,13 @@ interface HistoryProps {
   readonly entries: readonly HistoryEntry[];
   readonly version: number;
   readonly mayAct: boolean;
-  /** The compared entry's version, and how it differs from what is shown. */
-  readonly compared: { readonly numero: number; readonly pieces: readonly TextPiece[] } | undefined;
+  readonly compared: Compared | undefined;
+}
+
+/** An earlier version, and how it differs from what is shown. */
+export interface Compared {
+  readonly numero: number;
+  readonly pieces: readonly TextPiece[];
 }
 
 /** What was published, by whom and when; going back to it. */

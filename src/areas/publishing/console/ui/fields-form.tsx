@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/page/card.tsx';
+import type { PublishField } from '../../rules/publish-field.ts';
+import { HtmlField } from './html-field.tsx';
+import css from './publishing.module.css';
+
+/** Texts of a publishing page's form, by the names of its fields. */
+export type Values = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+export interface EditorProps {
+  /** Id of the form, which the bar's buttons name. */
+  readonly form: string;
+  readonly version: number;
+  /** Values at the beginning. */
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly onChange: (fields: Values) => void;
+}
+
+/** The editor's parts beside its declared fields. */
+export interface FieldsSlot {
+  readonly fields: Values;
+  readonly errors: FieldErrors;
+  readonly change: (part: Values) => void;
+}
+
+interface FieldsFormProps extends EditorProps {
+  readonly fields: readonly PublishField[];
+  /** Title of the card with the fields. */
+  readonly title?: string;
+  /** Acts that a narrow screen still has: `publicar, programar y volver a una versión`. */
+  readonly narrowActs?: string;
+  /** Below the fields, in their card. */
+  readonly inside?: (slot: FieldsSlot) => ReactNode;
+  /** Cards after that of the fields, on narrow screens too. */
+  readonly children?: (slot: FieldsSlot) => ReactNode;
+}
+
+/** The form of a publishable thing: its declared fields, and what its kind adds. */
+export function FieldsForm(props: FieldsFormProps) {
+  const { form, version, values, errors, onChange, fields: declared, title, inside, children } = props;
+  const { narrowActs = 'publicar, programar y volver a una versión' } = props;
+  const [fields, setFields] = useState(values);
+  const change = (part: Values) => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    onChange(next);
+  };
+  const slot = { fields, errors, change };
+  return (
+    <Form method="post" noValidate id={form} className="stack" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <Card className={css.narrow}>
+        <p>Para escribir hace falta una pantalla más ancha. Aquí puede {narrowActs}.</p>
+      </Card>
+      <Card title={title} className={css.wide}>
+        {declared.map((field) => (
+          <DeclaredField key={field.name} field={field} value={values[field.name] ?? ''} {...slot} />
+        ))}
+        {inside?.(slot)}
+      </Card>
+      {children?.(slot)}
+    </Form>
+  );
+}
+
+interface DeclaredFieldProps extends FieldsSlot {
+  readonly field: PublishField;
+  readonly value: string;
+}
+
+function DeclaredField({ field: { name, label, hint, kind, most, empty }, value, errors, change }: DeclaredFieldProps) {
+  const shared = { name, label, error: errors[name] };
+  if (kind === 'html') return <HtmlField {...shared} value={value} onChange={(html) => change({ [name]: html })} />;
+  const text = {
+    ...{ ...shared, hint, maxLength: most, defaultValue: value, optional: empty === undefined },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),
+  };
+  return kind === 'lines' ? <TextAreaField rows={2} {...text} /> : <TextField {...text} />;
+}

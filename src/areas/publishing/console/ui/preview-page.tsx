@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import css from './publishing.module.css';
+
+interface PreviewPageProps {
+  /** The store whose colours it has. */
+  readonly store: string;
+  readonly className?: string | undefined;
+  /** Without a margin, for components that are a whole page. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A thing as the store's customers see it. Its links lead nowhere here. */
+export function PreviewPage({ store, className, flush = false, children }: PreviewPageProps) {
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    };
+    document.addEventListener('click', stay);
+    return () => document.removeEventListener('click', stay);
+  }, []);
+  return (
+    <main id="contenido" data-store={store} className={classNames(!flush && css.shown, className)}>
+      {children}
+    </main>
+  );
+}
+
+/** In the place of a thing without content. */
+export const NothingToPreview = () => <h1 className={css.nothing}>Todavía no hay nada que mostrar</h1>;

@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { FormProblem } from '#web/form/short-form.tsx';
+import type { HistoryEntry } from '../../rules/publish-words.ts';
+import { Decisions } from './decisions.tsx';
+import type { EditorProps, Values } from './fields-form.tsx';
+import { KeptText } from './kept-text.tsx';
+import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
+import type { PublishAnswer } from './publish-answer.ts';
+import { type Compared, HistoryCard, PublicationBadge, PublishBar, savedWords, stateOf } from './publish-parts.tsx';
+import css from './publishing.module.css';
+import { useKeptText } from './use-kept-text.ts';
+
+interface EditorPageProps {
+  /** Name of the thing, as `bloque banner`, by which unsaved text is kept. */
+  readonly name: string;
+  readonly operator: number;
+  readonly mayAct: boolean;
+  readonly answer: PublishAnswer | undefined;
+  /** Version of the thing: another one starts the form again. */
+  readonly version: number;
+  /** Fields of the form as they are stored. */
+  readonly stored: Values;
+  readonly list: { readonly label: string; readonly to: string };
+  /** The last entry of the breadcrumbs. */
+  readonly here: string;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  /** Why the operator may not change it: stores that show it and that the operator does not see. */
+  readonly lacksStores: { readonly title: string; readonly words: string } | undefined;
+  readonly notices?: ReactNode;
+  readonly editor: (props: EditorProps) => ReactNode;
+  /** Below the editor. */
+  readonly decisions: ReactNode;
+  /** Address of the preview below `/operacion`. */
+  readonly previewPath: string;
+  readonly stores: PreviewFrameProps['stores'];
+  /** Below both columns. @param fields as they are typed now */
+  readonly bar?: (fields: Values) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+const FORM = 'pieza';
+
+/** A page with an editor at the left and the preview at the right, which keeps what is typed until it is saved. */
+export function EditorPage(props: EditorPageProps) {
+  const { name, operator, mayAct, answer, version, stored, lacksStores } = props;
+  const { forget, found, keep, take } = useKeptText(operator, name);
+  const [taken, setTaken] = useState<Values>();
+  const [typed, setTyped] = useState<Values>();
+  const isDone = answer?.done !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (!isDone) return;
+    forget();
+    setTaken(undefined);
+    setTyped(undefined);
+  }, [answer]);
+  const values = taken ?? answer?.typed ?? stored;
+  const stamp = `${version} ${answer?.stamp}`;
+  return (
+    <>
+      <Breadcrumbs items={[props.list, { label: props.here }]} />
+      <PageHead title={props.title}>{props.lead}</PageHead>
+      {answer?.done && <Alert tone="ok" title={answer.done} />}
+      <FormProblem answer={answer} />
+      {lacksStores && (
+        <Alert tone="info" title={lacksStores.title}>
+          {lacksStores.words}
+        </Alert>
+      )}
+      {props.notices}
+      {mayAct && (
+        <KeptText
+          kept={found}
+          onForget={forget}
+          onTake={({ fields }) => {
+            setTaken(fields);
+            take();
+          }}
+        />
+      )}
+      <div className={css.columns}>
+        <div>
+          {mayAct && (
+            <Keyed key={`${stamp} ${taken ? 'taken' : ''}`}>
+              {props.editor({
+                ...{ form: FORM, version, values, errors: answer?.errors ?? {} },
+                onChange(fields) {
+                  setTyped(fields);
+                  keep(fields);
+                },
+              })}
+            </Keyed>
+          )}
+          {props.decisions}
+        </div>
+        <PreviewFrame
+          saved={stamp}
+          address={`/operacion${props.previewPath}/vista`}
+          stores={props.stores}
+          fields={typed}
+        />
+      </div>
+      {props.children}
+      {mayAct && props.bar?.(typed ?? values)}
+    </>
+  );
+}
+
+/** A new key starts the editor again, with its new values. */
+const Keyed = ({ children }: { readonly children: ReactNode }) => children;
+
+/** A publishable thing, as the contract of each kind has it. */
+export interface PublishThing {
+  readonly version: number;
+  readonly dueno: string;
+  readonly puede_cambiar: boolean;
+  readonly en_vivo?: object | null;
+  readonly borrador?: object | null;
+  readonly borrador_autor?: string | null;
+  readonly borrador_en?: string | null;
+  readonly historial: readonly HistoryEntry[];
+}
+
+interface PublishPageProps extends Omit<EditorPageProps, 'version' | 'decisions' | 'bar'> {
+  readonly thing: PublishThing;
+  readonly compared: Compared | undefined;
+}
+
+/** The page of a publishable thing with draft, times, decisions and history. */
+export function PublishPage({ thing, compared, title, ...page }: PublishPageProps) {
+  const { version, dueno, historial, borrador, en_vivo } = thing;
+  const { mayAct } = page;
+  const [hasDraft, isShown] = [Boolean(borrador), Boolean(en_vivo)];
+  const { state } = useNavigation();
+  return (
+    <EditorPage
+      {...page}
+      version={version}
+      title={
+        <>
+          {title} <PublicationBadge {...stateOf(isShown, hasDraft, historial)} />
+        </>
+      }
+      decisions={
+        <>
+          {mayAct && <Decisions {...{ version, owner: dueno, hasDraft, isShown }} history={historial} />}
+          <HistoryCard entries={historial} version={version} mayAct={mayAct} compared={compared} />
+        </>
+      }
+      bar={({ desde = '' }) => (
+        <PublishBar say={savedWords(thing)} form={FORM} isBusy={state === 'submitting'} from={desde} />
+      )}
+    />
+  );
+}
