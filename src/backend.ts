@@ -16,6 +16,7 @@ import {
 } from '#areas/notifications/server/index.ts';
 import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
 import type { WaitSource } from '#areas/operators/rules/console-waits.ts';
+import type { ListFile } from '#areas/operators/rules/list-file.ts';
 import {
   createConsents,
   createOperatorsBackend,
@@ -126,6 +127,7 @@ export async function startBackend(options: Options): Promise<Backend> {
     },
   });
   const sides = [...areas, system].flatMap((area) => area.console ?? []);
+  opened.listFiles.push(...sides.flatMap(({ files = [] }) => files as readonly ListFile[]));
   opened.waits.push(...sides.flatMap(({ waits = [] }) => waits as readonly WaitSource[]));
   app.onDraining(operators.waitsStream.endAll);
   const operatorCall = await createOperatorCall({ app, operators, sides, explains: config.NODE_ENV !== 'production' });
@@ -161,6 +163,9 @@ export async function startBackend(options: Options): Promise<Backend> {
     },
   };
 }
+
+/** A long list over a slow line. */
+const LONGEST_LIST_FILE_MS = 15 * 60_000;
 
 type Opened = readonly AreaBackend<Operation>[];
 
@@ -214,6 +219,14 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const consents = createConsents({ database, clock, limits: config.OPERATOR_SECOND_ABOVE });
   const publishing = createPublishingBackend(shared);
   const waits: WaitSource[] = [];
+  const listFiles: ListFile[] = [];
+  const consoleLinks = createDownloadLinks({
+    secret: keyFor('descargas-operacion'),
+    clock,
+    // A path, when the console's pages have the same address.
+    baseUrl: config.BACKEND_URL ?? '',
+    path: '/operacion/descargas',
+  });
   const operators = createOperatorsBackend({
     ...{ ...shared, provider, consents, key: keyFor(SECOND_FACTOR_PURPOSE) },
     mails: hasMail(config)
@@ -317,10 +330,15 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     // Added below, once the exports of all other areas exist.
     exports: [],
   });
+  serveDownloads(app, consoleLinks, {
+    slowestMs: LONGEST_LIST_FILE_MS,
+    endedAt: `${config.BACKEND_URL ? services.consoleUrl : ''}/operacion`,
+  });
   const exported = createExportsBackend({
     ...services,
     declarations: areas.flatMap((area) => area.exports ?? []),
     certificateKinds: [certificates.kind],
+    listFiles: { links: consoleLinks, findOperator: operators.findSession, files: () => listFiles },
   });
-  return { waits, session, operators, support, shell, notifications, areas: [...areas, exported] };
+  return { waits, listFiles, session, operators, support, shell, notifications, areas: [...areas, exported] };
 }

@@ -3,6 +3,7 @@ import { consolePages as compensations } from '#areas/compensations/console/rule
 import { consolePages as content } from '#areas/content/console/rules/pages.ts';
 import { consolePages as customers } from '#areas/customers/console/rules/pages.ts';
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
+import { consolePages as exports } from '#areas/exports/console/rules/pages.ts';
 import { consolePages as feed } from '#areas/feed/console/rules/pages.ts';
 import { consolePages as finder } from '#areas/finder/console/rules/pages.ts';
 import { consolePages as legal } from '#areas/legal/console/rules/pages.ts';
@@ -30,4 +31,5 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...finder,
   ...operators,
   ...reports,
+  ...exports,
 ];

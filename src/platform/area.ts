@@ -56,6 +56,8 @@ export interface OperatorSide {
   readonly operations: Readonly<Record<string, unknown>>;
   /** What waits for a person at its pages: `WaitSource`, a type of the operators area. */
   readonly waits?: readonly unknown[];
+  /** Its lists as files: `ListFile`, a type of the operators area. */
+  readonly files?: readonly unknown[];
 }
 
 /** The back end of an area, for the wiring. `Operation` is a type of the session area. */

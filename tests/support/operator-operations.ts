@@ -45,6 +45,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador cartera contenido soporte lectura',
     query: '{ informe { desde hasta clientes pagos { detalle moneda cantidad monto } } }',
   },
+  'Query.archivoDeLista': {
+    roles: SEES_ALL,
+    query: '{ archivoDeLista(lista: "/pagos", formato: CSV) { filas direccion pagina } }',
+  },
   'Query.informeArchivo': {
     roles: 'administrador cartera lectura',
     query: '{ informeArchivo(formato: CSV) { nombre tipo contenido } }',

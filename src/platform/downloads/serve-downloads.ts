@@ -7,18 +7,30 @@ import { createTurnQueue } from './turns.ts';
 /** Timeout of a download, so that a slow reader does not hold its connection for ever. */
 const SLOWEST_MS = 60_000;
 
+interface ServeOptions {
+  readonly slowestMs?: number;
+  /** Address to which an expired link, or one whose session has ended, leads. By default a page says so. */
+  readonly endedAt?: string;
+}
+
 /**
- * `GET /descargas/:token` for all registered kinds. Limits the files in progress, per person and per process. Caches
+ * `GET /descargas/:token`, or another path of the links, for all registered kinds. Limits the files in progress, per person and per process. Caches
  * a drawn PDF while its address is valid, and checks the session's right to it at every request.
  */
-export function serveDownloads(app: FastifyInstance, links: DownloadLinks): void {
+export function serveDownloads(
+  app: FastifyInstance,
+  links: DownloadLinks,
+  { slowestMs = SLOWEST_MS, endedAt }: ServeOptions = {},
+): void {
   const turns = createTurnQueue();
   const kept = createKeptFiles();
-  app.get<{ Params: { token: string } }>('/descargas/:token', async (request, reply) => {
+  const refuse = (reply: FastifyReply, status: number, words: typeof EXPIRED): FastifyReply =>
+    endedAt ? reply.header('cache-control', 'no-store').redirect(endedAt, 303) : explain(reply, status, words);
+  app.get<{ Params: { token: string } }>(`${links.path}/:token`, async (request, reply) => {
     const { token } = request.params;
     const linked = links.verify(token);
-    if (!linked.ok && linked.refusal === 'expired') return explain(reply, 410, EXPIRED);
-    if (!linked.ok) return explain(reply, 404, UNKNOWN);
+    if (!linked.ok && linked.refusal === 'expired') return refuse(reply, 410, EXPIRED);
+    if (!linked.ok) return refuse(reply, 404, UNKNOWN);
     const { kind, id, session, person } = linked.value;
     const turn = await turns.wait(String(person), whenGone(reply));
     if (turn === 'many') return explain(reply.header('retry-after', '5'), 429, MANY);
@@ -27,8 +39,9 @@ export function serveDownloads(app: FastifyInstance, links: DownloadLinks): void
     let isSent = false;
     try {
       await letOthersIn();
-      const download = await links.handlers.get(kind)?.(id, session);
-      if (!download) return explain(reply, 404, UNKNOWN);
+      const origin = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const download = await links.handlers.get(kind)?.(id, session, origin);
+      if (!download) return refuse(reply, 404, UNKNOWN);
       reply.headers({
         'content-type': download.contentType,
         'content-disposition': `${download.isAttached ? 'attachment' : 'inline'}; filename="${download.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
@@ -45,8 +58,8 @@ export function serveDownloads(app: FastifyInstance, links: DownloadLinks): void
       }
       const stream = download.contentType === 'application/pdf' ? kept.keep(token, download.stream) : download.stream;
       const timeout = setTimeout(
-        () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${SLOWEST_MS} ms`)),
-        SLOWEST_MS,
+        () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${slowestMs} ms`)),
+        slowestMs,
       );
       stream.once('close', () => {
         clearTimeout(timeout);

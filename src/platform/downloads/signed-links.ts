@@ -22,7 +22,10 @@ export interface LinkContent {
   readonly session: string;
 }
 
+const DOWNLOADS_PATH = '/descargas';
+
 export interface DownloadLinks {
+  readonly path: string;
   /** Signs the address of a download, for one session and a few minutes. */
   sign(kind: string, id: string | number, owner: LinkOwner): string;
   /** Verifies the last segment of such an address. */
@@ -39,17 +42,26 @@ interface Options {
   readonly clock: Clock;
   /** Public address of this back end, without a slash at the end. */
   readonly baseUrl: string;
+  /** Path of the addresses; customers' files by default. */
+  readonly path?: string;
   /** Validity of a link in seconds. */
   readonly seconds?: number;
 }
 
 /** Signs download addresses, so that a browser can open a document in a tab without a bearer token. */
-export const createDownloadLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): DownloadLinks => ({
+export const createDownloadLinks = ({
+  secret,
+  clock,
+  baseUrl,
+  path = DOWNLOADS_PATH,
+  seconds = 300,
+}: Options): DownloadLinks => ({
+  path,
   handlers: new Map(),
   watchers: [],
   sign(kind, id, { tokenHash, userId }) {
     const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
-    return `${baseUrl}/descargas/${signValue([kind, String(id), tokenHash, expires, userId], secret)}`;
+    return `${baseUrl}${path}/${signValue([kind, String(id), tokenHash, expires, userId], secret)}`;
   },
   verify(token) {
     const read = linked.safeParse(readSignedValue(token, secret));
@@ -58,6 +70,12 @@ export const createDownloadLinks = ({ secret, clock, baseUrl, seconds = 300 }: O
     return clock.now().getTime() < expires * 1000 ? accept({ kind, id, session, person }) : refuse('expired');
   },
 });
+
+/** Where a request comes from. */
+interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
 
 export interface Download {
   /** Name with extension; characters other than letters, digits, `.`, `_` and `-` are replaced. */
@@ -72,4 +90,4 @@ export interface Download {
  * Makes the file. Checks the session and its permissions, because a link alone grants nothing.
  * @returns undefined when the session has ended or lacks the permission
  */
-type OpenDownload = (id: string, session: string) => Promise<Download | undefined>;
+type OpenDownload = (id: string, session: string, origin: Origin) => Promise<Download | undefined>;

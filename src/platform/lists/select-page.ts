@@ -23,7 +23,7 @@ interface Source {
 }
 
 interface PageSource extends Source {
-  /** A total order over selected columns, so that pages neither repeat nor skip rows. */
+  /** A total order over selected columns, by their names, so that pages neither repeat nor skip rows. */
   readonly order: Sql;
   readonly columns: Sql;
   /** Columns that are computed only for the rows of the page. */
@@ -79,6 +79,47 @@ export async function selectPageByKey<Row extends object>(
     select c.*, page.${sql.ref(rowId)} as place_in_page, ${columns} from (select count(*) as filas_en_total from found) c
     left join (page join ${table} using (${sql.ref(rowId)})) on true order by ${order('page')}`.execute(connection);
   return foundIn(rows, 'place_in_page');
+}
+
+/** The rows of a filter as a file. */
+export interface FileSource extends Pick<PageSource, 'from' | 'scope' | 'where' | 'order' | 'columns'> {
+  /** An indexed column that identifies a row, and its type. */
+  readonly key: Sql;
+  readonly keyType: 'uuid' | 'bigint' | 'text';
+}
+
+/**
+ * Reads a whole list in slices. One statement decides which rows there are and in which order, and returns their keys: so no slice sorts the list
+ * again, and no transaction stays open.
+ */
+export const readByKeys = <Row>(connection: Connection, source: FileSource) => ({
+  /** Keys of all rows, in order. @param most stops there */
+  keys: (most: number): Promise<string[]> => selectKeys(connection, source, most),
+  /** The rows of some keys, in their order. A row that was deleted meanwhile is missing. */
+  rows: (keys: readonly string[]): Promise<Row[]> => selectRows<Row>(connection, source, keys),
+});
+
+async function selectKeys(
+  connection: Connection,
+  { from, scope, where = sql`true`, order, columns, key }: FileSource,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ clave_de_fila: string }>`
+    select clave_de_fila from (select ${key}::text as clave_de_fila, ${columns} from ${from} where ${scope} and ${where}) filas
+    order by ${order} limit ${most}`.execute(connection);
+  return rows.map((row) => row.clave_de_fila);
+}
+
+async function selectRows<Row>(
+  connection: Connection,
+  { from, scope, columns, key, keyType }: FileSource,
+  keys: readonly string[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row & { clave_de_fila: string }>`
+    select ${key}::text as clave_de_fila, ${columns} from ${from}
+    where ${scope} and ${key} = any(${[...keys]}::${sql.raw(keyType)}[])`.execute(connection);
+  const byKey = new Map(rows.map((row) => [row.clave_de_fila, row]));
+  return keys.flatMap((each) => byKey.get(each) ?? []);
 }
 
 /** Total of all pages, under a name that no row's own column uses. */

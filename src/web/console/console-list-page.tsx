@@ -10,6 +10,7 @@ import { FilterProblems } from '#web/list/filter-problems.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { ListPage, type ListPageProps } from '#web/list/list-page.tsx';
 import css from './console-list-page.module.css';
+import { ListFileLinks } from './list-file-links.tsx';
 
 type OwnProps = 'crumbs' | 'banner' | 'bar' | 'files' | 'keepsTools';
 
@@ -19,8 +20,8 @@ interface ConsoleListPageProps<Row> extends Omit<ListPageProps<Row>, OwnProps> {
   /** The list's `searchField` with the key `buscar`, shown in the bar. */
   readonly search?: { readonly label: string; readonly placeholder: string };
   readonly choices?: ListChoices;
-  /** Download links, at the right edge of the bar. */
-  readonly end?: ReactNode;
+  /** Whether the operator may take the list away as a file. Default: yes. */
+  readonly hasFiles?: boolean;
 }
 
 /** A choice field of the list, shown as links in the bar. */
@@ -34,8 +35,9 @@ interface ListChoices {
 
 /** A list of the console: figures, a bar with one search field and choices, and the rows. */
 export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<Row>) {
-  const { summary, search, choices, end, ...page } = props;
-  const { list, tools } = page;
+  const { summary, search, choices, hasFiles = true, ...page } = props;
+  const { list, tools, loaded } = page;
+  const count = loaded.problem === undefined ? loaded.total_count : 0;
   return (
     <ListPage
       {...page}
@@ -45,12 +47,12 @@ export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<
       banner={
         <div className={css.head}>
           {summary}
-          {(search ?? choices ?? end) && (
+          {(search ?? choices ?? hasFiles) && (
             <ToolBar
               search={search && <ListSearch list={list} {...search} />}
               chips={choices && <ChoiceLinks list={list} {...choices} />}
               chipsLabel={choices?.label}
-              end={end}
+              end={hasFiles && <ListFileLinks list={list} count={count} />}
             />
           )}
         </div>

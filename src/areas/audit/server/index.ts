@@ -3,6 +3,7 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
+import { auditFile } from '../console/server/audit-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 
 interface Deps {
@@ -19,5 +20,6 @@ export const createAuditBackend = ({ database, clock, facts }: Deps): AreaBacken
   console: {
     resolvers: createConsoleResolvers({ connection: database.kysely, clock, facts }),
     operations: operatorOperations,
+    files: [auditFile(database.kysely, facts)],
   },
 });

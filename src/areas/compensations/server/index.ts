@@ -3,6 +3,7 @@ import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
+import { compensationsFile } from '../console/server/compensations-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { waitingCompensations } from '../console/server/waiting-compensations.ts';
 import { operations } from '../rules/operations.ts';
@@ -49,6 +50,7 @@ export function createCompensationsBackend({ links, findAllowedSession, ...deps 
       resolvers: createConsoleResolvers(deps),
       operations: operatorOperations,
       waits: [waitingCompensations(deps.database.kysely)],
+      files: [compensationsFile(deps.database.kysely)],
     },
     exports: [compensationsExport(deps.database.kysely)],
     jobs: createJobs(deps),

@@ -1,6 +1,7 @@
 import type { AreaBackend } from '#platform/area.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { CustomersDeps } from '../console/server/customers-deps.ts';
+import { customersFile } from '../console/server/customers-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 
 export type {} from './tables.ts';
@@ -9,5 +10,9 @@ export type {} from './tables.ts';
 export const createCustomersBackend = (deps: CustomersDeps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},
-  console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
+  console: {
+    resolvers: createConsoleResolvers(deps),
+    operations: operatorOperations,
+    files: [customersFile(deps)],
+  },
 });

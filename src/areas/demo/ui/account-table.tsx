@@ -1,4 +1,4 @@
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
 import type { DemoAccountsQuery } from '#generated/client/graphql.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
@@ -13,8 +13,6 @@ interface AccountTableProps {
   /** Whether to show passwords, because they differ between accounts. */
   readonly showPasswords: boolean;
 }
-
-const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
 
 const TABLE: TableDeclaration<Account, Pick<AccountTableProps, 'showPasswords'>> = {
   columns: [

@@ -19,7 +19,8 @@ import { buildTable, checkRows, writeContent } from './write-content.ts';
 /** The kind of signed download links for ordered files. */
 export const EXPORT_DOWNLOAD = 'exportacion';
 
-const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
+/** Media types of the formats. */
+export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
   PDF: 'application/pdf',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv; charset=utf-8',

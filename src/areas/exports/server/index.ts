@@ -3,6 +3,9 @@ import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { type ListFileDeps, serveListFiles } from '../console/server/list-files.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { balanceKind, type CertificateKind } from './certificate-kind.ts';
 import { CERTIFICATE_DOWNLOAD, loadCertificatePdf } from './certificate-links.ts';
@@ -25,6 +28,8 @@ interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
   readonly publicUrl: string;
   /** Export declarations of all areas. */
   readonly declarations: readonly ExportDeclaration[];
+  /** The console's lists as files; undefined without a console. */
+  readonly listFiles?: Pick<ListFileDeps, 'links' | 'findOperator' | 'files'>;
   /** Kinds of certificates of other areas, which this area verifies too. */
   readonly certificateKinds?: readonly CertificateKind[];
 }
@@ -34,6 +39,7 @@ export function createExportsBackend({
   publicUrl,
   declarations,
   certificateKinds = [],
+  listFiles,
   ...rest
 }: Deps): AreaBackend<Operation> {
   const declared = new Map(declarations.map((declaration) => [declaration.name, declaration]));
@@ -54,5 +60,12 @@ export function createExportsBackend({
     Query: { ...lists.Query, ...certificates.Query },
     Mutation: { ...lists.Mutation, ...certificates.Mutation },
   };
-  return { resolvers, operations, jobs: files.jobs };
+  const ofConsole = listFiles && { ...listFiles, database: rest.database, clock: rest.clock };
+  if (ofConsole) serveListFiles(ofConsole);
+  return {
+    resolvers,
+    operations,
+    ...(ofConsole && { console: { resolvers: createConsoleResolvers(ofConsole), operations: operatorOperations } }),
+    jobs: files.jobs,
+  };
 }

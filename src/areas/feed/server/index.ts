@@ -3,6 +3,7 @@ import { mergeResolvers } from '#platform/graphql/guard.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { createImportResolvers, paceOf, waitingFiles } from '../console/server/import-resolvers.ts';
+import { importsFile } from '../console/server/imports-file.ts';
 import { type ReceiveDeps, uploadRoute } from '../console/server/receive-upload.ts';
 import { uploadJobs } from '../console/server/upload-jobs.ts';
 import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
@@ -50,6 +51,7 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
       ]),
       operations: operatorOperations,
       waits: [waitingFiles(database.kysely, pace)],
+      files: [importsFile(database.kysely)],
     },
     jobs: uploadJobs(deps),
     routes: (app) => uploadRoute(app, deps),

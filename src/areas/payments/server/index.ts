@@ -4,6 +4,7 @@ import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
+import { paymentsFile } from '../console/server/payments-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { waitingPayments } from '../console/server/waiting-payments.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
@@ -79,6 +80,7 @@ export function createPaymentsBackend({
       resolvers: createConsoleResolvers(deps),
       operations: operatorOperations,
       waits: [waitingPayments(deps.database.kysely)],
+      files: [paymentsFile(deps.database.kysely)],
     },
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],

@@ -159,6 +159,9 @@ export const STORES: Record<StoreCode, Store> = {
 
 export const isStoreCode = (text: string): text is StoreCode => Object.hasOwn(STORES, text);
 
+/** A store's name. A newer back end may have stores that these pages do not know; their code is shown. */
+export const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
+
 /**
  * Chooses the store of a visit: by host name, else the signed-in customer's own store, else the cookie, else the configured one
  * (docs/product/stores.md#which-store-a-visitor-sees). Unknown codes are ignored. For a signed-in customer the host decides

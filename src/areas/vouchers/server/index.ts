@@ -4,6 +4,7 @@ import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { ConsoleVoucherDeps } from '../console/server/console-voucher-deps.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { vouchersFile } from '../console/server/vouchers-file.ts';
 import { operations } from '../rules/operations.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { createResolvers } from './resolvers.ts';
@@ -30,7 +31,11 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
   return {
     resolvers: createResolvers(deps),
     operations,
-    console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
+    console: {
+      resolvers: createConsoleResolvers(deps),
+      operations: operatorOperations,
+      files: [vouchersFile(deps.database.kysely)],
+    },
     outbox: voucherMails(deps),
   };
 }

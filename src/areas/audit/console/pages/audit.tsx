@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -38,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const today = localDateAt(context.get(pageHost).now());
   const { filter } = readFilter(AUDIT_LIST.fields, new URL(request.url).searchParams, { today });
   const { buscar: texto, grupo, fecha } = filter;
+  const mayExport = hasRight(context.get(currentOperator)?.rol as OperatorRole, 'informes', 'act');
   return loadList(AUDIT_LIST, {
     request,
     translate: () => refusalSentence(undefined),
@@ -46,7 +49,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         filtro: { texto, grupo, ...fecha },
         ...paging,
       });
-      return { found: data?.auditoriaConsola, errors };
+      const found = data?.auditoriaConsola;
+      return { found: found && { ...found, mayExport }, errors };
     },
   });
 }
@@ -74,6 +78,7 @@ export default function Audit() {
         })),
       }}
       tools={tools}
+      hasFiles={'mayExport' in loaded && loaded.mayExport}
       empty={
         <Card>
           <EmptyState title="Nadie ha cambiado nada en los últimos 7 días">

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { selectPageByKey } from '#platform/lists/select-page.ts';
+import { type FileSource, readByKeys, selectPageByKey } from '#platform/lists/select-page.ts';
 import type { AuditFilter } from '../rules/audit-filter.ts';
 
 export type AuditRow = Readonly<
@@ -32,6 +32,9 @@ interface AskedRows {
 
 const FROM = sql`auditoria a left join clientes c on c.cliente = a.cliente`;
 
+const COLUMNS = sql`a.hecho, a.actor, a.actor_nombre, a.actor_rol, a.sujeto_nombre, a.cliente, a.detalle, a.cambios, a.ip,
+  c.nombre as cliente_nombre`;
+
 /** Entries without a customer are for operators of all stores. */
 const visible = ({ stores }: OperatorScope, seesAll: boolean): RawBuilder<unknown> =>
   seesAll ? sql`true` : sql`c.store_code = any(${[...stores]}::text[])`;
@@ -47,25 +50,42 @@ function matches({ text, from, to }: AuditFilter): RawBuilder<unknown> {
   return sql`${days} and (a.ip = ${text} or a.cliente = ${text} or strpos(a.busqueda, ${words}) > 0 or a.cliente in (${customers}))`;
 }
 
+const source = (scope: OperatorScope, { filter, facts, seesAll }: AskedRows & { readonly seesAll: boolean }) => ({
+  from: FROM,
+  scope: visible(scope, seesAll),
+  where: facts ? sql`${matches(filter)} and a.hecho = any(${[...facts]}::text[])` : matches(filter),
+});
+
+/** The entries of a filter as a file, the newest first. */
+const auditSource = (scope: OperatorScope, asked: AskedRows & { readonly seesAll: boolean }): FileSource => ({
+  ...source(scope, asked),
+  ...{ key: sql`a.id`, keyType: 'bigint', order: sql`ocurrido_en desc, id desc` },
+  columns: sql`a.id, a.ocurrido_en, ${COLUMNS}`,
+});
+
+/** All rows of a filter, for a file. */
+export const readAudit = (
+  connection: Connection,
+  scope: OperatorScope,
+  asked: AskedRows & { readonly seesAll: boolean },
+) => readByKeys<AuditRow>(connection, auditSource(scope, asked));
+
 /** A page of entries, the newest first. */
 export async function listAudit(
   connection: Connection,
   scope: OperatorScope,
-  { filter, facts, seesAll, page }: AskedRows & { readonly seesAll: boolean; readonly page: Page },
+  { page, ...asked }: AskedRows & { readonly seesAll: boolean; readonly page: Page },
 ): Promise<{ readonly total: number; readonly items: readonly AuditRow[] }> {
   const { total, items } = await selectPageByKey<AuditRow>(
     connection,
     {
-      from: FROM,
+      ...source(scope, asked),
       as: 'a',
-      scope: visible(scope, seesAll),
-      where: facts ? sql`${matches(filter)} and a.hecho = any(${[...facts]}::text[])` : matches(filter),
       orderColumns: ['ocurrido_en'],
       direction: 'down',
       rowId: 'id',
-      readsAll: filter.text !== undefined,
-      rows: sql`(select a.id, a.hecho, a.actor, a.actor_nombre, a.actor_rol, a.sujeto_nombre, a.cliente, a.detalle, a.cambios, a.ip, c.nombre as cliente_nombre
-        from ${FROM}) e`,
+      readsAll: asked.filter.text !== undefined,
+      rows: sql`(select a.id, ${COLUMNS} from ${FROM}) e`,
       columns: sql`page.ocurrido_en, e.*`,
     },
     page,

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
 import type { CompensationsFilter } from '../rules/filter.ts';
 
@@ -67,25 +67,25 @@ function matches({ text, from, to }: CompensationsFilter): RawBuilder<unknown> {
   return sql`(k.id_compensacion = ${numberIn(text)}::bigint or k.numero_cuenta = any(${customers}) or k.id_transaccion = any(${named}))`;
 }
 
+/** The compensations of a filter, the newest first. */
+const compensationsSource = (scope: OperatorScope, filter: CompensationsFilter): FileSource => ({
+  from: FROM,
+  scope: ofStores(scope),
+  where: filter.state ? sql`${matches(filter)} and k.estado = ${filter.state}` : matches(filter),
+  ...{ key: sql`k.id_compensacion`, keyType: 'bigint', order: sql`creada_en desc, id desc`, columns: COLUMNS },
+});
+
+/** All rows of a filter, for a file. */
+export const readCompensations = (connection: Connection, scope: OperatorScope, filter: CompensationsFilter) =>
+  readByKeys<ConsoleCompensation>(connection, compensationsSource(scope, filter));
+
 /** A page of compensations, the newest first. */
 export const listConsoleCompensations = (
   connection: Connection,
   scope: OperatorScope,
   { filter, page }: { readonly filter: CompensationsFilter; readonly page: Page },
 ): Promise<Found<ConsoleCompensation>> =>
-  selectPage<ConsoleCompensation>(
-    connection,
-    {
-      from: FROM,
-      as: 'k',
-      scope: ofStores(scope),
-      where: filter.state ? sql`${matches(filter)} and k.estado = ${filter.state}` : matches(filter),
-      order: sql`creada_en desc, id desc`,
-      rowId: 'id',
-      columns: COLUMNS,
-    },
-    page,
-  );
+  selectPage<ConsoleCompensation>(connection, { ...compensationsSource(scope, filter), as: 'k', rowId: 'id' }, page);
 
 export interface CompensationSum {
   readonly estado: CompensationCode;

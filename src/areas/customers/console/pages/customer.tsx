@@ -13,6 +13,7 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -25,7 +26,6 @@ import { sendForm } from '#web/form/form-answer.ts';
 import { CONSOLE_CUSTOMERS, customerHref } from '../rules/pages.ts';
 import type { CustomerAnswer } from '../ui/customer-answer.ts';
 import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
-import { storeName } from '../ui/customer-table.tsx';
 import css from '../ui/customers.module.css';
 import { MoneyCard } from '../ui/money-card.tsx';
 import { NotesCard } from '../ui/notes-card.tsx';

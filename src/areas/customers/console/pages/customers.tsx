@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleCustomersQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';
@@ -16,7 +17,7 @@ import { loadList } from '#web/list/load-list.server.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { CONSOLE_CUSTOMER_LIST } from '../rules/customer-list.ts';
-import { CUSTOMERS, storeName } from '../ui/customer-table.tsx';
+import { CUSTOMERS } from '../ui/customer-table.tsx';
 
 const ConsoleCustomers = graphql(`
   query ConsoleCustomers($buscar: String, $tienda: String, $pageSize: Int, $currentPage: Int) {

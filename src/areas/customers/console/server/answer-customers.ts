@@ -17,24 +17,28 @@ interface Ask {
 }
 
 /** A page of customers with their balances, and the number of customers by store. */
-export async function answerCustomers(
-  { database: { kysely }, clock }: CustomersDeps,
-  scope: OperatorScope,
-  ask: Ask,
-  page: Page,
-) {
+export async function answerCustomers(deps: CustomersDeps, scope: OperatorScope, ask: Ask, page: Page) {
+  const { kysely } = deps.database;
   const [{ total, items }, stores] = await Promise.all([
     listCustomers(kysely, scope, ask, page),
     countCustomers(kysely, scope, ask.search),
   ]);
-  const scopes = items.map(({ codigo }) => scopeOf({ cliente: codigo, destinos: 'all' }));
+  return { total, items: await presentCustomers(deps, items), stores: inOrder(stores) };
+}
+
+/** Customers with their balances of now. @param customers of the operator's stores */
+export async function presentCustomers(
+  { database: { kysely }, clock }: CustomersDeps,
+  customers: readonly ListedCustomer[],
+) {
+  const scopes = customers.map(({ codigo }) => scopeOf({ cliente: codigo, destinos: 'all' }));
   const [balances, ordered] = await Promise.all([
     sumBalances(kysely, scopes, today(clock)),
     sumOrdersOfCustomers(kysely, scopes),
   ]);
-  const present = (customer: ListedCustomer) =>
-    presentCustomer(customer, balances.get(customer.codigo) ?? NOTHING_OPEN, ordered.get(customer.codigo) ?? '0');
-  return { total, items: items.map(present), stores: inOrder(stores) };
+  return customers.map((customer) =>
+    presentCustomer(customer, balances.get(customer.codigo) ?? NOTHING_OPEN, ordered.get(customer.codigo) ?? '0'),
+  );
 }
 
 const ORDER: readonly string[] = STORE_CODES;

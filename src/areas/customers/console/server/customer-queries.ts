@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { likePattern } from '#platform/lists/condition-sql.ts';
 import { allConditions, wordsSql } from '#platform/lists/list-sql.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { CustomerSearch } from '../rules/customer-search.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -44,30 +44,48 @@ function matching({ words, digits, mail }: CustomerSearch): Sql {
 
 const ofStores = ({ stores }: OperatorScope): Sql => sql`k.store_code = any(${[...stores]}::text[])`;
 
+interface AskedCustomers {
+  readonly search: CustomerSearch | undefined;
+  readonly store: string | undefined;
+}
+
+const COLUMNS = sql`k.cliente as codigo, k.nombre, k."tipoNit" as tipo_nit, k."clienteNit" as nit, k.store_code, k.moneda,
+  k.cupo_credito::text as limite,
+  (select max(a.ocurrido_en) from auditoria a where a.cliente = k.cliente and a.hecho = 'ingreso') as ultimo_ingreso`;
+
+const peopleOf = (customer: Sql): Sql =>
+  sql`(select count(*)::int from usuarios u where u.cliente = ${customer} and u.status = 1) as personas`;
+
+const source = (scope: OperatorScope, { search, store }: AskedCustomers) => ({
+  from: sql`clientes k`,
+  scope: ofStores(scope),
+  where: allConditions([
+    ...(search ? [matching(search)] : []),
+    ...(store === undefined ? [] : [sql`k.store_code = ${store}`]),
+  ]),
+  order: sql`ultimo_ingreso desc nulls last, codigo`,
+});
+
+/** The customers of a search as a file; the one whose people signed in last comes first. */
+const customersSource = (scope: OperatorScope, asked: AskedCustomers): FileSource => ({
+  ...source(scope, asked),
+  ...{ key: sql`k.cliente`, keyType: 'text', columns: sql`${COLUMNS}, ${peopleOf(sql`k.cliente`)}` },
+});
+
+/** All rows of a filter, for a file. */
+export const readCustomers = (connection: Connection, scope: OperatorScope, asked: AskedCustomers) =>
+  readByKeys<ListedCustomer>(connection, customersSource(scope, asked));
+
 /** A page of customers; the one whose people signed in last comes first. */
 export const listCustomers = (
   connection: Connection,
   scope: OperatorScope,
-  { search, store }: { readonly search: CustomerSearch | undefined; readonly store: string | undefined },
+  asked: AskedCustomers,
   page: Page,
 ): Promise<Found<ListedCustomer>> =>
   selectPage<ListedCustomer>(
     connection,
-    {
-      from: sql`clientes k`,
-      as: 'k',
-      scope: ofStores(scope),
-      where: allConditions([
-        ...(search ? [matching(search)] : []),
-        ...(store === undefined ? [] : [sql`k.store_code = ${store}`]),
-      ]),
-      order: sql`ultimo_ingreso desc nulls last, codigo`,
-      rowId: 'codigo',
-      columns: sql`k.cliente as codigo, k.nombre, k."tipoNit" as tipo_nit, k."clienteNit" as nit, k.store_code, k.moneda,
-        k.cupo_credito::text as limite,
-        (select max(a.ocurrido_en) from auditoria a where a.cliente = k.cliente and a.hecho = 'ingreso') as ultimo_ingreso`,
-      computed: sql`(select count(*)::int from usuarios u where u.cliente = k.codigo and u.status = 1) as personas`,
-    },
+    { ...source(scope, asked), as: 'k', rowId: 'codigo', columns: COLUMNS, computed: peopleOf(sql`k.codigo`) },
     page,
   );
 

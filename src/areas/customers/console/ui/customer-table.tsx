@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleCustomersQuery } from '#generated/operator-client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { decimalSign } from '#kernel/money.ts';
@@ -11,9 +11,6 @@ import { customerHref } from '../rules/pages.ts';
 import css from './customers.module.css';
 
 type ConsoleCustomerRow = ConsoleCustomersQuery['clientesConsola']['items'][number];
-
-/** A newer back end may have stores that these pages do not know. */
-export const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
 
 const FULL = 100;
 

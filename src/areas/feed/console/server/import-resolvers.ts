@@ -3,7 +3,7 @@ import { countWaits, type WaitSource } from '#areas/operators/rules/console-wait
 import { operatorOf } from '#areas/operators/server/index.ts';
 import type { QueryResolvers } from '#generated/operator.ts';
 import type { ExportColumn } from '#kernel/list/export-column.ts';
-import { addDays, readPeriod } from '#kernel/local-date.ts';
+import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
@@ -11,13 +11,12 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import { FEED_FILES, FEED_KINDS } from '../../server/feed-files.ts';
-import { isImportResult } from '../rules/import-result.ts';
+import { readImportsFilter, USUAL_DAYS } from '../rules/imports-filter.ts';
 import { FEED_PATH } from '../rules/pages.ts';
 import { findWaitingFiles, type WaitingFile } from '../rules/waiting-files.ts';
 import {
   findRefusedDelivery,
   type ImportRow,
-  type ImportsFilter,
   listImports,
   listImportsById,
   listKindStates,
@@ -28,8 +27,6 @@ const present = ({ terminada_en, ...row }: ImportRow) => ({ ...row, terminada_en
 
 /** Imports beside the kinds of files. */
 const LATEST = 6;
-const USUAL_DAYS = 30;
-const LONGEST_TEXT = 100;
 
 const COLUMNS: readonly ExportColumn[] = [
   { label: 'Línea', kind: 'number', width: 8 },
@@ -50,19 +47,6 @@ async function refusalsCsv(refusals: readonly Refusal[]): Promise<string> {
     yield rows;
   }
   return (await buffer(writeCsv({ columns: COLUMNS, slices: slices() }))).toString();
-}
-
-interface AskedFilter {
-  readonly texto?: string | null | undefined;
-  readonly resultado?: string | null | undefined;
-  readonly desde?: string | null | undefined;
-  readonly hasta?: string | null | undefined;
-}
-
-function readFilter({ texto, resultado, desde, hasta }: AskedFilter, clock: Clock): ImportsFilter {
-  const period = readPeriod({ desde, hasta }, { today: today(clock), days: USUAL_DAYS });
-  const result = resultado && isImportResult(resultado) ? resultado : undefined;
-  return { text: texto?.trim().slice(0, LONGEST_TEXT) || undefined, result, ...period };
 }
 
 /** The kinds of files with their last imports, and the manifest of refused deliveries. */
@@ -152,7 +136,7 @@ export function createImportResolvers({ database, clock, pace = paceOf() }: Deps
       },
       async corridasErp(_source, { filtro, pageSize, currentPage }) {
         const page = readPage(pageSize ?? 25, currentPage);
-        const { total, items } = await listImports(connection, readFilter(filtro ?? {}, clock), page);
+        const { total, items } = await listImports(connection, readImportsFilter(filtro ?? {}, today(clock)), page);
         return { total_count: total, items: items.map(present) };
       },
       async corridaErp(_source, { id }, context) {

@@ -1,11 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
+import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import type { ImportResult } from '../rules/import-result.ts';
+import type { ImportsFilter } from '../rules/imports-filter.ts';
 
 export type ImportRow = Readonly<Omit<Selectable<Tables['importaciones']>, 'dejadas' | 'secuencia'>>;
 
@@ -36,42 +37,30 @@ export async function listImportsById(connection: Connection, ids: readonly numb
   return rows;
 }
 
-export interface ImportsFilter {
-  readonly text: string | undefined;
-  readonly result: ImportResult | undefined;
-  readonly from: LocalDate;
-  /** Included. */
-  readonly to: LocalDate;
-}
-
 const RESULTS: Readonly<Record<ImportResult, RawBuilder<unknown>>> = {
   hecha: sql`i.aceptado and i.rechazadas = 0`,
   'con-rechazos': sql`i.aceptado and i.rechazadas > 0`,
   rechazada: sql`not i.aceptado`,
 };
 
-/** A page of imports, the newest first. The demonstration's own row is none. */
-export const listImports = (
-  connection: Connection,
-  { text, result, from, to }: ImportsFilter,
-  page: Page,
-): Promise<Found<ImportRow>> =>
-  selectPage<ImportRow>(
-    connection,
-    {
-      from: sql`importaciones i`,
-      as: 'i',
-      // Imports belong to no store.
-      scope: sql`i.archivo <> 'demostración'`,
-      where: sql`i.terminada_en >= ${startOfDay(from)}::timestamptz and i.terminada_en < ${startOfDay(addDays(to, 1))}::timestamptz
-        ${result ? sql`and ${RESULTS[result]}` : sql``}
-        ${text === undefined ? sql`` : sql`and (strpos(i.archivo, lower(${text})) > 0 or i.entrega = ${text})`}`,
-      order: sql`i.terminada_en desc, i.id desc`,
-      rowId: 'id',
-      columns: COLUMNS,
-    },
-    page,
-  );
+/** The imports of a filter, the newest first. The demonstration's own row is none. */
+const importsSource = ({ text, result, from, to }: ImportsFilter): FileSource => ({
+  from: sql`importaciones i`,
+  // Imports belong to no store.
+  scope: sql`i.archivo <> 'demostración'`,
+  where: sql`i.terminada_en >= ${startOfDay(from)}::timestamptz and i.terminada_en < ${startOfDay(addDays(to, 1))}::timestamptz
+      ${result ? sql`and ${RESULTS[result]}` : sql``}
+      ${text === undefined ? sql`` : sql`and (strpos(i.archivo, lower(${text})) > 0 or i.entrega = ${text})`}`,
+  ...{ key: sql`i.id`, keyType: 'bigint', order: sql`terminada_en desc, id desc`, columns: COLUMNS },
+});
+
+/** All rows of a filter, for a file. */
+export const readImports = (connection: Connection, filter: ImportsFilter) =>
+  readByKeys<ImportRow>(connection, importsSource(filter));
+
+/** A page of imports. */
+export const listImports = (connection: Connection, filter: ImportsFilter, page: Page): Promise<Found<ImportRow>> =>
+  selectPage<ImportRow>(connection, { ...importsSource(filter), as: 'i', rowId: 'id' }, page);
 
 export async function listRefusals(
   connection: Connection,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PublicationBadge } from '#areas/publishing/console/ui/publish-parts.tsx';
-import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
+import { STORE_CODES, storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleNewsQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
@@ -10,9 +10,7 @@ type Row = ConsoleNewsQuery['noticiasConsola']['items'][number];
 
 /** `todas`, or the names of the stores. */
 const storeWords = (codes: readonly string[]): string =>
-  codes.length === STORE_CODES.length
-    ? 'todas'
-    : codes.map((code) => (isStoreCode(code) ? STORES[code].name : code)).join(', ');
+  codes.length === STORE_CODES.length ? 'todas' : codes.map(storeName).join(', ');
 
 /** The second line of the state: the next change, or who owns it. */
 function noteOf({ publicada, programada_para, hasta, tiene_borrador, dueno }: Row): string {

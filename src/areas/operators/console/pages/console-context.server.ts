@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import type { ConsoleSessionQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { listOfFile } from '#kernel/list/list-file.ts';
 import { askGraphQL, callerContext, isUnauthorized, toErrorPage } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
@@ -51,7 +52,7 @@ function targetOf(url: URL, path: string): string {
 /** Where to go after the sign-in: the requested page, if it is one and not an action. */
 function returnTo(url: URL, path: string): string {
   const page = path.replace(/\.data$/, '');
-  return page === '/' || page === '/_root' ? '' : `?volver=${encodeURIComponent(targetOf(url, path))}`;
+  return page === '/' || page === '/_root' ? '' : `?volver=${encodeURIComponent(listOfFile(targetOf(url, path)))}`;
 }
 
 async function findOperator(context: Parameters<typeof askGraphQL>[0]): Promise<ConsoleOperator | undefined> {

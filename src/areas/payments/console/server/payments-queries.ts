@@ -3,6 +3,7 @@ import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
+import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 import { waitingAttempts } from '../../server/review-queries.ts';
 import type { PaymentsFilter } from '../rules/filter.ts';
@@ -54,18 +55,31 @@ export async function listWaitingPayments(
   return rows;
 }
 
-function conditions({ stores }: OperatorScope, { text, from, to }: PaymentsFilter): RawBuilder<unknown> {
-  const own = sql`c.store_code = any(${[...stores]}::text[])`;
+const FROM = sql`pagos p join clientes c on c.cliente = p.numero_cuenta`;
+
+const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
+
+function matches({ text, from, to }: PaymentsFilter): RawBuilder<unknown> {
   if (text === undefined)
-    return sql`${own} and p.creada_en >= ${startOfDay(from)}::timestamptz and p.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
+    return sql`p.creada_en >= ${startOfDay(from)}::timestamptz and p.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
   // The customers first, so that the indexes of reference, CUS and customer find the attempts.
   const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or starts_with(e."clienteNit", ${text})
     or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
-  return sql`${own} and (p.referencia = upper(${text}) or p.cus = ${text} or p.numero_cuenta = any(${customers}))`;
+  return sql`(p.referencia = upper(${text}) or p.cus = ${text} or p.numero_cuenta = any(${customers}))`;
 }
 
 const ofStates = ({ states, text }: PaymentsFilter): RawBuilder<unknown> =>
   states.length > 0 && text === undefined ? sql`and p.estado = any(${[...states]}::text[])` : sql``;
+
+/** The attempts of a filter as a file, the newest first. */
+const paymentsSource = (scope: OperatorScope, filter: PaymentsFilter, now: Date): FileSource => ({
+  ...{ from: FROM, scope: ofStores(scope), where: sql`${matches(filter)} ${ofStates(filter)}` },
+  ...{ key: sql`p.uuid`, keyType: 'uuid', order: sql`creada_en desc, uuid`, columns: columns(now) },
+});
+
+/** All rows of a filter, for a file. */
+export const readPayments = (connection: Connection, scope: OperatorScope, filter: PaymentsFilter, now: Date) =>
+  readByKeys<ConsolePayment>(connection, paymentsSource(scope, filter, now));
 
 export interface PaymentSum {
   readonly estado: PaymentState;
@@ -80,7 +94,7 @@ export async function listConsolePayments(
   scope: OperatorScope,
   { filter, page, now }: { readonly filter: PaymentsFilter; readonly page: Page; readonly now: Date },
 ): Promise<{ readonly items: readonly ConsolePayment[]; readonly sums: readonly PaymentSum[] }> {
-  const found = sql`from pagos p join clientes c on c.cliente = p.numero_cuenta where ${conditions(scope, filter)}`;
+  const found = sql`from ${FROM} where ${ofStores(scope)} and ${matches(filter)}`;
   const [items, sums] = await Promise.all([
     sql<ConsolePayment>`select ${columns(now)} ${found} ${ofStates(filter)} order by p.creada_en desc, p.uuid
       limit ${page.pageSize} offset ${page.offset}`.execute(connection),

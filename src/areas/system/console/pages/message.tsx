@@ -20,10 +20,10 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
+import { MESSAGE_STATE } from '../rules/message-state.ts';
 import { JOBS } from '../rules/pages.ts';
 import { DecisionForms } from '../ui/decision-forms.tsx';
 import { FailureWhy } from '../ui/failure-why.tsx';
-import { MESSAGE_STATE } from '../ui/message-state.ts';
 import css from '../ui/system.module.css';
 import { type DecisionAnswer, decideFailure } from './decide.server.ts';
 

@@ -3,7 +3,7 @@ import type { OperatorSession } from '#areas/operators/rules/operator-session.ts
 import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 
 import type { MessageState } from '../rules/message-filter.ts';
@@ -82,28 +82,31 @@ const STATES: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
 const peopleWith = (text: string): RawBuilder<unknown> =>
   sql`array(select p.id from usuarios p where strpos(lower(p.email), lower(${text})) > 0 limit 1000)`;
 
-/** A page of messages, the newest first. */
-export const listMessages = (
-  connection: Connection,
+/** The messages of a filter, the newest first. */
+const messagesSource = (
   { kinds, session }: Asked,
   { text, state, kinds: only, from, to }: MessagesFilter,
+): FileSource => ({
+  from: messageTables(kinds),
+  scope: isVisible(session),
+  where: sql`s.creada_en >= ${startOfDay(from)}::timestamptz and s.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz
+      ${state ? sql`and ${STATES[state]}` : sql``} ${only ? sql`and s.tipo = any(${[...only]}::text[])` : sql``}
+      ${text === undefined ? sql`` : sql`and (s.user_id = any(${peopleWith(text)}) or strpos(lower(r.quien ->> 'correo'), lower(${text})) > 0)`}`,
+  ...{ key: sql`s.id`, keyType: 'bigint', order: sql`creada_en desc, id desc`, columns: MESSAGE_COLUMNS },
+});
+
+/** All rows of a filter, for a file. */
+export const readMessages = (connection: Connection, asked: Asked, filter: MessagesFilter) =>
+  readByKeys<ConsoleMessage>(connection, messagesSource(asked, filter));
+
+/** A page of messages. */
+export const listMessages = (
+  connection: Connection,
+  asked: Asked,
+  filter: MessagesFilter,
   page: Page,
 ): Promise<Found<ConsoleMessage>> =>
-  selectPage<ConsoleMessage>(
-    connection,
-    {
-      from: messageTables(kinds),
-      as: 's',
-      scope: isVisible(session),
-      where: sql`s.creada_en >= ${startOfDay(from)}::timestamptz and s.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz
-        ${state ? sql`and ${STATES[state]}` : sql``} ${only ? sql`and s.tipo = any(${[...only]}::text[])` : sql``}
-        ${text === undefined ? sql`` : sql`and (s.user_id = any(${peopleWith(text)}) or strpos(lower(r.quien ->> 'correo'), lower(${text})) > 0)`}`,
-      order: sql`creada_en desc, id desc`,
-      rowId: 'id',
-      columns: MESSAGE_COLUMNS,
-    },
-    page,
-  );
+  selectPage<ConsoleMessage>(connection, { ...messagesSource(asked, filter), as: 's', rowId: 'id' }, page);
 
 /** @returns undefined for an unknown message, or one of a store that the operator does not see */
 export async function findMessage(

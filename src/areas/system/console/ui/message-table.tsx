@@ -3,8 +3,8 @@ import type { ConsoleMessagesQuery } from '#generated/operator-client/graphql.ts
 import { formatInstant } from '#kernel/local-date.ts';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { MESSAGE_STATE } from '../rules/message-state.ts';
 import { messagePath } from '../rules/pages.ts';
-import { MESSAGE_STATE } from './message-state.ts';
 import css from './system.module.css';
 
 type Message = ConsoleMessagesQuery['mensajesConsola']['items'][number];

@@ -4,7 +4,7 @@ import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
 import { readVoucherCode } from '../../rules/voucher-code.ts';
 import type { ConsoleVoucherState, VoucherKey } from '../rules/console-voucher.ts';
@@ -76,25 +76,27 @@ interface Asked {
   readonly today: LocalDate;
 }
 
+/** The vouchers of a filter, those of the newest purchase first. */
+const vouchersSource = (scope: OperatorScope, { filter, today }: Asked): FileSource => ({
+  from: VOUCHERS,
+  scope: ofStores(scope),
+  where: filter.state ? sql`${matches(filter)} and ${stateOn(today)} = ${filter.state}` : matches(filter),
+  // The code stays on the server.
+  ...{ key: sql`b.codigo`, keyType: 'text', order: sql`comprado_en desc, entity_id desc, unidad` },
+  columns: columns(today),
+});
+
+/** All rows of a filter, for a file. */
+export const readVouchers = (connection: Connection, scope: OperatorScope, asked: Asked) =>
+  readByKeys<ConsoleVoucher>(connection, vouchersSource(scope, asked));
+
 /** A page of vouchers, those of the newest purchase first. */
 export const listConsoleVouchers = (
   connection: Connection,
   scope: OperatorScope,
-  { filter, today, page }: Asked & { readonly page: Page },
+  { page, ...asked }: Asked & { readonly page: Page },
 ): Promise<Found<ConsoleVoucher>> =>
-  selectPage<ConsoleVoucher>(
-    connection,
-    {
-      from: VOUCHERS,
-      as: 'v',
-      scope: ofStores(scope),
-      where: filter.state ? sql`${matches(filter)} and ${stateOn(today)} = ${filter.state}` : matches(filter),
-      order: sql`comprado_en desc, entity_id desc, unidad`,
-      rowId: 'id',
-      columns: columns(today),
-    },
-    page,
-  );
+  selectPage<ConsoleVoucher>(connection, { ...vouchersSource(scope, asked), as: 'v', rowId: 'id' }, page);
 
 export interface VoucherSum {
   readonly estado: ConsoleVoucherState;

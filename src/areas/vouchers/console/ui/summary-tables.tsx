@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
 import type { VouchersSummaryQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant, formatMonth } from '#kernel/local-date.ts';
 import { formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
@@ -13,8 +13,6 @@ import css from './summary.module.css';
 type Summary = VouchersSummaryQuery['resumenBonos'];
 export type UseRow = Summary['usos'][number] & { readonly key: string };
 export type MonthRow = Summary['meses'][number] & { readonly key: string };
-
-const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
 
 /** The amounts of a use in few characters: `50.000, 100.000 y 200.000`. */
 function amountsInWords({ montos, moneda }: UseRow): string {

@@ -1,0 +1,31 @@
+import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
+import { type ImportResult, isImportResult } from './import-result.ts';
+
+/** Days that the list shows without a filter. */
+export const USUAL_DAYS = 30;
+const LONGEST_TEXT = 100;
+
+export interface ImportsFilter {
+  /** Trimmed; undefined: none. */
+  readonly text: string | undefined;
+  readonly result: ImportResult | undefined;
+  readonly from: LocalDate;
+  /** Included. */
+  readonly to: LocalDate;
+}
+
+interface AskedFilter {
+  readonly texto?: string | null | undefined;
+  readonly resultado?: string | null | undefined;
+  readonly desde?: string | null | undefined;
+  readonly hasta?: string | null | undefined;
+}
+
+/** Reads a filter of the imports' list. Unreadable days and an unknown result count as not given. @param today in Bogotá */
+export function readImportsFilter({ texto, resultado, ...period }: AskedFilter, today: LocalDate): ImportsFilter {
+  return {
+    text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+    result: resultado && isImportResult(resultado) ? resultado : undefined,
+    ...readPeriod(period, { today, days: USUAL_DAYS }),
+  };
+}
