@@ -48,6 +48,12 @@ const LISTS: Readonly<Record<string, ListOnScreen>> = {
       total_count items { monto moneda } } }`,
     amounts: { monto: 'Valor' },
   },
+  '/bonos/estaciones': {
+    roles: OPERATOR_ROLES.join(' '),
+    query: `${PAGE} { found: estacionesConsola(filtro: { texto: $texto }, pageSize: 100, currentPage: $page) {
+      total_count items { canjeado moneda } } }`,
+    amounts: { canjeado: 'Redimido en 30 días' },
+  },
   '/auditoria': {
     roles: 'administrador cartera lectura',
     query: `${PAGE} { found: auditoriaConsola(filtro: { texto: $texto, ${DAYS} }, pageSize: 100, currentPage: $page) { total_count items { id } } }`,
@@ -106,6 +112,11 @@ async function addRows({ cliente, userId }: TestPerson, moneda: string, count: n
   );
   await sql`insert into bonos (codigo, entity_id, unidad) select ${`${moneda}-`} || lpad(l.entity_id::text, 6, '0'), l.entity_id, 1
     from bonos_lineas l join compras_bonos v using (uuid) where v.numero_cuenta = ${cliente}`.execute(kysely());
+  await sql`insert into bonos_estaciones (codigo, nombre, pais, pin) values (${cliente}, ${HOSTILE}, ${moneda === 'COP' ? 'CO' : 'EC'}, 'x')`.execute(
+    kysely(),
+  );
+  await sql`update bonos set canjeado_en = ${now}::timestamptz, estacion = ${cliente}, comprobante = nextval('comprobante_de_bono')
+    where starts_with(codigo, ${moneda}) and entity_id % 3 = 0`.execute(kysely());
   await sql`insert into auditoria (ocurrido_en, ambito, hecho, actor, cliente, detalle, cambios)
     select ${at}, 'personas', 'persona_cambiada', 'comando', ${cliente}, ${HOSTILE}, '[]' from ${rows}`.execute(
     kysely(),

@@ -54,3 +54,32 @@ for (const width of [390, 1280])
     await page.goto('/admin/compensaciones');
     await expect(page.getByText(/ANB-\d{4}-\d{6}/).first()).toBeVisible();
   });
+
+for (const width of [390, 1280])
+  test(`Cartera gives a station a new PIN, which the page shows once, ${width} px`, async ({ page, portal }) => {
+    const name = `Estación sin PIN ${width}`;
+    await portal.control.importRows({
+      bonos_estaciones: [{ codigo: `SP${width}`, nombre: name, pais: 'CO', pin: '4821' }],
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/bonos');
+    await page.getByRole('link', { name: 'Estaciones y PIN' }).click();
+    await page.getByLabel('Buscar estaciones').fill(`sp${width}`);
+    await page.getByLabel('Buscar estaciones').press('Enter');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(page.getByText('Elija qué hacer.')).toBeVisible();
+    await page.getByRole('radio', { name: /Dar un PIN nuevo/ }).check();
+    await page.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
+    await page.getByLabel('Motivo').fill('La estación perdió su PIN');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(page.getByText('El PIN nuevo')).toBeVisible();
+    const pin = await page.getByText(/^\d{6}$/).textContent();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(pin ?? '')).toHaveCount(0);
+    await expect(page.getByText('Operación', { exact: true }).last()).toBeVisible();
+  });

@@ -111,6 +111,17 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador cartera',
     query: 'mutation { reenviarBonoConsola(id: "2000000000-1") { email } }',
   },
+  'Query.estacionesConsola': {
+    roles: SEES_ALL,
+    query: '{ estacionesConsola { total_count items { codigo estado } estados { estado estaciones } } }',
+  },
+  'Query.estacionConsola': { roles: SEES_ALL, query: '{ estacionConsola(codigo: "nadie") { version acciones } }' },
+  'Mutation.cambiarPinEstacion': {
+    roles: 'administrador cartera',
+    confirmed: true,
+    query:
+      'mutation { cambiarPinEstacion(codigo: "nadie", acto: DAR_PIN, version: 0, motivo: "Lo perdieron") { pin } }',
+  },
   'Query.pagosPorAtender': { roles: SEES_PAYMENTS, query: '{ pagosPorAtender { referencia espera } }' },
   'Query.pagosConsola': {
     roles: SEES_PAYMENTS,

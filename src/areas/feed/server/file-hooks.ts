@@ -62,6 +62,8 @@ export interface FileHooks<Decided = unknown> {
   check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
   /** Rows that are reported and left out without refusing the file, because the console owns what they would change. @returns problems by line */
   owned?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
+  /** Rows that are stored with a value that is not in force, because the console owns it. They are reported, not refused. @returns problems by line */
+  notInForce?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
   /** Table, columns and rows that a slice writes; default: the whole file. */
   readonly target?: Target;
   /** Locks rows and takes decisions in a slice's transaction, before the merge. */

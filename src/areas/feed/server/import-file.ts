@@ -83,10 +83,12 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   /** Refused rows of things that the console owns. They do not refuse the file. */
   let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
+  const note = (line: number, problem: Problem) => {
+    if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: line, ...problem });
+  };
   const refuse = async (row: SourceRow, problems: readonly Problem[]) => {
     count.rechazadas += 1;
-    for (const problem of problems)
-      if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: row.line, ...problem });
+    for (const problem of problems) note(row.line, problem);
     if (rechazos.length < MOST_REFUSALS)
       rechazos.push(...rowRefusals(row.line, 'values' in row ? row.values : undefined, problems));
     await options.rejected?.add(row, problems);
@@ -103,7 +105,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
     const understood = rows.map((row) => ({ row, read: understand(row, read) }));
     if (watch) for (const { row, read } of understood) if ('cells' in read) watch.look(row.line, read.cells);
     await staging;
-    staging = stage(connection, file, understood, { refuse, secuencia: options.secuencia }).then((each) => {
+    staging = stage(connection, file, understood, { refuse, note, secuencia: options.secuencia }).then((each) => {
       owned += each;
     });
     staging.catch(() => undefined);
@@ -141,17 +143,22 @@ async function stage(
   understood: readonly { readonly row: SourceRow; readonly read: Understood }[],
   {
     refuse,
+    note,
     secuencia,
   }: {
     readonly refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>;
+    readonly note: (line: number, problem: Problem) => void;
     readonly secuencia: number | undefined;
   },
 ): Promise<number> {
   const good: StagedRow[] = [];
   for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
-  const owned = (await hooksOf(file.kind).owned?.(connection, { file, rows: good, secuencia })) ?? new Map();
+  const hooks = hooksOf(file.kind);
+  const owned = (await hooks.owned?.(connection, { file, rows: good, secuencia })) ?? new Map();
   const others = owned.size > 0 ? good.filter(({ line }) => !owned.has(line)) : good;
   const refused = await stageGood(connection, { file, rows: others, secuencia });
+  for (const [line, problem] of (await hooks.notInForce?.(connection, { file, rows: others, secuencia })) ?? [])
+    note(line, problem);
   for (const { row, read } of understood) {
     const late = owned.get(row.line) ?? refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);

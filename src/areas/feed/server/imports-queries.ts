@@ -101,6 +101,18 @@ export async function findPinHashes(
   return new Map(rows.map(({ codigo, pin }) => [codigo, pin]));
 }
 
+/** Those of the stations whose PIN the console owns. */
+export async function findOwnPins(connection: Connection, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await connection
+    .selectFrom('pines_estaciones')
+    .select('estacion')
+    .where('dueno', '=', 'consola')
+    .where('estacion', 'in', [...codes])
+    .execute();
+  return new Set(rows.map(({ estacion }) => estacion));
+}
+
 export async function hasCustomers(connection: Connection): Promise<boolean> {
   const row = await connection.selectFrom('clientes').select('cliente').limit(1).executeTakeFirst();
   return row !== undefined;

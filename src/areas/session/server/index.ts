@@ -27,6 +27,8 @@ export { hashPassword, matchesPassword } from './sign-in/password.ts';
 export type { SignInLog } from './sign-in/sign-in.ts';
 export {
   type Counter,
+  clearMisses,
+  countMisses,
   createCounter,
   createLockoutReset,
   createMissLimit,
@@ -38,6 +40,7 @@ export {
   type LimitedRequest,
   type LimitedVisit,
   type Locked,
+  listMisses,
 } from './sign-in/sign-in-limits.ts';
 export { findAccount } from './sign-in/sign-in-queries.ts';
 export { derivedToken, hashOfToken, newToken, type OpenedSession, startSession } from './start-session.ts';

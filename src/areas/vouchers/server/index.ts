@@ -1,9 +1,12 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
+import { mergeResolvers } from '#platform/graphql/guard.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { ConsoleVoucherDeps } from '../console/server/console-voucher-deps.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { createStationResolvers } from '../console/server/station-resolvers.ts';
+import { stationsFile } from '../console/server/stations-file.ts';
 import { vouchersFile } from '../console/server/vouchers-file.ts';
 import { operations } from '../rules/operations.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
@@ -32,9 +35,12 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
     resolvers: createResolvers(deps),
     operations,
     console: {
-      resolvers: createConsoleResolvers(deps),
+      resolvers: mergeResolvers([
+        { resolvers: createConsoleResolvers(deps) },
+        { resolvers: createStationResolvers(deps) },
+      ]),
       operations: operatorOperations,
-      files: [vouchersFile(deps.database.kysely)],
+      files: [vouchersFile(deps.database.kysely), stationsFile(deps.database.kysely)],
     },
     outbox: voucherMails(deps),
   };

@@ -30,14 +30,20 @@ export async function findVoucher(connection: Connection, codigo: string): Promi
   return rows[0];
 }
 
-/** Finds a station that redeems the country's vouchers, by its code or name. */
+/** Finds a station that redeems the country's vouchers, by its code or name, with the hash of the PIN in force; null: revoked. */
 export const findStation = (
   connection: Connection,
   { name, pais }: { readonly name: string; readonly pais: Country },
-): Promise<{ readonly codigo: string; readonly pin: string } | undefined> =>
+): Promise<{ readonly codigo: string; readonly pin: string | null } | undefined> =>
   connection
     .selectFrom('bonos_estaciones')
-    .select(['codigo', 'pin'])
+    .leftJoin('pines_estaciones as propio', (join) =>
+      join.onRef('propio.estacion', '=', 'codigo').on('propio.dueno', '=', 'consola'),
+    )
+    .select('codigo')
+    .select(
+      sql<string | null>`case when propio.estacion is null then bonos_estaciones.pin else propio.pin end`.as('pin'),
+    )
     .where((where) =>
       where.or([
         where(sql<string>`lower(codigo)`, '=', name.toLowerCase()),

@@ -10,7 +10,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { LOOKUP_LIMIT, PIN_LIMIT_PER_RANGE, PIN_LIMIT_PER_STATION } from '../rules/limits.ts';
+import { LOOKUP_LIMIT, PIN_LIMIT_PER_RANGE, PIN_LIMIT_PER_STATION, stationKey } from '../rules/limits.ts';
 import type { RedeemRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
@@ -120,7 +120,7 @@ function openPinCheck(connection: Connection): PinCheck {
   );
   const stations = createMissLimit(
     connection,
-    'pin-estacion',
+    PIN_LIMIT_PER_STATION.name,
     PIN_LIMIT_PER_STATION.points,
     PIN_LIMIT_PER_STATION.seconds,
     String,
@@ -129,7 +129,7 @@ function openPinCheck(connection: Connection): PinCheck {
   return async ({ name, pais, pin, ip }) => {
     const station = await findStation(connection, { name, pais });
     const range = networkRange(ip);
-    const key = station ? `${pais} ${station.codigo}` : `${pais} ninguna ${range}`;
+    const key = station ? stationKey({ pais, codigo: station.codigo }) : `${pais} ninguna ${range}`;
     let isLast = false;
     const compare = () =>
       attempts({ address: `estacion ${key}`, ip, known: `estacion ${range}` }, async (last) => {

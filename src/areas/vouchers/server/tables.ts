@@ -23,9 +23,19 @@ declare module '#platform/database/tables.ts' {
       codigo: string;
       nombre: string;
       pais: Country;
-      /** Hash of the PIN. */
+      /** Hash of the ERP's PIN. */
       pin: string;
       activo: boolean;
+    };
+    /** PINs of the console. */
+    pines_estaciones: {
+      estacion: string;
+      dueno: 'consola' | 'erp';
+      /** Hash; null: revoked, or handed back. */
+      pin: string | null;
+      version: number;
+      cambiado_por: string;
+      cambiado_en: Date;
     };
     compras_bonos: {
       uuid: string;

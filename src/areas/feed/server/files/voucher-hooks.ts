@@ -1,7 +1,8 @@
 import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
+import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { findPinHashes } from '../imports-queries.ts';
+import { findOwnPins, findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
 
@@ -23,7 +24,23 @@ async function hashPins(connection: Connection, { file: { columns }, rows }: Bat
   );
 }
 
+const NOT_IN_FORCE =
+  'el PIN de esta estación lo da Operación: este quedó guardado, y vale cuando Operación lo devuelva al ERP';
+
+/** Reports stations whose PIN the console owns. The rest of their rows applies. */
+async function findForeignPins(
+  connection: Connection,
+  { file: { columns }, rows }: Batch,
+): Promise<ReadonlyMap<number, Problem>> {
+  const place = columns.findIndex(({ name }) => name === 'codigo');
+  const codeOf = ({ cells }: StagedRow) => cells[place] ?? '';
+  const owned = await findOwnPins(connection, rows.map(codeOf));
+  return new Map(
+    rows.flatMap((row) => (owned.has(codeOf(row)) ? [[row.line, { columna: 'pin', razon: NOT_IN_FORCE }]] : [])),
+  );
+}
+
 const usos: FileHooks = { keep: (_connection, batch) => sanitizeContent(batch) };
-const estaciones: FileHooks = { keep: hashPins };
+const estaciones: FileHooks = { keep: hashPins, notInForce: findForeignPins };
 
 export const voucherHooks = { bonos_usos: usos, bonos_estaciones: estaciones };

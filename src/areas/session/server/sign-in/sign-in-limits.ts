@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkKey } from '../../rules/address.ts';
 import { createFairLimit, decrementCounter, incrementCounter, type Locked } from './fair-limit.ts';
-import { createLimiterClient, findFullCounters } from './sign-in-queries.ts';
+import { createLimiterClient, deleteCounter, findCounters, listCounters } from './sign-in-queries.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
@@ -136,6 +136,33 @@ export const createMissLimit = (
   keyOf: (by: string) => string = networkKey,
 ): LimitedVisit => limitVisits(createLimiter(connection, name, points, seconds), keyOf);
 
+/** The failures that a `createMissLimit` of this name counts now, by its keys; keys without one are missing. */
+export async function countMisses(
+  connection: Connection,
+  name: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const byKey = new Map(keys.map((key) => [`${name}:${key}`, key]));
+  // System clock, because the limiter library uses it too.
+  const counters = await findCounters(connection, [...byKey.keys()], systemClock.now());
+  return new Map(counters.map(({ key, points }) => [byKey.get(key) ?? '', points]));
+}
+
+/** The keys for which a `createMissLimit` of this name counts at least so many failures now, the most first. */
+export async function listMisses(
+  connection: Connection,
+  name: string,
+  least: number,
+): Promise<readonly { readonly key: string; readonly points: number }[]> {
+  const prefix = `${name}:`;
+  const counters = await listCounters(connection, { prefix, least, now: systemClock.now() });
+  return counters.map(({ key, points }) => ({ key: key.slice(prefix.length), points }));
+}
+
+/** Forgets the failures that a `createMissLimit` counts for a key. */
+export const clearMisses = (connection: Connection, name: string, key: string): Promise<void> =>
+  deleteCounter(connection, `${name}:${key}`);
+
 function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string): LimitedVisit {
   const enter = createFairLimit(limiter);
   return async (by, check) => {
@@ -167,7 +194,8 @@ export async function findLockouts(
 ): Promise<ReadonlyMap<string, Date>> {
   const byKey = new Map(addresses.map((address) => [`${ACCOUNTS}:${keyOf(address)}`, address]));
   // System clock, because the limiter library uses it too.
-  const full = await findFullCounters(connection, [...byKey.keys()], SIGN_IN_LIMITS.perAccount, systemClock.now());
+  const counters = await findCounters(connection, [...byKey.keys()], systemClock.now());
+  const full = counters.filter(({ points }) => points >= SIGN_IN_LIMITS.perAccount);
   return new Map(full.map(({ key, expire }) => [byKey.get(key) ?? '', new Date(Number(expire))]));
 }
 

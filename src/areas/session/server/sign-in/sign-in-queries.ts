@@ -96,20 +96,37 @@ export const createLimiterClient = (connection: Connection): CounterClient => ({
   },
 });
 
-/** The counters that have reached the limit and have not expired. */
-export const findFullCounters = (
+/** The counters that have not expired. */
+export const findCounters = (
   connection: Connection,
   keys: readonly string[],
-  limit: number,
   now: Date,
-): Promise<{ readonly key: string; readonly expire: number | null }[]> =>
+): Promise<{ readonly key: string; readonly points: number; readonly expire: number | null }[]> =>
   connection
     .selectFrom('limites')
-    .select(['key', 'expire'])
+    .select(['key', 'points', 'expire'])
     .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
-    .where('points', '>=', limit)
     .where('expire', '>', now.getTime())
     .execute();
+
+/** The counters with a prefix that have at least so many points and have not expired, the highest first. */
+export const listCounters = (
+  connection: Connection,
+  { prefix, least, now }: { readonly prefix: string; readonly least: number; readonly now: Date },
+): Promise<{ readonly key: string; readonly points: number }[]> =>
+  connection
+    .selectFrom('limites')
+    .select(['key', 'points'])
+    .where(sql<boolean>`starts_with(key, ${prefix})`)
+    .where('points', '>=', least)
+    .where('expire', '>', now.getTime())
+    .orderBy('points', 'desc')
+    .orderBy('key')
+    .execute();
+
+export async function deleteCounter(connection: Connection, key: string): Promise<void> {
+  await connection.deleteFrom('limites').where('key', '=', key).execute();
+}
 
 /** Deletes expired counters. The library's own clean-up would run a timer in every process. */
 export async function deletePastCounters(connection: Connection, now: Date): Promise<void> {

@@ -1,15 +1,17 @@
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { ToolBar } from '#ui/console/tool-bar.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ChipLink } from '#ui/filters/chip.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS } from '../rules/pages.ts';
+import { CONSOLE_STATIONS, CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS, stationPath } from '../rules/pages.ts';
 import { SoldBalance } from '../ui/sold-balance.tsx';
 import css from '../ui/summary.module.css';
 import { MONTHS, REDEMPTIONS, USES } from '../ui/summary-tables.tsx';
@@ -22,6 +24,7 @@ const VouchersSummary = graphql(`
       usos { store_code uso titulo montos monto_maximo dias_vencimiento moneda bonos vendido a_la_venta }
       meses { mes moneda vendido canjeado vencido anulado }
       redenciones { id final canjeado_en canjeado_por comprobante monto moneda }
+      estaciones_con_fallos { codigo nombre fallos }
     }
   }
 `);
@@ -37,10 +40,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What was sold of the vouchers, of each use and in each month, and the way to a single one. */
 export default function Summary() {
-  const { anio, anios, monedas, usos, meses, redenciones } = useLoaderData<typeof loader>();
+  const { anio, anios, monedas, usos, meses, redenciones, estaciones_con_fallos } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Bonos">Lo que se vende en la tienda de bonos y lo que pasa con cada uno.</PageHead>
+      <PageHead
+        title="Bonos"
+        actions={
+          <ButtonLink size="sm" to={CONSOLE_STATIONS}>
+            Estaciones y PIN
+          </ButtonLink>
+        }
+      >
+        Lo que se vende en la tienda de bonos y lo que pasa con cada uno.
+      </PageHead>
       <div className="stack">
         {anios.length > 1 && (
           <ToolBar
@@ -52,6 +64,17 @@ export default function Summary() {
             ))}
           />
         )}
+        {estaciones_con_fallos.map(({ codigo, nombre, fallos }) => (
+          <Alert
+            key={codigo}
+            tone="warn"
+            title={`${formatCount(fallos)} PIN equivocados en ${nombre}, en un día`}
+            action={<Link to={stationPath(codigo)}>Ver la estación</Link>}
+          >
+            Después de cinco seguidos, quien los escribe espera 15 minutos. Si alguien más tiene el PIN, dele otro a la
+            estación.
+          </Alert>
+        ))}
         {monedas.length > 0 ? (
           <SoldBalance year={anio} sums={monedas} />
         ) : (

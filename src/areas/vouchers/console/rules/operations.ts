@@ -6,4 +6,7 @@ export const operatorOperations: OperatorOperations = {
   'Query.bonoConsola': { needs: ['bonos', 'view'], words: 'Consultó un bono' },
   'Mutation.anularBono': { needs: ['bonos', 'act'], words: 'Anuló un bono', confirmed: true },
   'Mutation.reenviarBonoConsola': { needs: ['bonos', 'act'], words: 'Reenvió un bono' },
+  'Query.estacionesConsola': { needs: ['bonos', 'view'], words: 'Consultó las estaciones' },
+  'Query.estacionConsola': { needs: ['bonos', 'view'], words: 'Consultó una estación' },
+  'Mutation.cambiarPinEstacion': { needs: ['bonos', 'act'], words: 'Cambió el PIN de una estación', confirmed: true },
 };

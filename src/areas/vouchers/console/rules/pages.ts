@@ -6,6 +6,9 @@ const folder = 'areas/vouchers/console/pages';
 export const CONSOLE_VOUCHERS = '/bonos';
 export const CONSOLE_VOUCHER_LIST = `${CONSOLE_VOUCHERS}/todos`;
 
+export const CONSOLE_STATIONS = `${CONSOLE_VOUCHERS}/estaciones`;
+
+export const stationPath = (code: string): string => `${CONSOLE_STATIONS}/${encodeURIComponent(code)}`;
 export const consoleVoucherPath = (id: string): string => `${CONSOLE_VOUCHERS}/bono/${id}`;
 
 export const consolePages: readonly ConsolePage[] = [
@@ -17,4 +20,6 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { path: CONSOLE_VOUCHER_LIST, file: `${folder}/vouchers.tsx`, visit: ['bonos', 'view'] },
   { path: consoleVoucherPath(':id'), file: `${folder}/voucher.tsx`, visit: ['bonos', 'view'] },
+  { path: CONSOLE_STATIONS, file: `${folder}/stations.tsx`, visit: ['bonos', 'view'] },
+  { path: `${CONSOLE_STATIONS}/:codigo`, file: `${folder}/station.tsx`, visit: ['bonos', 'view'] },
 ];

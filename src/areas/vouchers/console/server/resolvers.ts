@@ -13,10 +13,11 @@ import { readVoucherKey, toCause, toCauseCode, VOUCHER_ACTS } from '../rules/con
 import { readVouchersFilter } from '../rules/filter.ts';
 import { annulVoucher, askSecond, VOUCHER_CONSENT } from './annul-voucher.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
+import { presentVoucher } from './present-voucher.ts';
 import { resendConsoleVoucher } from './resend-voucher.ts';
+import { listStationMisses } from './station-misses.ts';
 import { listYears, type SoldInUse, sumMonths, sumSold, sumUses } from './summary-queries.ts';
 import {
-  type ConsoleVoucher,
   type ConsoleVoucherDetail,
   findConsoleVoucher,
   listConsoleVouchers,
@@ -24,21 +25,17 @@ import {
   sumConsoleVouchers,
 } from './vouchers-queries.ts';
 
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-const present = (voucher: ConsoleVoucher) => ({
-  ...voucher,
-  comprado_en: voucher.comprado_en.toISOString(),
-  canjeado_en: iso(voucher.canjeado_en),
-  anulado_en: iso(voucher.anulado_en),
-  comprobante: voucher.comprobante === null ? null : `R-${voucher.comprobante}`,
-});
-
 const presentDetail = (voucher: ConsoleVoucherDetail) => {
   const { persona, email, enviada_en, no_enviable, estado, referencia, causa, motivo, operador } = voucher;
   return {
-    bono: present(voucher),
-    ...{ persona, email, no_enviable, enviado_en: iso(enviada_en), acciones: [...VOUCHER_ACTS[estado]] },
+    bono: presentVoucher(voucher),
+    ...{
+      persona,
+      email,
+      no_enviable,
+      enviado_en: enviada_en?.toISOString() ?? null,
+      acciones: [...VOUCHER_ACTS[estado]],
+    },
     anulacion:
       referencia !== null && causa !== null && motivo !== null && operador !== null
         ? { referencia, motivo, operador, causa: toCauseCode(causa) }
@@ -102,12 +99,13 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
         const day = today(clock);
         const year = readYear(anio, day);
         const asked = { year, today: day };
-        const [years, monedas, usos, meses, redemptions] = await Promise.all([
+        const [years, monedas, usos, meses, redemptions, misses] = await Promise.all([
           listYears(connection, scope),
           sumSold(connection, scope, asked),
           sumUses(connection, scope, asked),
           sumMonths(connection, scope, asked),
           listRedemptions(connection, scope, { today: day, most: REDEMPTIONS }),
+          listStationMisses(connection, scope),
         ]);
         return {
           anio: year,
@@ -115,7 +113,8 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
           monedas: [...monedas],
           usos: usos.flatMap(presentUse),
           meses: [...meses],
-          redenciones: redemptions.map(present),
+          redenciones: redemptions.map(presentVoucher),
+          estaciones_con_fallos: [...misses],
         };
       },
       async bonosConsola(_source, { filtro, pageSize, currentPage }, context) {
@@ -126,7 +125,7 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
           listConsoleVouchers(connection, scope, { ...asked, page: readPage(pageSize ?? 25, currentPage) }),
           sumConsoleVouchers(connection, scope, asked),
         ]);
-        return { total_count: found.total, items: found.items.map(present), sumas: [...sums] };
+        return { total_count: found.total, items: found.items.map(presentVoucher), sumas: [...sums] };
       },
       async bonoConsola(_source, { id }, context) {
         const found = await find(context, id);

@@ -146,14 +146,22 @@ export async function findConsoleVoucher(
   return rows[0];
 }
 
+interface AskedRedemptions {
+  readonly today: LocalDate;
+  readonly most: number;
+  /** Code of a station; default: all. */
+  readonly station?: string;
+}
+
 /** The latest redemptions, newest first. */
 export async function listRedemptions(
   connection: Connection,
   scope: OperatorScope,
-  { today, most }: { readonly today: LocalDate; readonly most: number },
+  { today, most, station }: AskedRedemptions,
 ): Promise<readonly ConsoleVoucher[]> {
   const { rows } = await sql<ConsoleVoucher>`
     select ${columns(today)} from ${VOUCHERS} where ${ofStores(scope)} and b.canjeado_en is not null
+      ${station === undefined ? sql`` : sql`and b.estacion = ${station}`}
     order by b.canjeado_en desc, b.codigo limit ${most}`.execute(connection);
   return rows;
 }

@@ -1,0 +1,53 @@
+/** Whether a station redeems vouchers now. */
+export const STATION_STATES = ['REDIME', 'SIN_PIN', 'CERRADA'] as const;
+export type StationState = (typeof STATION_STATES)[number];
+
+export const STATION_WORDS: Readonly<Record<StationState, string>> = {
+  REDIME: 'Redime',
+  SIN_PIN: 'Sin PIN',
+  CERRADA: 'Cerrada',
+};
+
+export type StationAct = 'DAR_PIN' | 'REVOCAR' | 'DEVOLVER';
+
+/** Whose PIN of the station is in force. */
+export type PinOwner = 'consola' | 'erp';
+
+/** Acts on a station's PIN, in the order of the screen. A closed station keeps its PIN, and may lose it. */
+export function stationActs({
+  estado,
+  dueno,
+}: {
+  readonly estado: StationState;
+  readonly dueno: PinOwner;
+}): readonly StationAct[] {
+  return [
+    ...(estado === 'CERRADA' ? [] : (['DAR_PIN'] as const)),
+    ...(estado === 'SIN_PIN' ? [] : (['REVOCAR'] as const)),
+    ...(dueno === 'consola' ? (['DEVOLVER'] as const) : []),
+  ];
+}
+
+/** Days whose redemptions count. */
+const COUNTED_DAYS = 30;
+
+/** The instant from which on redemptions count. */
+export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * 24 * 3600 * 1000);
+
+const LONGEST_TEXT = 100;
+
+export interface StationsFilter {
+  /** Trimmed; undefined: all. */
+  readonly text: string | undefined;
+  readonly state: StationState | undefined;
+}
+
+interface AskedFilter {
+  readonly texto?: string | null | undefined;
+  readonly estado?: StationState | null | undefined;
+}
+
+export const readStationsFilter = ({ texto, estado }: AskedFilter): StationsFilter => ({
+  text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+  state: estado ?? undefined,
+});

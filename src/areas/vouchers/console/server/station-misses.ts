@@ -1,0 +1,38 @@
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { countMisses, listMisses } from '#areas/session/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { PIN_LIMIT_PER_STATION, stationKey } from '../../rules/limits.ts';
+import { type ConsoleStation, nameStations } from './stations-queries.ts';
+
+const { name, points: MOST } = PIN_LIMIT_PER_STATION;
+
+/** Wrong PINs within a day from which on a person should look. */
+const NOTABLE = 5;
+
+/** Wrong PINs within a day at each of the stations, in their order. Attempts beyond the limit do not count. */
+export async function countStationMisses(
+  connection: Connection,
+  stations: readonly ConsoleStation[],
+): Promise<readonly number[]> {
+  const keys = stations.map(stationKey);
+  const counted = await countMisses(connection, name, keys);
+  return keys.map((key) => Math.min(counted.get(key) ?? 0, MOST));
+}
+
+/** Stations with notably many wrong PINs within a day, the most first. */
+export async function listStationMisses(
+  connection: Connection,
+  scope: OperatorScope,
+): Promise<readonly { readonly codigo: string; readonly nombre: string; readonly fallos: number }[]> {
+  const misses = await listMisses(connection, name, NOTABLE);
+  const stations = await nameStations(
+    connection,
+    scope,
+    misses.map(({ key }) => key),
+  );
+  const byKey = new Map(stations.map(({ key, ...station }) => [key, station]));
+  return misses.flatMap(({ key, points }) => {
+    const station = byKey.get(key);
+    return station ? [{ ...station, fallos: Math.min(points, MOST) }] : [];
+  });
+}

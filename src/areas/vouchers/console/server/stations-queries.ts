@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import type { PinOwner, StationState, StationsFilter } from '../rules/console-station.ts';
+import { ofStores, VOUCHERS } from './vouchers-queries.ts';
+
+export interface ConsoleStation {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly pais: Country;
+  readonly estado: StationState;
+  /** Redemptions since the asked instant in the operator's stores. */
+  readonly canjes: number;
+  readonly canjeado: string;
+}
+
+interface Asked {
+  readonly filter: StationsFilter;
+  /** Redemptions count from this instant on. */
+  readonly since: Date;
+}
+
+const STATIONS = sql`bonos_estaciones e left join pines_estaciones p on p.estacion = e.codigo`;
+
+const STATE: RawBuilder<StationState> = sql`case
+  when not e.activo then 'CERRADA'
+  when p.dueno = 'consola' and p.pin is null then 'SIN_PIN'
+  else 'REDIME' end`;
+
+/** SQL condition: a station of a country of these stores. Stations belong to a country, not to a store. */
+const ofCountries = ({ stores }: OperatorScope): RawBuilder<unknown> =>
+  sql`e.pais = any(${[...new Set(stores.filter(isStoreCode).map((code) => STORES[code].country))]}::text[])`;
+
+const hasText = ({ text }: StationsFilter): RawBuilder<unknown> =>
+  text === undefined
+    ? sql`true`
+    : sql`(lower(e.codigo) = lower(${text}) or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
+
+/** Columns of a station, with the redemptions of its vouchers since an instant. */
+const columns = (scope: OperatorScope, since: Date): RawBuilder<unknown> => {
+  const redeemed = sql`from ${VOUCHERS}
+    where ${ofStores(scope)} and b.estacion = e.codigo and b.canjeado_en >= ${since}::timestamptz`;
+  return sql`e.codigo, e.nombre, e.pais, ${STATE} as estado,
+    (select count(*)::int ${redeemed}) as canjes, (select coalesce(sum(l.monto), 0)::text ${redeemed}) as canjeado`;
+};
+
+/** The stations of a filter, by name. */
+const stationsSource = (scope: OperatorScope, { filter, since }: Asked): FileSource => ({
+  from: STATIONS,
+  scope: ofCountries(scope),
+  where: filter.state ? sql`${hasText(filter)} and ${STATE} = ${filter.state}` : hasText(filter),
+  ...{ key: sql`e.codigo`, keyType: 'text', order: sql`nombre, codigo` },
+  columns: columns(scope, since),
+});
+
+/** All rows of a filter, for a file. */
+export const readStations = (connection: Connection, scope: OperatorScope, asked: Asked) =>
+  readByKeys<ConsoleStation>(connection, stationsSource(scope, asked));
+
+/** A page of the stations. */
+export const listStations = (
+  connection: Connection,
+  scope: OperatorScope,
+  { page, ...asked }: Asked & { readonly page: Page },
+): Promise<Found<ConsoleStation>> =>
+  selectPage<ConsoleStation>(connection, { ...stationsSource(scope, asked), as: 'e', rowId: 'codigo' }, page);
+
+/** Stations of the search by state. */
+export async function countStations(
+  connection: Connection,
+  scope: OperatorScope,
+  filter: StationsFilter,
+): Promise<readonly { readonly estado: StationState; readonly estaciones: number }[]> {
+  const { rows } = await sql<{ estado: StationState; estaciones: number }>`
+    select ${STATE} as estado, count(*)::int as estaciones
+    from ${STATIONS} where ${ofCountries(scope)} and ${hasText(filter)} group by 1`.execute(connection);
+  return rows;
+}
+
+/** Names of the stations with these keys (`stationKey`), without those of other countries. */
+export async function nameStations(
+  connection: Connection,
+  scope: OperatorScope,
+  keys: readonly string[],
+): Promise<readonly { readonly key: string; readonly codigo: string; readonly nombre: string }[]> {
+  if (keys.length === 0) return [];
+  const key = sql<string>`e.pais || ' ' || e.codigo`;
+  const { rows } = await sql<{ key: string; codigo: string; nombre: string }>`
+    select ${key} as key, e.codigo, e.nombre from ${STATIONS}
+    where ${ofCountries(scope)} and ${key} = any(${[...keys]}::text[])`.execute(connection);
+  return rows;
+}
+
+export interface StationDetail extends ConsoleStation {
+  /** Zero: the console has never changed its PIN. */
+  readonly version: number;
+  readonly dueno: PinOwner;
+  readonly cambiado_por: string | null;
+  readonly cambiado_en: Date | null;
+}
+
+/** @returns undefined for an unknown station, or one of a country that the operator does not see */
+export async function findConsoleStation(
+  connection: Connection,
+  scope: OperatorScope,
+  { codigo, since }: { readonly codigo: string; readonly since: Date },
+): Promise<StationDetail | undefined> {
+  const { rows } = await sql<StationDetail>`
+    select ${columns(scope, since)}, coalesce(p.version, 0) as version, coalesce(p.dueno, 'erp') as dueno, p.cambiado_por, p.cambiado_en
+    from ${STATIONS} where ${ofCountries(scope)} and e.codigo = ${codigo}`.execute(connection);
+  return rows[0];
+}
+
+export interface PinChange {
+  readonly estacion: string;
+  /** The version that the operator has read. */
+  readonly version: number;
+  readonly dueno: PinOwner;
+  /** Hash; undefined: none. */
+  readonly pin: string | undefined;
+  readonly author: string;
+  readonly now: Date;
+}
+
+/** Changes the station's PIN, unless another operator has changed it since. @returns the new version; undefined for a stale one */
+export async function savePin(
+  tx: Connection,
+  { estacion, version, dueno, pin, author, now }: PinChange,
+): Promise<number | undefined> {
+  const state = { dueno, pin: pin ?? null, cambiado_por: author, cambiado_en: now };
+  const saved =
+    version === 0
+      ? await tx
+          .insertInto('pines_estaciones')
+          .values({ estacion, version: 1, ...state })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('pines_estaciones')
+          .set(({ eb }) => ({ ...state, version: eb('version', '+', 1) }))
+          .where('estacion', '=', estacion)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return saved?.version;
+}

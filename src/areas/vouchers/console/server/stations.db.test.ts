@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importFolder } from '#areas/feed/server/index.ts';
+import { PIN_LIMIT_PER_STATION } from '#areas/vouchers/rules/limits.ts';
+import { feedFolder } from '#tests/support/feed-folder.ts';
+import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
+import { buyVouchers, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
+
+let desk: VouchersDesk;
+let contract: Awaited<ReturnType<typeof openOperatorContract>>;
+
+beforeAll(async () => {
+  desk = await openVouchersDesk();
+  contract = await openOperatorContract(desk.vouchers.console);
+});
+afterAll(async () => {
+  await contract.close();
+  await desk.close();
+});
+beforeEach(async () => {
+  await sql`delete from limites`.execute(kysely());
+  await sql`delete from pines_estaciones`.execute(kysely());
+});
+
+const kysely = () => desk.payments.database.kysely;
+const CHANGE = `mutation ($codigo: String!, $acto: AccionEstacion!, $version: Int!, $motivo: String!) {
+  cambiarPinEstacion(codigo: $codigo, acto: $acto, version: $version, motivo: $motivo) { version pin }
+}`;
+const ONE = `query ($codigo: String!) { estacionConsola(codigo: $codigo) {
+  version dueno cambiado_por acciones redenciones { canjeado_por monto }
+  estacion { codigo nombre pais moneda estado canjes canjeado fallos fallos_maximo }
+} }`;
+const LIST = `query ($filtro: FiltroEstaciones, $pageSize: Int, $currentPage: Int) {
+  estacionesConsola(filtro: $filtro, pageSize: $pageSize, currentPage: $currentPage) {
+    total_count estados { estado estaciones } items { codigo estado canjes canjeado moneda fallos }
+  }
+}`;
+const REDEEM = `mutation ($codigo: String!, $estacion: String!, $pin: String!) {
+  canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { estado }
+}`;
+const REDEEMED = { estado: 'CANJEADO' };
+const REASON = 'La estación perdió su PIN';
+
+interface Changed {
+  readonly version: number;
+  readonly pin: string | null;
+}
+
+const change = (acto: string, version: number, others: object = {}, session = LAURA) =>
+  contract.ask(CHANGE, { codigo: 'E1', acto, version, motivo: REASON, ...others }, session);
+const changed = async (acto: string, version: number): Promise<Changed> => {
+  const { data, errors } = await change(acto, version);
+  expect(errors).toBeUndefined();
+  return data?.cambiarPinEstacion as Changed;
+};
+const see = async (codigo = 'E1') => (await contract.ask(ONE, { codigo })).data?.estacionConsola;
+const newCode = async () => (await buyVouchers(desk, 1)).codes[0];
+/** Redeems the voucher, or a new one. @returns the code of the refusal, or the state */
+const redeemWith = async (pin: string, codigo?: string) => {
+  const { data, errors } = await desk.askAsStation(REDEEM, { ...STATION, codigo: codigo ?? (await newCode()), pin });
+  return errors?.[0]?.extensions?.code ?? data?.canjearBono;
+};
+const auditOf = async () => {
+  const { rows } = await sql<{ hecho: string; detalle: string }>`
+    select hecho, detalle from auditoria where hecho like 'pin_%' order by id`.execute(kysely());
+  return rows;
+};
+const importPin = (pin: string, differences: object = {}) =>
+  importFolder({
+    ...{ database: desk.payments.database, clock: desk.payments.clock },
+    folder: feedFolder({
+      bonos_estaciones: [{ codigo: 'E1', nombre: 'EDS Puente Hondo', pais: 'CO', pin, ...differences }],
+    }),
+  });
+
+describe("a station's PIN", () => {
+  test('a new one works at once instead of the one before, is stored as a hash only, and is audited without it', async () => {
+    const { pin, version } = await changed('DAR_PIN', 0);
+    expect(pin).toMatch(/^\d{6}$/);
+    expect(version).toBe(1);
+    expect(await redeemWith(STATION.pin)).toBe('pin-wrong');
+    expect(await redeemWith(pin ?? '')).toEqual(REDEEMED);
+    const { rows } = await sql<{ pin: string }>`select pin from pines_estaciones`.execute(kysely());
+    expect(rows[0]?.pin).toMatch(/^\$argon2id\$/);
+    const facts = await auditOf();
+    expect(facts.at(-1)).toEqual({ hecho: 'pin_dado', detalle: `E1 EDS Puente Hondo. ${REASON}` });
+    expect(JSON.stringify(facts)).not.toContain(pin);
+    expect(await see()).toMatchObject({ dueno: 'consola', cambiado_por: 'Laura Peña', version: 1 });
+  });
+
+  test('a revoked one redeems nothing, nor does the one of the ERP; handed back, the PIN of the ERP works', async () => {
+    await changed('REVOCAR', 0);
+    expect(await redeemWith(STATION.pin)).toBe('pin-wrong');
+    expect(await redeemWith('')).toBe('pin-wrong');
+    expect(await see()).toMatchObject({ estacion: { estado: 'SIN_PIN' }, acciones: ['DAR_PIN', 'DEVOLVER'] });
+    await changed('DEVOLVER', 1);
+    expect(await redeemWith(STATION.pin)).toEqual(REDEEMED);
+    expect(await see()).toMatchObject({ dueno: 'erp', version: 2, acciones: ['DAR_PIN', 'REVOCAR'] });
+    expect((await change('DEVOLVER', 2)).errors?.[0]?.extensions).toMatchObject({ reason: 'nothing' });
+  });
+
+  test('a version read before a change is refused with who changed it, and of eight at once one counts', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => change('DAR_PIN', 0)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const { errors } of answers.filter((answer) => answer.errors))
+      expect(errors?.[0]?.extensions).toMatchObject({ reason: 'stale', autor: 'Laura Peña' });
+    expect((await change('REVOCAR', 0)).errors?.[0]?.extensions).toMatchObject({ reason: 'stale' });
+    expect(await see()).toMatchObject({ version: 1 });
+  });
+
+  test('the pause of a station after too many wrong PINs ends with a new one', async () => {
+    await sql`insert into limites (key, points, expire)
+      values ('pin-estacion:CO E1', ${PIN_LIMIT_PER_STATION.points + 3}, ${Date.now() + 3_600_000})`.execute(kysely());
+    expect(await see()).toMatchObject({ estacion: { fallos: 100, fallos_maximo: 100 } });
+    expect(await redeemWith(STATION.pin)).toBe('too-many-attempts');
+    const { pin } = await changed('DAR_PIN', 0);
+    const code = await newCode();
+    // A process remembers the refusal for a second.
+    await expect.poll(() => redeemWith(pin ?? '', code), { timeout: 5_000 }).toEqual(REDEEMED);
+    expect(await see()).toMatchObject({ estacion: { fallos: 0 } });
+  });
+
+  test('bad input changes nothing', async () => {
+    expect((await change('DAR_PIN', 0, { motivo: '    ' })).errors?.[0]?.extensions).toHaveProperty('campos.motivo');
+    expect((await change('DAR_PIN', -1)).errors?.[0]?.extensions).toMatchObject({ reason: 'stale' });
+    expect((await change('DAR_PIN', 0, { codigo: 'nadie' })).errors).toBeDefined();
+    expect((await change('REGALAR', 0)).errors).toBeDefined();
+    expect(await see()).toMatchObject({ version: 0, dueno: 'erp', cambiado_por: null });
+  });
+});
+
+describe('the feed and the console', () => {
+  test("a delivery of the ERP's PIN is reported and not in force while the console owns it; its other columns apply", async () => {
+    const { pin } = await changed('DAR_PIN', 0);
+    const { archivos } = await importPin('9999', { nombre: 'EDS Puente Nuevo' });
+    expect(archivos).toMatchObject([{ aceptado: true, rechazadas: 0, problemas: [{ linea: 1, columna: 'pin' }] }]);
+    expect(await see()).toMatchObject({ estacion: { nombre: 'EDS Puente Nuevo' } });
+    expect(await redeemWith('9999')).toBe('pin-wrong');
+    expect(await redeemWith(pin ?? '')).toEqual(REDEEMED);
+    await changed('DEVOLVER', 1);
+    expect(await redeemWith('9999')).toEqual(REDEEMED);
+    const { archivos: again } = await importPin(STATION.pin);
+    expect(again).toMatchObject([{ problemas: [] }]);
+    expect(await redeemWith(STATION.pin)).toEqual(REDEEMED);
+  });
+
+  test('a station that the ERP closed keeps its PIN, which can be revoked but not renewed', async () => {
+    await importPin(STATION.pin, { activo: false });
+    expect(await see()).toMatchObject({ estacion: { estado: 'CERRADA' }, acciones: ['REVOCAR'] });
+    expect((await change('DAR_PIN', 0)).errors?.[0]?.extensions).toMatchObject({ reason: 'nothing' });
+    await importPin(STATION.pin);
+  });
+});
+
+describe('the list', () => {
+  test('stations of the countries of the operator only, with redemptions in its stores', async () => {
+    const before = (await see()) as { readonly estacion: { readonly canjes: number; readonly canjeado: number } };
+    await redeemWith(STATION.pin);
+    const list = async (tiendas: readonly string[] | undefined, filtro: object = {}) =>
+      (await contract.ask(LIST, { filtro }, { ...LAURA, tiendas } as typeof LAURA)).data?.estacionesConsola as {
+        readonly total_count: number;
+        readonly items: readonly { readonly codigo: string; readonly canjes: number }[];
+      };
+    const all = await list(undefined);
+    expect(all.items.map(({ codigo }) => codigo)).toEqual(['E1', 'E2', 'Q1']);
+    expect(all.items[0]).toMatchObject({
+      ...{ canjes: before.estacion.canjes + 1, moneda: 'COP' },
+      canjeado: before.estacion.canjeado + 100_000,
+    });
+    expect((await list(['ecuador'])).items).toMatchObject([{ codigo: 'Q1', moneda: 'USD', canjes: 0 }]);
+    expect((await list(['lubricantes'])).items[0]).toMatchObject({ codigo: 'E1', canjes: 0 });
+    expect((await list(['lubricantes_peru'])).total_count).toBe(0);
+    const ecuador = { ...LAURA, tiendas: ['ecuador'] } as typeof LAURA;
+    expect((await contract.ask(ONE, { codigo: 'E1' }, ecuador)).data?.estacionConsola).toBeNull();
+    expect((await change('DAR_PIN', 0, {}, ecuador)).errors).toBeDefined();
+  });
+
+  test('is searched by code or a part of the name, and filtered by state; the counts are those of the search', async () => {
+    await changed('REVOCAR', 0);
+    const ask = async (filtro: object) => (await contract.ask(LIST, { filtro })).data?.estacionesConsola;
+    expect(await ask({ texto: 'e1' })).toMatchObject({ total_count: 1, items: [{ codigo: 'E1', estado: 'SIN_PIN' }] });
+    expect(await ask({ texto: 'malecon' })).toMatchObject({ items: [{ codigo: 'Q1' }] });
+    expect(await ask({ texto: "x' or 1=1" })).toMatchObject({ total_count: 0, items: [], estados: [] });
+    expect(await ask({ estado: 'SIN_PIN' })).toMatchObject({
+      ...{ total_count: 1, items: [{ codigo: 'E1' }] },
+      estados: expect.arrayContaining([{ estado: 'REDIME', estaciones: 2 }]),
+    });
+  });
+
+  test('stations with five wrong PINs or more stand in the summary', async () => {
+    const summary = async () =>
+      (await contract.ask('{ resumenBonos { estaciones_con_fallos { codigo nombre fallos } } }')).data?.resumenBonos;
+    const { codes } = await buyVouchers(desk, 1);
+    for (let network = 1; network <= 5; network += 1) {
+      expect(await summary()).toEqual({ estaciones_con_fallos: [] });
+      await desk.askAsStation(REDEEM, { ...STATION, codigo: codes[0], pin: `90${network}` }, `100.7${network}.1.1`);
+    }
+    expect(await summary()).toEqual({
+      estaciones_con_fallos: [{ codigo: 'E1', nombre: expect.any(String), fallos: 5 }],
+    });
+  });
+});
