@@ -103,7 +103,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
           inscrito: isEnrolled,
           confirmado: isConfirmed(session, clock.now()),
           tiendas: [...operatorScope(session).stores],
-          enlaces_por_correo: deps.linkKey !== undefined,
+          envia_enlaces: deps.linkKey !== undefined,
         };
       },
       async enlaceOperador(_source, { token }) {

@@ -8,7 +8,7 @@ import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
 
 const ConsoleSession = graphql(`
   query ConsoleSession {
-    sesionOperador { id nombre correo rol etapa inscrito confirmado tiendas enlaces_por_correo }
+    sesionOperador { id nombre correo rol etapa inscrito confirmado tiendas envia_enlaces }
   }
 `);
 

@@ -71,7 +71,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const operator = operadores.find(({ id }) => String(id) === params.id);
   if (!operator) throw data('Data not found', { status: 404 });
   const own = context.get(currentOperator);
-  return { operator, isSelf: operator.id === own?.id, byMail: own?.enlaces_por_correo ?? false };
+  return { operator, isSelf: operator.id === own?.id, byMail: own?.envia_enlaces ?? false };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

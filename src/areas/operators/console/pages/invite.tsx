@@ -36,7 +36,7 @@ interface InviteAnswer extends FormAnswer {
 
 export const meta: MetaFunction = () => [{ title: 'Invitar a un operador · Operación · Surtidor' }];
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(currentOperator)?.enlaces_por_correo ?? false;
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(currentOperator)?.envia_enlaces ?? false;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
