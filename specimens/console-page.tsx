@@ -26,6 +26,7 @@ export default function ConsolePage() {
           current="/dev/consola"
           findPath="/dev/consola?vista=buscar"
           menuPath="/dev/consola#menu"
+          accountPath="/dev/consola"
           signOutPath="/dev/consola"
         >
           <PageHead title="La consola" actions={<ButtonLink to="?vista=ingreso">Ver el ingreso</ButtonLink>}>

@@ -66,6 +66,7 @@ export const ConsoleSignInSpecimens = () => (
           who={CONSOLE_WHO}
           groups={CONSOLE_GROUPS}
           current="/dev/consola"
+          accountPath="/dev/consola"
           signOutPath="/dev/consola"
         />
       </Specimen>

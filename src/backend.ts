@@ -229,9 +229,8 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   });
   const operators = createOperatorsBackend({
     ...{ ...shared, provider, consents, key: keyFor(SECOND_FACTOR_PURPOSE) },
-    mails: hasMail(config)
-      ? { mailer, consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST), linkKey: keyFor(OPERATOR_LINK_PURPOSE) }
-      : undefined,
+    consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
+    mails: hasMail(config) ? { mailer, linkKey: keyFor(OPERATOR_LINK_PURPOSE) } : undefined,
     waits: () => waits,
   });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });

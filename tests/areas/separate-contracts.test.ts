@@ -9,7 +9,10 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { OPERATIONS } from '../../src/registry.ts';
 
 /** Operations of operators that work without a session. */
-const OPEN = ['Query.enlaceOperador', 'Mutation.ingresarOperador', 'Mutation.elegirClaveOperador'];
+const OPEN = [
+  ...['Query.enlaceOperador', 'Mutation.ingresarOperador', 'Mutation.elegirClaveOperador'],
+  ...['Mutation.retoIngresoLlave', 'Mutation.ingresarConLlave'],
+];
 
 /** All root fields of a contract, with a document that asks for each. */
 function fieldsOf(file: 'contract.graphql' | 'operator.graphql') {

@@ -13,7 +13,7 @@ export const LAURA: OperatorSession = {
   rol: 'cartera',
   tiendas: undefined,
   stage: 'open',
-  isEnrolled: true,
+  ...{ hasApp: true, passkeys: 0 },
   confirmedAt: undefined,
   lastUsedAt: new Date(0),
   expiresAt: new Date('2100-01-01T00:00:00Z'),

@@ -316,6 +316,42 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: 'mutation ($operatorId: SafeInt!) { renovarEnlaceOperador(id: $operatorId) { token } }',
     variables: ({ operatorId }) => ({ operatorId }),
   },
+  'Query.misLlaves': { roles: SEES_ALL, query: '{ misLlaves { id nombre } }' },
+  'Query.llavesOperador': {
+    roles: ADMIN,
+    query: 'query ($operatorId: SafeInt!) { llavesOperador(id: $operatorId) { id nombre } }',
+    variables: ({ operatorId }) => ({ operatorId }),
+  },
+  'Mutation.retoIngresoLlave': { roles: 'everybody', query: 'mutation { retoIngresoLlave { opciones } }' },
+  'Mutation.ingresarConLlave': {
+    roles: 'everybody',
+    query: 'mutation { ingresarConLlave(intento: "nada", respuesta: "{}") { token } }',
+  },
+  'Mutation.retoLlave': { roles: 'second-step', query: 'mutation { retoLlave { opciones } }' },
+  'Mutation.probarLlave': { roles: 'second-step', query: 'mutation { probarLlave(respuesta: "{}") { token } }' },
+  'Mutation.retoNuevaLlave': {
+    roles: SEES_ALL,
+    confirmed: true,
+    query: 'mutation { retoNuevaLlave(nombre: "Portátil") { opciones } }',
+  },
+  'Mutation.registrarLlave': {
+    roles: SEES_ALL,
+    confirmed: true,
+    query: 'mutation { registrarLlave(nombre: "Portátil", respuesta: "{}") { result } }',
+  },
+  'Mutation.quitarLlave': {
+    roles: SEES_ALL,
+    confirmed: true,
+    query: 'mutation { quitarLlave(id: 2000000000) { result } }',
+  },
+  'Mutation.quitarLlaveOperador': {
+    roles: ADMIN,
+    confirmed: true,
+    query: `mutation ($operatorId: SafeInt!) {
+      quitarLlaveOperador(id: $operatorId, llave: 1, motivo: "Perdió el computador") { result }
+    }`,
+    variables: ({ operatorId }) => ({ operatorId }),
+  },
   'Mutation.anularEnlaceOperador': {
     roles: ADMIN,
     confirmed: true,

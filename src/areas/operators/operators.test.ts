@@ -110,8 +110,14 @@ describe('the password', () => {
 });
 
 describe('a half session', () => {
-  const reached = ['sesionOperador', 'inscribirSegundoPaso', 'probarSegundoPaso', 'salirOperador'];
-  const open = ['enlaceOperador', 'ingresarOperador', 'elegirClaveOperador'];
+  const reached = [
+    ...['sesionOperador', 'inscribirSegundoPaso', 'probarSegundoPaso', 'salirOperador'],
+    ...['retoLlave', 'probarLlave'],
+  ];
+  const open = [
+    ...['enlaceOperador', 'ingresarOperador', 'elegirClaveOperador'],
+    ...['retoIngresoLlave', 'ingresarConLlave'],
+  ];
   const schema = buildSchema(readContract('src', 'operator.graphql'));
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     root ? Object.keys(root.getFields()).map((name) => ({ root, name })) : [],

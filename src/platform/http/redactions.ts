@@ -17,6 +17,7 @@ const SECRET_FIELDS = [
   'correo',
   'codigo',
   'secreto',
+  'intento',
   'uri',
   'codigos_recuperacion',
   'apollo-token',

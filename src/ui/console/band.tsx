@@ -12,6 +12,8 @@ export interface BandProps {
   readonly homePath?: string;
   readonly findPath: string;
   readonly menuPath: string;
+  /** The page of whoever is signed in. */
+  readonly accountPath: string;
   readonly signOutPath: string;
   readonly word?: string;
   readonly findLabel?: string;
@@ -21,7 +23,7 @@ export interface BandProps {
 
 /** The ink band: its lower edge is the day, and the reading on it is now. */
 export function Band(props: BandProps) {
-  const { now, who, homePath = '/', findPath, menuPath, signOutPath, findKey } = props;
+  const { now, who, homePath = '/', findPath, menuPath, accountPath, signOutPath, findKey } = props;
   const { word = 'Operación', findLabel = 'Cliente, persona, pago, documento' } = props;
   return (
     <header className={css.band}>
@@ -38,10 +40,10 @@ export function Band(props: BandProps) {
         <span className={css.clock}>
           <b>{now.label}</b> · {now.day}
         </span>
-        <div className={css.who}>
+        <Link className={css.who} to={accountPath} title="Mi cuenta">
           <b>{who.name}</b>
           <span>{who.role}</span>
-        </div>
+        </Link>
         <nav className={css.tools} aria-label="Herramientas">
           <IconLink className={css.touch} icon="search" label="Buscar" to={findPath} />
           <IconLink className={css.touch} icon="menu" label="Menú" to={menuPath} />

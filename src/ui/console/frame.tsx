@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { LinkText } from '../actions/link-text.tsx';
 import { SkipLink } from '../page/visually-hidden.tsx';
 import { Band, type BandProps } from './band.tsx';
 import css from './frame.module.css';
@@ -33,19 +34,20 @@ export const ConsoleFrame = ({ groups, current, foot, children, ...band }: Conso
   </div>
 );
 
-export interface ConsoleMenuProps extends Pick<BandProps, 'now' | 'who' | 'signOutPath'> {
+export interface ConsoleMenuProps extends Pick<BandProps, 'now' | 'who' | 'accountPath' | 'signOutPath'> {
   readonly groups: readonly NavGroup[];
   readonly current: string;
 }
 
 /** The sections as a page of their own, which the band opens on phones. */
-export const ConsoleMenu = ({ now, who, signOutPath, groups, current }: ConsoleMenuProps) => (
+export const ConsoleMenu = ({ now, who, accountPath, signOutPath, groups, current }: ConsoleMenuProps) => (
   <div className={css.menu}>
     <div className={css.me}>
       <b>{who.name}</b>
       <span>
         {who.role} · {now.day}, {now.label}
       </span>
+      <LinkText to={accountPath}>Mi cuenta</LinkText>
     </div>
     <Navigation groups={groups} current={current} label="Menú" isRoomy />
     <Form method="post" action={signOutPath}>

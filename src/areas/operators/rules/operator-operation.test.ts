@@ -12,7 +12,7 @@ const open: OperatorSession = {
   rol: 'administrador',
   tiendas: undefined,
   stage: 'open',
-  isEnrolled: true,
+  ...{ hasApp: true, passkeys: 0 },
   confirmedAt: secondsAgo(60),
   lastUsedAt: NOW,
   expiresAt: new Date('2026-09-06T02:42:00Z'),

@@ -33,8 +33,10 @@ export interface OperatorSession {
   /** Undefined: all stores, future ones too. */
   readonly tiendas: readonly StoreCode[] | undefined;
   readonly stage: SessionStage;
-  /** Whether the operator's telephone has the secret of the second factor. */
-  readonly isEnrolled: boolean;
+  /** Whether an authenticator application is active. */
+  readonly hasApp: boolean;
+  /** How many passkeys the operator has. */
+  readonly passkeys: number;
   /** When the second factor was last proved in this session. */
   readonly confirmedAt: Date | undefined;
   readonly lastUsedAt: Date;
@@ -42,6 +44,10 @@ export interface OperatorSession {
   /** Key of the session in the database. Never leaves the server. */
   readonly tokenHash: string;
 }
+
+/** Whether the operator has a second factor of any kind. */
+export const isEnrolled = ({ hasApp, passkeys }: Pick<OperatorSession, 'hasApp' | 'passkeys'>): boolean =>
+  hasApp || passkeys > 0;
 
 export const operatorScope = ({ tiendas }: Pick<OperatorSession, 'tiendas'>): OperatorScope =>
   ({ stores: tiendas ?? STORE_CODES }) as OperatorScope;

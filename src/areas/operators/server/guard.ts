@@ -9,6 +9,13 @@ import { decideOperatorAccess, type OperatorOperation, type OperatorRefusal } fr
 import type { OperatorContext } from './operator-context.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 
+/** For an operation that only some callers must confirm. */
+export function confirmAgain(): GraphQLError {
+  return contractError('graphql-authorization', 'Confirm the second factor again to continue.', {
+    reason: 'confirm-again',
+  });
+}
+
 const answers: Record<OperatorRefusal, () => GraphQLError> = {
   'not-signed-in': unauthorized,
   'second-step-missing': () =>
@@ -16,8 +23,7 @@ const answers: Record<OperatorRefusal, () => GraphQLError> = {
       reason: 'second-step-missing',
     }),
   'no-right': noPermission,
-  'confirm-again': () =>
-    contractError('graphql-authorization', 'Confirm the second factor again to continue.', { reason: 'confirm-again' }),
+  'confirm-again': confirmAgain,
 };
 
 /** Builds the guard of a declared operation. */

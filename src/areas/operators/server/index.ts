@@ -16,6 +16,9 @@ import { guardOf, watchRefusals } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { operatorLinkMail } from './operator-links.ts';
 import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
+import { passkeyPlace } from './passkey-ceremony.ts';
+import { deleteExpiredChallenges } from './passkey-queries.ts';
+import { createPasskeyResolvers } from './passkey-resolvers.ts';
 import { findOpenSession, readOperatorSession } from './read-session.ts';
 import { createResolvers } from './resolvers.ts';
 import type { OperatorLog } from './sign-in.ts';
@@ -53,11 +56,13 @@ interface Deps {
   /** What waits at the pages of all areas. A function, because areas are opened later. */
   readonly waits?: () => readonly WaitSource[];
   readonly consents: Consents;
+  /** Public address of the console's host. Passkeys belong to it. */
+  readonly consoleUrl: string;
   /** How links reach operators by mail; undefined where the portal has none: an administrator hands them over. */
   readonly mails:
     | {
         readonly mailer: Mailer;
-        readonly consoleUrl: string /** Derived for OPERATOR_LINK_PURPOSE. */;
+        /** Derived for OPERATOR_LINK_PURPOSE. */
         readonly linkKey: string;
       }
     | undefined;
@@ -83,6 +88,7 @@ export function createOperatorsBackend({
   key,
   log,
   consents,
+  consoleUrl,
   mails,
   waits = () => [],
 }: Deps): OperatorsBackend {
@@ -97,13 +103,14 @@ export function createOperatorsBackend({
     console: {
       resolvers: mergeResolvers([
         { resolvers: createResolvers({ ...deps, linkKey: mails?.linkKey }) },
+        { resolvers: createPasskeyResolvers({ ...deps, place: passkeyPlace(consoleUrl) }) },
         { resolvers: createConsentResolvers({ database, clock, consents }) },
       ]),
       waits: [waitingConsents(connection)],
       operations: operatorOperations,
     },
     jobs: [sweepSessions(connection)],
-    outbox: mails ? [operatorLinkMail({ database, clock, ...mails })] : [],
+    outbox: mails ? [operatorLinkMail({ database, clock, consoleUrl, ...mails })] : [],
     readSession: (token) => readOperatorSession(connection, clock, token),
     findSession: (tokenHash) => findOpenSession(connection, clock, tokenHash),
     guardOf: guardOf(clock),
@@ -114,11 +121,14 @@ export function createOperatorsBackend({
   };
 }
 
-/** Every hour, deletes expired sessions. */
+/** Every hour, deletes expired sessions and challenges. */
 const sweepSessions = (connection: Connection): Job<Record<string, never>> => ({
   name: 'sesiones-operadores',
   words: 'Borrar sesiones vencidas de operadores',
   every: '27 * * * *',
   parse: () => ({}),
-  run: () => deleteExpiredSessions(connection, systemClock.now()),
+  async run() {
+    await deleteExpiredSessions(connection, systemClock.now());
+    await deleteExpiredChallenges(connection, systemClock.now());
+  },
 });

@@ -40,6 +40,10 @@ const FACTS = [
 export const findOperatorByMail = (connection: Connection, correo: string): Promise<StoredOperator | undefined> =>
   connection.selectFrom('operadores').select(FACTS).where('correo', '=', correo).executeTakeFirst();
 
+/** Names an operator for the audit trail. */
+export const findOperatorName = (connection: Connection, id: number) =>
+  connection.selectFrom('operadores').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst();
+
 /** Locks the operator until the transaction ends, so that two changes follow one another. */
 export const lockOperator = (connection: Connection, id: number): Promise<StoredOperator | undefined> =>
   connection.selectFrom('operadores').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -105,7 +109,7 @@ export async function confirmSession(
 
 export type StoredSession = Readonly<
   Pick<Selectable<Tables['operadores_sesiones']>, 'etapa' | 'confirmado_en' | 'last_used_at' | 'expires_at'> &
-    Pick<OperatorRow, 'id' | 'correo' | 'nombre' | 'rol' | 'tiendas' | 'totp_activo_en'>
+    Pick<OperatorRow, 'id' | 'correo' | 'nombre' | 'rol' | 'tiendas' | 'totp_activo_en'> & { readonly llaves: number }
 >;
 
 /** The session of a token's hash with its active operator. */
@@ -115,6 +119,7 @@ export const findSession = (connection: Connection, tokenHash: string): Promise<
     .innerJoin('operadores as o', 'o.id', 's.operador_id')
     .select(['s.etapa', 's.confirmado_en', 's.last_used_at', 's.expires_at'])
     .select(['o.id', 'o.correo', 'o.nombre', 'o.rol', 'o.tiendas', 'o.totp_activo_en'])
+    .select(sql<number>`(select count(*)::int from operadores_llaves l where l.operador_id = o.id)`.as('llaves'))
     .where('s.token_hash', '=', tokenHash)
     .where('o.estado', '=', 'activo')
     .executeTakeFirst();

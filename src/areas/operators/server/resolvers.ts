@@ -4,8 +4,9 @@ import { PASSWORD_MESSAGES } from '#areas/passwords/rules/new-password.ts';
 import { hashOfToken, type Locked } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { isConfirmed, operatorScope } from '../rules/operator-session.ts';
+import { isConfirmed, isEnrolled, operatorScope } from '../rules/operator-session.ts';
 import type { CountWaits } from './count-waits.ts';
+import { confirmAgain } from './guard.ts';
 import { operatorOf } from './operator-context.ts';
 import type { NewLink } from './operator-links.ts';
 import { deleteSession } from './operator-queries.ts';
@@ -30,7 +31,7 @@ interface Deps extends OperatorDeps {
   readonly count: CountWaits;
 }
 
-const locked = ({ retryAfterSeconds }: Locked): GraphQLError =>
+export const locked = ({ retryAfterSeconds }: Locked): GraphQLError =>
   contractError('graphql-authentication', 'The account is locked.', {
     reason: 'locked',
     retry_after_seconds: retryAfterSeconds,
@@ -57,7 +58,7 @@ const CHANGE_MESSAGES = {
   stale: 'Somebody else has changed this operator.',
 } as const;
 
-function changeError(refusal: ChangeRefusal | 'no-link'): GraphQLError {
+export function changeError(refusal: ChangeRefusal | 'no-link'): GraphQLError {
   if (refusal === 'unknown') return noSuchEntity('Unknown operator.');
   if (typeof refusal === 'string') return invalidInput(CHANGE_MESSAGES[refusal], { reason: refusal });
   return invalidInput('Check the fields.', { campos: refusal });
@@ -96,11 +97,11 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
       },
       sesionOperador(_source, _args, context) {
         const session = operatorOf(context);
-        const { id, nombre, correo, rol, isEnrolled } = session;
+        const { id, nombre, correo, rol, hasApp, passkeys } = session;
         return {
           ...{ id, nombre, correo, rol },
+          ...{ inscrito: isEnrolled(session), aplicacion: hasApp, llaves: passkeys },
           etapa: session.stage === 'open' ? 'ABIERTA' : 'SEGUNDO_PASO',
-          inscrito: isEnrolled,
           confirmado: isConfirmed(session, clock.now()),
           tiendas: [...operatorScope(session).stores],
           envia_enlaces: deps.linkKey !== undefined,
@@ -122,7 +123,10 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
         throw contractError('graphql-authentication', 'The address or the password is wrong.', { reason: 'incorrect' });
       },
       async inscribirSegundoPaso(_source, _args, context) {
-        const enrolment = await startEnrolment(deps, operatorOf(context));
+        const session = operatorOf(context);
+        // In an open session another second factor is active, and was perhaps proved hours ago.
+        if (session.stage === 'open' && !isConfirmed(session, clock.now())) throw confirmAgain();
+        const enrolment = await startEnrolment(deps, session);
         return enrolment ? { secreto: enrolment.secret, uri: enrolment.uri } : null;
       },
       async probarSegundoPaso(_source, { codigo }, context) {
@@ -172,7 +176,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
   };
 }
 
-const actorOf = (context: Parameters<typeof operatorOf>[0] & { ip: string; userAgent: string }) => ({
+export const actorOf = (context: Parameters<typeof operatorOf>[0] & { ip: string; userAgent: string }) => ({
   session: operatorOf(context),
   origin: { ip: context.ip, userAgent: context.userAgent },
 });

@@ -87,11 +87,18 @@ export async function checkPassword(
   return accept({ token });
 }
 
+interface Failure {
+  readonly hecho: OperatorFact;
+  readonly isLast: boolean;
+  readonly origin: Origin;
+  readonly detalle?: string;
+}
+
 /** Records a failed step. An address that belongs to no operator is recorded too, at most once a minute and network. */
-async function recordFailure(
+export async function recordFailure(
   { database, clock, log }: OperatorDeps,
   operator: Pick<StoredOperator, 'id' | 'nombre'> | undefined,
-  { hecho, isLast, origin }: { readonly hecho: OperatorFact; readonly isLast: boolean; readonly origin: Origin },
+  { hecho, isLast, origin, detalle }: Failure,
 ): Promise<void> {
   const at = clock.now();
   const entry = {
@@ -103,7 +110,7 @@ async function recordFailure(
     ...(operator ? {} : { onceKey: `operador-desconocido:${origin.ip}:${Math.floor(at.getTime() / 60_000)}` }),
   } as const;
   const facts = [
-    { ...entry, hecho },
+    { ...entry, hecho, ...(detalle !== undefined && { detalle }) },
     ...(isLast && operator ? [{ ...entry, hecho: 'operador_bloqueado' as const }] : []),
   ];
   await recordAudit(database.kysely, auditFacts, facts, log);
@@ -116,8 +123,14 @@ export interface Enrolment {
 }
 
 /**
+ * Whether an authenticator application may be activated in a session. The password alone activates only the very first second factor: with a passkey
+ * it would otherwise replace it.
+ */
+const mayEnrol = ({ stage, passkeys }: OperatorSession): boolean => stage === 'open' || passkeys === 0;
+
+/**
  * The secret for the operator's telephone, the same one until a code has proved it.
- * @returns undefined when the second factor is active: its secret is never shown again
+ * @returns undefined when the application is active: its secret is never shown again
  */
 export function startEnrolment(
   { database, key }: OperatorDeps,
@@ -125,7 +138,7 @@ export function startEnrolment(
 ): Promise<Enrolment | undefined> {
   return inTransaction(database.kysely, async (tx) => {
     const operator = await lockOperator(tx, session.id);
-    if (!operator || operator.totp_activo_en) return undefined;
+    if (!operator || operator.totp_activo_en || !mayEnrol(session)) return undefined;
     const sealed = await keepFirstSecret(tx, session.id, sealSecret(newSecret(), key));
     const secret = unsealSecret(sealed, key);
     return { secret, uri: enrolmentUri(secret, operator.correo) };
@@ -189,6 +202,7 @@ async function useCode(
     );
     return accept({ token });
   }
+  if (!operator.totp_activo_en && !mayEnrol(session)) return refuse('incorrect');
   const step = findStep(unsealSecret(operator.totp_secreto, key), typed, now);
   if (step === undefined || step === 'clock-off') return refuse(step ?? 'incorrect');
   if (!(await consumeStep(tx, operator.id, step))) return refuse('used');

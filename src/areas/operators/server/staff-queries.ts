@@ -15,6 +15,7 @@ export type ListedOperator = Readonly<
 > & {
   readonly codigos: number;
   readonly sesiones: number;
+  readonly llaves: number;
   /** When the link of an invited operator ends; null without one. */
   readonly enlace_vence_en: Date | null;
 };
@@ -26,6 +27,7 @@ export async function listOperators(connection: Connection, now: Date): Promise<
       (select count(*)::int from operadores_codigos c where c.operador_id = o.id and c.usado_en is null) as codigos,
       (select count(*)::int from operadores_sesiones s
         where s.operador_id = o.id and s.etapa = 'abierta' and s.expires_at > ${now}) as sesiones,
+      (select count(*)::int from operadores_llaves l where l.operador_id = o.id) as llaves,
       (select e.vence_en from operadores_enlaces e where e.operador_id = o.id) as enlace_vence_en
     from operadores o order by o.nombre, o.id`.execute(connection);
   return rows;

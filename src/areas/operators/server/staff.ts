@@ -12,6 +12,7 @@ import { ROLE_WORDS } from '../rules/roles.ts';
 import { mayGiveRole, mayGiveStores, refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
 import { giveLink, type NewLink } from './operator-links.ts';
 import { deleteSessionsOf, lockOperator, type StoredOperator } from './operator-queries.ts';
+import { deletePasskey } from './passkey-queries.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 import {
   changeOperator,
@@ -200,7 +201,30 @@ const changesOf = (before: StoredOperator, after: CheckedOperator, estado: strin
     { campo: 'estado', antes: before.estado, despues: estado },
   ].filter(({ antes, despues }) => antes !== despues);
 
-/** Removes a lost second factor and ends the operator's sessions. @param reason how the administrator verified the person */
+/** Removes a lost passkey and ends the operator's sessions. @param reason how the administrator verified the person */
+export function removeLostPasskey(
+  deps: Deps,
+  actor: SessionActor,
+  {
+    operatorId,
+    passkeyId,
+    reason,
+  }: { readonly operatorId: number; readonly passkeyId: number; readonly reason: string },
+): Promise<Result<void, 'unknown' | 'beyond-own-stores'>> {
+  return inTransaction(deps.database.kysely, async (tx) => {
+    const operator = await lockOperator(tx, operatorId);
+    if (!operator || operatorId === actor.session.id) return refuse('unknown');
+    if (!reaches(actor, operator)) return refuse('beyond-own-stores');
+    const name = await deletePasskey(tx, { operatorId, id: passkeyId });
+    if (name === undefined) return refuse('unknown');
+    await deleteSessionsOf(tx, operatorId);
+    const detalle = `${operator.nombre}, ${name}: ${reason}`;
+    await record(tx, deps, { ...entryOf(actor, operator), hecho: 'llave_ajena_quitada', detalle });
+    return accept(undefined);
+  });
+}
+
+/** Removes a lost authenticator application and ends the operator's sessions. @param reason how the administrator verified the person */
 export function resetSecondFactor(
   deps: Deps,
   actor: SessionActor,

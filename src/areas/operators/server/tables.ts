@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { OperatorRole } from '../rules/roles.ts';
 
-/** Tables of operators (migrations/0047-operators.sql). */
+/** Tables of operators (migrations/0047-operators.sql, 0068-passkeys.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     operadores: {
@@ -23,6 +23,23 @@ declare module '#platform/database/tables.ts' {
     };
     operadores_enlaces: { operador_id: number; token_hash: string; vence_en: Date };
     operadores_codigos: { operador_id: number; codigo_hash: string; usado_en: Date | null };
+    operadores_llaves: {
+      id: Generated<number>;
+      operador_id: number;
+      nombre: string;
+      credencial: string;
+      clave_publica: string;
+      contador: number;
+      transportes: string[];
+      creada_en: Date;
+      usada_en: Date | null;
+    };
+    operadores_retos: {
+      reto_hash: string;
+      tipo: 'registro' | 'prueba' | 'ingreso';
+      pedido_por: string;
+      vence_en: Date;
+    };
     operadores_sesiones: {
       token_hash: string;
       id: Generated<string>;

@@ -97,7 +97,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   }
   if (!isAnswer(accion)) return data<CompensationAnswer>({ typed, errors: { accion: 'Elija qué contestó el ERP.' } });
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined)
     return data<CompensationAnswer>({ typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;

@@ -80,7 +80,7 @@ interface Entering {
 async function enterAsSupport(context: Context, { codigo, fields, request }: Entering) {
   const form = 'soporte';
   const typed = { motivo: (fields.get('motivo') ?? '').slice(0, LONGEST_REASON) };
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined)
     return data<CustomerAnswer>({ form, typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;

@@ -84,7 +84,7 @@ async function publish({ context, tipo, estado, form, own }: Asked) {
   const from = parseMoment(desde);
   if (desde !== '' && !from)
     return data<LegalAnswer>({ desde, errors: { desde: 'Escriba una fecha y una hora que existan.' }, stamp });
-  const confirmed = await confirmFirst(context, form.get('codigo'));
+  const confirmed = await confirmFirst(context, form);
   if (confirmed.problem !== undefined)
     return data<LegalAnswer>({ desde, errors: { codigo: confirmed.problem }, stamp });
   const { headers } = confirmed;

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { callerContext } from '#platform/graphql/run-graphql.server.ts';
+import type { PostedForm } from '#platform/http/read-form.server.ts';
 import { currentOperator } from './console-context.server.ts';
-import { proveCode, sessionHeaders } from './open-session.server.ts';
+import { proveCode, provePasskey, sessionHeaders } from './open-session.server.ts';
 import { refusalSentence } from './refusals.ts';
 
 export type Confirmation =
   | { readonly headers: Headers; readonly problem?: undefined }
-  /** The sentence beside the code's field. */
+  /** The sentence beside the field of `ConfirmField`. */
   | { readonly problem: string };
 
 /**
@@ -15,13 +16,34 @@ export type Confirmation =
  */
 export async function confirmFirst(
   context: Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>,
-  code: string | null,
+  fields: PostedForm,
 ): Promise<Confirmation> {
-  if (context.get(currentOperator)?.confirmado) return { headers: new Headers() };
-  if (!code?.trim()) return { problem: 'Escriba el código que muestra su teléfono.' };
+  const operator = context.get(currentOperator);
+  if (operator?.confirmado) return { headers: new Headers() };
+  const proved = await proveAny(context, fields, operator?.aplicacion ?? true);
+  if (proved.problem !== undefined) return proved;
+  context.set(callerContext, { ...context.get(callerContext), token: proved.token });
+  return { headers: sessionHeaders(context, proved.token) };
+}
+
+type Proved = { readonly token: string; readonly problem?: undefined } | { readonly problem: string };
+
+/** The fields are those of `ConfirmField`: the answer of a passkey, or a code. */
+async function proveAny(
+  context: Readonly<RouterContextProvider>,
+  fields: PostedForm,
+  hasApp: boolean,
+): Promise<Proved> {
+  const passkey = fields.get('llave');
+  const code = fields.get('codigo');
+  if (passkey) {
+    const answer = await provePasskey(context, passkey);
+    const token = answer.data?.probarLlave?.token;
+    return token ? { token } : { problem: refusalSentence(answer.errors?.[0]) };
+  }
+  if (!code?.trim())
+    return { problem: hasApp ? 'Escriba el código que muestra su teléfono.' : 'Compruebe que es usted con su llave.' };
   const answer = await proveCode(context, code);
-  const token = answer.errors ? undefined : answer.data.probarSegundoPaso?.token;
-  if (!token) return { problem: refusalSentence(answer.errors?.[0]) };
-  context.set(callerContext, { ...context.get(callerContext), token });
-  return { headers: sessionHeaders(context, token) };
+  const token = answer.data?.probarSegundoPaso?.token;
+  return token ? { token } : { problem: refusalSentence(answer.errors?.[0]) };
 }

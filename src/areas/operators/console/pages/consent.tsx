@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (!answer.errors) return data<ConsentAnswer>({ done: 'Quedó negado. No cambió nada.' });
     return data<ConsentAnswer>({ typed: { motivo }, ...problemOf(answer.errors[0]?.extensions) });
   }
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined) return data<ConsentAnswer>({ errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await askGraphQL(context, GiveConsent, { id });

@@ -8,7 +8,7 @@ import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
 
 const ConsoleSession = graphql(`
   query ConsoleSession {
-    sesionOperador { id nombre correo rol etapa inscrito confirmado tiendas envia_enlaces }
+    sesionOperador { id nombre correo rol etapa inscrito aplicacion llaves confirmado tiendas envia_enlaces }
   }
 `);
 
@@ -18,7 +18,7 @@ export type ConsoleOperator = NonNullable<ConsoleSessionQuery['sesionOperador']>
 export const currentOperator = createContext<ConsoleOperator | undefined>(undefined);
 
 /** Paths without the console's prefix that work without an open session. */
-const ENTRANCES = /^\/(ingreso|codigo|activar|enlace\/[^/]+)(\.data)?$/;
+const ENTRANCES = /^\/(ingreso|codigo|activar|llave|enlace\/[^/]+)(\.data)?$/;
 
 /** Reads the session's cookie, finds the operator, and sends a visitor without one to the sign-in. Only redirects of loaders and actions get the router's base path, so these name it. */
 export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

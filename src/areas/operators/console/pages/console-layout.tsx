@@ -3,6 +3,7 @@ import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ConsoleFrame } from '#ui/console/frame.tsx';
 import { withWaits } from '../rules/menu-waits.ts';
+import { OWN_ACCOUNT } from '../rules/pages.ts';
 import { useConsole } from '../ui/console-data.ts';
 import type { FrameData } from '../ui/frame-data.ts';
 import { roleName } from '../ui/role-name.ts';
@@ -26,6 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData
     who: { name: operator?.nombre ?? '', role: roleName(operator?.rol ?? '') },
     groups: withWaits(menuGroups(context), data?.esperasConsola ?? [], FIRST_PAGE),
     isConfirmed: operator?.confirmado ?? false,
+    hasApp: operator?.aplicacion ?? false,
+    hasPasskeys: (operator?.llaves ?? 0) > 0,
   };
 }
 
@@ -44,6 +47,7 @@ export default function ConsoleLayout() {
       findPath={findPath}
       findKey="/"
       menuPath="/menu"
+      accountPath={OWN_ACCOUNT}
       signOutPath="/salir"
     >
       <Outlet />

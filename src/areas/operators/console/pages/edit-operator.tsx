@@ -24,6 +24,7 @@ import { FormProblem } from '#web/form/short-form.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
 import { type GivenLink, NewLink } from '../ui/new-link.tsx';
 import { OperatorFields, type OperatorValues } from '../ui/operator-fields.tsx';
+import { PasskeyList } from '../ui/passkey-list.tsx';
 import { confirmFirst } from './confirm-first.server.ts';
 import { currentOperator } from './console-context.server.ts';
 import { givenLink, type PageContext, readOperatorForm } from './operator-form.server.ts';
@@ -32,6 +33,16 @@ import { fieldSentences, refusalSentence } from './refusals.ts';
 const OperatorsToEdit = graphql(`
   query OperatorsToEdit {
     operadores { id nombre correo rol tiendas estado segundo_paso enlace_vence_en version }
+  }
+`);
+const OperatorPasskeys = graphql(`
+  query OperatorPasskeys($id: SafeInt!) {
+    llavesOperador(id: $id) { id nombre creada_en usada_en }
+  }
+`);
+const RemoveLostPasskey = graphql(`
+  mutation RemoveLostPasskey($id: SafeInt!, $llave: SafeInt!, $motivo: String!) {
+    quitarLlaveOperador(id: $id, llave: $llave, motivo: $motivo) { result }
   }
 `);
 const ChangeOperator = graphql(`
@@ -59,10 +70,16 @@ interface EditAnswer extends FormAnswer {
   readonly form?: FormName;
   readonly typed?: OperatorValues;
   readonly given?: GivenLink;
-  readonly isRemoved?: boolean;
+  /** What was removed. */
+  readonly done?: string;
 }
 
-type FormName = 'cambiar' | 'enlace' | 'anular' | 'segundo-paso';
+type FormName = 'cambiar' | 'enlace' | 'anular' | 'segundo-paso' | 'llave';
+
+const REMOVED: Readonly<Partial<Record<FormName, string>>> = {
+  'segundo-paso': 'Quitamos la aplicación y cerramos sus sesiones',
+  llave: 'Quitamos la llave y cerramos sus sesiones',
+};
 
 export const meta: MetaFunction = () => [{ title: 'Operador · Operación · Surtidor' }];
 
@@ -71,14 +88,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const operator = operadores.find(({ id }) => String(id) === params.id);
   if (!operator) throw data('Data not found', { status: 404 });
   const own = context.get(currentOperator);
-  return { operator, isSelf: operator.id === own?.id, byMail: own?.envia_enlaces ?? false };
+  const { llavesOperador: passkeys } = await runGraphQL(context, OperatorPasskeys, { id: operator.id });
+  return { operator, passkeys, isSelf: operator.id === own?.id, byMail: own?.envia_enlaces ?? false };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = (fields.get('formulario') ?? 'cambiar') as FormName;
   const typed = form === 'cambiar' ? readOperatorForm(fields) : undefined;
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined) return data<EditAnswer>({ form, typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await change(context, { id: Number(params.id), form, fields });
@@ -91,7 +109,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   }
   if (answer.link) return data<EditAnswer>({ form, given: givenLink(request, answer.link) }, { headers });
-  if (form === 'segundo-paso') return data<EditAnswer>({ form, isRemoved: true }, { headers });
+  const done = REMOVED[form];
+  if (done) return data<EditAnswer>({ form, done }, { headers });
   return redirect('/operadores', { headers });
 }
 
@@ -102,14 +121,18 @@ interface Change {
 }
 
 async function change(context: PageContext, { id, form, fields }: Change) {
+  const motivo = (fields.get('motivo') ?? '').slice(0, 1_000);
   if (form === 'enlace') {
     const answer = await askGraphQL(context, RenewOperatorLink, { id });
     return { errors: answer.errors, link: answer.data?.renovarEnlaceOperador };
   }
   if (form === 'anular') return { errors: (await askGraphQL(context, CallOffOperatorLink, { id })).errors };
   if (form === 'segundo-paso') {
-    const motivo = (fields.get('motivo') ?? '').slice(0, 1_000);
     return { errors: (await askGraphQL(context, RemoveSecondFactor, { id, motivo })).errors };
+  }
+  if (form === 'llave') {
+    const llave = Number(fields.get('llave-perdida')) || 0;
+    return { errors: (await askGraphQL(context, RemoveLostPasskey, { id, llave, motivo })).errors };
   }
   const { nombre, rol, tiendas } = readOperatorForm(fields);
   const version = Number(fields.get('version')) || 0;
@@ -121,7 +144,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<EditAnswer>);
 
 export default function EditOperator() {
-  const { operator, isSelf, byMail } = useLoaderData<typeof loader>();
+  const { operator, passkeys, isSelf, byMail } = useLoaderData<typeof loader>();
   const answer = useActionData<EditAnswer>();
   const { enlace_vence_en: linkEnds } = operator;
   const of = (form: FormName) => (answer?.form === form ? answer : undefined);
@@ -180,13 +203,15 @@ export default function EditOperator() {
         </Card>
       )}
       {operator.segundo_paso && !isSelf && (
-        <Card title="Quitar el segundo paso">
+        <Card title="Quitar la aplicación de códigos">
           <FormProblem answer={of('segundo-paso')} />
           <Form method="post" noValidate className="stack">
             <input type="hidden" name="formulario" value="segundo-paso" />
             <p className="muted">
-              Hágalo solo si habló con la persona. Cierra sus sesiones, y al entrar tendrá que activar un teléfono
-              nuevo.
+              Hágalo solo si habló con la persona. Cierra sus sesiones.{' '}
+              {passkeys.length > 0
+                ? 'Entrará con su llave de acceso, y podrá activar un teléfono nuevo.'
+                : 'Al entrar tendrá que activar un teléfono nuevo.'}
             </p>
             <TextAreaField
               label="Cómo comprobó quién es"
@@ -199,7 +224,25 @@ export default function EditOperator() {
           </Form>
         </Card>
       )}
-      {of('segundo-paso')?.isRemoved && <Alert tone="ok" title="Quitamos el segundo paso y cerramos sus sesiones" />}
+      {passkeys.length > 0 && !isSelf && (
+        <Card title="Quitar una llave de acceso">
+          <FormProblem answer={of('llave')} />
+          <Form method="post" noValidate className="stack">
+            <input type="hidden" name="formulario" value="llave" />
+            <p className="muted">Si la perdió. Hágalo solo si habló con la persona. Cierra sus sesiones.</p>
+            <TextAreaField label="Cómo comprobó quién es" name="motivo" error={of('llave')?.errors?.motivo} required />
+            <ConfirmField error={of('llave')?.errors?.codigo} />
+            <PasskeyList passkeys={passkeys} empty="">
+              {({ id, nombre }) => (
+                <Button type="submit" size="sm" name="llave-perdida" value={id} aria-label={`Quitar ${nombre}`}>
+                  Quitar
+                </Button>
+              )}
+            </PasskeyList>
+          </Form>
+        </Card>
+      )}
+      {answer?.done && <Alert tone="ok" title={answer.done} />}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { Steps } from '#ui/console/steps.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
+import { OWN_ACCOUNT } from '../rules/pages.ts';
 import { EntranceFrame, TypedSecret } from '../ui/entrance-frame.tsx';
 import { roleName } from '../ui/role-name.ts';
 import { currentOperator } from './console-context.server.ts';
@@ -52,7 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const who = `${operator.nombre} · ${roleName(operator.rol)}`;
   const next = returnPath(searchParams);
   if (context.get(isEnrolled)) return { who, next, enrolment: undefined };
-  if (operator.etapa === 'ABIERTA') throw redirect(next);
+  // With a passkey somebody can be inside without an application.
+  if (operator.etapa === 'ABIERTA' && operator.aplicacion) throw redirect(next);
+  if (operator.etapa === 'ABIERTA' && !operator.confirmado) throw redirect(OWN_ACCOUNT);
   const { inscribirSegundoPaso } = await runGraphQL(context, EnrolSecondStep, {});
   if (!inscribirSegundoPaso) throw redirect(stepPath('/codigo', searchParams));
   const { secreto, uri } = inscribirSegundoPaso;

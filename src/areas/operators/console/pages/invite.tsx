@@ -41,7 +41,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(currentOp
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const typed = { ...readOperatorForm(fields), correo: (fields.get('correo') ?? '').slice(0, 300) };
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined) return data<InviteAnswer>({ typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await askGraphQL(context, InviteOperator, {

@@ -20,6 +20,16 @@ const ProveSecondFactor = graphql(`
   }
 `);
 
+const ProvePasskey = graphql(`
+  mutation ProvePasskey($respuesta: String!) {
+    probarLlave(respuesta: $respuesta) { token }
+  }
+`);
+
+/** Proves the second factor with a browser's answer, in JSON. */
+export const provePasskey = (context: Context, answer: string) =>
+  askGraphQL(context, ProvePasskey, { respuesta: answer });
+
 /** Longest text of a code field: a recovery code with blanks. */
 const LONGEST_CODE = 40;
 

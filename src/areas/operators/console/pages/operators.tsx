@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import css from '../ui/operator-list.module.css';
 import { RightsMatrix } from '../ui/rights-matrix.tsx';
 import { roleName } from '../ui/role-name.ts';
 import { storeNames } from '../ui/store-names.ts';
@@ -14,7 +15,7 @@ import { storeNames } from '../ui/store-names.ts';
 const ConsoleOperators = graphql(`
   query ConsoleOperators {
     operadores {
-      id correo nombre rol tiendas estado segundo_paso codigos sesiones ultimo_ingreso enlace_vence_en version
+      id correo nombre rol tiendas estado segundo_paso llaves codigos sesiones ultimo_ingreso enlace_vence_en version
     }
   }
 `);
@@ -41,10 +42,33 @@ function StateBadge({ estado }: Pick<Row, 'estado'>) {
   );
 }
 
-const secondFactorWords = ({ segundo_paso, codigos }: Row): string => {
-  if (!segundo_paso) return 'Sin activar';
-  return codigos === 1 ? 'Aplicación · queda 1 código' : `Aplicación · ${codigos} códigos`;
-};
+const FEW_CODES = 3;
+
+const hasSecondFactor = ({ segundo_paso, llaves }: Row): boolean => segundo_paso || llaves > 0;
+
+/** How somebody proves who it is. Few recovery codes are brick, as is an account without a second factor. */
+function SecondFactor(row: Row) {
+  const { segundo_paso, llaves, codigos } = row;
+  if (!hasSecondFactor(row)) return <span className={css.late}>Sin activar</span>;
+  const ways = [
+    segundo_paso && 'Aplicación',
+    llaves === 1 && 'Llave de acceso',
+    llaves > 1 && `${llaves} llaves de acceso`,
+  ];
+  const left =
+    ['Sin códigos', 'Queda 1 código'][codigos] ?? `${codigos < FEW_CODES ? 'Quedan ' : ''}${codigos} códigos`;
+  return (
+    <>
+      {ways.filter(Boolean).join(' y ')}
+      {segundo_paso && (
+        <small className={codigos < FEW_CODES ? css.late : 'muted'}>
+          <br />
+          {left}
+        </small>
+      )}
+    </>
+  );
+}
 
 function lastSignInWords({ ultimo_ingreso, estado, enlace_vence_en }: Row): string {
   if (ultimo_ingreso) return formatInstant(ultimo_ingreso);
@@ -72,7 +96,7 @@ const OPERATORS: TableDeclaration<Row> = {
       area: 'text',
       cell: ({ rol, tiendas }) => (tiendas ? `${roleName(rol)} · ${storeNames(tiendas)}` : roleName(rol)),
     },
-    { head: 'Segundo paso', area: 'field', phoneLabel: 'Segundo paso', cell: secondFactorWords },
+    { head: 'Segundo paso', area: 'field', phoneLabel: 'Segundo paso', cell: SecondFactor },
     { head: 'Último ingreso', area: 'field', phoneLabel: 'Último ingreso', cell: lastSignInWords },
     { head: 'Estado', area: 'aside', cell: (row) => <StateBadge estado={row.estado} /> },
   ],
@@ -81,7 +105,7 @@ const OPERATORS: TableDeclaration<Row> = {
 /** The distributor's people in the console, and what each role may do. */
 export default function Operators() {
   const rows = useLoaderData<typeof loader>();
-  const enrolled = rows.filter(({ segundo_paso }) => segundo_paso).length;
+  const enrolled = rows.filter(hasSecondFactor).length;
   return (
     <div className="stack-lg">
       <PageHead

@@ -10,6 +10,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'La hora de su teléfono no es la de nuestro servidor. Ponga la hora en automático y escriba el código nuevo.',
   used: 'Ese código ya se usó. Espere el siguiente, que llega en menos de 30 segundos.',
   ended: 'Su sesión terminó. Ingrese otra vez.',
+  'passkey-wrong':
+    'Esta llave de acceso no es de un operador, o no se pudo comprobar. Intente de nuevo o use el código.',
+  'passkey-expired': 'El intento con la llave venció o ya se usó. Intente de nuevo.',
+  'passkey-copied':
+    'Esta llave de acceso parece una copia, así que no la aceptamos. Entre con el código, quítela en Mi cuenta y agréguela de nuevo.',
+  'too-many': 'Ya tiene diez llaves. Quite una antes de agregar otra.',
+  taken: 'Esta llave ya está registrada.',
+  'last-second-factor': 'Es su único segundo paso. Active una aplicación o agregue otra llave antes de quitarla.',
+  'confirm-again': 'Pasaron más de diez minutos. Compruebe otra vez que es usted.',
   'own-role': 'Nadie cambia su propio rol, su estado ni sus tiendas. Pídaselo a otro administrador.',
   'last-administrator': 'Es el último administrador. Nombre a otro antes.',
   'beyond-own-stores':

@@ -7,15 +7,17 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSubmit,
 } from 'react-router';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { CodeField } from '#ui/console/code-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
-import { ShortForm } from '#web/form/short-form.tsx';
+import { FormProblem, ShortForm } from '#web/form/short-form.tsx';
 import { EntranceFrame } from '../ui/entrance-frame.tsx';
+import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { currentOperator } from './console-context.server.ts';
-import { proveCode, redirectWith } from './open-session.server.ts';
+import { proveCode, provePasskey, redirectWith } from './open-session.server.ts';
 import { refusalSentence } from './refusals.ts';
 import { returnPath, stepPath } from './return-path.ts';
 
@@ -33,15 +35,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const other = new URLSearchParams(searchParams);
   if (isRecovery) other.delete('recuperacion');
   else other.set('recuperacion', '');
-  return { isRecovery, otherWay: `/codigo?${other}` };
+  const { aplicacion: hasApp, llaves } = operator;
+  return { isRecovery, otherWay: `/codigo?${other}`, hasApp, hasPasskeys: llaves > 0 };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<CodeAnswer | Response> {
-  const code = (await readForm(request)).get('codigo');
+  const fields = await readForm(request);
+  const { searchParams } = new URL(request.url);
+  const passkey = fields.get('llave');
+  if (passkey) {
+    const answer = await provePasskey(context, passkey);
+    const token = answer.data?.probarLlave?.token;
+    if (token) return redirectWith(context, token, returnPath(searchParams));
+    return { problem: refusalSentence(answer.errors?.[0]) };
+  }
+  const code = fields.get('codigo');
   if (!code?.trim()) return { errors: { codigo: 'Escriba el código.' } };
   const answer = await proveCode(context, code);
   const token = answer.errors ? undefined : answer.data.probarSegundoPaso?.token;
-  const { searchParams } = new URL(request.url);
   if (token) return redirectWith(context, token, returnPath(searchParams));
   const [error] = answer.errors ?? [];
   const sentence = refusalSentence(error);
@@ -55,9 +66,23 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 /** Second step of the sign-in: a code of the telephone, or a recovery code. */
 export default function SecondStep() {
-  const { isRecovery, otherWay } = useLoaderData<typeof loader>();
+  const { isRecovery, otherWay, hasApp, hasPasskeys } = useLoaderData<typeof loader>();
   const answer = useActionData<CodeAnswer>();
+  const submit = useSubmit();
   const error = answer?.errors?.codigo;
+  const passkey = hasPasskeys && (
+    <PasskeyButton label="Usar una llave de acceso" onSigned={(llave) => submit({ llave }, { method: 'post' })} block />
+  );
+  if (!hasApp)
+    return (
+      <EntranceFrame title="Use su llave de acceso" lead="Es su segundo paso: con ella comprobamos que es usted.">
+        <FormProblem answer={answer} />
+        {passkey}
+        <noscript>
+          <p>Las llaves de acceso necesitan JavaScript. Actívelo, o pídale ayuda a un administrador.</p>
+        </noscript>
+      </EntranceFrame>
+    );
   return (
     <EntranceFrame
       title={isRecovery ? 'Use un código de recuperación' : 'Escriba el código'}
@@ -74,6 +99,7 @@ export default function SecondStep() {
           <CodeField label="Código de seis cifras" name="codigo" error={error} />
         )}
       </ShortForm>
+      {passkey}
       <p className="sm">
         <Link to={otherWay}>{isRecovery ? 'Usar el código de la aplicación' : 'Usar un código de recuperación'}</Link>
       </p>

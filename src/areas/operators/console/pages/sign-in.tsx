@@ -6,10 +6,12 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSubmit,
 } from 'react-router';
 import { z } from 'zod';
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -17,14 +19,22 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { EntranceFrame } from '../ui/entrance-frame.tsx';
+import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { currentOperator } from './console-context.server.ts';
 import { redirectWith } from './open-session.server.ts';
 import { refusalSentence } from './refusals.ts';
 import { returnPath, stepPath } from './return-path.ts';
+import { attemptIn } from './session-cookie.server.ts';
 
 const SignInOperator = graphql(`
   mutation SignInOperator($correo: String!, $clave: String!) {
     ingresarOperador(correo: $correo, clave: $clave) { token }
+  }
+`);
+
+const SignInWithPasskey = graphql(`
+  mutation SignInWithPasskey($intento: String!, $respuesta: String!) {
+    ingresarConLlave(intento: $intento, respuesta: $respuesta) { token }
   }
 `);
 
@@ -48,7 +58,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<SignInAnswer | Response> {
-  const typed = form.safeParse(Object.fromEntries(await readForm(request)));
+  const fields = await readForm(request);
+  const passkey = fields.get('llave');
+  if (passkey) return enterWithPasskey(request, context, passkey);
+  const typed = form.safeParse(Object.fromEntries(fields));
   if (!typed.success) return { problem: 'El correo o la contraseña son demasiado largos.' };
   const { correo, clave } = typed.data;
   const errors = {
@@ -64,6 +77,18 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return { correo, problem: isWrong ? 'El correo o la contraseña no son correctos.' : refusalSentence(error) };
 }
 
+async function enterWithPasskey(
+  request: Request,
+  context: ActionFunctionArgs['context'],
+  respuesta: string,
+): Promise<SignInAnswer | Response> {
+  const intento = attemptIn(request.headers.get('cookie'), context.get(pageHost).settings);
+  const answer = await askGraphQL(context, SignInWithPasskey, { intento, respuesta });
+  const token = answer.data?.ingresarConLlave?.token;
+  if (token) return redirectWith(context, token, returnPath(new URL(request.url).searchParams));
+  return { problem: refusalSentence(answer.errors?.[0]) };
+}
+
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<SignInAnswer>);
 
@@ -71,6 +96,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function SignIn() {
   const { reason } = useLoaderData<typeof loader>();
   const answer = useActionData<SignInAnswer>();
+  const submit = useSubmit();
   return (
     <EntranceFrame
       title="Ingrese a Operación"
@@ -95,6 +121,11 @@ export default function SignIn() {
           required
         />
       </ShortForm>
+      <PasskeyButton
+        label="Ingresar con una llave de acceso"
+        onSigned={(llave) => submit({ llave }, { method: 'post' })}
+        block
+      />
       <p className="muted sm">
         ¿Olvidó su contraseña? Pídale a un administrador un enlace nuevo. ¿Es cliente?{' '}
         <a href="/login">Vaya al portal</a>.

@@ -2,6 +2,8 @@ import type { OperatorOperations } from '../../rules/operator-operation.ts';
 
 /** Cost of comparing or hashing a password, as for customers. */
 const PASSWORD_COST = 5;
+/** Cost of verifying a signature. */
+const PASSKEY_COST = 2;
 
 export const operatorOperations: OperatorOperations = {
   'Query.sesionOperador': { needs: 'second-step', words: 'Consultó su sesión' },
@@ -16,6 +18,25 @@ export const operatorOperations: OperatorOperations = {
   'Mutation.ingresarOperador': { needs: 'nothing', words: 'Escribió su contraseña', cost: PASSWORD_COST },
   'Mutation.inscribirSegundoPaso': { needs: 'second-step', words: 'Pidió la clave del segundo paso' },
   'Mutation.probarSegundoPaso': { needs: 'second-step', words: 'Escribió un código' },
+  'Query.misLlaves': { needs: 'session', words: 'Consultó sus llaves de acceso' },
+  'Query.llavesOperador': { needs: ['operadores', 'act'], words: 'Consultó las llaves de acceso de un operador' },
+  'Mutation.retoIngresoLlave': { needs: 'nothing', words: 'Pidió ingresar con una llave de acceso', cost: 1 },
+  'Mutation.ingresarConLlave': { needs: 'nothing', words: 'Ingresó con una llave de acceso', cost: PASSKEY_COST },
+  'Mutation.retoLlave': { needs: 'second-step', words: 'Pidió usar una llave de acceso', cost: 1 },
+  'Mutation.probarLlave': { needs: 'second-step', words: 'Usó una llave de acceso', cost: PASSKEY_COST },
+  'Mutation.retoNuevaLlave': { needs: 'session', words: 'Pidió agregar una llave de acceso', confirmed: true },
+  'Mutation.registrarLlave': {
+    needs: 'session',
+    words: 'Agregó una llave de acceso',
+    confirmed: true,
+    cost: PASSKEY_COST,
+  },
+  'Mutation.quitarLlave': { needs: 'session', words: 'Quitó una llave de acceso', confirmed: true },
+  'Mutation.quitarLlaveOperador': {
+    needs: ['operadores', 'act'],
+    words: 'Quitó una llave de acceso de un operador',
+    confirmed: true,
+  },
   'Mutation.salirOperador': { needs: 'second-step', words: 'Cerró su sesión' },
   'Mutation.elegirClaveOperador': { needs: 'nothing', words: 'Eligió su contraseña', cost: PASSWORD_COST },
   'Mutation.invitarOperador': { needs: ['operadores', 'act'], words: 'Invitó a un operador', confirmed: true },

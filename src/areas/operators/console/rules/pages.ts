@@ -6,11 +6,19 @@ const folder = 'areas/operators/console/pages';
 /** The stream that tells pages when what waits has changed. */
 export const WAITS_STREAM = '/novedades';
 
+/** Gives browsers a challenge for a passkey. */
+export const PASSKEY_CHALLENGE = '/llave';
+
+/** The operator's own account. */
+export const OWN_ACCOUNT = '/mi-cuenta';
+
 export const consolePages: readonly ConsolePage[] = [
   { path: '/ingreso', file: `${folder}/sign-in.tsx`, visit: 'entrance' },
   { path: '/codigo', file: `${folder}/second-step.tsx`, visit: 'entrance' },
   { path: '/activar', file: `${folder}/enrol.tsx`, visit: 'entrance' },
   { path: '/enlace/:token', file: `${folder}/choose-password.tsx`, visit: 'entrance' },
+  { path: PASSKEY_CHALLENGE, file: `${folder}/passkey-challenge.ts`, visit: 'entrance' },
+  { path: OWN_ACCOUNT, file: `${folder}/own-account.tsx`, visit: 'session' },
   { path: '/salir', file: `${folder}/sign-out.ts`, visit: 'session' },
   { path: '/menu', file: `${folder}/menu.tsx`, visit: 'session' },
   {

@@ -1,10 +1,50 @@
-import { useRouteLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigation, useRouteLoaderData } from 'react-router';
 import { CodeField } from '#ui/console/code-field.tsx';
 import type { FrameData } from './frame-data.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** Asks for the code of the telephone in a form with money or accounts, unless it was given in the last ten minutes. */
-export const ConfirmField = ({ error }: { readonly error: string | undefined }) => {
+/**
+ * Asks for the second factor again in a form with money or accounts, unless it was proved in the last ten minutes: a code, or a passkey. The passkey
+ * fills a field and does not send the form: the act stays a press of its own button.
+ */
+export function ConfirmField({ error }: { readonly error: string | undefined }) {
   const frame = useRouteLoaderData<FrameData>('console');
+  const [answer, setAnswer] = useState<string>();
+  const { state } = useNavigation();
+  // An answer counts once, so a form that was refused asks again.
+  useEffect(() => {
+    if (state === 'loading') setAnswer(undefined);
+  }, [state]);
   if (frame?.isConfirmed && !error) return null;
-  return <CodeField label="El código que muestra su teléfono" name="codigo" error={error} />;
-};
+  if (answer)
+    return (
+      <>
+        <input type="hidden" name="llave" value={answer} />
+        <p role="status" tabIndex={-1} ref={focus}>
+          Comprobado con su llave de acceso. Siga con el botón.
+        </p>
+      </>
+    );
+  const hasApp = frame?.hasApp ?? true;
+  return (
+    <>
+      {hasApp ? (
+        <CodeField label="El código que muestra su teléfono" name="codigo" error={error} />
+      ) : (
+        error && <p role="alert">{error}</p>
+      )}
+      {frame?.hasPasskeys && (
+        <PasskeyButton label={hasApp ? 'O use su llave de acceso' : 'Usar su llave de acceso'} onSigned={setAnswer} />
+      )}
+      {!hasApp && (
+        <noscript>
+          <p>Su segundo paso es una llave de acceso, que necesita JavaScript.</p>
+        </noscript>
+      )}
+    </>
+  );
+}
+
+/** The pressed button is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();

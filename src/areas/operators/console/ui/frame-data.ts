@@ -6,4 +6,7 @@ export interface FrameData {
   readonly groups: readonly NavGroup[];
   /** Whether the second factor was proved in the last ten minutes. */
   readonly isConfirmed: boolean;
+  /** Whether the operator has an authenticator application, and passkeys. */
+  readonly hasApp: boolean;
+  readonly hasPasskeys: boolean;
 }

@@ -108,7 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       typed,
       errors: { monto: 'Escriba el valor que cobró el banco, por ejemplo 1.250.000 o 980,50.' },
     });
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined) return data<PaymentAnswer>({ typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await askGraphQL(context, DecidePayment, {

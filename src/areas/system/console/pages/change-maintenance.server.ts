@@ -37,7 +37,7 @@ export async function changeMaintenance(
     mensaje: (fields.get('mensaje') ?? '').slice(0, 600),
     hasta: (fields.get('hasta') ?? '').slice(0, 20),
   };
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined)
     return { answer: { typed, errors: { codigo: confirmed.problem } }, headers: new Headers() };
   const { headers } = confirmed;

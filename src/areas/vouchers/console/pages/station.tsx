@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   };
   const act = isAct(typed.acto) ? typed.acto : undefined;
   if (!act) return data<StationAnswer>({ typed, errors: { acto: 'Elija qué hacer.' } });
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined) return data<StationAnswer>({ typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await askGraphQL(context, ChangePin, {

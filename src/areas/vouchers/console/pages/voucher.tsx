@@ -105,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     motivo: (fields.get('motivo') ?? '').slice(0, 1_000),
   };
   if (!isCause(typed.causa)) return data<VoucherAnswer>({ typed, errors: { causa: 'Elija por qué se anula.' } });
-  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  const confirmed = await confirmFirst(context, fields);
   if (confirmed.problem !== undefined) return data<VoucherAnswer>({ typed, errors: { codigo: confirmed.problem } });
   const { headers } = confirmed;
   const answer = await askGraphQL(context, AnnulVoucher, { id, causa: typed.causa, motivo: typed.motivo });
