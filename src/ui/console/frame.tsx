@@ -43,7 +43,7 @@ export interface ConsoleMenuProps extends Pick<BandProps, 'now' | 'who' | 'accou
 export const ConsoleMenu = ({ now, who, accountPath, signOutPath, groups, current }: ConsoleMenuProps) => (
   <div className={css.menu}>
     <div className={css.me}>
-      <b>{who.name}</b>
+      <h1>{who.name}</h1>
       <span>
         {who.role} · {now.day}, {now.label}
       </span>

@@ -168,6 +168,8 @@ const ROUTES: Readonly<Record<string, Making>> = {
     fields('correo', '/operacion/ingreso'),
     fields('clave', '/operacion/ingreso'),
     fields('codigo', '/operacion/codigo'),
+    fields('llave', '/operacion/ingreso'),
+    fields('llave', '/operacion/codigo'),
     query('volver', '/operacion/ingreso'),
     path((value) => `/operacion/enlace/${value}`),
     path((value) => `/operacion/${value}`),

@@ -8,6 +8,7 @@ import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { failureWords } from '#areas/system/console/rules/failure-count.ts';
 import { JOBS, SYSTEM_STATE } from '#areas/system/console/rules/pages.ts';
 import { graphql } from '#generated/operator-client/index.ts';
@@ -43,7 +44,10 @@ export const meta: MetaFunction = () => [{ title: 'Hoy · Operación · Surtidor
 
 /** One call for all groups; a role has those that it may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const role = context.get(currentOperator)?.rol as OperatorRole;
+  const operator = context.get(currentOperator);
+  const role = operator?.rol as OperatorRole;
+  const [store = ''] = operator?.tiendas ?? [];
+  const currency = isStoreCode(store) ? STORES[store].currency : undefined;
   const instant = context.get(pageHost).now();
   const now = instant.toISOString();
   const seesPayments = hasRight(role, 'pagos', 'view');
@@ -129,7 +133,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ];
   return {
     groups: groups.filter(({ matters }) => matters.length > 0),
-    months: found.pagosPorDia && monthsOfPayments(found.pagosPorDia, localDateAt(instant)),
+    months: found.pagosPorDia && monthsOfPayments(found.pagosPorDia, localDateAt(instant), currency),
     signIns: found.ingresosDeHoy,
     now,
   };

@@ -32,4 +32,6 @@ test('currencies stand beside each other, with their cents', () => {
 
 test('no payment at all: pesos, all zero', () => {
   expect(monthsOfPayments([], TODAY)).toMatchObject([{ currency: 'COP', approvedToday: 0, total: money(0, 'COP') }]);
+  // An operator of Perú alone reads no pesos.
+  expect(monthsOfPayments([], TODAY, 'PEN')).toMatchObject([{ currency: 'PEN', total: money(0, 'PEN') }]);
 });

@@ -20,10 +20,14 @@ export interface MonthOfPayments {
 
 const DAYS = 30;
 
-/** The approved payments of thirty days in each currency that occurs; pesos when there is none. Currencies are never added up. @param today in Bogotá */
-export function monthsOfPayments(rows: readonly DayOfPayments[], today: LocalDate): readonly MonthOfPayments[] {
+/** The approved payments of thirty days in each currency that occurs. Currencies are never added up. @param today in Bogotá @param own currency shown without payments */
+export function monthsOfPayments(
+  rows: readonly DayOfPayments[],
+  today: LocalDate,
+  own: Currency = 'COP',
+): readonly MonthOfPayments[] {
   const found = CURRENCIES.filter((currency) => rows.some(({ moneda }) => moneda === currency));
-  return (found.length > 0 ? found : (['COP'] as const)).map((currency) => monthOf(rows, today, currency));
+  return (found.length > 0 ? found : [own]).map((currency) => monthOf(rows, today, currency));
 }
 
 function monthOf(rows: readonly DayOfPayments[], today: LocalDate, currency: Currency): MonthOfPayments {

@@ -52,7 +52,7 @@ function SecondFactor(row: Row) {
   if (!hasSecondFactor(row)) return <span className={css.late}>Sin activar</span>;
   const ways = [
     segundo_paso && 'Aplicación',
-    llaves === 1 && 'Llave de acceso',
+    llaves === 1 && (segundo_paso ? 'llave de acceso' : 'Llave de acceso'),
     llaves > 1 && `${llaves} llaves de acceso`,
   ];
   const left =
