@@ -275,7 +275,7 @@ export const AREAS: readonly Area[] = [
     product: 'surveys',
     operations: survey,
     pages: surveyPages,
-    journeys: ['answer-the-survey'],
+    journeys: ['answer-the-survey', 'console-survey'],
   },
   {
     name: 'finder',

@@ -12,6 +12,7 @@ import { consolePages as operators } from '#areas/operators/console/rules/pages.
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
 import { consolePages as reports } from '#areas/reports/console/rules/pages.ts';
+import { consolePages as survey } from '#areas/survey/console/rules/pages.ts';
 import { consolePages as system } from '#areas/system/console/rules/pages.ts';
 import { consolePages as vouchers } from '#areas/vouchers/console/rules/pages.ts';
 
@@ -25,6 +26,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...content,
   ...news,
   ...legal,
+  ...survey,
   ...audit,
   ...feed,
   ...system,

@@ -30,6 +30,9 @@ const PUBLISHES = 'administrador contenido';
 const NO_BLOCK = 'clave: "no-existe", version: 0';
 const NO_POST = `id: 999999, version: 0, contenido: { name: "a", short_description: "b", post_content: "<p>c</p>",
   categoria: "", image: "", tiendas: ["main"], avisar: false }`;
+const NO_SURVEY = `codigo: "no-existe", version: 7`;
+const SURVEY_CONTENT = `contenido: { titulo: "a", introduccion: "", gracias: "", tienda: "", pais: "", otra_vez: false,
+  preguntas: "[{\\"id\\":\\"p\\",\\"tipo\\":\\"text\\",\\"texto\\":\\"a\\"}]" }`;
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
@@ -152,6 +155,38 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Mutation.decidirNoticia': {
     roles: PUBLISHES,
     query: 'mutation { decidirNoticia(id: 999999, version: 0, acto: TERMINAR) { version } }',
+  },
+  'Query.cuestionariosConsola': {
+    roles: SEES_CONTENT,
+    query: '{ cuestionariosConsola { codigo titulo version respuestas dueno tiene_borrador } }',
+  },
+  'Query.cuestionarioConsola': {
+    roles: SEES_CONTENT,
+    query: '{ cuestionarioConsola(codigo: "satisfaccion") { version en_vivo { titulo } historial { id } } }',
+  },
+  'Query.vistaCuestionario': {
+    roles: SEES_CONTENT,
+    query: '{ vistaCuestionario(codigo: "satisfaccion") { titulo preguntas } }',
+  },
+  'Query.resultadosCuestionario': {
+    roles: SEES_CONTENT,
+    query: '{ resultadosCuestionario(codigo: "satisfaccion") { version personas preguntas { id } } }',
+  },
+  'Query.archivoRespuestas': {
+    roles: SEES_CONTENT,
+    query: '{ archivoRespuestas(codigo: "satisfaccion", formato: CSV) { nombre contenido } }',
+  },
+  'Mutation.guardarCuestionario': {
+    roles: PUBLISHES,
+    query: `mutation { guardarCuestionario(${NO_SURVEY}, ${SURVEY_CONTENT}) { version } }`,
+  },
+  'Mutation.publicarCuestionario': {
+    roles: PUBLISHES,
+    query: `mutation { publicarCuestionario(${NO_SURVEY}, ${SURVEY_CONTENT}) { version } }`,
+  },
+  'Mutation.decidirCuestionario': {
+    roles: PUBLISHES,
+    query: `mutation { decidirCuestionario(${NO_SURVEY}, acto: TERMINAR) { version } }`,
   },
   'Query.bloquesConsola': { roles: SEES_CONTENT, query: '{ bloquesConsola { clave titulo dueno tiene_borrador } }' },
   'Query.bloqueConsola': {

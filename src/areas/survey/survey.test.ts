@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createPublisher } from '#platform/publishing/publisher.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -21,7 +22,8 @@ let serial = 0;
 beforeAll(async () => {
   database = await openTestDatabase('demo');
   app = Fastify();
-  ask = await openDeskContract(app, createSurveyBackend({ database, clock }), { database, clock });
+  const publisher = createPublisher({ database, clock, record: async () => undefined });
+  ask = await openDeskContract(app, createSurveyBackend({ database, clock, publisher }), { database, clock });
 });
 afterAll(async () => {
   await app.close();

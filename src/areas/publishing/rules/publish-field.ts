@@ -6,8 +6,8 @@ export interface PublishField<Name extends string = string> {
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
-  /** `line`: one line. `lines`: a sentence that may wrap; its line breaks count as spaces. `html`: the editor. */
-  readonly kind: 'line' | 'lines' | 'html';
+  /** `line`: one line. `lines`: a sentence that may wrap; its line breaks count as spaces. `html`: the editor. `own`: drawn by the kind's own editor. */
+  readonly kind: 'line' | 'lines' | 'html' | 'own';
   /** Maximum length in characters. */
   readonly most: number;
   /** Sentence beside the empty field; undefined: it may be empty. */

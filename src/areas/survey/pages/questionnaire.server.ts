@@ -23,8 +23,9 @@ export async function loadQuestionnaire(context: Context, codigo: string, reques
   const { data: found, errors } = await askGraphQL(context, QuestionnairePage, { codigo: codigo.slice(0, 80) });
   if (errors) return toListProblem(errors, translateSurvey);
   const { cuestionario } = found;
-  if (!cuestionario) return data<LoadedQuestionnaire>({ questionnaire: undefined }, { status: missing });
   const isJustSent = new URL(request.url).searchParams.get('enviado') === '1';
+  if (!cuestionario)
+    return data<LoadedQuestionnaire>({ questionnaire: undefined, isJustSent }, { status: isJustSent ? 200 : missing });
   return data<LoadedQuestionnaire>({ questionnaire: shown(cuestionario), isJustSent });
 }
 

@@ -6,7 +6,7 @@ import { invalidInput } from '#platform/graphql/errors.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
 import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
 import { presentSavedAnswers, storedQuestions } from './present-questionnaire.ts';
-import { findCurrent, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
+import { findCurrent, findRetired, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
 
 const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuestionario => ({
   result: false,
@@ -22,6 +22,9 @@ const savedResult = (saved: Saved, ya_respondido: boolean): ResultadoCuestionari
   problemas: [],
 });
 
+/** Time for which a version that the console has replaced or ended can still be answered by those who had opened it. */
+const LATE_MS = 24 * 3_600_000;
+
 /** Saves a person's answers, once per version (docs/product/surveys.md#once). */
 export async function answerQuestionnaire(
   { database: { kysely }, clock }: SurveyDeps,
@@ -33,12 +36,17 @@ export async function answerQuestionnaire(
   const scope = scopeOf(session);
   const { userId } = session;
   const current = SURVEY_CODE.test(codigo) ? await findCurrent(kysely, scope, codigo, today(clock)) : undefined;
-  if (!current) return refused([{ codigo: 'no-existe' }]);
+  const since = new Date(clock.now().getTime() - LATE_MS);
+  const shown =
+    !SURVEY_CODE.test(codigo) || version === current?.version
+      ? current
+      : await findRetired(kysely, scope, { codigo, version }, since);
+  if (!current && !shown) return refused([{ codigo: 'no-existe' }]);
   const before = await findSaved(kysely, userId, { codigo, version });
   if (before) return savedResult(before, true);
-  if (version !== current.version) return refused([{ codigo: 'otra-version' }]);
+  if (!shown) return refused([{ codigo: 'otra-version' }]);
   const given = respuestas.map(({ fila, ...answer }) => ({ ...answer, ...(fila != null && { fila }) }));
-  const { problems, answers } = checkAnswers(storedQuestions(current), given);
+  const { problems, answers } = checkAnswers(storedQuestions(shown), given);
   if (problems.length > 0) return refused([...problems]);
   const now = { respuestas: answers, respondido_en: clock.now() };
   if (await saveAnswers(kysely, scope, { ...now, userId, codigo, version })) return savedResult(now, false);

@@ -1,5 +1,6 @@
 import type { ExportColumnKind, ExportRow } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { ExportTable } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
 import type { Question } from '../rules/question.ts';
@@ -18,8 +19,33 @@ const FIRST = [
 
 const SLICE = 500;
 
+interface AnswersWanted {
+  readonly codigo: string;
+  /** Undefined: all versions. */
+  readonly version: number | undefined;
+  /** Stores whose customers' answers are wanted; undefined: all. */
+  readonly stores?: readonly string[] | undefined;
+  readonly size?: number;
+}
+
+/** The answers to a questionnaire as rows, a few hundred at a time. @returns undefined when the questionnaire does not exist */
+export async function answerRows(
+  connection: Connection,
+  { codigo, version, stores, size = SLICE }: AnswersWanted,
+): Promise<Pick<ExportTable, 'columns' | 'slices'> | undefined> {
+  const versions = await listVersions(connection, codigo, version);
+  if (versions.length === 0) return undefined;
+  const questions = new Map(versions.map((each) => [each.version, storedQuestions(each)]));
+  const columns = exportColumns([...questions.values()]);
+  const rowOf = (answered: ExportedAnswers) => exportRow(columns, questions.get(answered.version) ?? [], answered);
+  return {
+    columns: [...FIRST, ...columns.map(({ label }) => column(label))],
+    slices: slicesOf(connection, { codigo, version, stores, size }, rowOf),
+  };
+}
+
 /**
- * Exports the answers to a questionnaire as CSV, a few hundred rows at a time (docs/product/surveys.md#export).
+ * Exports the answers to a questionnaire as CSV (docs/product/surveys.md#export).
  * @param version undefined exports all versions
  * @returns undefined when the questionnaire does not exist
  */
@@ -29,15 +55,8 @@ export async function exportAnswers(
   version: number | undefined,
   size = SLICE,
 ): Promise<AsyncGenerator<Buffer> | undefined> {
-  const versions = await listVersions(connection, codigo, version);
-  if (versions.length === 0) return undefined;
-  const questions = new Map(versions.map((each) => [each.version, storedQuestions(each)]));
-  const columns = exportColumns([...questions.values()]);
-  const rowOf = (answered: ExportedAnswers) => exportRow(columns, questions.get(answered.version) ?? [], answered);
-  return writeCsv({
-    columns: [...FIRST, ...columns.map(({ label }) => column(label))],
-    slices: slicesOf(connection, { codigo, version, size }, rowOf),
-  });
+  const rows = await answerRows(connection, { codigo, version, size });
+  return rows && writeCsv(rows);
 }
 
 const exportRow = (

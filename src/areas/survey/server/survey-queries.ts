@@ -10,11 +10,17 @@ export type StoredQuestionnaire = Readonly<
   Pick<Selectable<Tables['cuestionarios']>, 'codigo' | 'version' | 'titulo' | 'introduccion' | 'gracias' | 'preguntas'>
 >;
 
-/** SQL condition: the questionnaire `q` applies to this customer on this day. */
-const asks = ({ cliente }: CustomerScope, today: LocalDate) => sql`exists (
+/** SQL condition: the questionnaire `q` is for this customer's store and country. */
+const isFor = ({ cliente }: CustomerScope) => sql`exists (
   select from clientes c where c.cliente = ${cliente}
-    and coalesce(q.tienda, c.store_code) = c.store_code and coalesce(q.pais, c.pais) = c.pais
-) and (q.desde is null or q.desde <= ${today}::date) and (q.hasta is null or q.hasta >= ${today}::date)`;
+    and coalesce(q.tienda, c.store_code) = c.store_code and coalesce(q.pais, c.pais) = c.pais)`;
+
+/** SQL condition: the questionnaire `q` is asked on this day. */
+export const isAskedOn = (today: LocalDate) => sql<boolean>`(q.retirada_en is null
+  and (q.desde is null or q.desde <= ${today}::date) and (q.hasta is null or q.hasta >= ${today}::date))`;
+
+/** SQL condition: the questionnaire `q` applies to this customer on this day. */
+const asks = (scope: CustomerScope, today: LocalDate) => sql`${isFor(scope)} and ${isAskedOn(today)}`;
 
 /** The newest version that applies to the customer today. */
 export async function findCurrent(
@@ -26,6 +32,20 @@ export async function findCurrent(
   const { rows } = await sql<StoredQuestionnaire>`
     select codigo, version, titulo, introduccion, gracias, preguntas from cuestionarios q
     where codigo = ${codigo} and ${asks(scope, today)} order by version desc limit 1`.execute(connection);
+  return rows[0];
+}
+
+/** A version that the console has retired since then, and that was asked of the customer. */
+export async function findRetired(
+  connection: Connection,
+  scope: CustomerScope,
+  { codigo, version }: Pick<StoredQuestionnaire, 'codigo' | 'version'>,
+  since: Date,
+): Promise<StoredQuestionnaire | undefined> {
+  const { rows } = await sql<StoredQuestionnaire>`
+    select codigo, version, titulo, introduccion, gracias, preguntas from cuestionarios q
+    where codigo = ${codigo} and version = ${version} and ${isFor(scope)}
+      and retirada_en > ${since}::timestamptz`.execute(connection);
   return rows[0];
 }
 
@@ -135,6 +155,8 @@ export interface ExportedAnswers {
 export interface SliceRequest {
   readonly codigo: string;
   readonly version: number | undefined;
+  /** Stores of the customers; undefined: all. */
+  readonly stores: readonly string[] | undefined;
   readonly after: Pick<ExportedAnswers, 'en' | 'user_id' | 'version'> | undefined;
   readonly size: number;
 }
@@ -142,17 +164,18 @@ export interface SliceRequest {
 /** The next slice of answers, in the order of saving. */
 export async function listAnswers(
   connection: Connection,
-  { codigo, version, after, size }: SliceRequest,
+  { codigo, version, stores, after, size }: SliceRequest,
 ): Promise<ExportedAnswers[]> {
   const from = after
     ? sql`and (r.respondido_en, r.user_id, r.version) > (${after.en}::timestamptz, ${after.user_id}::bigint, ${after.version}::integer)`
     : sql``;
   const only = version === undefined ? sql`` : sql`and r.version = ${version}`;
+  const of = stores === undefined ? sql`` : sql`and c.store_code = any(${stores}::text[])`;
   const { rows } = await sql<ExportedAnswers>`
     select r.user_id, r.version, r.cliente, c.nombre, u.email, r.respuestas,
       to_char(r.respondido_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as en
     from respuestas_cuestionarios r join usuarios u on u.id = r.user_id join clientes c on c.cliente = r.cliente
-    where r.codigo = ${codigo} ${only} ${from}
+    where r.codigo = ${codigo} ${only} ${of} ${from}
     order by r.respondido_en, r.user_id, r.version limit ${sql.lit(size)}`.execute(connection);
   return rows;
 }

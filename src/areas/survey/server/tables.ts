@@ -1,8 +1,8 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Answer } from '../rules/check-answers.ts';
 
-/** Questionnaires and the answers of people (migrations/0030-questionnaires.sql). */
+/** Questionnaires and the answers of people (migrations/0030-questionnaires.sql, 0055-console-questionnaires.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     cuestionarios: {
@@ -17,6 +17,9 @@ declare module '#platform/database/tables.ts' {
       hasta: string | null;
       /** The questions as JSON text. */
       preguntas: string;
+      retirada_en: Generated<Date | null>;
+      ronda: Generated<number>;
+      de_consola: Generated<boolean>;
     };
     respuestas_cuestionarios: {
       user_id: number;

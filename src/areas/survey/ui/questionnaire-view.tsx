@@ -48,7 +48,7 @@ export function QuestionnaireView({ loaded, answer, path, crumb, nothing }: Ques
       </div>
     );
   const { questionnaire, isJustSent = false } = loaded;
-  if (!questionnaire) return <Nothing crumbs={crumbs} title={nothing} />;
+  if (!questionnaire) return <Nothing crumbs={crumbs} title={nothing} isJustSent={isJustSent} />;
   if (questionnaire.saved)
     return (
       <div className={`wrap page ${css.frame}`}>
@@ -59,7 +59,14 @@ export function QuestionnaireView({ loaded, answer, path, crumb, nothing }: Ques
   const head = (
     <>
       {crumbs}
-      <Head questionnaire={questionnaire} />
+      <QuestionnaireHead questionnaire={questionnaire} />
+      {isJustSent && (
+        <div className={css.messages}>
+          <Alert tone="ok" title="Guardamos lo que respondió">
+            El cuestionario cambió mientras tanto. Si quiere, responda también estas preguntas.
+          </Alert>
+        </div>
+      )}
     </>
   );
   if (facts?.isSupportUser) return <OnlyLook head={head} questionnaire={questionnaire} />;
@@ -74,18 +81,35 @@ export function QuestionnaireView({ loaded, answer, path, crumb, nothing }: Ques
   );
 }
 
-const Head = ({ questionnaire: { titulo, introduction } }: { readonly questionnaire: ShownQuestionnaire }) => (
-  <PageHead title={titulo}>{introduction && <p>{introduction}</p>}</PageHead>
-);
+/** Title and introduction of a questionnaire. */
+export const QuestionnaireHead = ({
+  questionnaire: { titulo, introduction },
+}: {
+  readonly questionnaire: Pick<ShownQuestionnaire, 'titulo' | 'introduction'>;
+}) => <PageHead title={titulo}>{introduction && <p>{introduction}</p>}</PageHead>;
 
-const Nothing = ({ crumbs, title }: { readonly crumbs: React.ReactNode; readonly title: string }) => (
+interface NothingProps {
+  readonly crumbs: React.ReactNode;
+  readonly title: string;
+  /** Whether answers were saved after the questionnaire had ended. */
+  readonly isJustSent: boolean;
+}
+
+const Nothing = ({ crumbs, title, isJustSent }: NothingProps) => (
   <div className={`wrap page ${css.frame}`}>
     {crumbs}
-    <PageHead title={title} />
+    <PageHead title={isJustSent ? 'Gracias por responder' : title} />
+    {isJustSent && (
+      <div className={css.messages}>
+        <Alert tone="ok" title="Guardamos lo que respondió">
+          El cuestionario cerró mientras usted lo respondía.
+        </Alert>
+      </div>
+    )}
     <Card>
       <EmptyState
         heading="h2"
-        title="No tiene nada por responder aquí"
+        title={isJustSent ? 'No tiene nada más por responder aquí' : 'No tiene nada por responder aquí'}
         action={<ButtonLink to="/">Ir al inicio</ButtonLink>}
       >
         Puede que ya haya cerrado. Le avisamos en el inicio cuando haya otro.

@@ -57,9 +57,11 @@ export function FieldsForm(props: FieldsFormProps) {
         <p>Para escribir hace falta una pantalla más ancha. Aquí puede {narrowActs}.</p>
       </Card>
       <Card title={title} className={css.wide}>
-        {declared.map((field) => (
-          <DeclaredField key={field.name} field={field} value={values[field.name] ?? ''} {...slot} />
-        ))}
+        {declared
+          .filter(({ kind }) => kind !== 'own')
+          .map((field) => (
+            <DeclaredField key={field.name} field={field} value={values[field.name] ?? ''} {...slot} />
+          ))}
         {inside?.(slot)}
       </Card>
       {children?.(slot)}

@@ -11,14 +11,20 @@ interface PreviewPageProps {
   readonly children: ReactNode;
 }
 
-/** A thing as the store's customers see it. Its links lead nowhere here. */
+/** A thing as the store's customers see it. Its links lead nowhere here, and its forms send nothing. */
 export function PreviewPage({ store, className, flush = false, children }: PreviewPageProps) {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     };
+    const keep = (event: SubmitEvent) => event.preventDefault();
     document.addEventListener('click', stay);
-    return () => document.removeEventListener('click', stay);
+    // Before the form's own handler, which would send it.
+    document.addEventListener('submit', keep, true);
+    return () => {
+      document.removeEventListener('click', stay);
+      document.removeEventListener('submit', keep, true);
+    };
   }, []);
   return (
     <main id="contenido" data-store={store} className={classNames(!flush && css.shown, className)}>

@@ -65,24 +65,26 @@ export function EditorPage(props: EditorPageProps) {
     <>
       <Breadcrumbs items={[props.list, { label: props.here }]} />
       <PageHead title={props.title}>{props.lead}</PageHead>
-      {answer?.done && <Alert tone="ok" title={answer.done} />}
-      <FormProblem answer={answer} />
-      {lacksStores && (
-        <Alert tone="info" title={lacksStores.title}>
-          {lacksStores.words}
-        </Alert>
-      )}
-      {props.notices}
-      {mayAct && (
-        <KeptText
-          kept={found}
-          onForget={forget}
-          onTake={({ fields }) => {
-            setTaken(fields);
-            take();
-          }}
-        />
-      )}
+      <div className={css.notices}>
+        {answer?.done && <Alert tone="ok" title={answer.done} />}
+        <FormProblem answer={answer} />
+        {lacksStores && (
+          <Alert tone="info" title={lacksStores.title}>
+            {lacksStores.words}
+          </Alert>
+        )}
+        {props.notices}
+        {mayAct && (
+          <KeptText
+            kept={found}
+            onForget={forget}
+            onTake={({ fields }) => {
+              setTaken(fields);
+              take();
+            }}
+          />
+        )}
+      </div>
       <div className={css.columns}>
         <div>
           {mayAct && (

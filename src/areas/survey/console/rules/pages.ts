@@ -1,0 +1,25 @@
+import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
+import { publishPages } from '#areas/publishing/rules/publish-pages.ts';
+
+/** Address below `/operacion`. */
+export const QUESTIONNAIRES = '/cuestionarios';
+
+export const questionnairePath = (codigo: string): string => `${QUESTIONNAIRES}/${encodeURIComponent(codigo)}`;
+/** Address of the answers as a file. */
+export const answersPath = (codigo: string): string => `${questionnairePath(codigo)}/respuestas`;
+
+const folder = 'areas/survey/console/pages';
+
+export const consolePages: readonly ConsolePage[] = [
+  ...publishPages({
+    path: QUESTIONNAIRES,
+    param: 'codigo',
+    right: 'contenido',
+    entry: { label: 'Cuestionarios', group: 'Publicar', at: 240 },
+    folder,
+    files: ['questionnaires.tsx', 'console-questionnaire.tsx', 'questionnaire-preview.tsx'],
+    // Questions of the largest size, in percent-encoding.
+    formBytes: 640 * 1024,
+  }),
+  { path: `${QUESTIONNAIRES}/:codigo/respuestas`, file: `${folder}/answers-file.ts`, visit: ['contenido', 'view'] },
+];

@@ -1,0 +1,107 @@
+import { type Selectable, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { isAskedOn } from '../../server/survey-queries.ts';
+
+type Row = Readonly<Selectable<Tables['cuestionarios']>>;
+
+/** All versions of a questionnaire, newest first. */
+export const listRows = (connection: Connection, codigo: string): Promise<Row[]> =>
+  connection.selectFrom('cuestionarios').selectAll().where('codigo', '=', codigo).orderBy('version', 'desc').execute();
+
+/** The newest version that is not retired, also outside of its days. */
+export const findLatest = (connection: Connection, codigo: string): Promise<Row | undefined> =>
+  connection
+    .selectFrom('cuestionarios')
+    .selectAll()
+    .where('codigo', '=', codigo)
+    .where('retirada_en', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest version that is asked today; undefined when none is. */
+export const findAskedRow = (connection: Connection, codigo: string, today: LocalDate): Promise<Row | undefined> =>
+  connection
+    .selectFrom('cuestionarios as q')
+    .selectAll()
+    .where('codigo', '=', codigo)
+    .where(isAskedOn(today))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type NewVersion = Pick<
+  Row,
+  'codigo' | 'version' | 'titulo' | 'introduccion' | 'gracias' | 'preguntas' | 'tienda' | 'pais' | 'ronda'
+>;
+
+/** Adds a version that is asked from now on without an end, or corrects its texts. */
+export async function saveVersion(tx: Connection, { codigo, version, ...row }: NewVersion): Promise<void> {
+  const asked = { ...row, desde: null, hasta: null, retirada_en: null };
+  await tx
+    .insertInto('cuestionarios')
+    .values({ codigo, version, ...asked, de_consola: true })
+    .onConflict((conflict) => conflict.columns(['codigo', 'version']).doUpdateSet(asked))
+    .execute();
+}
+
+/** Stops asking all versions but one. @param version undefined stops all */
+export async function retireOthers(
+  tx: Connection,
+  codigo: string,
+  version: number | undefined,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('cuestionarios')
+    .set({ retirada_en: now })
+    .where('codigo', '=', codigo)
+    .where('retirada_en', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '<>', version ?? 0))
+    .execute();
+}
+
+/** Maximum number of questionnaires in the console's list. */
+const MOST_LISTED = 200;
+
+export interface ListedQuestionnaire {
+  readonly codigo: string;
+  readonly titulo: string | null;
+  readonly tienda: StoreCode | null;
+  readonly pais: Country | null;
+  /** The version that is asked today. */
+  readonly version: number | null;
+  /** Answers of the operator's customers, of all versions. */
+  readonly respuestas: number;
+}
+
+/** Questionnaires of the stores, by code, also those that only have a draft. */
+export async function listConsoleQuestionnaires(
+  connection: Connection,
+  { stores }: OperatorScope,
+  today: LocalDate,
+): Promise<readonly ListedQuestionnaire[]> {
+  const { rows } = await sql<ListedQuestionnaire>`
+    with actual as (
+      select distinct on (codigo) codigo, titulo, tienda, pais, case when ${isAskedOn(today)} then version end as version
+      from cuestionarios q order by codigo, ${isAskedOn(today)} desc, version desc),
+    cosas as (
+      select clave as codigo, coalesce(borrador, (select contenido from versiones v
+        where v.tipo = p.tipo and v.clave = p.clave order by numero desc limit 1)) as contenido
+      from publicables p where tipo = 'cuestionario')
+    select codigo, coalesce(a.titulo, c.contenido ->> 'titulo') as titulo, a.version,
+      case when a.codigo is null then c.contenido ->> 'tienda' else a.tienda end as tienda,
+      case when a.codigo is null then c.contenido ->> 'pais' else a.pais end as pais,
+      (select count(*)::integer from respuestas_cuestionarios r join clientes k on k.cliente = r.cliente
+        where r.codigo = coalesce(a.codigo, c.codigo) and k.store_code = any(${stores}::text[])) as respuestas
+    from actual a full join cosas c using (codigo)
+    where coalesce(case when a.codigo is null then c.contenido ->> 'tienda' else a.tienda end, ${stores[0] ?? ''})
+      = any(${stores}::text[])
+    order by codigo limit ${sql.lit(MOST_LISTED)}`.execute(connection);
+  return rows;
+}
