@@ -36,7 +36,8 @@ export default defineConfig<object, { topology: Topology }>({
       ? [
           {
             name: 'two workers',
-            testMatch: /(pay-two-invoices|sign-in|manage-associates|sign-out-erases)\.test\.ts$/,
+            testMatch:
+              /(pay-two-invoices|sign-in|manage-associates|sign-out-erases|console|console-content|console-feed|console-lists|console-state)\.test\.ts$/,
             use: { topology: 'workers' as const },
           },
         ]

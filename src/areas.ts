@@ -224,7 +224,7 @@ export const AREAS: readonly Area[] = [
     holds: 'files of lists, and certificates of balance',
     operations: exportsOperations,
     pages: exportsPages,
-    journeys: ['certify-the-balance', 'certify-the-sales', 'take-lists-away'],
+    journeys: ['certify-the-balance', 'certify-the-sales', 'console-lists', 'take-lists-away'],
   },
   {
     name: 'account',

@@ -15,6 +15,8 @@ import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
 import { annulVouchers } from './operators/annulments.ts';
 import { answerByHand } from './operators/answers-by-hand.ts';
+import { publishBlocks } from './operators/publications.ts';
+import { uploadFiles } from './operators/uploads.ts';
 import { type FaultOptions, readOptions } from './options.ts';
 import { askAreas, countEvents } from './oracle/areas.ts';
 import { askAlways } from './oracle/ledger.ts';
@@ -59,6 +61,10 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     cancelled: memory.cancelled.size,
     'answers by hand': memory.answeredByHand.size,
     'vouchers annulled': memory.annulled.size,
+    'blocks published': memory.published.titles.length,
+    'publications undone': memory.published.undone,
+    'texts that customers read': memory.published.read.length,
+    'uploads imported': memory.imported.size,
     mails: mails.length,
     'contacts shown': memory.contacts.shown,
   };
@@ -145,6 +151,8 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
     runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
     answerByHand({ ...town, pool: stage.database.pool, random: createRandom(`${seed} operator`) }, isOver),
+    publishBlocks({ ...town, pool: stage.database.pool, random: createRandom(`${seed} publications`) }, isOver),
+    uploadFiles({ ...town, pool: stage.database.pool, random: createRandom(`${seed} uploads`) }, isOver),
     annulVouchers({ ...town, pool: stage.database.pool, random: createRandom(`${seed} annulments`) }, isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
     tellNowAndThen(town),

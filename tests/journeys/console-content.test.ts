@@ -13,7 +13,7 @@ const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('if
 const CAROLINA = 'carolina.duque@surtidora.example';
 
 /** Four presses: navigation, cell, title, and the button; the time is typed. */
-test('content publishes an announcement for Friday, and customers read it then', async ({
+test('content publishes an announcement for Friday, and customers read it then @both', async ({
   page,
   portal,
   customer,

@@ -24,7 +24,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`an administrator tries files and imports them, ${width} px`, async ({ page, portal }) => {
+  test(`an administrator tries files and imports them, ${width} px @both`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/datos');
     await page.getByRole('button', { name: 'Subir y probar' }).click();

@@ -136,6 +136,8 @@ test('the key "/" opens the finder: the only match opens at once, several are gr
   customer,
 }) => {
   const julia = await customer();
+  // More than a group shows.
+  for (let more = 0; more < 3; more += 1) await customer();
   await enterConsole(page, portal, 'natalia.giraldo@surtidora.example');
   await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   await page.keyboard.press('/');

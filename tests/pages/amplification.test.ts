@@ -20,11 +20,12 @@ import {
   headerAttacks,
   type Visitor,
 } from '#tests/support/amplification/page-attacks.ts';
-import { findUnlistedRoutes, routeAttacks } from '#tests/support/amplification/server-routes.ts';
+import { consoleAttacks, findUnlistedRoutes, routeAttacks } from '#tests/support/amplification/server-routes.ts';
 import type { PageRoute } from '#tests/support/built-routes.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { type Belongings, OPERATIONS } from '#tests/support/operations.ts';
+import { callOperators } from '#tests/support/operator-desk.ts';
 import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
@@ -259,6 +260,18 @@ test('arguments of the contract’s operations', { timeout: 15 * MINUTES }, asyn
     [`Query.${operation}`, `Mutation.${operation}`].some((name) => OPERATIONS[name]?.needs === 'nothing');
   const callerOf = (input: ContractInput) => (isOpen(input) ? { url: portal.url } : { url: portal.url, token });
   await holds('arguments', argumentAttacks(callerOf, contractInputs()), token);
+});
+
+test('the console, as an operator', { timeout: 15 * MINUTES }, async () => {
+  const token = await portal.control.openOperator('administrador');
+  const ask = (query: string) => callOperators(portal, token, query);
+  const { data } = await ask('{ direccionSubidaErp { direccion } }');
+  const { direccion: uploadAddress = '' } = (data?.direccionSubidaErp ?? {}) as { readonly direccion?: string };
+  const now = fixedClock().now();
+  const visitor = { url: portal.url, who: 'operator', cookie: `operacion=${token}` };
+  const given = { visitor, token, uploadAddress, paymentSecret: PAYMENT_SECRET, now };
+  await isWithinBounds('console', consoleAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
+  expect((await ask('{ sesionOperador { etapa } }')).data).toEqual({ sesionOperador: { etapa: 'ABIERTA' } });
 });
 
 test('the other routes of the server', { timeout: 10 * MINUTES }, async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DEMO_SECOND_FACTOR } from '#areas/demo/rules/demo-operators.ts';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import type { OperatorRole } from '#areas/operators/rules/roles.ts';
 import { codeAt } from '#areas/operators/server/second-factor.ts';
 import { addFailedMail } from '#demo-world/history/queries.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
@@ -14,6 +15,7 @@ import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
 import { waitForMail, waitForMailedToken } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
+import { addOperator, openOperatorSession } from './operator-desk.ts';
 import { refuseTable } from './refuse-table.ts';
 import { supportSecret } from './support-secret.ts';
 import { type TestNotice, tellPerson } from './tell-person.ts';
@@ -87,6 +89,8 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     await portal.database.kysely.updateTable('operadores').set({ totp_paso: 0 }).execute();
     return codeAt(secret, portal.clock.now());
   },
+  /** Adds an operator of all stores with an open session. @returns the token */
+  openOperator: async (role: OperatorRole) => openOperatorSession(portal, await addOperator(portal, role)),
   /** Adds a mail that was given up. */
   failMail: async (userId: number, motivo: string) => {
     const now = portal.clock.now();

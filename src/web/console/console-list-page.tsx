@@ -10,6 +10,7 @@ import { FilterProblems } from '#web/list/filter-problems.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { ListPage, type ListPageProps } from '#web/list/list-page.tsx';
 import css from './console-list-page.module.css';
+import { KeyedRows } from './keyed-rows.tsx';
 import { ListFileLinks } from './list-file-links.tsx';
 
 type OwnProps = 'crumbs' | 'banner' | 'bar' | 'files' | 'keepsTools';
@@ -22,6 +23,8 @@ interface ConsoleListPageProps<Row> extends Omit<ListPageProps<Row>, OwnProps> {
   readonly choices?: ListChoices;
   /** Whether the operator may take the list away as a file. Default: yes. */
   readonly hasFiles?: boolean;
+  /** Whether a row leads to a page. Default: yes. */
+  readonly opensRows?: boolean;
 }
 
 /** A choice field of the list, shown as links in the bar. */
@@ -35,7 +38,7 @@ interface ListChoices {
 
 /** A list of the console: figures, a bar with one search field and choices, and the rows. */
 export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<Row>) {
-  const { summary, search, choices, hasFiles = true, ...page } = props;
+  const { summary, search, choices, hasFiles = true, opensRows = true, children, ...page } = props;
   const { list, tools, loaded } = page;
   const count = loaded.problem === undefined ? loaded.total_count : 0;
   return (
@@ -57,7 +60,9 @@ export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<
           )}
         </div>
       }
-    />
+    >
+      {(rows) => <KeyedRows opensRows={opensRows}>{children(rows)}</KeyedRows>}
+    </ListPage>
   );
 }
 

@@ -26,6 +26,16 @@ export interface Memory {
   readonly answeredByHand: Map<number, 'S' | 'F'>;
   /** Vouchers whose annulment was acknowledged, by the number of the document in favour. */
   readonly annulled: Map<string, string>;
+  /** What an operator published, and what customers read of it. */
+  readonly published: {
+    /** Titles of acknowledged publications; each was used once. */
+    readonly titles: string[];
+    /** Number of acknowledged undos. */
+    undone: number;
+    readonly read: { readonly title: string; readonly content: string }[];
+  };
+  /** Plants whose import from an upload was acknowledged. */
+  readonly imported: Set<string>;
 }
 
 export const createMemory = (): Memory => ({
@@ -42,6 +52,8 @@ export const createMemory = (): Memory => ({
   cancelled: new Set(),
   answeredByHand: new Map(),
   annulled: new Map(),
+  published: { titles: [], undone: 0, read: [] },
+  imported: new Set(),
 });
 
 export function rememberKey({ byKey }: Memory, cliente: string, key: string, uuid: string): void {

@@ -9,16 +9,16 @@ import type { Random } from '../random.ts';
 const LATER = new Date('2999-01-01T00:00:00Z');
 
 /** Adds an operator with an open session. @param name part of the mail address @returns the token */
-export async function openOperator(pool: Pool, name: string): Promise<string> {
+export async function openOperator(pool: Pool, name: string, role = 'cartera'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(
     `with persona as (
        insert into operadores (correo, nombre, rol, estado, password_hash, totp_secreto, totp_activo_en, creado_en)
-       values ($3, 'Operadora de las fallas', 'cartera', 'activo', 'x', 'x', now(), now())
+       values ($3, 'Operadora de las fallas', $4, 'activo', 'x', 'x', now(), now())
        returning id)
      insert into operadores_sesiones (token_hash, operador_id, etapa, confirmado_en, ip, user_agent, created_at, last_used_at, expires_at)
      select $1, id, 'abierta', $2, '127.0.0.1', 'fallas', now(), $2, $2 from persona`,
-    [hashOfToken(token), LATER, `${name}@surtidora.example`],
+    [hashOfToken(token), LATER, `${name}@surtidora.example`, role],
   );
   return token;
 }

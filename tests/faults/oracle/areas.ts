@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Memory } from '../customers/memory.ts';
 import type { Findings } from '../findings.ts';
 import { ask } from './ask.ts';
+import { CONSOLE, CONSOLE_AT_REST } from './console.ts';
 import { CONTACTS } from './contacts.ts';
 
 /** The people of the run, without those of the demo. */
@@ -10,6 +11,7 @@ const PEOPLE = "usuarios u on u.email like 'prueba%@estacion.example'";
 /** Invariants outside the ledger that hold at every instant: contacts, vouchers, orders, notifications, answers of the ERP. */
 const ALWAYS: Readonly<Record<string, string>> = {
   ...CONTACTS,
+  ...CONSOLE,
   'a paid unit that is not one voucher': `
     select c.uuid || ' ' || p.estado || ': ' || units || ' units, ' || coalesce(issued, 0) || ' vouchers' as what
     from compras_bonos c join pagos p using (uuid)
@@ -79,6 +81,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 /** Invariants once all work has ended. */
 const AT_REST: Readonly<Record<string, string>> = {
+  ...CONSOLE_AT_REST,
   'a certificate or a file that is stuck, or failed without a sentence': `
     select 'certificate ' || increment_sales_certificate || ' ' || estado as what from certificados_venta
     where estado in ('espera', 'curso') or (estado = 'fallida' and coalesce(motivo, '') = '')

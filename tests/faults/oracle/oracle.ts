@@ -6,6 +6,7 @@ import type { Findings } from '../findings.ts';
 import type { Arrived } from '../mail-server.ts';
 import { askAreas, askAreasAtRest, compareAreasWithTold } from './areas.ts';
 import { compareWithBank, findIdle } from './bank.ts';
+import { compareConsoleWithTold } from './console.ts';
 import { compareContacts } from './contacts.ts';
 import { askAlways, askAtRest } from './ledger.ts';
 import { compareMails } from './mail.ts';
@@ -29,6 +30,7 @@ export async function askAll(pool: Pool, { memory, sessions, mails, contacts, fi
   await askAreas(pool, findings);
   await askAreasAtRest(pool, findings);
   await compareAreasWithTold(pool, memory, findings);
+  await compareConsoleWithTold(pool, memory, findings);
   await compareContacts(pool, contacts, findings);
   await compareMails(pool, mails, findings);
   await findIdle(pool, sessions, findings);

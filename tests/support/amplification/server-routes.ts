@@ -20,11 +20,13 @@ import type { Shape } from './shapes.ts';
 
 export interface AttackTargets {
   readonly visitor: Visitor;
-  /** Bearer token of a customer. */
+  /** Bearer token of a customer, or of the operator. */
   readonly token: string;
   /** Signing secret of bank and portal. */
   readonly paymentSecret: string;
   readonly now: Date;
+  /** Where the operator posts files of the feed. */
+  readonly uploadAddress?: string;
   /** An open session at the simulated bank. */
   readonly atBank: { readonly uuid: string; readonly pase: string };
 }
@@ -174,6 +176,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `/operacion/enlace/${value}`),
     path((value) => `/operacion/${value}`),
   ),
+  'console-web.ts get `${BASE}${WAITS_STREAM}`': nothing('/operacion/novedades'),
   'operator-calls.ts post OPERATOR_CONTRACT_PATH': all(
     posted('body', '/operacion/graphql', { most: BODY_BYTES }),
     posted('variables', '/operacion/graphql', { most: BODY_BYTES / 2, body: inVariables }),
@@ -194,9 +197,11 @@ const ROUTES: Readonly<Record<string, Making>> = {
   ),
   // A relay to the process with bank and store, whose own routes are below.
   "simulators.ts all '/simulador/*'": () => [],
-  "serve-downloads.ts get '/descargas/:token'": all(
-    path((value) => `/descargas/${value}`),
-    path((value) => `/descargas/${value}.${value.slice(0, 40)}`),
+  'serve-downloads.ts get `${links.path}/:token`': all(
+    ...['/descargas', '/operacion/descargas'].flatMap((folder) => [
+      path((value) => `${folder}/${value}`),
+      path((value) => `${folder}/${value}.${value.slice(0, 40)}`),
+    ]),
   ),
   'serve-pictures.ts get `${PICTURES_PATH}/:archivo`': path((value) => `/imagenes/${value}`),
   'serve-stream.ts get path': all(
@@ -260,6 +265,44 @@ export const findUnlistedRoutes = (): string[] => {
   const known = new Set(Object.keys(ROUTES));
   return [...[...registered].filter((name) => !known.has(name)), ...[...known].filter((name) => !registered.has(name))];
 };
+
+/** Lists of the console, which have files. */
+const LISTS = [
+  '/pagos',
+  '/compensaciones',
+  '/clientes',
+  '/bonos/todos',
+  '/auditoria',
+  '/trabajos/mensajes',
+  '/datos/corridas',
+];
+const FILTERS = ['buscar', 'estado', 'desde'];
+
+/** A form with one file, whose name or content is the shape. */
+const MULTIPART = 'multipart/form-data; boundary=lindero';
+const inFile = (name: string, content: string): string =>
+  `--lindero\r\nContent-Disposition: form-data; name="archivos"; filename="${name}"\r\n\r\n${content}\r\n--lindero--\r\n`;
+
+const CONSOLE: Making = all(
+  ...LISTS.flatMap((list) => [
+    ...FILTERS.map((name) => query(name, `/operacion${list}`)),
+    ...FILTERS.map((name) => query(name, `/operacion/archivos${list}`, () => '&formato=csv')),
+  ]),
+  query('formato', '/operacion/archivos/pagos'),
+  query('buscar', '/operacion/buscar'),
+  path((value) => `/operacion/archivos/${value}`),
+  posted('body', ({ uploadAddress = '' }) => uploadAddress, { most: BODY_BYTES, type: MULTIPART }),
+  posted('content', ({ uploadAddress = '' }) => uploadAddress, {
+    ...{ most: BODY_BYTES, type: MULTIPART, body: (text) => inFile('plantas.ndjson', text) },
+  }),
+  posted('name', ({ uploadAddress = '' }) => uploadAddress, {
+    ...{ most: BODY_BYTES, type: MULTIPART, body: (text) => inFile(text.replaceAll(/["\r\n]/g, ''), '{}') },
+  }),
+  posted('variables', '/operacion/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
+);
+
+/** Attacks of an operator on the console: its lists, their files, and uploads. @param given the operator's cookie, token and upload address */
+export const consoleAttacks = (given: AttackTargets): Attack[] => CONSOLE(given);
 
 export const routeAttacks = (given: AttackTargets): Attack[] =>
   Object.values(ROUTES).flatMap((making) => making(given));

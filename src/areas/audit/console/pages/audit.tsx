@@ -78,6 +78,7 @@ export default function Audit() {
         })),
       }}
       tools={tools}
+      opensRows={false}
       hasFiles={'mayExport' in loaded && loaded.mayExport}
       empty={
         <Card>

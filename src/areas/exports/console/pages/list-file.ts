@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { format, filter: filtro } = readListFile(new URL(request.url).searchParams);
   const asked = { lista: `/${params['*']}`.slice(0, LONGEST_PATH), filtro, formato: FORMATS[format] };
   const { archivoDeLista: file } = await runGraphQL(context, ConsoleListFile, asked);
-  if (!file) throw data('Data not found', { status: 404 });
+  if (!file) throw data('No encontramos esta lista entre las suyas.', { status: 404 });
   if (!file.direccion) return redirect(`${file.pagina}?${filtro}`);
   // The router adds the console's path to paths.
   const { direccion: address } = file;

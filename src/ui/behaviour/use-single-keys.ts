@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { readBrowserNote, writeBrowserNote } from '../page/browser-note.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+const SWITCH = 'teclas-de-una-letra';
+
+/** Whether this browser's people use keys of one character (WCAG 2.1.4: speech input and shaky hands press them by mistake). */
+export const usesSingleKeys = (): boolean => readBrowserNote(SWITCH) !== 'no';
+
+export const setSingleKeys = (isOn: boolean): void => writeBrowserNote(SWITCH, isOn ? null : 'no');
+
+/**
+ * Runs an act at a key of one character, unless somebody is typing, a dialog is open or the keys are switched off.
+ * @param acts by key, in lower case. Return false to leave the key to the browser
+ */
+export function useSingleKeys(acts: Readonly<Record<string, () => boolean | undefined>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const act = Object.hasOwn(acts, key.toLowerCase()) ? acts[key.toLowerCase()] : undefined;
+      if (!act || ctrlKey || metaKey || altKey || event.defaultPrevented || !usesSingleKeys()) return;
+      if ((target instanceof Element && target.closest(TYPING)) || document.querySelector('dialog:modal')) return;
+      if (act() !== false) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

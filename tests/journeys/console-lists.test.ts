@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { enterConsole } from '#tests/support/enter-console.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const CARTERA = 'natalia.giraldo@surtidora.example';
+
+test('J and K move through the rows, Enter opens one, "?" lists the keys, and none acts while somebody types', async ({
+  page,
+  portal,
+}) => {
+  await enterConsole(page, portal, CARTERA, '/operacion/clientes');
+  await expect(page.getByRole('heading', { name: 'Clientes', exact: true })).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  const name = (row: number) => rows.nth(row).getByRole('rowheader').getByRole('link');
+  await page.keyboard.press('j');
+  await expect(name(1)).toBeFocused();
+  await page.keyboard.press('J');
+  await expect(name(2)).toBeFocused();
+  expect(await rows.nth(2).evaluate((row) => getComputedStyle(row).outlineStyle)).toBe('solid');
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(name(1)).toBeFocused();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Teclas' });
+  await expect(keys.getByText('Fila siguiente')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  const search = page.getByRole('searchbox', { name: 'Buscar clientes' });
+  await search.focus();
+  await page.keyboard.type('jk?/');
+  await expect(search).toHaveValue('jk?/');
+  await expect(search).toBeFocused();
+  await expect(keys).toBeHidden();
+  await search.fill('');
+
+  await page.getByRole('button', { name: 'Teclas' }).click();
+  await keys.getByRole('checkbox', { name: /Usar las teclas/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Teclas' })).toBeFocused();
+  await page.getByRole('button', { name: 'Teclas' }).click();
+  await keys.getByRole('checkbox', { name: /Usar las teclas/ }).check();
+  await page.keyboard.press('Escape');
+
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/operacion\/clientes\/\d+$/);
+});
+
+test('rows that lead nowhere are reached too', async ({ page, portal }) => {
+  await enterConsole(page, portal, CARTERA, '/operacion/auditoria');
+  await expect(page.getByRole('heading', { name: 'Auditoría', exact: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is taken away as it is filtered, and a session that has ended leads to the sign-in and back to the list @both', async ({
+    page,
+    portal,
+    customer,
+    context,
+  }) => {
+    const julia = await customer();
+    await enterConsole(page, portal, CARTERA, `/operacion/clientes?buscar=${julia.cliente}`);
+    await expect(page.getByRole('link', { name: julia.company })).toBeVisible();
+    for (const [format, extension] of [
+      ['CSV', 'csv'],
+      ['Excel', 'xlsx'],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: format, exact: true }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^clientes-\\d{4}-\\d\\d-\\d\\d\\.${extension}$`));
+      if (extension !== 'csv') continue;
+      const lines = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(julia.company);
+    }
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Excel', exact: true }).click();
+    await expect(page).toHaveURL(/\/operacion\/ingreso\?volver=%2Fclientes%3Fbuscar/);
+    await enterConsole(page, portal, CARTERA, page.url());
+    await expect(page).toHaveURL(new RegExp(`/operacion/clientes\\?buscar=${julia.cliente}$`));
+  });
+
+  test('an address of a list that the role does not read is not found', async ({ page, portal, expectConsole }) => {
+    expectConsole(/status of 404/);
+    await enterConsole(page, portal, 'carolina.duque@surtidora.example');
+    await page.goto('/operacion/archivos/pagos?formato=csv');
+    await expect(page.getByText('No encontramos esta lista')).toBeVisible();
+  });
+});
