@@ -39,10 +39,10 @@ export async function createConsoleTier(app: FastifyInstance, options: Options):
     }
     return opened.pages(request, { call, now, settings, warn, fail, ...facts });
   };
-  if (options.openWaitsStream)
-    serveBrowserStream(app, `${BASE}${WAITS_STREAM}`, options.openWaitsStream, operatorCookie(settings));
+  const path = `${BASE}${WAITS_STREAM}`;
+  if (options.openWaitsStream) serveBrowserStream(app, path, options.openWaitsStream, operatorCookie(settings));
   // Ends the browser's stream without an error: an EventSource does not ask again after 204.
-  else app.get(`${BASE}${WAITS_STREAM}`, async (_request, reply) => reply.code(204).send());
+  else app.get(path, async (_request, reply) => reply.code(204).send());
   servePages(app, {
     answer,
     paths: [BASE, `${BASE}.data`, `${BASE}/*`],

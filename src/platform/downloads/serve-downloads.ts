@@ -26,7 +26,8 @@ export function serveDownloads(
   const kept = createKeptFiles();
   const refuse = (reply: FastifyReply, status: number, words: typeof EXPIRED): FastifyReply =>
     endedAt ? reply.header('cache-control', 'no-store').redirect(endedAt, 303) : explain(reply, status, words);
-  app.get<{ Params: { token: string } }>(`${links.path}/:token`, async (request, reply) => {
+  const { path: prefix } = links;
+  app.get<{ Params: { token: string } }>(`${prefix}/:token`, async (request, reply) => {
     const { token } = request.params;
     const linked = links.verify(token);
     if (!linked.ok && linked.refusal === 'expired') return refuse(reply, 410, EXPIRED);

@@ -176,7 +176,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `/operacion/enlace/${value}`),
     path((value) => `/operacion/${value}`),
   ),
-  'console-web.ts get `${BASE}${WAITS_STREAM}`': nothing('/operacion/novedades'),
+  'console-web.ts get path': nothing('/operacion/novedades'),
   'operator-calls.ts post OPERATOR_CONTRACT_PATH': all(
     posted('body', '/operacion/graphql', { most: BODY_BYTES }),
     posted('variables', '/operacion/graphql', { most: BODY_BYTES / 2, body: inVariables }),
@@ -197,7 +197,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
   ),
   // A relay to the process with bank and store, whose own routes are below.
   "simulators.ts all '/simulador/*'": () => [],
-  'serve-downloads.ts get `${links.path}/:token`': all(
+  'serve-downloads.ts get `${prefix}/:token`': all(
     ...['/descargas', '/operacion/descargas'].flatMap((folder) => [
       path((value) => `${folder}/${value}`),
       path((value) => `${folder}/${value}.${value.slice(0, 40)}`),
