@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CompensationsBackend, createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { createPaymentsBackend, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import { decideAccess } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
@@ -76,7 +77,7 @@ export function createPastPortal(
     ...{ minutes: MINUTES, lateMinutes: LATE_MINUTES },
     confirmation: terms.confirmation,
   });
-  const vouchers = createVouchersBackend(shared);
+  const vouchers = createVouchersBackend({ ...shared, publisher: createPublishingBackend(shared).publisher });
   return {
     payments,
     compensations,

@@ -83,3 +83,50 @@ for (const width of [390, 1280])
     await expect(page.getByText(pin ?? '')).toHaveCount(0);
     await expect(page.getByText('Operación', { exact: true }).last()).toBeVisible();
   });
+
+for (const width of [390, 1280])
+  test(`Cartera adds a use, puts it on sale and takes it away again, ${width} px`, async ({
+    page,
+    portal,
+    customer,
+    enter,
+  }) => {
+    const title = `Lavado de prueba ${width}`;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/bonos/usos');
+    await page.getByRole('radio', { name: 'Colombia', exact: true }).check();
+    await page.getByLabel('Código').fill('Lavado Ñ');
+    await page.getByRole('button', { name: 'Empezar' }).click();
+    await expect(page.getByText(/letras minúsculas sin tilde/)).toBeVisible();
+    await page.getByLabel('Código').fill(`lavado-${width}`);
+    await page.getByRole('button', { name: 'Empezar' }).click();
+    await expect(page.getByRole('heading', { name: /Uso nuevo/ })).toBeVisible();
+    // The editor is there once the page is hydrated.
+    await page.getByRole('textbox', { name: 'Condiciones' }).pressSequentially('Se redime una sola vez.');
+    await page.getByRole('textbox', { name: 'Título' }).fill(title);
+    await page.getByLabel('Qué se hace con él').fill('Lavado y brillado en las estaciones con taller.');
+    await page.getByLabel('Valores').fill('40.000\n90.000');
+    await page.getByLabel('Máximo por compra').fill('80.000');
+    await page.getByLabel('Vigencia, en días').fill('90');
+    await page.getByLabel('Código del premio').fill('LAV-9');
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText('$ 90.000 pasa del máximo por compra.')).toBeVisible();
+    await page.getByLabel('Máximo por compra').fill('900.000');
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText('Ya está publicado.')).toBeVisible();
+    await page.setViewportSize({ width, height: 900 });
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await enter(await customer());
+    await page.goto('/admin/bonos-regalo');
+    await page.getByRole('link', { name: `Comprar ${title}` }).click();
+    await expect(page.getByText('90.000').first()).toBeVisible();
+
+    await page.goto(`/operacion/bonos/usos/main:lavado-${width}`);
+    await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
+    await expect(page.getByText('Ya no se muestra.')).toBeVisible();
+    await page.goto('/admin/bonos-regalo');
+    await expect(page.getByRole('heading', { name: 'Bonos regalo' })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  });

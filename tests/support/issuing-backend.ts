@@ -1,5 +1,6 @@
 import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { createPaymentsBackend, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -47,6 +48,6 @@ export function createIssuingBackend({ database, bankUrl, mailer, jobs, aheadSec
       purchases: [voucherPurchase({ addToOutbox })],
       log: { warn: () => undefined },
     }),
-    vouchers: createVouchersBackend({ ...shared, mailer }),
+    vouchers: createVouchersBackend({ ...shared, mailer, publisher: createPublishingBackend(shared).publisher }),
   };
 }

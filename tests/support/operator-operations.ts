@@ -36,6 +36,9 @@ const SURVEY_CONTENT = `contenido: { titulo: "a", introduccion: "", gracias: "",
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
+const VOUCHER_USE = `{ titulo: "Prueba", descripcion: "En cualquier estación.", montos: ["50000"], monto_maximo: "100000",
+  dias_vencimiento: "90", terminos: "<p>Una sola vez.</p>", reward: "P-1", orden: "10" }`;
+
 export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Query.sesionOperador': { roles: 'second-step', query: '{ sesionOperador { id nombre etapa } }' },
   'Query.enlaceOperador': { roles: 'everybody', query: '{ enlaceOperador(token: "nada") { nombre rol } }' },
@@ -124,6 +127,23 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     confirmed: true,
     query:
       'mutation { cambiarPinEstacion(codigo: "nadie", acto: DAR_PIN, version: 0, motivo: "Lo perdieron") { pin } }',
+  },
+  'Query.usosBonosConsola': { roles: SEES_ALL, query: '{ usosBonosConsola { clave titulo a_la_venta } }' },
+  'Query.usoBonoConsola': {
+    roles: SEES_ALL,
+    query: '{ usoBonoConsola(clave: "main:prueba") { version en_vivo { titulo } } }',
+  },
+  'Mutation.guardarUsoBono': {
+    roles: 'administrador cartera',
+    query: `mutation { guardarUsoBono(clave: "main:prueba", version: 0, contenido: ${VOUCHER_USE}) { version } }`,
+  },
+  'Mutation.publicarUsoBono': {
+    roles: 'administrador cartera',
+    query: `mutation { publicarUsoBono(clave: "main:prueba", version: 0, contenido: ${VOUCHER_USE}) { version } }`,
+  },
+  'Mutation.decidirUsoBono': {
+    roles: 'administrador cartera',
+    query: 'mutation { decidirUsoBono(clave: "main:prueba", version: 0, acto: TERMINAR) { version } }',
   },
   'Query.pagosPorAtender': { roles: SEES_PAYMENTS, query: '{ pagosPorAtender { referencia espera } }' },
   'Query.pagosConsola': {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import type { ConsentLimits } from '#areas/operators/rules/consent.ts';
+import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend, hashPassword } from '#areas/session/server/index.ts';
@@ -61,6 +62,7 @@ export async function openVouchersDesk(consentLimits?: ConsentLimits): Promise<V
   const state = { down: false };
   const vouchers = createVouchersBackend({
     ...{ database, clock, links, publicUrl: origin, notify: payments.notify, consents: payments.consents },
+    publisher: createPublishingBackend({ database, clock }).publisher,
     mailer: {
       async send(mail) {
         if (state.down) throw new Error('connect ECONNREFUSED');

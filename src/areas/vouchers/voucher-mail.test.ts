@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -144,6 +145,7 @@ describeOutboxUser('vouchers of a purchase', async () => {
         publicUrl: origin,
         mailer,
         findAllowedSession: async () => undefined,
+        publisher: createPublishingBackend({ database, clock }).publisher,
       }).outbox ?? [],
     async another() {
       const { uuid } = await buyVouchers(other, 1);

@@ -7,7 +7,8 @@ interface PublishPages {
   /** Name of the thing's key in its address. */
   readonly param: string;
   readonly right: Right;
-  readonly entry: ConsoleEntry;
+  /** Undefined: another page leads there. */
+  readonly entry?: ConsoleEntry;
   /** Folder of the modules, below `src/`. */
   readonly folder: string;
   /** Modules of the list, of one thing, and of its preview. */
@@ -26,7 +27,7 @@ export const publishPages = ({
   files: [list, one, preview],
   formBytes,
 }: PublishPages): readonly ConsolePage[] => [
-  { path, file: `${folder}/${list}`, visit: [right, 'view'], entry },
+  { path, file: `${folder}/${list}`, visit: [right, 'view'], ...(entry && { entry }) },
   { path: `${path}/:${param}`, file: `${folder}/${one}`, visit: [right, 'view'], formBytes },
   { path: `${path}/:${param}/vista`, file: `${folder}/${preview}`, visit: [right, 'view'], isFramed: true, formBytes },
 ];

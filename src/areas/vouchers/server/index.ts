@@ -2,11 +2,14 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
+import type { Publisher } from '#platform/publishing/publisher.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { ConsoleVoucherDeps } from '../console/server/console-voucher-deps.ts';
+import { PUBLISHABLE_USE } from '../console/server/publishable-use.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { createStationResolvers } from '../console/server/station-resolvers.ts';
 import { stationsFile } from '../console/server/stations-file.ts';
+import { createUseResolvers } from '../console/server/use-resolvers.ts';
 import { vouchersFile } from '../console/server/vouchers-file.ts';
 import { operations } from '../rules/operations.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
@@ -20,6 +23,7 @@ export { voucherPurchase } from './voucher-purchase.ts';
 
 interface Deps extends VoucherDeps, ConsoleVoucherDeps {
   readonly findAllowedSession: FindAllowedSession;
+  readonly publisher: Publisher;
 }
 
 export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): AreaBackend<Operation> {
@@ -31,6 +35,7 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
     const reader = await findAllowedSession(tokenHash, operations['Mutation.generarBonosPdf']);
     return reader && loadVouchersPdf(deps, uuid, reader);
   });
+  const connection = deps.database.kysely;
   return {
     resolvers: createResolvers(deps),
     operations,
@@ -38,9 +43,10 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
       resolvers: mergeResolvers([
         { resolvers: createConsoleResolvers(deps) },
         { resolvers: createStationResolvers(deps) },
+        { resolvers: createUseResolvers({ connection, uses: deps.publisher.register(PUBLISHABLE_USE) }) },
       ]),
       operations: operatorOperations,
-      files: [vouchersFile(deps.database.kysely), stationsFile(deps.database.kysely)],
+      files: [vouchersFile(connection), stationsFile(connection)],
     },
     outbox: voucherMails(deps),
   };

@@ -24,7 +24,7 @@ const DAYS = 30;
 export function monthsOfPayments(
   rows: readonly DayOfPayments[],
   today: LocalDate,
-  own: Currency = 'COP',
+  own: Currency = CURRENCIES[0],
 ): readonly MonthOfPayments[] {
   const found = CURRENCIES.filter((currency) => rows.some(({ moneda }) => moneda === currency));
   return (found.length > 0 ? found : [own]).map((currency) => monthOf(rows, today, currency));

@@ -4,6 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { listOwned, lockKind } from '#platform/publishing/publication-queries.ts';
 import type { FileHooks } from '../file-hooks.ts';
 import { STAGE } from '../merge-queries.ts';
+import type { StagedRow } from '../stage-queries.ts';
 
 const OWNED =
   'lo publica Operación, y esta fila no se aplicó; para que vuelva a mandar el ERP, devuélvalo desde su página en Operación';
@@ -11,25 +12,23 @@ const OWNED =
 /**
  * Hooks for a file whose rows operators may publish too (docs/product/publishing.md#owner).
  * @param kind of the publishable thing
- * @param key column of the file with the thing's key
+ * @param key columns of the file whose cells, apart by colons, are the thing's key
  */
-export const ownedByConsole = (kind: string, key: string): Pick<FileHooks, 'owned' | 'decide'> => ({
+export const ownedByConsole = (kind: string, ...key: readonly string[]): Pick<FileHooks, 'owned' | 'decide'> => ({
   async owned(connection, { file: { columns }, rows }) {
-    const place = columns.findIndex(({ name }) => name === key);
-    const owned = await listOwned(
-      connection,
-      kind,
-      rows.flatMap(({ cells }) => cells[place] ?? []),
-    );
-    const problem: Problem = { columna: key, razon: OWNED };
-    return new Map(rows.filter(({ cells }) => owned.has(cells[place] ?? '')).map(({ line }) => [line, problem]));
+    const places = key.map((name) => columns.findIndex((column) => column.name === name));
+    const keyOf = ({ cells }: StagedRow) => places.map((place) => cells[place] ?? '').join(':');
+    const owned = await listOwned(connection, kind, rows.map(keyOf));
+    const problem: Problem = { columna: key.at(-1) ?? '', razon: OWNED };
+    return new Map(rows.filter((row) => owned.has(keyOf(row))).map(({ line }) => [line, problem]));
   },
   decide: (tx) => dropOwned(tx, kind, key),
 });
 
 /** Leaves out rows of things that the console has published since the file was checked. */
-async function dropOwned(tx: Connection, kind: string, key: string): Promise<void> {
+async function dropOwned(tx: Connection, kind: string, key: readonly string[]): Promise<void> {
   await lockKind(tx, kind);
+  const cells = sql.join(key.map((name) => sql`s.${sql.ref(name)}::text`));
   await sql`delete from ${STAGE} using publicables p
-    where p.tipo = ${kind} and p.dueno = 'consola' and p.clave = s.${sql.ref(key)}::text`.execute(tx);
+    where p.tipo = ${kind} and p.dueno = 'consola' and p.clave = concat_ws(':', ${cells})`.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { Batch, FileHooks } from '../file-hooks.ts';
 import { findOwnPins, findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
+import { ownedByConsole } from './owned-queries.ts';
 
 /** Hashes stations' PINs before they reach the database. An unchanged PIN keeps its hash, so that a repeated import changes nothing. */
 async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
@@ -40,7 +41,9 @@ async function findForeignPins(
   );
 }
 
-const usos: FileHooks = { keep: (_connection, batch) => sanitizeContent(batch) };
+/** The values belong to their use: who owns the use decides them. */
+const ownedUse = ownedByConsole('uso_bono', 'store_code', 'uso');
+const usos: FileHooks = { ...ownedUse, keep: (_connection, batch) => sanitizeContent(batch) };
 const estaciones: FileHooks = { keep: hashPins, notInForce: findForeignPins };
 
-export const voucherHooks = { bonos_usos: usos, bonos_estaciones: estaciones };
+export const voucherHooks = { bonos_usos: usos, bonos_montos: ownedUse, bonos_estaciones: estaciones };

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { CONSOLE_STATIONS, CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS, stationPath } from '../rules/pages.ts';
+import { CONSOLE_STATIONS, CONSOLE_USES, CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS, stationPath } from '../rules/pages.ts';
 import { SoldBalance } from '../ui/sold-balance.tsx';
 import css from '../ui/summary.module.css';
 import { MONTHS, REDEMPTIONS, USES } from '../ui/summary-tables.tsx';
@@ -46,9 +46,14 @@ export default function Summary() {
       <PageHead
         title="Bonos"
         actions={
-          <ButtonLink size="sm" to={CONSOLE_STATIONS}>
-            Estaciones y PIN
-          </ButtonLink>
+          <>
+            <ButtonLink size="sm" to={CONSOLE_USES}>
+              Usos y valores
+            </ButtonLink>
+            <ButtonLink size="sm" to={CONSOLE_STATIONS}>
+              Estaciones y PIN
+            </ButtonLink>
+          </>
         }
       >
         Lo que se vende en la tienda de bonos y lo que pasa con cada uno.

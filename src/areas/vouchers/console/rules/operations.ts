@@ -9,4 +9,9 @@ export const operatorOperations: OperatorOperations = {
   'Query.estacionesConsola': { needs: ['bonos', 'view'], words: 'Consultó las estaciones' },
   'Query.estacionConsola': { needs: ['bonos', 'view'], words: 'Consultó una estación' },
   'Mutation.cambiarPinEstacion': { needs: ['bonos', 'act'], words: 'Cambió el PIN de una estación', confirmed: true },
+  'Query.usosBonosConsola': { needs: ['bonos', 'view'], words: 'Consultó los usos de los bonos' },
+  'Query.usoBonoConsola': { needs: ['bonos', 'view'], words: 'Consultó un uso de los bonos' },
+  'Mutation.guardarUsoBono': { needs: ['bonos', 'act'], words: 'Guardó un uso de los bonos', cost: 2 },
+  'Mutation.publicarUsoBono': { needs: ['bonos', 'act'], words: 'Publicó un uso de los bonos', cost: 2 },
+  'Mutation.decidirUsoBono': { needs: ['bonos', 'act'], words: 'Decidió sobre un uso de los bonos' },
 };

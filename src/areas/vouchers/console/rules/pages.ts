@@ -1,4 +1,5 @@
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
+import { publishPages, TEXT_FORM_BYTES } from '#areas/publishing/rules/publish-pages.ts';
 
 const folder = 'areas/vouchers/console/pages';
 
@@ -8,6 +9,10 @@ export const CONSOLE_VOUCHER_LIST = `${CONSOLE_VOUCHERS}/todos`;
 
 export const CONSOLE_STATIONS = `${CONSOLE_VOUCHERS}/estaciones`;
 
+export const CONSOLE_USES = `${CONSOLE_VOUCHERS}/usos`;
+
+/** @param key `keyOfUse` */
+export const consoleUsePath = (key: string): string => `${CONSOLE_USES}/${encodeURIComponent(key)}`;
 export const stationPath = (code: string): string => `${CONSOLE_STATIONS}/${encodeURIComponent(code)}`;
 export const consoleVoucherPath = (id: string): string => `${CONSOLE_VOUCHERS}/bono/${id}`;
 
@@ -22,4 +27,12 @@ export const consolePages: readonly ConsolePage[] = [
   { path: consoleVoucherPath(':id'), file: `${folder}/voucher.tsx`, visit: ['bonos', 'view'] },
   { path: CONSOLE_STATIONS, file: `${folder}/stations.tsx`, visit: ['bonos', 'view'] },
   { path: `${CONSOLE_STATIONS}/:codigo`, file: `${folder}/station.tsx`, visit: ['bonos', 'view'] },
+  ...publishPages({
+    path: CONSOLE_USES,
+    param: 'clave',
+    right: 'bonos',
+    folder,
+    files: ['uses.tsx', 'use.tsx', 'use-preview.tsx'],
+    formBytes: TEXT_FORM_BYTES,
+  }),
 ];

@@ -7,7 +7,8 @@ import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { daysInWords } from '../../rules/voucher-words.ts';
-import { consoleVoucherPath } from '../rules/pages.ts';
+import { consoleUsePath, consoleVoucherPath } from '../rules/pages.ts';
+import { keyOfUse } from '../rules/use-content.ts';
 import css from './summary.module.css';
 
 type Summary = VouchersSummaryQuery['resumenBonos'];
@@ -15,7 +16,7 @@ export type UseRow = Summary['usos'][number] & { readonly key: string };
 export type MonthRow = Summary['meses'][number] & { readonly key: string };
 
 /** The amounts of a use in few characters: `50.000, 100.000 y 200.000`. */
-function amountsInWords({ montos, moneda }: UseRow): string {
+export function amountsInWords({ montos, moneda }: Pick<UseRow, 'montos' | 'moneda'>): string {
   const currency = parseCurrency(moneda);
   const words = montos.map((monto) => formatMoney(moneyOf(monto, currency)).replace(/^\S+\s/, ''));
   const last = words.at(-1);
@@ -29,9 +30,13 @@ export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
     {
       head: 'Uso',
       area: 'lead',
-      cell: ({ titulo, uso, store_code }) => (
+      cell: ({ titulo, uso, store_code, monto_maximo }) => (
         <>
-          <b>{titulo}</b>
+          {monto_maximo == null ? (
+            <b>{titulo}</b>
+          ) : (
+            <Link to={consoleUsePath(keyOfUse(store_code, uso))}>{titulo}</Link>
+          )}
           <small className={css.second}>
             {uso} · {storeName(store_code)}
           </small>

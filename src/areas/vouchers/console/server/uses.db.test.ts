@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFolder } from '#areas/feed/server/index.ts';
+import { createPublishingBackend } from '#areas/publishing/server/index.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { feedFolder } from '#tests/support/feed-folder.ts';
+import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
+import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { findOnSale } from '../../server/purchase-queries.ts';
+import { PUBLISHABLE_USE } from './publishable-use.ts';
+
+const ONE = `query ($clave: String!, $comparar: Int) { usoBonoConsola(clave: $clave, comparar: $comparar) {
+  version dueno puede_cambiar moneda en_vivo { titulo montos monto_maximo } borrador { titulo montos } comparado { titulo }
+  historial { numero titulo origen estado en_vivo }
+} }`;
+const LIST = '{ usosBonosConsola { clave titulo montos a_la_venta dueno tiene_borrador programada_para } }';
+const WRITE = (act: string) => `mutation ($clave: String!, $version: Int!, $contenido: UsoBonoInput!) {
+  written: ${act}UsoBono(clave: $clave, version: $version, contenido: $contenido) { version } }`;
+const PUBLISH_UNTIL = `mutation ($clave: String!, $version: Int!, $contenido: UsoBonoInput!, $desde: String, $hasta: String) {
+  publicarUsoBono(clave: $clave, version: $version, contenido: $contenido, desde: $desde, hasta: $hasta) { version } }`;
+const DECIDE = `mutation ($clave: String!, $version: Int!, $acto: ActoPublicacion!, $numero: Int) {
+  decidirUsoBono(clave: $clave, version: $version, acto: $acto, numero: $numero) { version } }`;
+
+interface Use {
+  readonly version: number;
+  readonly dueno: string;
+  readonly historial: readonly { readonly numero: number; readonly titulo: string }[];
+}
+
+let portal: TestPortal;
+let natalia: string;
+let ecuador: string;
+let lectura: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  natalia = await openOperatorSession(portal, await addOperator(portal, 'cartera'));
+  ecuador = await openOperatorSession(portal, await addOperator(portal, 'cartera', ['ecuador']));
+  lectura = await openOperatorSession(portal, await addOperator(portal, 'lectura'));
+  await deliver();
+});
+afterAll(() => portal.close());
+
+const ask = (query: string, variables: Record<string, unknown> = {}, by = natalia) =>
+  callOperators(portal, by, query, variables);
+const see = async (clave: string, by = natalia, comparar?: number) =>
+  (await ask(ONE, { clave, comparar }, by)).data?.usoBonoConsola as Use;
+const extensionsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?.[0]?.extensions;
+const written = (change: object = {}) => ({
+  ...{ titulo: 'Combustible', descripcion: 'En cualquier estación.', montos: ['70000', '30000'] },
+  ...{ monto_maximo: '900000', dias_vencimiento: '90', terminos: '<p>Una sola vez.</p>', reward: 'C-9', orden: '5' },
+  ...change,
+});
+const publish = async (clave: string, change: object = {}, by = natalia) =>
+  ask(WRITE('publicar'), { clave, version: (await see(clave, by))?.version ?? 0, contenido: written(change) }, by);
+const decide = async (clave: string, acto: string, numero?: number) =>
+  ask(DECIDE, { clave, version: (await see(clave)).version, acto, numero });
+/** What customers of a store can buy of these tests: use, maximum and values. */
+async function onSale(store = 'main') {
+  const { usos, montos } = await findOnSale(portal.database.kysely, store);
+  const own = usos.filter(({ uso }) => uso.startsWith('prueba-'));
+  return own.map(({ uso, titulo, monto_maximo }) => ({
+    ...{ uso, titulo, maximo: Number(monto_maximo) },
+    montos: montos.filter((each) => each.uso === uso).map(({ monto }) => Number(monto)),
+  }));
+}
+
+const row = (store_code: string, uso: string, change: object = {}) => ({
+  ...{ store_code, uso, reward: 'COMB-01', titulo: 'Del ERP', descripcion: 'En cualquier estación.' },
+  ...{ monto_maximo: '600000', dias_vencimiento: '180', terminos: '<p>Una vez.</p>', ...change },
+});
+const deliver = async (change: object = {}, montos = ['50000', '100000']) =>
+  importFolder({
+    ...{ database: portal.database, clock: portal.clock },
+    folder: feedFolder({
+      bonos_usos: [row('main', 'prueba-erp', change), row('ecuador', 'prueba-erp', { monto_maximo: '100.50' })],
+      bonos_montos: [
+        ...montos.map((monto) => ({ store_code: 'main', uso: 'prueba-erp', monto })),
+        { store_code: 'ecuador', uso: 'prueba-erp', monto: '20.55' },
+      ],
+    }),
+  });
+
+describe('a use of the ERP', () => {
+  const clave = 'main:prueba-erp';
+
+  test('published by the console, sells its values alone; the ERP’s rows of it are reported and not applied', async () => {
+    expect(await see(clave)).toMatchObject({ version: 0, dueno: 'ERP', en_vivo: { montos: [50_000, 100_000] } });
+    expect((await publish(clave)).errors).toBeUndefined();
+    const sold = [{ uso: 'prueba-erp', titulo: 'Combustible', maximo: 900_000, montos: [30_000, 70_000] }];
+    expect(await onSale()).toEqual(sold);
+    const { archivos } = await deliver({ titulo: 'Otro' }, ['50000', '60000']);
+    expect(archivos.map(({ aceptado, rechazadas }) => [aceptado, rechazadas])).toEqual([
+      [true, 1],
+      [true, 2],
+    ]);
+    expect(await onSale()).toEqual(sold);
+    expect(await onSale('ecuador')).toEqual([{ uso: 'prueba-erp', titulo: 'Del ERP', maximo: 100.5, montos: [20.55] }]);
+  });
+
+  test('undone, sells what the ERP had sent; handed back, what it sends next', async () => {
+    const { historial } = await see(clave);
+    const base = historial.find(({ titulo }) => titulo === 'Del ERP')?.numero;
+    expect((await decide(clave, 'VOLVER', base)).errors).toBeUndefined();
+    expect(await onSale()).toEqual([
+      { uso: 'prueba-erp', titulo: 'Del ERP', maximo: 600_000, montos: [50_000, 100_000] },
+    ]);
+    await decide(clave, 'DEVOLVER');
+    await deliver({ titulo: 'Del ERP, dos' }, ['80000']);
+    expect((await onSale())[0]).toMatchObject({ titulo: 'Del ERP, dos', montos: expect.arrayContaining([80_000]) });
+  });
+
+  test('ended, is sold no more', async () => {
+    expect((await decide(clave, 'TERMINAR')).errors).toBeUndefined();
+    expect(await onSale()).toEqual([]);
+    expect(await see(clave)).toMatchObject({ en_vivo: null, dueno: 'CONSOLA' });
+  });
+});
+
+describe('a new use', () => {
+  const clave = 'ecuador:prueba-aceite';
+
+  test('is a draft that nobody buys, then on sale until its end, with cents', async () => {
+    const contenido = written({ titulo: 'Aceite', montos: ['20.5'], monto_maximo: '200.00' });
+    expect((await ask(WRITE('guardar'), { clave, version: 0, contenido })).errors).toBeUndefined();
+    const listed = (await ask(LIST)).data?.usosBonosConsola as readonly { readonly clave: string }[];
+    expect(listed.find((use) => use.clave === clave)).toMatchObject({
+      ...{ titulo: 'Aceite', montos: [], a_la_venta: false, dueno: 'ERP', tiene_borrador: true },
+    });
+    expect((await onSale('ecuador')).map(({ uso }) => uso)).toEqual(['prueba-erp']);
+    const hasta = new Date(portal.clock.now().getTime() + 600_000).toISOString();
+    await ask(PUBLISH_UNTIL, { clave, version: 1, contenido, hasta });
+    expect((await onSale('ecuador')).find(({ uso }) => uso === 'prueba-aceite')).toMatchObject({
+      montos: [20.5],
+      maximo: 200,
+    });
+    portal.clock.forward(700);
+    const { publisher } = createPublishingBackend(portal);
+    publisher.register(PUBLISHABLE_USE);
+    await publisher.runDue();
+    expect((await onSale('ecuador')).map(({ uso }) => uso)).toEqual(['prueba-erp']);
+  });
+
+  test('has a code of letters, numbers and hyphens, in a store that sells vouchers', async () => {
+    for (const wrong of ['main:Con Espacio', 'nada:aceite', 'main:', 'aceite']) expect(await see(wrong)).toBeNull();
+    expect(await see('lubricantes_peru:aceite')).toMatchObject({ puede_cambiar: false });
+    expect(extensionsOf(await publish('lubricantes_peru:aceite'))).toMatchObject({ reason: 'store' });
+  });
+});
+
+describe('who and what', () => {
+  test('an operator of another store neither sees nor changes it, and reading alone changes nothing', async () => {
+    expect(await see('main:prueba-erp', ecuador)).toBeNull();
+    expect(extensionsOf(await publish('main:prueba-erp', {}, ecuador))).toMatchObject({
+      category: 'graphql-no-such-entity',
+    });
+    const keys = (await ask(LIST, {}, ecuador)).data?.usosBonosConsola as readonly { readonly clave: string }[];
+    expect(keys.map(({ clave }) => clave.split(':')[0])).toEqual(keys.map(() => 'ecuador'));
+    expect((await publish('main:prueba-erp', {}, lectura)).errors).toBeDefined();
+  });
+
+  test('a stale version says who changed it, and values beyond the maximum stand beside their field', async () => {
+    const clave = 'main:prueba-lavado';
+    await publish(clave);
+    expect(extensionsOf(await ask(WRITE('publicar'), { clave, version: 0, contenido: written() }))).toMatchObject({
+      reason: 'stale',
+      autor: expect.any(String),
+    });
+    expect(extensionsOf(await publish(clave, { montos: ['900001'] }))).toMatchObject({
+      campos: { montos: '$ 900.001 pasa del máximo por compra.' },
+    });
+    expect(await onSale()).toMatchObject([{ uso: 'prueba-lavado', montos: [30_000, 70_000] }]);
+  });
+
+  test('hostile conditions are never stored', async () => {
+    const clave = 'main:otra-hostil';
+    let published = 0;
+    for (const { html } of HOSTILE_HTML) {
+      const answer = await publish(clave, { terminos: html });
+      if (answer.errors) {
+        expect(answer.errors[0]?.extensions.category).toBe('graphql-input');
+        continue;
+      }
+      published += 1;
+      const stored = await portal.database.kysely
+        .selectFrom('bonos_usos')
+        .select('terminos')
+        .where('uso', '=', 'otra-hostil')
+        .executeTakeFirstOrThrow();
+      expect(stored.terminos).toBe(sanitizeHtml(stored.terminos));
+    }
+    expect(published).toBeLessThan(HOSTILE_HTML.length / 2);
+  });
+});
