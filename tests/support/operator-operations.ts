@@ -434,6 +434,12 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: 'mutation ($reference: String!) { preguntarAlBanco(referencia: $reference) { contesto estado } }',
     variables: ({ reference }) => ({ reference }),
   },
+  'Mutation.anotarPago': {
+    roles: 'administrador cartera soporte',
+    query:
+      'mutation ($referencia: String!) { anotarPago(referencia: $referencia, texto: "Llamé al cliente") { result } }',
+    variables: ({ reference }) => ({ referencia: reference }),
+  },
   'Mutation.decidirPago': {
     roles: 'administrador cartera',
     confirmed: true,

@@ -16,7 +16,11 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 const NOTE =
   'mutation ($codigo: String!, $texto: String!) { anotarCliente(codigo: $codigo, texto: $texto) { result } }';
 const NOTES =
-  'query ($codigo: String!) { clienteConsola(codigo: $codigo) { notas { texto operador rol escrita_en } } }';
+  'query ($codigo: String!) { clienteConsola(codigo: $codigo) { notas { texto pago operador rol escrita_en } } }';
+const NOTE_PAYMENT =
+  'mutation ($referencia: String!, $texto: String!) { anotarPago(referencia: $referencia, texto: $texto) { result } }';
+const PAYMENT_NOTES =
+  'query ($referencia: String!) { pagoConsola(referencia: $referencia) { notas { texto pago rol } } }';
 const ENTER = `mutation ($codigo: String!, $motivo: String!) {
   entrarComoSoporte(codigo: $codigo, motivo: $motivo) { direccion codigo vence_en }
 }`;
@@ -40,13 +44,21 @@ beforeEach(async () => {
 });
 
 const ask = (query: string, variables: Record<string, unknown> = {}, token = soporte) =>
-  callOperators(portal, token, query, { codigo: marta.cliente, ...variables });
+  callOperators(portal, token, query, { ...(query.includes('$codigo') && { codigo: marta.cliente }), ...variables });
 const note = (texto: string, token = soporte) => ask(NOTE, { texto }, token);
 const enter = (motivo = REASON, token = soporte) => ask(ENTER, { motivo }, token);
 const faultOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
 const notes = async () => {
   const { data } = await ask(NOTES);
   return (data?.clienteConsola as { notas: { texto: string }[] } | undefined)?.notas;
+};
+/** Adds a refused payment of the customer. @returns its reference */
+const addPayment = async (): Promise<string> => {
+  const { rows } = await sql<{ referencia: string }>`
+    insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, creada_en, expira_en, finalizada_en)
+    select gen_random_uuid(), 'NOTA-' || ${marta.cliente}, ${marta.cliente}, ${marta.userId}::bigint, gen_random_uuid(), 'x', 'rechazada', 5000, 'COP', 'simulador', t, t, t
+    from (select ${portal.clock.now()}::timestamptz as t) ahora returning referencia`.execute(portal.database.kysely);
+  return rows[0]?.referencia ?? '';
 };
 const audit = async () => {
   const { rows } = await sql`
@@ -85,6 +97,25 @@ describe('notes', () => {
     portal.clock.forward(61);
     await note('Piden plazo');
     expect(await notes()).toHaveLength(2);
+  });
+
+  test('about a payment stand on its page and on the customer, each with its own audit fact; twice they are one', async () => {
+    const referencia = await addPayment();
+    const noteIt = (texto: string, token = soporte) => ask(NOTE_PAYMENT, { referencia, texto }, token);
+    await note('Piden plazo');
+    portal.clock.forward(1);
+    expect(faultOf(await noteIt('Piden plazo'))).toBeUndefined();
+    expect(faultOf(await noteIt('Piden plazo'))).toBeUndefined();
+    const { data } = await ask(PAYMENT_NOTES, { referencia });
+    expect(data?.pagoConsola).toMatchObject({ notas: [{ texto: 'Piden plazo', pago: referencia, rol: 'soporte' }] });
+    expect(await notes()).toMatchObject([{ pago: referencia }, { pago: null }]);
+    expect(await audit()).toMatchObject([
+      { hecho: 'nota_escrita' },
+      { hecho: 'nota_de_pago_escrita', detalle: referencia, cambios: [] },
+    ]);
+    expect(faultOf(await noteIt('  '))).toMatchObject({ campos: { texto: expect.any(String) } });
+    expect(faultOf(await noteIt('x', await ofEcuador()))).toMatchObject({ category: 'graphql-no-such-entity' });
+    expect((await ask(PAYMENT_NOTES, { referencia })).data?.pagoConsola).toMatchObject({ notas: [{}] });
   });
 
   test('of a customer of another store: the same answer as for an unknown one', async () => {

@@ -20,7 +20,7 @@ export interface PlotProps {
   readonly title: string;
   readonly bars: readonly PlotBar[];
   /** The highest value, above the bars. */
-  readonly top: string;
+  readonly top: ReactNode;
   /** Word at the end of the rule for a period that lasts until now; undefined: without a reading there. */
   readonly now?: string;
   /** Place of the reading on the rule, in bars from its start. */

@@ -4,8 +4,6 @@ import type { CustomersDeps } from '../console/server/customers-deps.ts';
 import { customersFile } from '../console/server/customers-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 
-export type {} from './tables.ts';
-
 /** Customers' people use no operation of this area: it has a side of the console alone. */
 export const createCustomersBackend = (deps: CustomersDeps): AreaBackend<never> => ({
   resolvers: {},

@@ -26,8 +26,10 @@ import { waitingConsents } from './waiting-consents.ts';
 import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
 export { type Consents, createConsents, type GivenConsent } from './consents.ts';
+export { listCustomerNotes, listPaymentNotes, saveNote } from './notes-queries.ts';
 export { type OperatorContext, operatorOf } from './operator-context.ts';
 export { OPERATOR_LINK_PURPOSE } from './operator-links.ts';
+export { presentNote, requireNote } from './present-note.ts';
 export { readReason } from './read-reason.ts';
 export { SECOND_FACTOR_PURPOSE, sealSecret } from './second-factor.ts';
 export { operatorActor } from './sign-in.ts';

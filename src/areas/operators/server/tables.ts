@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { OperatorRole } from '../rules/roles.ts';
 
@@ -33,6 +33,16 @@ declare module '#platform/database/tables.ts' {
       transportes: string[];
       creada_en: Date;
       usada_en: Date | null;
+    };
+    /** Migrations 0051-customer-notes.sql and 0071-payment-notes.sql. */
+    notas_clientes: {
+      id: GeneratedAlways<number>;
+      cliente: string;
+      /** Uuid of the payment that it is about. */
+      pago: string | null;
+      operador_id: number;
+      texto: string;
+      escrita_en: Date;
     };
     operadores_retos: {
       reto_hash: string;

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
+import { LONGEST_NOTE } from '#areas/operators/rules/note.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatTimeOfDay } from '#kernel/local-date.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { LONGEST_NOTE } from '../rules/note.ts';
 import { doneSentence, isPersonAct, refusedSentence } from '../rules/person-acts.ts';
 import type { CustomerAnswer } from '../ui/customer-answer.ts';
 

@@ -11,7 +11,9 @@ import {
 } from 'react-router';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { NotesCard } from '#areas/operators/console/ui/notes-card.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
+import { consolePaymentPath } from '#areas/payments/console/rules/pages.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
@@ -28,7 +30,6 @@ import type { CustomerAnswer } from '../ui/customer-answer.ts';
 import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
 import css from '../ui/customers.module.css';
 import { MoneyCard } from '../ui/money-card.tsx';
-import { NotesCard } from '../ui/notes-card.tsx';
 import { PEOPLE } from '../ui/people-table.tsx';
 import { actsId, PersonForm } from '../ui/person-form.tsx';
 import { SupportCard } from '../ui/support-card.tsx';
@@ -47,7 +48,7 @@ const ConsoleCustomer = graphql(`
       pagos { referencia estado en_revision monto moneda creada_en }
       pedidos_retenidos_count
       pedidos_retenidos { num_pedido destino valor moneda desde motivo documentos }
-      notas { id texto operador rol escrita_en }
+      notas { id texto pago operador rol escrita_en }
     }
   }
 `);
@@ -145,6 +146,7 @@ export default function Customer() {
           <HeldOrdersCard customer={customer} today={today} />
           <NotesCard
             notes={customer.notas}
+            paymentPath={consolePaymentPath}
             today={today}
             mayWrite={mayWrite}
             answer={answer?.form === 'nota' ? answer : undefined}

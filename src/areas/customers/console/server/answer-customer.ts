@@ -1,6 +1,7 @@
 import { answerCredit } from '#areas/account/server/index.ts';
 import { findBalance, findDaysOverdue } from '#areas/documents/server/index.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { listCustomerNotes, presentNote } from '#areas/operators/server/index.ts';
 import { listHeldOrders, sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { normalizeAddress } from '#areas/session/rules/address.ts';
 import { type CustomerScope, scopeOf } from '#areas/session/rules/scope.ts';
@@ -15,7 +16,6 @@ import { personState } from '../rules/person-state.ts';
 import { listAttempts } from './attempts-queries.ts';
 import { findCustomer } from './customer-queries.ts';
 import type { CustomersDeps } from './customers-deps.ts';
-import { listNotes } from './notes-queries.ts';
 import { type CustomerPerson, listPeopleOf } from './people-queries.ts';
 
 const HELD_ORDERS = { pageSize: 10, currentPage: 1, offset: 0 } as const;
@@ -38,7 +38,7 @@ export async function answerCustomer(
     findRepresentative(kysely, customer.codigo),
     listAttempts(kysely, scope),
     listHeldOrders(kysely, scope, HELD_ORDERS),
-    listNotes(kysely, scope),
+    listCustomerNotes(kysely, scope),
   ]);
   return {
     ...shown,
@@ -52,7 +52,7 @@ export async function answerCustomer(
       ...{ num_pedido, destino, valor, moneda, motivo, documentos: [...documentos] },
       desde: desde?.toISOString() ?? null,
     })),
-    notas: notes.map(({ escrita_en, ...note }) => ({ ...note, escrita_en: escrita_en.toISOString() })),
+    notas: notes.map(presentNote),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { GraphQLError } from 'graphql';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
-import { type OperatorContext, operatorActor, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import {
+  type OperatorContext,
+  operatorActor,
+  operatorOf,
+  readReason,
+  requireNote,
+} from '#areas/operators/server/index.ts';
 import type { ChangeAuthor } from '#areas/session/rules/change-author.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { SUPPORT_LOGIN_PATH } from '#areas/support/rules/pages.ts';
@@ -10,7 +16,6 @@ import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readCustomerSearch } from '../rules/customer-search.ts';
-import { readNote } from '../rules/note.ts';
 import { type ActRefusal, actOnPerson } from './act-on-person.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { answerCustomers } from './answer-customers.ts';
@@ -29,11 +34,6 @@ function refusedAct(refusal: ActRefusal): GraphQLError {
     retry_after_seconds: refusal.retryAfterSeconds,
   });
 }
-
-const invalidNote = (): GraphQLError =>
-  invalidInput('Write a note, with at most 2,000 characters.', {
-    campos: { texto: 'Escriba la nota, con máximo 2.000 caracteres.' },
-  });
 
 function refusedEntry(refusal: SecretRefusal): GraphQLError {
   if (refusal === 'unknown-client') return unknown();
@@ -76,8 +76,7 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
         return acted.value;
       },
       async anotarCliente(_source, { codigo, texto }, context) {
-        const text = readNote(texto);
-        if (text === undefined) throw invalidNote();
+        const text = requireNote(texto);
         await writeNote(deps, await authorOf(context, codigo), operatorOf(context).id, text);
         return { result: true };
       },

@@ -1,9 +1,9 @@
+import { saveNote } from '#areas/operators/server/index.ts';
 import { type ChangeAuthor, entryBy } from '#areas/session/rules/change-author.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { CustomersDeps } from './customers-deps.ts';
-import { saveNote } from './notes-queries.ts';
 
 /** Adds a note about the author's customer. The audit trail has no copy of its text. */
 export const writeNote = (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { ConsolePaymentState } from '#areas/payments/console/ui/console-payment-state.tsx';
 import type { ConsoleCustomerQuery } from '#generated/operator-client/graphql.ts';
@@ -7,7 +8,6 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
-import { recentInstant } from '../rules/instant-words.ts';
 import css from './customers.module.css';
 
 type Customer = NonNullable<ConsoleCustomerQuery['clienteConsola']>;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleCustomersQuery } from '#generated/operator-client/graphql.ts';
@@ -6,7 +7,6 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { decimalSign } from '#kernel/money.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { recentInstant } from '../rules/instant-words.ts';
 import { customerHref } from '../rules/pages.ts';
 import css from './customers.module.css';
 

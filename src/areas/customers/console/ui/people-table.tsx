@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
 import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import type { ConsoleCustomerQuery } from '#generated/operator-client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { recentInstant } from '../rules/instant-words.ts';
 import type { PersonState } from '../rules/person-state.ts';
 import css from './customers.module.css';
 

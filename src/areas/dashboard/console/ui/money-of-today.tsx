@@ -1,5 +1,4 @@
 import { formatLocalDate } from '#kernel/local-date.ts';
-import { formatMoney } from '#kernel/money.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Plot } from '#ui/console/plot.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -28,7 +27,7 @@ export function MoneyOfToday({ months }: { readonly months: readonly MonthOfPaym
         <div className={css.plot}>
           <Plot
             title={`Pagos en línea aprobados por día, en ${main.currency}`}
-            top={formatMoney({ minor: highest, currency: main.currency })}
+            top={<MixedAmount value={{ minor: highest, currency: main.currency }} />}
             now="hoy"
             columns={['Día', 'Pagado']}
             bars={main.days.map(({ day, amount }, at) => ({

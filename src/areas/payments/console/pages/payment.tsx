@@ -13,6 +13,9 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { ASKED_SENTENCE } from '#areas/operators/console/rules/consent-words.ts';
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
 import { ConsentNotice } from '#areas/operators/console/ui/consent-notice.tsx';
+import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { NotesCard } from '#areas/operators/console/ui/notes-card.tsx';
+import { LONGEST_NOTE } from '#areas/operators/rules/note.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { parseCurrency } from '#kernel/money.ts';
@@ -49,6 +52,7 @@ const ConsolePayment = graphql(`
       lineas { numero_documento numero_factura fecha_vencimiento monto_documento monto_transaccion }
       eventos { id origen estado recibido_en datos { nombre valor } }
       asientos { tipo de_documento a_documento monto registrado_en }
+      notas { id texto operador rol escrita_en }
     }
   }
 `);
@@ -63,9 +67,22 @@ const DecidePayment = graphql(`
   }
 `);
 
+const NotePayment = graphql(`
+  mutation NotePayment($referencia: String!, $texto: String!) {
+    anotarPago(referencia: $referencia, texto: $texto) { result }
+  }
+`);
+
 interface PaymentAnswer extends FormAnswer {
+  /** The form that was sent, unless it was the decision. */
+  readonly form?: 'nota';
   readonly done?: string;
-  readonly typed?: { readonly accion: string; readonly motivo: string; readonly monto: string };
+  readonly typed?: {
+    readonly accion?: string;
+    readonly motivo?: string;
+    readonly monto?: string;
+    readonly texto?: string;
+  };
 }
 
 export const meta: MetaFunction = ({ params }) => [{ title: `${params.referencia} · Operación · Surtidor` }];
@@ -95,6 +112,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data<PaymentAnswer>({
       done: contesto ? 'El banco contestó.' : 'El banco no contestó. El pago queda como estaba.',
     });
+  }
+  if (fields.get('formulario') === 'nota') {
+    const texto = (fields.get('texto') ?? '').slice(0, 2 * LONGEST_NOTE);
+    const answer = await askGraphQL(context, NotePayment, { referencia, texto });
+    if (!answer.errors) return data<PaymentAnswer>({ form: 'nota' });
+    const { campos, reason }: Readonly<Record<string, unknown>> = answer.errors[0]?.extensions ?? {};
+    const refused = campos ? { errors: campos as Record<string, string> } : { problem: decisionSentence(reason) };
+    return data<PaymentAnswer>({ form: 'nota', typed: { texto }, ...refused });
   }
   const typed = {
     accion: fields.get('accion') ?? '',
@@ -136,7 +161,9 @@ const isAction = (text: string): text is Action => Object.hasOwn(ACTION_WORDS, t
 /** One attempt: what it is, everything that happened, and what may be decided. */
 export default function Payment() {
   const { payment, now, mayAsk, mayDecide, consent } = useLoaderData<typeof loader>();
-  const answer = useActionData<PaymentAnswer>();
+  const sent = useActionData<PaymentAnswer>();
+  const [answer, noteAnswer] = sent?.form === 'nota' ? [undefined, sent] : [sent, undefined];
+  const { today } = useConsole();
   const { pago, acciones } = payment;
   const currency = parseCurrency(pago.moneda);
   const isOpen = pago.finalizada_en === null || pago.finalizada_en === undefined;
@@ -230,6 +257,7 @@ export default function Payment() {
             <Card title="Todo lo que pasó">
               <PaymentHistory payment={payment} />
             </Card>
+            <NotesCard notes={payment.notas} today={today} mayWrite={mayAsk} answer={noteAnswer} />
           </div>
         </div>
       </div>

@@ -7,5 +7,6 @@ export const operatorOperations: OperatorOperations = {
   'Query.pagosConsola': { needs: ['pagos', 'view'], words: 'Consultó los pagos' },
   'Query.pagoConsola': { needs: ['pagos', 'view'], words: 'Consultó un pago' },
   'Mutation.preguntarAlBanco': { needs: ['pagos', 'act'], words: 'Preguntó al banco', cost: 4 },
+  'Mutation.anotarPago': { needs: ['pagos', 'act'], words: 'Escribió una nota sobre un pago' },
   'Mutation.decidirPago': { needs: ['dinero', 'act'], words: 'Decidió un pago', confirmed: true },
 };

@@ -5,6 +5,8 @@ const folder = 'areas/payments/console/pages';
 /** Addresses below `/operacion`. */
 export const CONSOLE_PAYMENTS = '/pagos';
 
+export const consolePaymentPath = (reference: string): string => `${CONSOLE_PAYMENTS}/${encodeURIComponent(reference)}`;
+
 export const consolePages: readonly ConsolePage[] = [
   {
     path: CONSOLE_PAYMENTS,

@@ -1,6 +1,13 @@
 import type { GraphQLError } from 'graphql';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
-import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import {
+  listPaymentNotes,
+  type OperatorContext,
+  operatorOf,
+  presentNote,
+  readReason,
+  requireNote,
+} from '#areas/operators/server/index.ts';
 import type { AccionPago, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { isCurrency, moneyOf } from '#kernel/money.ts';
@@ -31,6 +38,7 @@ import {
   type PaymentEvent,
   sumApprovedByDay,
 } from './payments-queries.ts';
+import { writePaymentNote } from './write-payment-note.ts';
 
 const iso = (instant: Date | null): string | null => (instant ? new Date(instant).toISOString() : null);
 
@@ -157,7 +165,10 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
         const now = clock.now();
         const payment = await findConsolePayment(connection, scope, referencia, now);
         if (!payment) return null;
-        const { lines, events, entries } = await listPaymentParts(connection, payment.uuid);
+        const [{ lines, events, entries }, notes] = await Promise.all([
+          listPaymentParts(connection, payment.uuid),
+          listPaymentNotes(connection, payment.uuid),
+        ]);
         return {
           pago: present(payment),
           persona: payment.persona,
@@ -167,12 +178,17 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
           asientos: entries.map((entry) => ({ ...entry, registrado_en: entry.registrado_en.toISOString() })),
           acciones: offeredFor(payment, now),
           a_favor: payment.a_favor,
+          notas: notes.map(presentNote),
         };
       },
     },
     Mutation: {
       async preguntarAlBanco(_source, { referencia }, context) {
         return askBankNow(deps, askerOf(context), await find(context, referencia));
+      },
+      async anotarPago(_source, { referencia, texto }, context) {
+        await writePaymentNote(deps, askerOf(context), await find(context, referencia), requireNote(texto));
+        return { result: true };
       },
       async decidirPago(_source, { referencia, accion, motivo, monto }, context) {
         const reason = readReason(motivo);

@@ -1,34 +1,52 @@
-import { Form, useNavigation } from 'react-router';
-import { roleName } from '#areas/operators/console/ui/role-name.ts';
-import type { ConsoleCustomerQuery } from '#generated/operator-client/graphql.ts';
+import { Form, Link, useNavigation } from 'react-router';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/page/card.tsx';
+import type { FormAnswer } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { recentInstant } from '../rules/instant-words.ts';
-import type { CustomerAnswer } from './customer-answer.ts';
-import css from './customers.module.css';
+import css from './notes-card.module.css';
+import { roleName } from './role-name.ts';
+
+interface Note {
+  readonly id: number;
+  readonly texto: string;
+  /** Reference of the payment that it is about. */
+  readonly pago?: string | null;
+  readonly operador: string;
+  readonly rol: string;
+  /** ISO instant. */
+  readonly escrita_en: string;
+}
 
 interface NotesCardProps {
-  readonly notes: NonNullable<ConsoleCustomerQuery['clienteConsola']>['notas'];
+  readonly notes: readonly Note[];
   readonly today: LocalDate;
   readonly mayWrite: boolean;
-  readonly answer: CustomerAnswer | undefined;
+  readonly answer: (FormAnswer & { readonly typed?: { readonly texto?: string } }) | undefined;
+  /** Address of a payment; undefined on the page of the payment itself. */
+  readonly paymentPath?: (reference: string) => string;
 }
 
 /** Notes of the distributor's people, which no customer sees. */
-export function NotesCard({ notes, today, mayWrite, answer }: NotesCardProps) {
+export function NotesCard({ notes, today, mayWrite, answer, paymentPath }: NotesCardProps) {
   const isSending = useNavigation().state === 'submitting';
   return (
     <Card title="Notas">
       {notes.length > 0 ? (
         <ul className={css.items}>
-          {notes.map(({ id, texto, operador, rol, escrita_en }) => (
+          {notes.map(({ id, texto, pago, operador, rol, escrita_en }) => (
             <li key={id}>
               <span className={css.note}>{texto}</span>
               <small className="muted">
                 {operador}, {roleName(rol)} · {recentInstant(escrita_en, today)}
+                {pago && paymentPath && (
+                  <>
+                    {' · '}
+                    <Link to={paymentPath(pago)}>{pago}</Link>
+                  </>
+                )}
               </small>
             </li>
           ))}

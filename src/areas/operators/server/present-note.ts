@@ -1,0 +1,19 @@
+import { invalidInput } from '#platform/graphql/errors.ts';
+import { readNote } from '../rules/note.ts';
+import type { ConsoleNote } from './notes-queries.ts';
+
+/** A note as the operators' contract has it. */
+export const presentNote = ({ escrita_en, ...note }: ConsoleNote) => ({
+  ...note,
+  escrita_en: escrita_en.toISOString(),
+});
+
+/** @throws contract error for a text that is no note */
+export function requireNote(typed: string): string {
+  const text = readNote(typed);
+  if (text === undefined)
+    throw invalidInput('Write a note, with at most 2,000 characters.', {
+      campos: { texto: 'Escriba la nota, con máximo 2.000 caracteres.' },
+    });
+  return text;
+}
