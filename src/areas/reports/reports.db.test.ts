@@ -142,7 +142,7 @@ const addSignIn = (store: StoreCode, en: Date) =>
 
 const SUM = '{ detalle moneda cantidad monto }';
 const REPORT = `query ($filtro: FiltroInforme) { informe(filtro: $filtro) {
-  desde hasta clientes clientes_activos personas ingresos pagos ${SUM} cobros ${SUM} cobros_antes ${SUM} compensaciones ${SUM} bonos ${SUM}
+  desde hasta moneda clientes clientes_activos personas ingresos pagos ${SUM} cobros ${SUM} cobros_antes ${SUM} compensaciones ${SUM} bonos ${SUM}
   dias { dia store_code moneda cantidad monto } causas { detalle palabras cantidad } plazos { en_linea dias facturas }
   tiendas { store_code moneda clientes pagos monto en_linea otros } descargas { detalle palabras cantidad } cuestionarios { detalle palabras cantidad }
 } }`;
@@ -349,6 +349,9 @@ describe('one report', () => {
     expect(new Set(report.tiendas.map(({ store_code }) => store_code))).toEqual(new Set(['ecuador']));
     const other = await ask({ desde: FIRST, hasta: TODAY, tienda: 'main' }, limited);
     expect(other).toMatchObject({ clientes: 0, personas: 0, pagos: [], cobros: [], dias: [], plazos: [], tiendas: [] });
+    const peru = { ...LAURA, tiendas: ['lubricantes_peru'] as const };
+    expect((await ask({ desde: FIRST, hasta: FIRST }, peru)).moneda).toBe('PEN');
+    expect((await ask({ tienda: 'ecuador' })).moneda).toBe('USD');
   });
 
   test('a payment that the ERP names by its reference counts once', async () => {

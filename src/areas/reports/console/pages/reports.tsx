@@ -27,7 +27,7 @@ import css from '../ui/reports.module.css';
 const ConsoleReport = graphql(`
   query ConsoleReport($filtro: FiltroInforme) {
     informe(filtro: $filtro) {
-      desde hasta clientes clientes_activos personas ingresos
+      desde hasta moneda clientes clientes_activos personas ingresos
       pagos { detalle moneda cantidad monto }
       cobros { detalle moneda cantidad monto }
       cobros_antes { detalle moneda cantidad monto }

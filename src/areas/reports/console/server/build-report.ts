@@ -51,7 +51,7 @@ export function buildReport(
   { from, to }: Days,
   { sums, collectedBefore, days, activity, activeCustomers }: ReportRows,
   titles: ReadonlyMap<string, string>,
-): Informe {
+): Omit<Informe, 'moneda'> {
   const of = (measure: string) => sums.filter(({ medida }) => medida === measure);
   const all = activity.find(({ store_code }) => store_code === null);
   const approved = of('pago').filter(({ detalle }) => detalle === 'aprobada');

@@ -3,7 +3,7 @@ import { type OperatorContext, operatorActor, operatorOf } from '#areas/operator
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { COUNTRIES, isCountry } from '#areas/stores/rules/countries.ts';
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import { isStoreCode, STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import type { QueryResolvers } from '#generated/operator.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -27,6 +27,9 @@ function filterWords({ tienda, pais }: AskedReport): string {
   return [store, country].filter(Boolean).join(', ') || 'Todas las tiendas';
 }
 
+/** Pesos for a report of no store, as for one of all. */
+const currencyOf = (store: StoreCode = STORE_CODES[0]): string => STORES[store].currency;
+
 /** The reports of the console (docs/product/reports.md). */
 export function createConsoleResolvers({ database, clock }: Deps): { Query: QueryResolvers } {
   const connection = database.kysely;
@@ -35,7 +38,8 @@ export function createConsoleResolvers({ database, clock }: Deps): { Query: Quer
     const filter = readReportFilter(asked, { today: today(clock), seen: scope.stores });
     const rows = await readReport(connection, scope, filter);
     const codes = rows.sums.flatMap(({ medida, detalle }) => (medida === 'cuestionario' ? detalle : []));
-    return buildReport(filter.days, rows, await listQuestionnaireTitles(connection, codes));
+    const built = buildReport(filter.days, rows, await listQuestionnaireTitles(connection, codes));
+    return { ...built, moneda: currencyOf(filter.stores.find((store) => scope.stores.includes(store))) };
   }
   return {
     Query: {

@@ -1,7 +1,7 @@
 import type { ConsoleReportQuery } from '#generated/operator-client/graphql.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { localDate } from '#kernel/local-date.ts';
-import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { CURRENCIES, type Currency, parseCurrency } from '#kernel/money.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -16,10 +16,10 @@ export type Report = ConsoleReportQuery['informe'];
 export const reportWords = ({ desde, hasta }: Report): string =>
   periodWords({ from: localDate(desde), to: localDate(hasta) });
 
-/** The currencies of the report: those with money, pesos without any. */
-export const currenciesIn = ({ pagos, cobros }: Report) => {
+/** The currencies of the report: those with money; without any, that of its stores. */
+export const currenciesIn = ({ pagos, cobros, moneda: own }: Report): readonly Currency[] => {
   const found = CURRENCIES.filter((currency) => [...pagos, ...cobros].some(({ moneda }) => moneda === currency));
-  return found.length > 0 ? found : (['COP'] as const);
+  return found.length > 0 ? found : [parseCurrency(own)];
 };
 
 /** `en pesos`: several currencies stand beside each other here. */
