@@ -64,6 +64,8 @@ for (const width of [390, 1280])
     await portal.control.forward(16 * 60);
     await hers.getByRole('searchbox', { name: 'Buscar pagos' }).fill(julia.cliente);
     await hers.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(hers).toHaveURL(/buscar=/);
+    await expect(hers.getByRole('link', { name: /^SRT-/ })).toHaveCount(1);
     await hers.getByRole('link', { name: /^SRT-/ }).click();
     await hers.getByRole('radio', { name: /Liberar/ }).check();
     await hers.getByLabel('Motivo').fill('El banco no cobró');
@@ -81,5 +83,7 @@ for (const width of [390, 1280])
     await hers.goto('/operacion/ingreso');
     await enterWithKey.click();
     await expect(hers.getByText(/Esta llave de acceso no es de un operador/)).toBeVisible();
+    // Other journeys of this portal read its clock.
+    await portal.control.forward(-16 * 60);
     await context.close();
   });

@@ -35,6 +35,7 @@ for (const width of [390, 1280])
     await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/bonos');
     await page.getByLabel('Últimas cuatro, compra, correo o cliente').fill(address?.slice(-4) ?? '');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Bonos vendidos' })).toBeVisible();
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Anular el bono' }).click();
     await expect(page.getByText('Elija por qué se anula.')).toBeVisible();

@@ -46,7 +46,10 @@ const summed = (topic: string, sums: readonly SumaInforme[], words: (detail: str
   }));
 
 /** Every figure of the report in a row of its own. @param stateWords words of a payment's state */
-export function reportLines(report: Omit<Informe, 'moneda'>, stateWords: (state: string) => string): readonly ExportRow[] {
+export function reportLines(
+  report: Omit<Informe, 'moneda'>,
+  stateWords: (state: string) => string,
+): readonly ExportRow[] {
   const wordsIn = (words: Readonly<Record<string, string>>) => (detail: string) => words[detail] ?? detail;
   const counted = (topic: string, rows: Informe['causas']): readonly Line[] =>
     rows.map(({ palabras, cantidad }) => ({ topic, what: palabras, count: cantidad }));
