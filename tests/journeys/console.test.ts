@@ -25,6 +25,12 @@ for (const width of [390, 1280])
     await payment.click();
     await expect(page.getByText('Al iniciar: Iniciada')).toBeVisible();
     await expect(page.getByRole('heading', { name: /Asiento en el libro/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar la nota' }).click();
+    await expect(page.getByText('Escriba la nota, con máximo 2.000 caracteres.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Pagó con la cuenta de su socio.');
+    await page.getByRole('button', { name: 'Guardar la nota' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pagó con la cuenta de su socio.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nota nueva' })).toHaveValue('');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
