@@ -226,7 +226,7 @@ describe('a link that leaves by mail', () => {
     expect(await listed(correo)).toMatchObject({ estado: 'inactivo', enlace_vence_en: null });
     expect((await rowsOf('operador_enlace_anulado')).at(-1)).toMatchObject({ detalle: 'Ana Ruiz' });
     expect(reasonOf(await ask(CALL_OFF, { id }))).toBe('no-link');
-    // The identifier of the mail is stored once, and whoever sends it again finds nobody.
+    // A further attempt of the stored mail sends nothing.
     const again = await portal.database.kysely
       .updateTable('salidas')
       .set({ terminada_en: null, final: null, siguiente_en: portal.clock.now() })

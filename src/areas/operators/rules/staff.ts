@@ -23,8 +23,8 @@ interface StaffChange {
 }
 
 /**
- * Decides whether an operator may be changed so. Nobody changes the own role, state or stores, nobody reaches beyond the own stores and role, and
- * the last active administrator stays one.
+ * Decides whether a change of an operator is allowed. Operators cannot change their own role, state or stores, nor reach beyond their own stores and
+ * role. The last active administrator stays one.
  * @returns the reason to refuse; undefined allows it
  */
 export function refuseStaffChange(change: StaffChange): StaffRefusal | undefined {

@@ -12,7 +12,7 @@ export interface PageWaits extends Waits {
 /** Counts what waits at each page that an operator may see. */
 export type CountWaits = (session: OperatorSession) => Promise<readonly PageWaits[]>;
 
-/** Time for which an operator's pages share an answer. Not those of several operators: nobody is told of the own request for a consent. */
+/** Time for which the pages of one operator share an answer. Operators do not share one, because a request for consent does not wait for its own author. */
 const REMEMBERED_MS = 4_000;
 /** Operators at work at the same time. */
 const MOST_REMEMBERED = 100;

@@ -56,8 +56,8 @@ interface MailDeps {
 const HOUR_MS = 3_600_000;
 
 /**
- * The mail with an operator's link. Its token is derived at each attempt: the database has only the hash, and an attempt whose link was used,
- * replaced or called off finds nobody.
+ * The mail with an operator's link. Its token is derived at each attempt, because the database has only the hash. An attempt whose link was used,
+ * replaced or called off sends nothing.
  */
 export const operatorLinkMail = ({ database, clock, mailer, consoleUrl, linkKey }: MailDeps): OutboxKind =>
   mailKind({

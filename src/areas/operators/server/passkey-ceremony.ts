@@ -50,7 +50,7 @@ const userHandle = (operatorId: number, key: string): Uint8Array<ArrayBuffer> =>
 
 const describe = ({ credencial, transportes }: StoredPasskey) => ({ id: credencial, transports: [...transportes] });
 
-/** Options to make a passkey on an authenticator that has none of the operator's yet. */
+/** Options to make a passkey. An authenticator that already has one of this operator is left out. */
 export async function optionsToRegister(
   { rpId }: PasskeyPlace,
   operator: { readonly id: number; readonly correo: string; readonly nombre: string },

@@ -70,7 +70,7 @@ interface EditAnswer extends FormAnswer {
   readonly form?: FormName;
   readonly typed?: OperatorValues;
   readonly given?: GivenLink;
-  /** What was removed. */
+  /** Sentence after a second factor or a link was removed. */
   readonly done?: string;
 }
 

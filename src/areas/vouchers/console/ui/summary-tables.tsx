@@ -16,13 +16,33 @@ export type UseRow = Summary['usos'][number] & { readonly key: string };
 export type MonthRow = Summary['meses'][number] & { readonly key: string };
 
 /** The amounts of a use in few characters: `50.000, 100.000 y 200.000`. */
-export function amountsInWords({ montos, moneda }: Pick<UseRow, 'montos' | 'moneda'>): string {
+function amountsInWords({ montos, moneda }: Pick<UseRow, 'montos' | 'moneda'>): string {
   const currency = parseCurrency(moneda);
   const words = montos.map((monto) => formatMoney(moneyOf(monto, currency)).replace(/^\S+\s/, ''));
   const last = words.at(-1);
   if (last === undefined) return 'sin valores';
   return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} y ${last}`;
 }
+
+type UseTerms = Pick<UseRow, 'montos' | 'moneda' | 'monto_maximo' | 'dias_vencimiento'>;
+
+/** Columns of the terms on which a use is sold. */
+export const USE_TERMS: TableDeclaration<UseTerms>['columns'] = [
+  { head: 'Valores', area: 'text', cell: (row) => amountsInWords(row) },
+  {
+    head: 'Máximo por compra',
+    align: 'end',
+    phoneLabel: 'Máximo por compra',
+    cell: ({ monto_maximo, moneda }) =>
+      monto_maximo == null ? '—' : <MixedAmount decimal={monto_maximo} currency={moneda} />,
+  },
+  {
+    head: 'Vigencia',
+    align: 'end',
+    phoneLabel: 'Vigencia',
+    cell: ({ dias_vencimiento }) => (dias_vencimiento == null ? '—' : daysInWords(dias_vencimiento)),
+  },
+];
 
 /** Uses with their amounts, and what was sold of each in the year. */
 export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
@@ -43,20 +63,7 @@ export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
         </>
       ),
     },
-    { head: 'Valores', area: 'text', cell: (row) => amountsInWords(row) },
-    {
-      head: 'Máximo por compra',
-      align: 'end',
-      phoneLabel: 'Máximo por compra',
-      cell: ({ monto_maximo, moneda }) =>
-        monto_maximo == null ? '—' : <MixedAmount decimal={monto_maximo} currency={moneda} />,
-    },
-    {
-      head: 'Vigencia',
-      align: 'end',
-      phoneLabel: 'Vigencia',
-      cell: ({ dias_vencimiento }) => (dias_vencimiento == null ? '—' : daysInWords(dias_vencimiento)),
-    },
+    ...USE_TERMS,
     {
       head: 'Vendido en el año',
       area: 'amount',

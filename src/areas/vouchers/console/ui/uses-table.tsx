@@ -2,12 +2,10 @@ import { Link } from 'react-router';
 import { PublicationBadge } from '#areas/publishing/console/ui/publish-parts.tsx';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleUsesQuery } from '#generated/operator-client/graphql.ts';
-import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { daysInWords } from '../../rules/voucher-words.ts';
 import { consoleUsePath } from '../rules/pages.ts';
 import css from './summary.module.css';
-import { amountsInWords } from './summary-tables.tsx';
+import { USE_TERMS } from './summary-tables.tsx';
 
 type ListedUse = ConsoleUsesQuery['usosBonosConsola'][number];
 
@@ -26,20 +24,7 @@ export const PUBLISHED_USES: TableDeclaration<ListedUse> = {
         </>
       ),
     },
-    { head: 'Valores', area: 'text', cell: (use) => amountsInWords(use) },
-    {
-      head: 'Máximo por compra',
-      align: 'end',
-      phoneLabel: 'Máximo por compra',
-      cell: ({ monto_maximo, moneda }) =>
-        monto_maximo == null ? '—' : <MixedAmount decimal={monto_maximo} currency={moneda} />,
-    },
-    {
-      head: 'Vigencia',
-      align: 'end',
-      phoneLabel: 'Vigencia',
-      cell: ({ dias_vencimiento }) => (dias_vencimiento == null ? '—' : daysInWords(dias_vencimiento)),
-    },
+    ...USE_TERMS,
     {
       head: 'Lo manda',
       area: 'field',
