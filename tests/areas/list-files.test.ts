@@ -193,9 +193,11 @@ describe.each(PATHS)('%s', (path) => {
   const { roles, amounts = {} } = list;
 
   test.each(OPERATOR_ROLES)('%s', async (role) => {
-    const answer = await askFile(await signIn(role), path);
-    expect(answer === null).toBe(!roles.split(' ').includes(role));
-    expect(answer?.pagina).toBe(answer === null ? undefined : path);
+    const variables = { lista: path, formato: 'CSV' };
+    const { data, errors } = await callOperators(portal, await signIn(role), ASK, variables);
+    const mayRead = roles.split(' ').includes(role);
+    expect(errors?.[0]?.extensions.category).toBe(mayRead ? undefined : 'graphql-authorization');
+    expect((data?.archivoDeLista as FileAnswer | null)?.pagina).toBe(mayRead ? path : undefined);
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { RowCountChanged } from '#platform/exports/export-declaration.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type SheetTable, writeXlsx } from '#platform/exports/write-xlsx.ts';
+import { noPermission } from '#platform/graphql/errors.ts';
 import { fileName } from '../../rules/export-words.ts';
 import { FILE_TYPES } from '../../server/export-file.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
@@ -52,21 +53,26 @@ interface Found {
   readonly opened: OpenedListFile;
 }
 
-/** @returns undefined for an unknown list, or one that the operator's role does not read */
+/** @returns undefined for an unknown list; `denied` for one that the operator's role does not read */
 function openList(
   { files, clock }: ListFileDeps,
   session: OperatorSession,
   { path, filter }: Asked,
-): Found | undefined {
+): Found | 'denied' | undefined {
   const file = files().find(({ list }) => list.path === path);
-  if (session.stage !== 'open' || !file || !hasRight(session.rol, ...file.needs)) return undefined;
+  if (!file) return undefined;
+  if (session.stage !== 'open' || !hasRight(session.rol, ...file.needs)) return 'denied';
   const search = new URLSearchParams(filter.slice(0, LONGEST_FILTER).replaceAll('%00', ''));
   return { file, opened: file.open(search, { session, now: clock.now(), today: today(clock) }) };
 }
 
-/** The address of a list's file, and how many rows it has. @returns undefined as `openList` */
+/**
+ * The address of a list's file, and how many rows it has. @returns undefined for an unknown list
+ * @throws contract error for a list that the operator's role does not read
+ */
 export async function linkListFile(deps: ListFileDeps, session: OperatorSession, asked: Asked) {
   const found = openList(deps, session, asked);
+  if (found === 'denied') throw noPermission();
   if (!found) return undefined;
   const { length: count } = await found.opened.keys(MOST_FILE_ROWS + 1);
   const hasFile = count > 0 && !fileRefusal(count);
@@ -85,7 +91,7 @@ export function serveListFiles(deps: ListFileDeps): void {
     const [path, format, filter] = signed.parse(JSON.parse(id));
     const session = await deps.findOperator(tokenHash);
     const found = session && openList(deps, session, { path, format, filter });
-    if (!found) return undefined;
+    if (!found || found === 'denied') return undefined;
     const keys = await found.opened.keys(MOST_FILE_ROWS + 1);
     if (keys.length === 0 || fileRefusal(keys.length)) return undefined;
     const { title } = found.file.list.words;

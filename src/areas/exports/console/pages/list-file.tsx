@@ -4,8 +4,8 @@ import { graphql } from '#generated/operator-client/index.ts';
 import { readListFile } from '#kernel/list/list-file.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 
-const ConsoleListFile = graphql(`
-  query ConsoleListFile($lista: String!, $filtro: String, $formato: FormatoArchivo!) {
+const AskListFile = graphql(`
+  query AskListFile($lista: String!, $filtro: String, $formato: FormatoArchivo!) {
     archivoDeLista(lista: $lista, filtro: $filtro, formato: $formato) { direccion pagina }
   }
 `);
@@ -14,14 +14,19 @@ const LONGEST_PATH = 64;
 
 const FORMATS = { xlsx: 'XLSX', csv: 'CSV' } as const;
 
-/** Leads to the file of a list, or back to the list, which says why it has none. */
+/** Leads to the file of a list, or back to the list, which says why it has none. @throws a 403 page for a list that the role does not read, a 404 page for an unknown one */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { format, filter: filtro } = readListFile(new URL(request.url).searchParams);
   const asked = { lista: `/${params['*']}`.slice(0, LONGEST_PATH), filtro, formato: FORMATS[format] };
-  const { archivoDeLista: file } = await runGraphQL(context, ConsoleListFile, asked);
-  if (!file) throw data('No encontramos esta lista entre las suyas.', { status: 404 });
+  const { archivoDeLista: file } = await runGraphQL(context, AskListFile, asked);
+  if (!file) throw data('Data not found', { status: 404 });
   if (!file.direccion) return redirect(`${file.pagina}?${filtro}`);
   // The router adds the console's path to paths.
   const { direccion: address } = file;
   return redirectDocument(address.startsWith(CONSOLE_PATH) ? address.slice(CONSOLE_PATH.length) : address, 303);
+}
+
+/** Nothing: the address leads elsewhere. With a component, an error shows the console's page of it. */
+export default function ConsoleListFile() {
+  return null;
 }
