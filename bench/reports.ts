@@ -3,14 +3,16 @@ import { readReport } from '../src/areas/reports/console/server/report-queries.t
 import { readReportFilter } from '../src/areas/reports/rules/read-report-filter.ts';
 import { allDays, checkSums, rebuildSums } from '../src/areas/reports/server/keep-sums.ts';
 import { STORE_CODES } from '../src/areas/stores/rules/stores.ts';
-import { localDate } from '../src/kernel/local-date.ts';
+import { addDays, localDateAt } from '../src/kernel/local-date.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 
-/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/reports-data.sql. */
+/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/console-data.sql. */
 const url = process.env.BENCH_URL;
 if (!url) throw new Error('BENCH_URL: the database to measure.');
 const database = openPostgres(url, { maxConnections: 8, onError: (error) => console.error(error) });
-const clock = { now: () => new Date('2026-09-05T15:00:00Z') };
+const clock = systemClock;
+const today = localDateAt(clock.now());
 const deps = { database, clock };
 const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
   const start = performance.now();
@@ -20,10 +22,10 @@ const timed = async (what: string, work: () => Promise<unknown>): Promise<void> 
 await timed('rebuild of all days', async () => rebuildSums(deps, await allDays(deps)));
 await timed('check of all days', () => checkSums(deps));
 for (const [what, from, to] of [
-  ['a month', '2026-08-01', '2026-08-31'],
-  ['a year until today', '2025-09-05', '2026-09-05'],
+  ['a month', addDays(today, -30), today],
+  ['a year until today', addDays(today, -365), today],
 ] as const) {
-  const filter = readReportFilter({ desde: from, hasta: to }, { today: localDate('2026-09-05'), seen: STORE_CODES });
+  const filter = readReportFilter({ desde: from, hasta: to }, { today, seen: STORE_CODES });
   const times: number[] = [];
   for (let run = 0; run < 20; run += 1) {
     const start = performance.now();

@@ -15,7 +15,7 @@ import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
 import { annulVouchers } from './operators/annulments.ts';
 import { answerByHand } from './operators/answers-by-hand.ts';
-import { publishBlocks } from './operators/publications.ts';
+import { publishThings } from './operators/publications.ts';
 import { uploadFiles } from './operators/uploads.ts';
 import { type FaultOptions, readOptions } from './options.ts';
 import { askAreas, countEvents } from './oracle/areas.ts';
@@ -61,7 +61,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     cancelled: memory.cancelled.size,
     'answers by hand': memory.answeredByHand.size,
     'vouchers annulled': memory.annulled.size,
-    'blocks published': memory.published.titles.length,
+    publications: memory.published.titles.length,
     'publications undone': memory.published.undone,
     'texts that customers read': memory.published.read.length,
     'uploads imported': memory.imported.size,
@@ -144,6 +144,8 @@ async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Prom
 /** Runs customers, imports and the storm at the same time until the run is over. */
 async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions): Promise<void> {
   const { isOver } = town;
+  const [reader] = stage.payers;
+  if (!reader) throw new RangeError('Nobody reads');
   await Promise.all([
     ...stage.payers.flatMap((payer) =>
       payer.people.map((_, each) => live(town, stage.deliveries.contacts, payer, each, seed)),
@@ -151,7 +153,11 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
     runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
     answerByHand({ ...town, pool: stage.database.pool, random: createRandom(`${seed} operator`) }, isOver),
-    publishBlocks({ ...town, pool: stage.database.pool, random: createRandom(`${seed} publications`) }, isOver),
+    publishThings(
+      { ...town, pool: stage.database.pool, random: createRandom(`${seed} publications`) },
+      createPerson(town, reader, 0, createRandom(`${seed} reader`)),
+      isOver,
+    ),
     uploadFiles({ ...town, pool: stage.database.pool, random: createRandom(`${seed} uploads`) }, isOver),
     annulVouchers({ ...town, pool: stage.database.pool, random: createRandom(`${seed} annulments`) }, isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),

@@ -30,6 +30,8 @@ export interface Memory {
   readonly published: {
     /** Titles of acknowledged publications; each was used once. */
     readonly titles: string[];
+    /** Publications over one version, of which more than one was acknowledged. */
+    readonly overwritten: string[];
     /** Number of acknowledged undos. */
     undone: number;
     readonly read: { readonly title: string; readonly content: string }[];
@@ -52,7 +54,7 @@ export const createMemory = (): Memory => ({
   cancelled: new Set(),
   answeredByHand: new Map(),
   annulled: new Map(),
-  published: { titles: [], undone: 0, read: [] },
+  published: { titles: [], overwritten: [], undone: 0, read: [] },
   imported: new Set(),
 });
 

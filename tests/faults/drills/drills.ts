@@ -23,6 +23,7 @@ import { cutInUse, noticesTogether } from './held-documents.ts';
 import { lostAnswers, lostCommits } from './lost-commits.ts';
 import { falseNotices, otherAmount } from './notices.ts';
 import { oldDelivery } from './old-delivery.ts';
+import { publishAndUpload } from './operators.ts';
 import { setOffAndPay } from './set-off.ts';
 import { silentDatabase } from './silent-database.ts';
 import { sweepAlone } from './sweeps.ts';
@@ -47,6 +48,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'cancel-and-certify': cancelAndCertify,
   deliveries,
   contacts,
+  'publish-and-upload': publishAndUpload,
   'mail-again': mailAgain,
   'back-up-and-restore': backUpAndRestore,
   'sweep-alone': sweepAlone,

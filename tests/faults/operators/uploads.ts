@@ -19,23 +19,36 @@ interface Seen {
 
 /** An operator who uploads a file of the feed, reads its trial and imports it, sometimes with two presses at once. Each file adds a plant of its own. */
 export async function uploadFiles(desk: OperatorDesk, isOver: () => boolean): Promise<void> {
-  const { pool, line, memory, random } = desk;
+  const { pool, random } = desk;
   const token = await openOperator(pool, 'fallas-datos', 'administrador');
   for (let serial = 0; !isOver(); serial += 1) {
     await setTimeout(random.whole(PAUSE_MS.from, PAUSE_MS.to));
-    const plant = `PF${serial}`;
-    const id = await upload(desk, token, plant);
-    if (id === undefined) continue;
-    const tried = await untilTried(desk, { token, id, isOver });
-    if (!tried) continue;
-    const archivos = tried.archivos.map(({ archivo, sha256 }) => ({ archivo, sha256 }));
-    const answers = await Promise.all(
-      Array.from({ length: random.chance(0.3) ? 2 : 1 }, () =>
-        line.call(consoleOf(desk), token, IMPORT, { id, archivos, motivo: `Carga ${plant} a mano` }),
-      ),
-    );
-    if (answers.some(({ data }) => data?.importarSubidaErp)) memory.imported.add(plant);
+    await uploadOnce(desk, { token, plant: `PF${serial}`, presses: random.chance(0.3) ? 2 : 1, isOver });
   }
+}
+
+interface Upload {
+  readonly token: string;
+  /** Code of the plant that the file adds. */
+  readonly plant: string;
+  /** Number of simultaneous orders to import it. */
+  readonly presses: number;
+  readonly isOver: () => boolean;
+}
+
+/** Uploads a file, waits for its trial and imports it. */
+export async function uploadOnce(desk: OperatorDesk, { token, plant, presses, isOver }: Upload): Promise<void> {
+  const id = await upload(desk, token, plant);
+  if (id === undefined) return;
+  const tried = await untilTried(desk, { token, id, isOver });
+  if (!tried) return;
+  const archivos = tried.archivos.map(({ archivo, sha256 }) => ({ archivo, sha256 }));
+  const answers = await Promise.all(
+    Array.from({ length: presses }, () =>
+      desk.line.call(consoleOf(desk), token, IMPORT, { id, archivos, motivo: `Carga ${plant} a mano` }),
+    ),
+  );
+  if (answers.some(({ data }) => data?.importarSubidaErp)) desk.memory.imported.add(plant);
 }
 
 /** @returns the number of the upload, if it was acknowledged */

@@ -5,20 +5,27 @@ import type { Findings } from '../findings.ts';
 /** Publications of the run: its operators, and nobody of the demo. */
 const OWN = "(select id from operadores where correo like 'fallas%@surtidora.example')";
 
+/** Title and content of a version, whose kinds name them differently. */
+const TITLE = "coalesce(v.contenido ->> 'title', v.contenido ->> 'name')";
+const CONTENT = "coalesce(v.contenido ->> 'content', v.contenido ->> 'post_content')";
+const KINDS = "('bloque', 'noticia')";
+
 /** Invariants of what operators publish and upload, at every instant. */
 export const CONSOLE: Readonly<Record<string, string>> = {
   'customers read something else than the version in force': `
-    select p.clave || ': ' || b.title || ', in force ' || (v.contenido ->> 'title') as what
-    from publicables p join bloques b on b.identifier = p.clave
+    select p.tipo || ' ' || p.clave || ': ' || b.title || ', in force ' || ${TITLE} as what
+    from publicables p
+      join (select 'bloque' as tipo, identifier as clave, activo, title, content from bloques
+        union all select 'noticia', post_id::text, enabled, name, post_content from noticias) b using (tipo, clave)
       join lateral (select x.numero from publicaciones x where x.tipo = p.tipo and x.clave = p.clave and x.estado = 'viva' order by x.turno desc limit 1) u on true
       join versiones v on (v.tipo, v.clave, v.numero) = (p.tipo, p.clave, u.numero)
-    where p.tipo = 'bloque' and p.dueno = 'consola' and (not b.activo or b.title <> v.contenido ->> 'title' or b.content <> v.contenido ->> 'content')`,
+    where p.dueno = 'consola' and (not b.activo or b.title <> ${TITLE} or b.content <> ${CONTENT})`,
   'two publications with one turn': `
     select tipo || ' ' || clave || ' ' || turno as what from publicaciones where turno is not null group by tipo, clave, turno having count(*) > 1`,
   'a publication of an operator that is not once in the audit': `
     select p.title || ': ' || p.n || ' publications, ' || coalesce(a.n, 0) || ' audits' as what
-    from (select v.contenido ->> 'title' as title, count(*) n from publicaciones x join versiones v using (tipo, clave, numero)
-      where x.tipo = 'bloque' and x.acto = 'publicar' and x.autor_id in ${OWN} group by 1) p
+    from (select ${TITLE} as title, count(*) n from publicaciones x join versiones v using (tipo, clave, numero)
+      where x.tipo in ${KINDS} and x.acto = 'publicar' and x.autor_id in ${OWN} group by 1) p
     left join (select substring(detalle from '«(.*?)»') as title, count(*) n from auditoria
       where hecho in ('contenido_publicado', 'contenido_programado') and actor = 'operador' group by 1) a using (title)
     where p.n <> 1 or coalesce(a.n, 0) <> 1`,
@@ -41,24 +48,26 @@ export const CONSOLE_AT_REST: Readonly<Record<string, string>> = {
     where (estado = 'espera' and desde < now() - interval '2 minutes') or (estado = 'viva' and hasta < now() - interval '2 minutes')`,
 };
 
-/** Compares the answers to operators and to the customers who read the block with the tables. */
+/** Compares the answers to operators and to the customers who read a block and a post with the tables. */
 export async function compareConsoleWithTold(
   pool: Pool,
   { published, imported }: Memory,
   findings: Findings,
 ): Promise<void> {
   const { rows: versions } = await pool.query<{ title: string; content: string }>(
-    "select contenido ->> 'title' as title, contenido ->> 'content' as content from versiones where tipo = 'bloque'",
+    `select ${TITLE} as title, ${CONTENT} as content from versiones v where tipo in ${KINDS}`,
   );
   const texts = new Map(versions.map(({ title, content }) => [title, content]));
   const { rows: acts } = await pool.query<{ title: string; n: number }>(
-    `select v.contenido ->> 'title' as title, count(*)::int as n from publicaciones x join versiones v using (tipo, clave, numero)
-     where x.tipo = 'bloque' and x.acto = 'publicar' group by 1`,
+    `select ${TITLE} as title, count(*)::int as n from publicaciones x join versiones v using (tipo, clave, numero)
+     where x.tipo in ${KINDS} and x.acto = 'publicar' group by 1`,
   );
   const times = new Map(acts.map(({ title, n }) => [title, n]));
   for (const title of published.titles)
     if (times.get(title) !== 1)
       findings.add('an acknowledged publication is not once in the history', `${title}: ${times.get(title) ?? 0}`);
+  for (const titles of published.overwritten)
+    findings.add('two publications over one version were acknowledged', titles);
   const undone = Number(
     (await pool.query<{ n: string }>("select count(*) as n from publicaciones where acto = 'volver'")).rows[0]?.n,
   );
@@ -83,4 +92,4 @@ export async function compareConsoleWithTold(
 }
 
 /** What the ERP had delivered before the console's first publication. Its pictures are replaced by copies when customers read it. */
-const isOfTheErp = (title: string): boolean => !title.startsWith('Aviso ');
+const isOfTheErp = (title: string): boolean => !/^(Aviso|Novedad) \d/.test(title);

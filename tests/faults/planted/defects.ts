@@ -16,6 +16,7 @@ export interface Defect {
 
 const PAYMENTS = 'src/areas/payments';
 const COMPENSATIONS = 'src/areas/compensations/server/settle-compensation.ts';
+const PUBLISHER = 'src/platform/publishing/publisher.ts';
 const DOCUMENTS = 'src/areas/documents/server/payment-queries.ts';
 
 /** Plausible mistakes that the fault tests must notice. */
@@ -471,5 +472,53 @@ export const DEFECTS: readonly Defect[] = [
     ],
     drill: 'contacts',
     found: ['an older contact than was delivered'],
+  },
+  {
+    name: 'publishes over what another operator has published',
+    edits: [
+      {
+        file: PUBLISHER,
+        find: '      if (thing.version !== version)\n',
+        replace: '      if (thing.version < version)\n',
+      },
+    ],
+    drill: 'publish-and-upload',
+    found: ['two publications over one version were acknowledged'],
+  },
+  {
+    name: 'shows customers the publication before the last',
+    edits: [
+      {
+        file: PUBLISHER,
+        find: "(({ estado }) => estado === 'viva').at(-1);\n  const version = live &&",
+        replace: "(({ estado }) => estado === 'viva').at(0);\n  const version = live &&",
+      },
+    ],
+    drill: 'publish-and-upload',
+    found: ['customers read something else than the version in force'],
+  },
+  {
+    name: 'does not record an undo in the audit',
+    edits: [
+      {
+        file: PUBLISHER,
+        find: '      await record(tx, [{ hecho, at: place.now',
+        replace: "      if (hecho !== 'version_repuesta') await record(tx, [{ hecho, at: place.now",
+      },
+    ],
+    drill: 'publish-and-upload',
+    found: ['an undo that is not once in the audit'],
+  },
+  {
+    name: 'imports a file for each press',
+    edits: [
+      {
+        file: 'src/areas/feed/console/server/import-upload.ts',
+        find: "    if (known.every(({ estado }) => estado === 'importando' || estado === 'importado')) return accept(true);\n    if (known.some(({ estado }) => estado !== 'probado')) return refuse('changed');\n",
+        replace: '',
+      },
+    ],
+    drill: 'publish-and-upload',
+    found: ['an acknowledged import is not once in the audit'],
   },
 ];
