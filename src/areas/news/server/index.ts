@@ -6,23 +6,26 @@ import { PUBLISHABLE_POST } from '../console/server/publishable-post.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import { announceNewsJob } from './announce-news.ts';
+import { createReadLog } from './read-log.ts';
 import { createResolvers } from './resolvers.ts';
 
 export { announceNewsJob } from './announce-news.ts';
 export type {} from './tables.ts';
 
-interface Deps extends Pick<AreaServices, 'database' | 'clock' | 'publisher'> {
+interface Deps extends Pick<AreaServices, 'database' | 'clock' | 'publisher' | 'log'> {
   /** Undefined shows posts without notifying people. */
   readonly notify?: NotifyPeople;
 }
 
-export function createNewsBackend({ database, clock, publisher, notify }: Deps): AreaBackend<Operation> {
+export function createNewsBackend({ database, clock, publisher, log, notify }: Deps): AreaBackend<Operation> {
   const connection = database.kysely;
   const posts = publisher.register(PUBLISHABLE_POST);
+  const reads = createReadLog({ connection, log });
   return {
-    resolvers: createResolvers({ connection, clock }),
+    resolvers: createResolvers({ connection, clock, reads }),
     operations,
     console: { resolvers: createConsoleResolvers({ connection, clock, posts }), operations: operatorOperations },
+    stop: reads.settle,
     ...(notify && { jobs: [announceNewsJob({ database, clock, notify })] }),
   };
 }

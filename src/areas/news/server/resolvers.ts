@@ -1,4 +1,5 @@
 import { createContentCleaner } from '#areas/content/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MpBlogPosts, MpBlogPostsResolvers, QueryResolvers } from '#generated/contract.ts';
 import { formatContractTime } from '#kernel/local-date.ts';
@@ -11,10 +12,12 @@ import { findPicturePreview, findPictures, type NamedPicture } from '#platform/p
 import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import { GET_POST_LIST, parsePostId } from '../rules/post.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
+import type { ReadLog } from './read-log.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly reads: ReadLog;
 }
 
 type NewsResolvers = {
@@ -45,7 +48,7 @@ export interface PresentedPosts extends Omit<MpBlogPosts, 'vista_previa'> {
   readonly lead: NamedPicture | undefined;
 }
 
-export function createResolvers({ connection, clock }: Deps): NewsResolvers {
+export function createResolvers({ connection, clock, reads }: Deps): NewsResolvers {
   const clean = createContentCleaner();
   /** Pictures are not cached: the feed may deliver one after its post, or replace it. */
   const present = async (posts: readonly StoredPost[]) => {
@@ -76,6 +79,8 @@ export function createResolvers({ connection, clock }: Deps): NewsResolvers {
         const { posts, total } = filter?.post_id
           ? await onePost(connection, reader, filter.post_id.eq, page)
           : await pageOfPosts(connection, reader, page);
+        const [first] = posts;
+        if (filter?.post_id && first) noteRead(reads, signedIn(context), first.post_id, reader.now);
         return { total_count: total, pageInfo: pageInfoOf(page, total), ...(await present(posts)) };
       },
     },
@@ -83,6 +88,12 @@ export function createResolvers({ connection, clock }: Deps): NewsResolvers {
       vista_previa: ({ lead }) => (lead ? findPicturePreview(connection, lead, LARGEST_PREVIEW) : null),
     },
   };
+}
+
+/** Counts that a person of the customer opened a post; support staff do not count. */
+function noteRead(reads: ReadLog, session: Session, post_id: number, leida_en: Date): void {
+  const { userId: user_id, cliente, storeCode: store_code, isSupportUser } = session;
+  if (!isSupportUser) reads.note({ post_id, user_id, cliente, store_code, leida_en });
 }
 
 async function pageOfPosts(connection: Connection, reader: Reader, page: Page) {

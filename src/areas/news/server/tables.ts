@@ -28,5 +28,13 @@ declare module '#platform/database/tables.ts' {
       /** Added by migration 0034. */
       avisada_en: Date | null;
     };
+    /** Migration 0074-news-reads.sql. */
+    lecturas_noticias: {
+      post_id: number;
+      user_id: number;
+      cliente: string;
+      store_code: string;
+      leida_en: Date;
+    };
   }
 }

@@ -15,7 +15,7 @@ const ConsoleNews = graphql(`
   query ConsoleNews($pageSize: Int!, $currentPage: Int!) {
     noticiasConsola(pageSize: $pageSize, currentPage: $currentPage) {
       total_count siguiente
-      items { id titulo fecha publicada dueno tiene_borrador programada_para hasta vencio_en tiendas }
+      items { id titulo fecha publicada dueno tiene_borrador programada_para hasta vencio_en tiendas lecturas }
     }
   }
 `);

@@ -26,15 +26,23 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { CONSOLE_NEWS, consolePostPath } from '../rules/pages.ts';
 import { POST_FIELDS, type PostFieldName } from '../rules/post-form.ts';
+import css from '../ui/console-post.module.css';
+import { OtherPosts } from '../ui/other-posts.tsx';
+import { ReadsCard } from '../ui/reads-card.tsx';
 
 const ConsolePost = graphql(`
-  query ConsolePost($id: Int!, $comparar: Int) {
+  query ConsolePost($id: Int!, $comparar: Int, $mas: Int!) {
     noticiaConsola(id: $id, comparar: $comparar) {
       id puede_cambiar version dueno borrador_autor borrador_en
       en_vivo { name short_description post_content categoria image tiendas avisar }
       borrador { name short_description post_content categoria image tiendas avisar }
       comparado { name short_description post_content categoria image tiendas avisar }
       historial { id numero titulo origen estado en_vivo desde hasta autor creada_en }
+      lecturas { personas clientes tiendas { tienda personas clientes } }
+    }
+    noticiasConsola(pageSize: $mas) {
+      total_count
+      items { id titulo fecha publicada dueno tiene_borrador programada_para hasta vencio_en tiendas lecturas }
     }
   }
 `);
@@ -54,6 +62,9 @@ const DecidePost = graphql(`
   }
 `);
 
+/** Number of other posts under the open one. */
+const OTHERS = 4;
+
 export const meta: MetaFunction = () => [{ title: 'Noticia · Operación · Surtidor' }];
 
 interface Texts {
@@ -67,13 +78,15 @@ const fullText = ({ name, short_description, post_content }: Texts): string =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const numero = versionCompared(request);
-  const variables = { id: readNumber(params.id), comparar: numero };
-  const { noticiaConsola } = await runGraphQL(context, ConsolePost, variables);
+  const variables = { id: readNumber(params.id), comparar: numero, mas: OTHERS + 1 };
+  const { noticiaConsola, noticiasConsola } = await runGraphQL(context, ConsolePost, variables);
   if (!noticiaConsola) throw data('Data not found', { status: 404 });
   const { comparado, ...post } = noticiaConsola;
   const { seenStores, ...facts } = publishPageFacts(context, { right: 'contenido', mayChange: post.puede_cambiar });
   const compared = compareWithShown(numero, comparado, post.en_vivo, fullText);
-  return { post, compared, ...facts, stores: seenStores };
+  const { total_count: total, items } = noticiasConsola;
+  const others = { total, posts: items.filter(({ id }) => id !== post.id).slice(0, OTHERS) };
+  return { post, others, compared, ...facts, stores: seenStores };
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
@@ -94,7 +107,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 /** One post: its text, what customers will see, for whom, when, and what was shown before. */
 export default function ConsolePostPage() {
-  const { post, stores, ...facts } = useLoaderData<typeof loader>();
+  const { post, others, stores, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<PublishAnswer>();
   const shown = post.borrador ?? post.en_vivo;
   const isNew = post.version === 0 && !post.en_vivo;
@@ -121,7 +134,12 @@ export default function ConsolePostPage() {
       )}
       previewPath={consolePostPath(post.id)}
       stores={stores.map((code) => ({ value: code, label: STORES[code].name }))}
-    />
+    >
+      <div className={css.below}>
+        {(post.en_vivo || post.lecturas.personas > 0) && <ReadsCard {...post.lecturas} />}
+        <OtherPosts {...others} />
+      </div>
+    </PublishPage>
   );
 }
 

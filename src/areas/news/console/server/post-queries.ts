@@ -60,6 +60,8 @@ export interface ListedPost {
   readonly hasta: Date | null;
   readonly vencio_en: Date | null;
   readonly tiendas: readonly string[] | null;
+  /** People of the operator's stores who have opened it. */
+  readonly lecturas: number;
 }
 
 /** Posts and drafts that a store of the operator may read, and their number. */
@@ -94,9 +96,12 @@ export async function listConsolePosts(
     cross join lateral (select coalesce(p.borrador, espera.contenido, ultima.contenido) as de) contenido
     where n.post_id is not null or contenido.de is not null`;
   const { rows } = await sql<ListedPost & { readonly total: number }>`
-    select *, count(*) over ()::integer as total from (${posts}) each
-    where tiendas is null or tiendas && ${[...stores]}::text[]
-    order by orden desc, id desc limit ${pageSize} offset ${offset}`.execute(connection);
+    select page.*, (select count(*) from lecturas_noticias l
+      where l.post_id = page.id and l.store_code = any(${[...stores]}::text[]))::integer as lecturas
+    from (select *, count(*) over ()::integer as total from (${posts}) each
+      where tiendas is null or tiendas && ${[...stores]}::text[]
+      order by orden desc, id desc limit ${pageSize} offset ${offset}) page
+    order by orden desc, id desc`.execute(connection);
   return { total: rows[0]?.total ?? 0, items: rows };
 }
 

@@ -21,6 +21,7 @@ import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platf
 import type { PublishedThing } from '#platform/publishing/publishable.ts';
 import type { Publications } from '#platform/publishing/publisher.ts';
 import { type PostContent, storesOfPost, urlKeyOf } from '../../rules/post-content.ts';
+import { countReads } from '../../server/reads-queries.ts';
 import { LONGEST_POST, postProblems } from '../rules/post-form.ts';
 import { FIRST_OWN_ID, findNextPostId, listConsolePosts } from './post-queries.ts';
 
@@ -104,20 +105,27 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
         ]);
         return {
           ...{ total_count: total, siguiente },
-          items: items.map(({ fecha, programada_para, hasta, vencio_en, tiendas, dueno, titulo, ...post }) => ({
-            ...{ ...post, titulo: titulo ?? 'Sin título', dueno: presentOwner(dueno) },
-            ...presentDates({ hasta, programadaPara: programada_para, vencioEn: vencio_en }),
-            fecha: fecha?.toISOString() ?? null,
-            tiendas: tiendas?.filter(isStoreCode) ?? [...STORE_CODES],
-          })),
+          items: items.map(
+            ({ fecha, programada_para, hasta, vencio_en, tiendas, dueno, titulo, lecturas, ...post }) => ({
+              ...{ ...post, titulo: titulo ?? 'Sin título', dueno: presentOwner(dueno) },
+              ...presentDates({ hasta, programadaPara: programada_para, vencioEn: vencio_en }),
+              ...{ fecha: fecha?.toISOString() ?? null, lecturas: fecha && fecha <= clock.now() ? lecturas : null },
+              tiendas: tiendas?.filter(isStoreCode) ?? [...STORE_CODES],
+            }),
+          ),
         };
       },
       async noticiaConsola(_source, { id, comparar }, context) {
         const found = await findPost(context, id);
         if (!found) return null;
         const { thing, live, isOwn } = found;
+        const [all, ...each] = await countReads(connection, operatorScope(operatorOf(context)), id);
         return {
           ...{ id, puede_cambiar: isOwn },
+          lecturas: {
+            ...{ personas: all?.personas ?? 0, clientes: all?.clientes ?? 0 },
+            tiendas: each.map(({ tienda, ...counts }) => ({ ...counts, tienda: tienda ?? '' })),
+          },
           ...presentThing(thing, { live, comparar, titleOf: ({ name }) => name, present }),
         };
       },
