@@ -53,7 +53,7 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   },
   'Query.archivoDeLista': {
     roles: SEES_ALL,
-    query: '{ archivoDeLista(lista: "/pagos", formato: CSV) { filas direccion pagina } }',
+    query: '{ archivoDeLista(lista: "/bonos/todos", formato: CSV) { filas direccion pagina } }',
   },
   'Query.informeArchivo': {
     roles: 'administrador cartera lectura',
