@@ -43,7 +43,12 @@ test('content writes a questionnaire, a customer answers it while it changes, an
   await page.getByRole('button', { name: 'Añadir', exact: true }).click();
   await page.getByRole('textbox', { name: 'Pregunta' }).fill('¿Qué mejoraría?');
   await page.getByLabel('Tipo').selectOption('Texto largo');
-  await page.getByLabel('Respuesta', { exact: true }).selectOption('Obligatoria si la 1 es «No»');
+  await page.getByLabel('Respuesta', { exact: true }).selectOption('Según otra respuesta');
+  await expect(page.getByText('Elija con qué respuestas es obligatoria.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'No' }).check();
+  await expect(page.getByText('cuando en la pregunta 1 se elige «No».')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Si falta, se lee' }).fill('Escriba qué mejoraría');
+  await page.getByLabel('Mínimo de caracteres').fill('5');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('¿Qué mejoraría?')).toBeVisible();
   await expect(preview.getByText('¿Llegó a tiempo?')).toBeVisible();
@@ -85,6 +90,29 @@ test('content writes a questionnaire, a customer answers it while it changes, an
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV, 1 fila' }).click();
   expect((await waiting).suggestedFilename()).toBe('respuestas-entregas-2026-version-1.csv');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1280])
+    test(`a questionnaire is duplicated under another code, at ${width} px`, async ({ page, portal }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await enterConsole(page, portal, CAROLINA, '/operacion/cuestionarios/satisfaccion');
+      await page.getByRole('link', { name: 'Duplicar' }).click();
+      await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Copia de ¿Cómo le va con el portal?');
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'Código' }).fill('satisfaccion');
+      await page.getByRole('button', { name: 'Duplicar' }).click();
+      await expect(page.getByText('Ya hay un cuestionario con ese código. Elija otro.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Código' }).fill(`satisfaccion-${width}`);
+      await page.getByRole('textbox', { name: 'Título' }).fill('¿Cómo le va en Ecuador?');
+      await page.getByRole('button', { name: 'Duplicar' }).click();
+      await expect(page.getByRole('heading', { name: '¿Cómo le va en Ecuador? Borrador' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/operacion/cuestionarios/satisfaccion-${width}$`));
+      expect(await faults(page)).toEqual([]);
+    });
 });
 
 test('a telephone plans and ends; the editor asks for a wider screen', async ({ page, portal }) => {

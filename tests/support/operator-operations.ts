@@ -208,6 +208,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: PUBLISHES,
     query: `mutation { decidirCuestionario(${NO_SURVEY}, acto: TERMINAR) { version } }`,
   },
+  'Mutation.duplicarCuestionario': {
+    roles: PUBLISHES,
+    query: 'mutation { duplicarCuestionario(codigo: "no-existe", nuevo: "copia", titulo: "a") { version } }',
+  },
   'Query.bloquesConsola': { roles: SEES_CONTENT, query: '{ bloquesConsola { clave titulo dueno tiene_borrador } }' },
   'Query.bloqueConsola': {
     roles: SEES_CONTENT,

@@ -453,3 +453,78 @@ test('after any order of edits, times, undos and answers, each answer belongs to
     { numRuns: 20 },
   );
 }, 120_000);
+
+describe('a copy', () => {
+  const COPY = `mutation ($codigo: String!, $nuevo: String!, $titulo: String!) {
+    duplicarCuestionario(codigo: $codigo, nuevo: $nuevo, titulo: $titulo) { version } }`;
+  const DRAFT = `query ($codigo: String!) { cuestionarioConsola(codigo: $codigo) {
+    version puede_cambiar en_vivo { titulo } borrador { titulo introduccion tienda pais preguntas otra_vez } } }`;
+  const copy = (codigo: string, nuevo: string, by = carolina, titulo = 'La copia') =>
+    ask(COPY, { codigo, nuevo, titulo }, by);
+  const draft = async (codigo: string, by = carolina) => (await ask(DRAFT, { codigo }, by)).data?.cuestionarioConsola;
+
+  test('begins as a draft with the questions of the draft, and leaves the other as it is', async () => {
+    const [codigo, nuevo] = [newCode(), newCode()];
+    await publish(codigo, input([choice('a', ['x', 'y'])]));
+    const conditional = choice('b', ['z'], { required: false, requiredIf: { pregunta: 'a', valores: ['x', 'y'] } });
+    const contenido = input([choice('a', ['x', 'y']), conditional], { introduccion: 'Dos preguntas' });
+    await ask(SAVE, { codigo, version: 1, contenido });
+    expect((await copy(codigo, nuevo)).data).toEqual({ duplicarCuestionario: { version: 1 } });
+    const original = (await draft(codigo)) as { readonly borrador: { readonly preguntas: string } };
+    expect(await draft(nuevo)).toEqual({
+      ...{ version: 1, puede_cambiar: true, en_vivo: null },
+      borrador: {
+        ...{ titulo: 'La copia', introduccion: 'Dos preguntas', tienda: '', pais: '', otra_vez: false },
+        preguntas: original.borrador.preguntas,
+      },
+    });
+    expect(await shown(nuevo)).toBeNull();
+    expect(await shown(codigo)).toMatchObject({ version: 1, titulo: 'Cómo le va' });
+    await publish(nuevo, input(original.borrador.preguntas));
+    expect(await shown(nuevo)).toMatchObject({ version: 1 });
+  });
+
+  test('of a questionnaire of the ERP, and of one that is asked no more', async () => {
+    const [codigo, nuevo] = [newCode(), newCode()];
+    await publish(codigo, input([choice('a', ['x'])]));
+    await decide(codigo, 'TERMINAR');
+    expect((await copy(codigo, nuevo)).data).toEqual({ duplicarCuestionario: { version: 1 } });
+    expect((await copy('satisfaccion', newCode())).errors).toBeUndefined();
+  });
+
+  test('a code that is taken, also by a draft or an own row of the ERP, or is none, is refused beside its field', async () => {
+    const [codigo, nuevo] = [newCode(), newCode()];
+    await publish(codigo, input([choice('a', ['x'])]));
+    await copy(codigo, nuevo);
+    for (const taken of [codigo, nuevo, 'satisfaccion', 'Mal', '', '../x', 'a'.repeat(41)]) {
+      const refused = await copy(codigo, taken);
+      expect(problemsOf(refused)).toEqual({ nuevo: expect.any(String) });
+    }
+    expect(problemsOf(await copy(codigo, newCode(), carolina, '  '))).toEqual({ titulo: expect.any(String) });
+    expect((await copy('no-existe', newCode())).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+  });
+
+  test('of eight copies to one code at once, one is made', async () => {
+    const [codigo, nuevo] = [newCode(), newCode()];
+    await publish(codigo, input([choice('a', ['x'])]));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => copy(codigo, nuevo, carolina, `Copia ${at}`)),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(answers.flatMap((each) => problemsOf(each) ?? [])).toHaveLength(7);
+    expect(await thing(nuevo)).toMatchObject({ version: 1 });
+  });
+
+  test('by an operator of one store asks that store; one of other stores alone does not exist', async () => {
+    const [codigo, other, nuevo] = [newCode(), newCode(), newCode()];
+    await publish(codigo, input([choice('a', ['x'])]));
+    await publish(other, input([choice('a', ['x'])], { tienda: 'main' }));
+    expect((await copy(codigo, nuevo, ecuador)).errors).toBeUndefined();
+    expect(await draft(nuevo, ecuador)).toMatchObject({
+      puede_cambiar: true,
+      borrador: { tienda: 'ecuador', pais: '' },
+    });
+    const refused = await copy(other, newCode(), ecuador);
+    expect(refused.errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+  });
+});

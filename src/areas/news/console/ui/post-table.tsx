@@ -3,7 +3,7 @@ import { PublicationBadge } from '#areas/publishing/console/ui/publish-parts.tsx
 import { STORE_CODES, storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleNewsQuery } from '#generated/operator-client/graphql.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
-import { formatInstant } from '#kernel/local-date.ts';
+import { formatInstant, formatLocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { TableColumn, TableDeclaration } from '#ui/tables/data-table.tsx';
 import { consolePostPath } from '../rules/pages.ts';
 
@@ -69,7 +69,7 @@ export const CONSOLE_POSTS: TableDeclaration<PostRow> = {
 export const OTHER_POSTS: TableDeclaration<PostRow> = {
   columns: [
     NAME,
-    DATE,
+    { ...DATE, cell: ({ fecha }) => (fecha ? formatLocalDate(localDateAt(new Date(fecha))) : '—') },
     { head: 'Estado', area: 'state', cell: stateBadge },
     { head: 'Tiendas', align: 'end', phoneLabel: 'Tiendas', cell: ({ tiendas }) => formatCount(tiendas.length) },
     READS,

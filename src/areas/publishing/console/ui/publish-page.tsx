@@ -29,6 +29,8 @@ interface EditorPageProps {
   readonly here: string;
   readonly title: ReactNode;
   readonly lead: ReactNode;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
   /** Why the operator may not change it: stores that show it and that the operator does not see. */
   readonly lacksStores: { readonly title: string; readonly words: string } | undefined;
   readonly notices?: ReactNode;
@@ -64,7 +66,9 @@ export function EditorPage(props: EditorPageProps) {
   return (
     <>
       <Breadcrumbs items={[props.list, { label: props.here }]} />
-      <PageHead title={props.title}>{props.lead}</PageHead>
+      <PageHead title={props.title} actions={props.actions}>
+        {props.lead}
+      </PageHead>
       <div className={css.notices}>
         {answer?.done && <Alert tone="ok" title={answer.done} />}
         <FormProblem answer={answer} />

@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import {
   compareWithShown,
   publishAction,
@@ -22,11 +24,13 @@ import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
+import { Icon } from '#ui/page/icon.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
-import { QUESTIONNAIRES, questionnairePath } from '../rules/pages.ts';
+import { duplicatePath, QUESTIONNAIRES, questionnairePath } from '../rules/pages.ts';
 import { parseQuestions, QUESTIONNAIRE_FIELDS } from '../rules/questionnaire-form.ts';
 import css from '../ui/console-questionnaire.module.css';
 import { QuestionsCard } from '../ui/question-editor.tsx';
@@ -107,7 +111,18 @@ export async function loader({ request, params: { codigo = '' }, context }: Load
     ...{ right: 'contenido', mayChange: questionnaire.puede_cambiar },
   });
   const compared = compareWithShown<Texts>(numero, comparado, questionnaire.en_vivo, fullText);
-  return { questionnaire, results: resultadosCuestionario ?? undefined, compared, ...facts, stores: seenStores };
+  // Who may publish may copy, also what other stores are asked.
+  const mayCopy =
+    hasRight(context.get(currentOperator)?.rol as OperatorRole, 'contenido', 'act') &&
+    (questionnaire.version > 0 || Boolean(questionnaire.en_vivo));
+  return {
+    mayCopy,
+    questionnaire,
+    results: resultadosCuestionario ?? undefined,
+    compared,
+    ...facts,
+    stores: seenStores,
+  };
 }
 
 export const action = ({ request, params: { codigo = '' }, context }: ActionFunctionArgs) =>
@@ -126,7 +141,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 /** One questionnaire: its questions, what customers will see, when and to whom, what was asked before, and what was answered. */
 export default function ConsoleQuestionnairePage() {
-  const { questionnaire, results, stores, ...facts } = useLoaderData<typeof loader>();
+  const { mayCopy, questionnaire, results, stores, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<PublishAnswer>();
   const { codigo, borrador, en_vivo, version_en_vivo: asked, respuestas_en_vivo: answers } = questionnaire;
   const shown = borrador ?? en_vivo;
@@ -149,6 +164,13 @@ export default function ConsoleQuestionnairePage() {
         ...(asked ? [`versión ${asked}`] : []),
         ...(isNew ? [] : [questionnaire.dueno === 'ERP' ? 'lo manda el ERP' : 'lo manda Operación']),
       ].join(' · ')}
+      actions={
+        mayCopy && (
+          <ButtonLink size="sm" to={duplicatePath(codigo)}>
+            <Icon name="copy" size={18} /> Duplicar
+          </ButtonLink>
+        )
+      }
       lacksStores={
         questionnaire.puede_cambiar
           ? undefined

@@ -10,6 +10,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { SURVEY_CODE } from '../../rules/limits.ts';
+import { TAKEN_CODE, WRONG_CODE } from '../rules/copy-questionnaire.ts';
 import { questionnairePath } from '../rules/pages.ts';
 import css from '../ui/console-questionnaire.module.css';
 import { QUESTIONNAIRE_TABLE } from '../ui/questionnaire-table.tsx';
@@ -35,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function codeProblem(code: string, items: readonly { readonly codigo: string }[]): string | undefined {
-  if (!SURVEY_CODE.test(code)) return 'Use minúsculas, números y guiones, hasta 40, como «entregas-2026».';
-  return items.some(({ codigo }) => codigo === code) ? 'Ya hay un cuestionario con ese código. Elija otro.' : undefined;
+  if (!SURVEY_CODE.test(code)) return WRONG_CODE;
+  return items.some(({ codigo }) => codigo === code) ? TAKEN_CODE : undefined;
 }
 
 /** All questionnaires, drafts among them. */

@@ -3,14 +3,18 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../rules/question.ts';
 import { haveSameShape } from '../../rules/read-definition.ts';
 import {
+  conditionSentence,
+  conditionSources,
   moveQuestion,
   newQuestion,
   questionSummary,
   removeQuestion,
   requirementOf,
-  requirementsFor,
   requirementWords,
+  withConditionOption,
+  withQuestion,
   withRequirement,
+  withSource,
   withType,
 } from './edit-questions.ts';
 import { definitionOf } from './questionnaire-form.ts';
@@ -82,20 +86,88 @@ test.each<[Partial<Question>, string]>([
   expect(questionSummary(question('a', change))).toBe(words);
 });
 
-test('a requirement is one value of a list, and reads back', () => {
-  const [, second] = LIST as [Question, Question];
-  const offered = requirementsFor(LIST, second);
-  expect(offered.map(({ label }) => label)).toEqual([
-    'Opcional',
-    'Obligatoria',
-    'Obligatoria si la 1 es «Sí»',
-    'Obligatoria si la 1 es «No»',
-    'Obligatoria si la 3 es «Sí»',
-    'Obligatoria si la 3 es «No»',
+test.each<[Partial<Question>, string]>([
+  [{ minLength: 20 }, 'Texto · desde 20 caracteres'],
+  [{ minLength: 1 }, 'Texto · desde 1 carácter'],
+  [{ minLength: 20, maxLength: 1_000 }, 'Texto · de 20 a 1.000 caracteres'],
+  [{}, 'Texto'],
+])('a text with %j: %s', (change, words) => {
+  expect(questionSummary(question('a', { tipo: 'text', opciones: [], ...change }))).toBe(words);
+});
+
+const NUMBER = question('n', { tipo: 'number', opciones: [] });
+const [, SECOND] = LIST as [Question, Question];
+const dependsOn = (pregunta: string, ...valores: string[]): Partial<Question> => ({
+  requiredIf: { pregunta, valores },
+});
+
+test('a question may depend on others with options, not on itself', () => {
+  const list = [...LIST, NUMBER, question('vacia', { opciones: [{ valor: 'x', texto: ' ' }] })];
+  expect(conditionSources(list, SECOND).map(({ id, number }) => [id, number])).toEqual([
+    ['a', 1],
+    ['c', 3],
   ]);
-  for (const { value } of offered) expect(requirementOf(withRequirement(second, value))).toBe(value);
-  expect(requirementWords(LIST, second)).toBe('obligatoria si la 1 es «Sí»');
-  const several = { ...second, requiredIf: { pregunta: 'a', valores: ['si', 'no'] } };
-  expect(requirementsFor(LIST, several).at(-1)?.label).toBe('Obligatoria según otra respuesta');
-  expect(requirementOf(withRequirement(several, requirementOf(several)))).toBe('a|si|no');
+  expect(conditionSources([SECOND, NUMBER], SECOND)).toEqual([]);
+});
+
+test('a requirement changes and reads back', () => {
+  expect(requirementOf(withRequirement(LIST, SECOND, 'opcional'))).toBe('opcional');
+  expect(withRequirement(LIST, SECOND, 'siempre')).toMatchObject({ required: true, requiredIf: undefined });
+  // The nearest question before; without one, the first after.
+  expect(withRequirement(LIST, question('c'), 'segun').requiredIf).toEqual({ pregunta: 'b', valores: [] });
+  expect(withRequirement(LIST, question('a'), 'segun').requiredIf).toEqual({ pregunta: 'b', valores: [] });
+  expect(withRequirement(LIST, SECOND, 'segun')).toBe(SECOND);
+  expect(withRequirement([SECOND], question('b'), 'segun').requiredIf).toBeUndefined();
+  expect(withSource(SECOND, 'c').requiredIf).toEqual({ pregunta: 'c', valores: [] });
+  expect(withSource(SECOND, 'a')).toBe(SECOND);
+});
+
+test('the options of a condition keep their order, whatever the order of presses', () => {
+  const [source] = conditionSources(LIST, SECOND) as [ReturnType<typeof conditionSources>[number]];
+  const presses = fc.array(fc.record({ valor: fc.constantFrom('si', 'no'), isChosen: fc.boolean() }));
+  fc.assert(
+    fc.property(presses, (steps) => {
+      const { requiredIf } = steps.reduce((each, step) => withConditionOption(each, source, step), SECOND);
+      const chosen = new Map([['si', true], ...steps.map(({ valor, isChosen }) => [valor, isChosen] as const)]);
+      expect(requiredIf?.valores).toEqual(['si', 'no'].filter((valor) => chosen.get(valor)));
+    }),
+  );
+  expect(withConditionOption(NUMBER, source, { valor: 'si', isChosen: true })).toBe(NUMBER);
+});
+
+test('an option that is removed leaves the conditions that name it', () => {
+  const list = [question('a'), question('b', dependsOn('a', 'si', 'no')), question('c', dependsOn('b', 'si'))];
+  const changed = withQuestion(list, question('a', { opciones: [{ valor: 'no', texto: 'No' }] }));
+  expect(changed.map(({ requiredIf }) => requiredIf?.valores)).toEqual([undefined, ['no'], ['si']]);
+});
+
+test.each<[Partial<Question>, string, string]>([
+  [dependsOn('a', 'si'), 'obligatoria si la 1 es «Sí»', 'cuando en la pregunta 1 se elige «Sí».'],
+  [dependsOn('a', 'si', 'no'), 'obligatoria si la 1 es «Sí» o «No»', 'cuando en la pregunta 1 se elige «Sí» o «No».'],
+  [
+    dependsOn('m', 'x', 'y', 'z'),
+    'obligatoria con 3 respuestas de la 4',
+    'cuando en la pregunta 4 se elige al menos una de estas: «Equis», «Ye» o «Zeta».',
+  ],
+  [dependsOn('m', 'x'), 'obligatoria si la 4 es «Equis»', 'cuando en la pregunta 4 se elige «Equis».'],
+  [dependsOn('a'), 'obligatoria según otra respuesta', 'Elija con qué respuestas es obligatoria.'],
+  [dependsOn('no-existe', 'si'), 'obligatoria según otra respuesta', 'Elija con qué respuestas es obligatoria.'],
+  [dependsOn('a', 'quitada'), 'obligatoria según otra respuesta', 'Elija con qué respuestas es obligatoria.'],
+])('%j means in words: %s', (change, short, long) => {
+  const several = question('m', {
+    tipo: 'multiple',
+    opciones: [
+      { valor: 'x', texto: 'Equis' },
+      { valor: 'y', texto: 'Ye' },
+      { valor: 'z', texto: ' Zeta ' },
+    ],
+  });
+  const list = [question('a'), question('b', change), question('c'), several];
+  expect(requirementWords(list, list[1] as Question)).toBe(short);
+  expect(conditionSentence(list, list[1] as Question)).toContain(long);
+});
+
+test('a requirement without a condition is one word', () => {
+  expect(requirementWords(LIST, question('a'))).toBe('obligatoria');
+  expect(requirementWords(LIST, question('a', { required: false }))).toBe('opcional');
 });

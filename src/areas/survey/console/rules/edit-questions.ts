@@ -27,9 +27,19 @@ export const newQuestion = (newId: NewId): Question => ({
 export const emptyOption = (newId: NewId) => ({ valor: newId(), texto: '' });
 export const emptyRow = (newId: NewId) => ({ id: newId(), texto: '' });
 
-/** Replaces a question. */
-export const withQuestion = (questions: readonly Question[], changed: Question): readonly Question[] =>
-  questions.map((each) => (each.id === changed.id ? changed : each));
+/** Replaces a question. Conditions of others lose the options that it no longer has. */
+export function withQuestion(questions: readonly Question[], changed: Question): readonly Question[] {
+  const values = new Set(changed.opciones.map(({ valor }) => valor));
+  const prune = (question: Question): Question => {
+    const { requiredIf } = question;
+    if (requiredIf?.pregunta !== changed.id || requiredIf.valores.every((valor) => values.has(valor))) return question;
+    return {
+      ...question,
+      requiredIf: { ...requiredIf, valores: requiredIf.valores.filter((valor) => values.has(valor)) },
+    };
+  };
+  return questions.map((each) => (each.id === changed.id ? changed : prune(each)));
+}
 
 /** Moves a question by one place. @param by -1: up, 1: down @returns the same list at its ends */
 export function moveQuestion(questions: readonly Question[], id: string, by: -1 | 1): readonly Question[] {
@@ -66,64 +76,130 @@ export function withType(question: Question, tipo: QuestionType, newId: NewId): 
 
 /** What a question is, in a line: `Una opción · Sí, No`. */
 export function questionSummary(question: Question): string {
-  const { tipo, opciones, filas, maxLength, between } = question;
+  const { tipo, opciones, filas, between } = question;
   if (!isQuestionType(tipo)) return 'De un tipo que el portal no muestra';
   const words = isTable(question) ? 'Tabla' : TYPE_WORDS[tipo];
   const options = opciones.map(({ texto }) => texto).filter((texto) => texto.trim() !== '');
   if (isTable(question)) return `${words} · ${filas.length} ${filas.length === 1 ? 'fila' : 'filas'}`;
   if (isChoice(question)) return options.length > 0 ? `${words} · ${options.join(', ')}` : words;
   if (tipo === 'number') return between ? `${words} · de ${between.min} a ${between.max}` : words;
-  return maxLength === undefined ? words : `${words} · hasta ${maxLength.toLocaleString('es-CO')} caracteres`;
+  const lengths = lengthWords(question);
+  return lengths ? `${words} · ${lengths}` : words;
 }
 
-/** A way in which a question may be required. */
-export interface Requirement {
-  /** Value of the field: empty, `si`, or `pregunta|valor`. */
-  readonly value: string;
-  readonly label: string;
+/** `de 20 a 1.000 caracteres`. @returns undefined for a text without limits of its own */
+function lengthWords({ minLength, maxLength }: Question): string | undefined {
+  const [least, most] = [minLength?.toLocaleString('es-CO'), maxLength?.toLocaleString('es-CO')];
+  if (least && most) return `de ${least} a ${most} caracteres`;
+  if (least) return `desde ${least} ${minLength === 1 ? 'carácter' : 'caracteres'}`;
+  return most && `hasta ${most} ${maxLength === 1 ? 'carácter' : 'caracteres'}`;
 }
 
-/** Whether and when an answer is required, as the editor offers it. */
-export function requirementsFor(questions: readonly Question[], { id, requiredIf }: Question): readonly Requirement[] {
-  const conditions = questions.flatMap((other, place) =>
-    other.id === id || !isChoice(other)
-      ? []
-      : other.opciones
-          .filter(({ texto }) => texto.trim() !== '')
-          .map(({ valor, texto }) => ({
-            value: conditionValue(other.id, [valor]),
-            label: `Obligatoria si la ${place + 1} es «${texto}»`,
-          })),
-  );
-  const own = requiredIf && conditionValue(requiredIf.pregunta, requiredIf.valores);
-  return [
-    { value: '', label: 'Opcional' },
-    { value: 'si', label: 'Obligatoria' },
-    ...conditions,
-    ...(own && !conditions.some(({ value }) => value === own)
-      ? [{ value: own, label: 'Obligatoria según otra respuesta' }]
-      : []),
-  ];
-}
+/** Whether an answer is required: never, always, or when another question has one of some answers. */
+export type Requirement = 'opcional' | 'siempre' | 'segun';
 
-const SEPARATOR = '|';
-const conditionValue = (pregunta: string, valores: readonly string[]): string => [pregunta, ...valores].join(SEPARATOR);
-
-export const requirementOf = ({ required, requiredIf }: Question): string =>
-  requiredIf ? conditionValue(requiredIf.pregunta, requiredIf.valores) : required ? 'si' : '';
-
-/** @param value of {@link Requirement} */
-export function withRequirement(question: Question, value: string): Question {
-  const [pregunta = '', ...valores] = value.split(SEPARATOR);
-  const isCondition = valores.length > 0;
-  return { ...question, required: value === 'si', requiredIf: isCondition ? { pregunta, valores } : undefined };
-}
-
-/** When an answer is required, beside a question that is not open: `obligatoria si la 4 es «Sí»`. */
-export const requirementWords = (questions: readonly Question[], question: Question): string => {
-  const value = requirementOf(question);
-  const found = requirementsFor(questions, question).find((each) => each.value === value);
-  return (found?.label ?? 'Opcional').toLowerCase().replace(/«(.*)»/, () => `«${quoted(found?.label)}»`);
+export const REQUIREMENT_WORDS: Readonly<Record<Requirement, string>> = {
+  opcional: 'Opcional',
+  siempre: 'Obligatoria',
+  segun: 'Según otra respuesta',
 };
 
-const quoted = (label: string | undefined): string => /«(.*)»/.exec(label ?? '')?.[1] ?? '';
+export const requirementOf = ({ required, requiredIf }: Question): Requirement =>
+  requiredIf ? 'segun' : required ? 'siempre' : 'opcional';
+
+/** A question whose answer may make another one required. */
+export interface ConditionSource {
+  readonly id: string;
+  /** Number on the page, from 1. */
+  readonly number: number;
+  readonly texto: string;
+  /** Its options that have words. */
+  readonly options: readonly { readonly valor: string; readonly texto: string }[];
+}
+
+/** The questions on which a question may depend: others with options. */
+export const conditionSources = (
+  questions: readonly Question[],
+  { id }: Pick<Question, 'id'>,
+): readonly ConditionSource[] =>
+  questions.flatMap((other, place) => {
+    const options = other.opciones.filter(({ texto }) => texto.trim() !== '');
+    return other.id === id || !isChoice(other) || options.length === 0
+      ? []
+      : [{ id: other.id, number: place + 1, texto: other.texto.trim(), options }];
+  });
+
+/** Changes when an answer is required. A new condition depends on the nearest question before, with no option chosen. */
+export function withRequirement(
+  questions: readonly Question[],
+  question: Question,
+  requirement: Requirement,
+): Question {
+  if (requirement !== 'segun') return { ...question, required: requirement === 'siempre', requiredIf: undefined };
+  if (question.requiredIf) return question;
+  const own = questions.findIndex(({ id }) => id === question.id) + 1;
+  const sources = conditionSources(questions, question);
+  const nearest = sources.findLast(({ number }) => number < own) ?? sources[0];
+  return nearest ? withSource({ ...question, required: false }, nearest.id) : question;
+}
+
+/** Makes a question depend on another one, with no option chosen yet. */
+export const withSource = (question: Question, pregunta: string): Question =>
+  question.requiredIf?.pregunta === pregunta ? question : { ...question, requiredIf: { pregunta, valores: [] } };
+
+/** Adds an option to a question's condition, or takes it out. The options keep the order of their question. */
+export function withConditionOption(
+  question: Question,
+  { options }: Pick<ConditionSource, 'options'>,
+  { valor, isChosen }: { readonly valor: string; readonly isChosen: boolean },
+): Question {
+  const { requiredIf } = question;
+  if (!requiredIf) return question;
+  const chosen = new Set(requiredIf.valores);
+  if (isChosen) chosen.add(valor);
+  else chosen.delete(valor);
+  const valores = options.map((option) => option.valor).filter((each) => chosen.has(each));
+  return { ...question, requiredIf: { ...requiredIf, valores } };
+}
+
+interface MeantCondition {
+  /** Number of the other question, from 1. */
+  readonly number: number;
+  /** Words of the chosen options: `«Sí» o «No sé»`. */
+  readonly options: string;
+}
+
+const joinedByOr = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`;
+
+/** @returns undefined for a condition of a question or an option that is not there */
+function readCondition(questions: readonly Question[], { requiredIf }: Question): MeantCondition | undefined {
+  const at = questions.findIndex(({ id }) => id === requiredIf?.pregunta);
+  const chosen = questions[at]?.opciones.filter(({ valor }) => requiredIf?.valores.includes(valor)) ?? [];
+  if (chosen.length === 0 || chosen.length !== requiredIf?.valores.length) return undefined;
+  return { number: at + 1, options: joinedByOr(chosen.map(({ texto }) => `«${texto.trim()}»`)) };
+}
+
+/** What a question's condition means, as a sentence for its author. */
+export function conditionSentence(questions: readonly Question[], question: Question): string {
+  const condition = readCondition(questions, question);
+  if (!condition) return 'Elija con qué respuestas es obligatoria.';
+  const isSeveral = questions[condition.number - 1]?.tipo === 'multiple' && condition.options.includes(' o ');
+  const verb = isSeveral ? 'elige al menos una de estas:' : 'elige';
+  return `Hay que responderla cuando en la pregunta ${condition.number} se ${verb} ${condition.options}. En los demás casos es opcional.`;
+}
+
+/** Options that fit beside a question that is not open. */
+const MOST_NAMED = 2;
+
+/** When an answer is required, beside a question that is not open: `obligatoria si la 4 es «Sí»`. */
+export function requirementWords(questions: readonly Question[], question: Question): string {
+  const requirement = requirementOf(question);
+  if (requirement !== 'segun') return REQUIREMENT_WORDS[requirement].toLowerCase();
+  const condition = readCondition(questions, question);
+  const { length } = question.requiredIf?.valores ?? [];
+  if (!condition) return 'obligatoria según otra respuesta';
+  return length > MOST_NAMED
+    ? `obligatoria con ${length} respuestas de la ${condition.number}`
+    : `obligatoria si la ${condition.number} es ${condition.options}`;
+}

@@ -17,4 +17,5 @@ export const operatorOperations: OperatorOperations = {
   'Mutation.guardarCuestionario': { needs: ['contenido', 'act'], words: 'Guardó un cuestionario', cost: 2 },
   'Mutation.publicarCuestionario': { needs: ['contenido', 'act'], words: 'Publicó un cuestionario', cost: 2 },
   'Mutation.decidirCuestionario': { needs: ['contenido', 'act'], words: 'Decidió sobre un cuestionario' },
+  'Mutation.duplicarCuestionario': { needs: ['contenido', 'act'], words: 'Duplicó un cuestionario' },
 };

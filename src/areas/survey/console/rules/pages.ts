@@ -5,6 +5,8 @@ import { publishPages } from '#areas/publishing/rules/publish-pages.ts';
 export const QUESTIONNAIRES = '/cuestionarios';
 
 export const questionnairePath = (codigo: string): string => `${QUESTIONNAIRES}/${encodeURIComponent(codigo)}`;
+/** Address of the form that copies one. */
+export const duplicatePath = (codigo: string): string => `${questionnairePath(codigo)}/duplicar`;
 /** Address of the answers as a file. */
 export const answersPath = (codigo: string): string => `${questionnairePath(codigo)}/respuestas`;
 
@@ -21,5 +23,10 @@ export const consolePages: readonly ConsolePage[] = [
     // Questions of the largest size, in percent-encoding.
     formBytes: 640 * 1024,
   }),
+  {
+    path: `${QUESTIONNAIRES}/:codigo/duplicar`,
+    file: `${folder}/duplicate-questionnaire.tsx`,
+    visit: ['contenido', 'act'],
+  },
   { path: `${QUESTIONNAIRES}/:codigo/respuestas`, file: `${folder}/answers-file.ts`, visit: ['contenido', 'view'] },
 ];

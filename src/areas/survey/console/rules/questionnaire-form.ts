@@ -24,6 +24,7 @@ export type QuestionnaireInput = FieldValues<FieldName>;
 
 export const LONGEST_TEXT = 300;
 export const LONGEST_OPTION = 120;
+export const LONGEST_MISSING = 120;
 const LONGEST_END = 40;
 
 /** Parts of a question that may have a sentence beside them. */
@@ -34,6 +35,8 @@ export type QuestionPart =
   | 'filas'
   | 'extremos'
   | 'required'
+  | 'falta'
+  | 'minLength'
   | 'maxLength'
   | 'between'
   | 'tipo';
@@ -105,9 +108,10 @@ function readQuestion(given: unknown): Question | undefined {
  */
 export const definitionOf = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => {
-    const { id, tipo, required, requiredIf, falta, opciones, filas, extremos, minLength, maxLength, between } =
-      question;
+    const { id, tipo, required, requiredIf, opciones, filas, extremos, minLength, maxLength, between } = question;
     const [texto, ayuda] = [question.texto.trim(), question.ayuda?.trim()];
+    // The page ends the sentence, or says on which answer it depends.
+    const falta = question.falta?.trim().replace(/[\s.]+$/, '');
     if (!isQuestionType(tipo)) return question;
     const ends = extremos?.map((end) => end.trim()) ?? [];
     return {
@@ -150,7 +154,7 @@ function questionProblems(questions: readonly Question[]): Readonly<Record<strin
   if (questions.length > MOST_QUESTIONS) return { preguntas: `Caben ${MOST_QUESTIONS} preguntas.` };
   const problems = Object.fromEntries(
     questions.flatMap((question) =>
-      partProblems(question).map(([part, sentence]) => [partName(question.id, part), sentence]),
+      partProblems(question, questions).map(([part, sentence]) => [partName(question.id, part), sentence]),
     ),
   );
   const [first] = findCycle(questions) ?? [];
@@ -167,8 +171,11 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 
 const ODD = 'Tiene una letra que no se puede mostrar. Escríbalo otra vez.';
 
-function partProblems(question: Question): readonly (readonly [QuestionPart, string])[] {
-  const { tipo, texto, ayuda = '', opciones, filas, extremos, maxLength, minLength = 1, between } = question;
+function partProblems(
+  question: Question,
+  questions: readonly Question[],
+): readonly (readonly [QuestionPart, string])[] {
+  const { tipo, texto, ayuda = '', falta = '', opciones, filas, extremos, between } = question;
   const takesOptions = isChoice(question) || isTable(question);
   const found: (readonly [QuestionPart, string | undefined])[] = [
     ['texto', texto === '' ? 'Escriba la pregunta.' : tooLong(texto, LONGEST_TEXT)],
@@ -181,17 +188,47 @@ function partProblems(question: Question): readonly (readonly [QuestionPart, str
         ? 'Escriba los dos extremos, o ninguno.'
         : extremos?.map((end) => tooLong(end, LONGEST_END)).find((problem) => problem !== undefined),
     ],
-    [
-      'maxLength',
-      maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < minLength || maxLength > MOST_CHARACTERS)
-        ? `Escriba un número de ${minLength} a ${MOST_CHARACTERS.toLocaleString('es-CO')}.`
-        : isText(question) && minLength > maxLengthOf(question)
-          ? `Pide al menos ${minLength} letras.`
-          : undefined,
-    ],
+    ['required', conditionProblem(question, questions)],
+    ['falta', tooLong(falta, LONGEST_MISSING)],
+    ...lengthProblems(question),
     ['between', tipo === 'number' && between && between.min > between.max ? 'El mínimo pasa del máximo.' : undefined],
   ];
   return found.flatMap(([part, sentence]) => (sentence === undefined ? [] : [[part, sentence] as const]));
+}
+
+/** The sentence beside a condition that cannot come true. */
+function conditionProblem({ requiredIf }: Question, questions: readonly Question[]): string | undefined {
+  if (!requiredIf) return undefined;
+  const other = questions.find(({ id }) => id === requiredIf.pregunta);
+  if (!other || !isChoice(other)) return 'Depende de una pregunta que ya no tiene opciones. Elija otra.';
+  if (requiredIf.valores.length === 0) return 'Elija al menos una de las respuestas de la otra pregunta.';
+  const known = new Set(other.opciones.map(({ valor }) => valor));
+  return requiredIf.valores.every((valor) => known.has(valor))
+    ? undefined
+    : 'Depende de una respuesta que ya no está. Elija otra.';
+}
+
+const isLength = (length: number | undefined): boolean =>
+  length === undefined || (Number.isInteger(length) && length >= 1 && length <= MOST_CHARACTERS);
+
+/** Sentences beside the lengths of a text. */
+function lengthProblems(question: Question): readonly (readonly [QuestionPart, string | undefined])[] {
+  const { minLength, maxLength } = question;
+  if (!isText(question)) return [];
+  const range = `Escriba un número entero de 1 a ${MOST_CHARACTERS.toLocaleString('es-CO')}.`;
+  const isCrossed = minLength !== undefined && isLength(minLength) && minLength > maxLengthOf(question);
+  const most = maxLengthOf(question).toLocaleString('es-CO');
+  return [
+    [
+      'minLength',
+      !isLength(minLength)
+        ? range
+        : isCrossed && isLength(maxLength)
+          ? `Caben ${most} caracteres, y pide más.`
+          : undefined,
+    ],
+    ['maxLength', isLength(maxLength) ? undefined : range],
+  ];
 }
 
 const tooLong = (text: string, most: number): string | undefined => {

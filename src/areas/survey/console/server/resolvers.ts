@@ -2,9 +2,11 @@ import { type OperatorScope, operatorScope } from '#areas/operators/rules/operat
 import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
 import { inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
+  authorOf,
   presentDates,
   presentOwner,
   presentThing,
+  publishAnswer,
   publishingActs,
   requireFields,
 } from '#areas/publishing/server/index.ts';
@@ -29,6 +31,7 @@ import {
   storesAsked,
 } from '../../rules/questionnaire-content.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import { copyFor, copyProblems, TAKEN_CODE } from '../rules/copy-questionnaire.ts';
 import { definitionOf, parseQuestions, questionnaireProblems } from '../rules/questionnaire-form.ts';
 import { optionResults, rowResults } from '../rules/results.ts';
 import { findAsked, findVersions } from './publishable-questionnaire.ts';
@@ -205,6 +208,17 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
       async decidirCuestionario(_source, { codigo, version, ...decided }, context) {
         await requireQuestionnaire(context, codigo);
         return acts.decide(context, { clave: codigo, version }, decided);
+      },
+      async duplicarCuestionario(_source, { codigo, nuevo, titulo }, context) {
+        const found = await findQuestionnaire(context, codigo);
+        if (!found?.base) throw noSuchEntity('Unknown questionnaire.');
+        requireFields(copyProblems({ nuevo, titulo }));
+        if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE });
+        const content = { ...copyFor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
+        const saved = await questionnaires.saveDraft(authorOf(context), { clave: nuevo, version: 0, content });
+        // A draft has the code, or of two operators at once the other one took it.
+        if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE });
+        return publishAnswer(saved);
       },
     },
   };

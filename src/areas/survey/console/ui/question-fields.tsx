@@ -5,30 +5,33 @@ import { FieldMessage } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { MOST_OPTIONS, MOST_ROWS } from '../../rules/limits.ts';
+import { problemSentence } from '../../rules/problem-words.ts';
 import {
   isChoice,
   isQuestionType,
   isTable,
   isText,
+  maxLengthOf,
   QUESTION_TYPES,
   type Question,
   type QuestionType,
 } from '../../rules/question.ts';
 import {
+  conditionSources,
   emptyOption,
   emptyRow,
+  REQUIREMENT_WORDS,
+  type Requirement,
   requirementOf,
-  requirementsFor,
   TYPE_WORDS,
   withRequirement,
   withType,
 } from '../rules/edit-questions.ts';
-import { LONGEST_OPTION, LONGEST_TEXT, type QuestionPart } from '../rules/questionnaire-form.ts';
+import { LONGEST_MISSING, LONGEST_OPTION, LONGEST_TEXT, type QuestionPart } from '../rules/questionnaire-form.ts';
+import { ConditionFields } from './condition-fields.tsx';
 import css from './console-questionnaire.module.css';
 import { newId } from './new-id.ts';
-
-/** The list of questions is sent as one field, so the fields of a question belong to no form. */
-const UNSENT = { form: 'sin-envio' };
+import { UNSENT } from './unsent.ts';
 
 interface QuestionFieldsProps {
   readonly question: Question;
@@ -40,7 +43,10 @@ interface QuestionFieldsProps {
 
 /** The fields of the open question. */
 export function QuestionFields({ question, questions, errorOf, onChange, onRemove }: QuestionFieldsProps) {
-  const { id, tipo, texto, ayuda = '', opciones, filas, extremos = [], maxLength, between } = question;
+  const { id, tipo, texto, ayuda = '', falta = '', opciones, filas, extremos = [] } = question;
+  const { minLength, maxLength, between } = question;
+  const requirement = requirementOf(question);
+  const mayDepend = requirement === 'segun' || conditionSources(questions, question).length > 0;
   const set = (part: Partial<Question>) => onChange({ ...question, ...part });
   const isKnown = isQuestionType(tipo);
   return (
@@ -81,12 +87,28 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
           {...UNSENT}
           label="Respuesta"
           name="respuesta"
-          options={requirementsFor(questions, question)}
-          value={requirementOf(question)}
-          error={errorOf('required')}
-          onChange={({ target }) => onChange(withRequirement(question, target.value))}
+          options={REQUIREMENTS.filter(({ value }) => value !== 'segun' || mayDepend)}
+          value={requirement}
+          error={requirement === 'segun' ? undefined : errorOf('required')}
+          onChange={({ target }) => onChange(withRequirement(questions, question, target.value as Requirement))}
         />
       </div>
+      {requirement === 'segun' && (
+        <ConditionFields question={question} questions={questions} error={errorOf('required')} onChange={onChange} />
+      )}
+      {requirement !== 'opcional' && !isTable(question) && (
+        <TextField
+          {...UNSENT}
+          label="Si falta, se lee"
+          hint={`Por ejemplo, «Escriba qué mejoraría». Ahora: «${problemSentence('falta', { ...question, falta: falta.trim() || undefined }, questions)}»`}
+          optional
+          name="falta"
+          maxLength={LONGEST_MISSING}
+          value={falta}
+          error={errorOf('falta')}
+          onChange={({ target }) => set({ falta: target.value || undefined })}
+        />
+      )}
       {isTable(question) && (
         <TextList
           legend="Filas"
@@ -131,13 +153,23 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
         </div>
       )}
       {isText(question) && (
-        <NumberInput
-          label="Largo máximo, en caracteres"
-          name="largo"
-          value={maxLength}
-          error={errorOf('maxLength')}
-          onNumber={(number) => set({ maxLength: number })}
-        />
+        <div className={css.pair}>
+          <NumberInput
+            label="Mínimo de caracteres"
+            name="largo-minimo"
+            value={minLength}
+            error={errorOf('minLength')}
+            onNumber={(number) => set({ minLength: number })}
+          />
+          <NumberInput
+            label="Máximo de caracteres"
+            name="largo"
+            hint={maxLength === undefined ? `Sin él, ${maxLengthOf(question).toLocaleString('es-CO')}` : undefined}
+            value={maxLength}
+            error={errorOf('maxLength')}
+            onNumber={(number) => set({ maxLength: number })}
+          />
+        </div>
       )}
       {tipo === 'number' && (
         <div className={css.pair}>
@@ -166,11 +198,16 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
   );
 }
 
+const REQUIREMENTS = (Object.keys(REQUIREMENT_WORDS) as Requirement[]).map((value) => ({
+  value,
+  label: REQUIREMENT_WORDS[value],
+}));
+
 const QUESTION_TYPES_SHOWN = QUESTION_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })).toSorted(
   (a, b) => Object.keys(TYPE_WORDS).indexOf(a.value) - Object.keys(TYPE_WORDS).indexOf(b.value),
 );
 
-interface NumberInputProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error'> {
+interface NumberInputProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error' | 'hint'> {
   readonly value: number | undefined;
   readonly onNumber: (number: number | undefined) => void;
 }

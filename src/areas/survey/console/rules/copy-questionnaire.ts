@@ -1,0 +1,44 @@
+import { fieldProblems } from '#areas/publishing/rules/publish-field.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import { SURVEY_CODE } from '../../rules/limits.ts';
+import { type QuestionnaireContent, storesAsked } from '../../rules/questionnaire-content.ts';
+import { QUESTIONNAIRE_FIELDS } from './questionnaire-form.ts';
+
+const LONGEST_CODE = 40;
+const LONGEST_TITLE = 120;
+
+export const WRONG_CODE = 'Use minúsculas, números y guiones, hasta 40, como «entregas-2026».';
+export const TAKEN_CODE = 'Ya hay un cuestionario con ese código. Elija otro.';
+
+/** A code for a copy: `entregas-2` for `entregas`, `entregas-3` for `entregas-2`. */
+export function suggestCode(codigo: string): string {
+  const [, name = codigo, number = '1'] = /^(.+)-(\d{1,3})$/.exec(codigo) ?? [];
+  const end = `-${Number(number) + 1}`;
+  return `${name.slice(0, LONGEST_CODE - end.length)}${end}`;
+}
+
+/** A title for a copy. */
+export const suggestTitle = (titulo: string): string => `Copia de ${titulo}`.slice(0, LONGEST_TITLE);
+
+interface CopyNames {
+  readonly nuevo: string;
+  readonly titulo: string;
+}
+
+const TITLE = QUESTIONNAIRE_FIELDS.filter(({ name }) => name === 'titulo');
+
+/** Sentences beside the fields of a copy. @returns undefined for names that it may have */
+export function copyProblems({ nuevo, titulo }: CopyNames): Readonly<Record<string, string>> | undefined {
+  const problems = {
+    ...(!SURVEY_CODE.test(nuevo) && { nuevo: WRONG_CODE }),
+    ...fieldProblems(TITLE as never, { titulo }),
+  };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+/** A questionnaire for another author: of stores that the author does not see all, it asks the first one that the author sees. */
+export function copyFor(content: QuestionnaireContent, seen: readonly StoreCode[]): QuestionnaireContent {
+  const asked = storesAsked(content);
+  if (asked.length > 0 && asked.every((store) => seen.includes(store))) return { ...content, ronda: 0 };
+  return { ...content, ronda: 0, tienda: asked.find((store) => seen.includes(store)) ?? seen[0] ?? null, pais: null };
+}
