@@ -10,7 +10,7 @@ set maintenance_work_mem = '512MB';
 insert into sociedades (sociedad, nombre, nit, direccion, ciudad, telefono, pais) values ('1000', 'Sociedad', '9', 'd', 'c', '1', 'CO') on conflict do nothing;
 insert into clientes (cliente, "clienteNit", nombre, pais, moneda, store_code, cupo_credito, cupo_usado)
 select lpad((900000 + i)::text, 10, '0'), (900000000 + i)::text, 'Estación número ' || i, (array['CO', 'CO', 'EC', 'EC', 'PE'])[1 + i % 5],
-  (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + i % 5], (array['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])[1 + i % 5], 900000.55, 100000.45
+  (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + i % 5], (array['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])[1 + i % 5], 900000, 100000
 from generate_series(1, 5000) i;
 insert into usuarios (id, cliente, role_id, email, firstname, lastname, document_type, document, country_id, created_at)
 select 1000000 + i, lpad((900000 + 1 + i % 5000)::text, 10, '0'), (select min(role_id) from roles), 'persona' || i || '@estacion.example', 'Persona ' || i,
@@ -22,7 +22,7 @@ insert into documentos (id_edocta_detalle, numero_cuenta, sociedad, clase, tipo_
 select 100000000 + i, lpad((900000 + c)::text, 10, '0'), '1000', 'INVOICE', 'RV', i::text, 'F-' || i, current_date - (30 + i % 730)::int, 2026, current_date - (i % 730)::int,
   (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + c % 5], v, left_over, left_over, now(), true
 from generate_series(1, 5000) c cross join generate_series(0, :documents / 5000 - 1) k cross join lateral (select c + k * 5000 as i) n
-  cross join lateral (select 1000.45 + i % 9000 as v) m cross join lateral (select case when i % 730 < 21 then v else 0 end as left_over) o
+  cross join lateral (select 1000 + i % 9000 + case when c % 5 > 1 then 0.45 else 0 end as v) m cross join lateral (select case when i % 730 < 21 then v else 0 end as left_over) o
 order by c, i % 730;
 insert into aplicaciones (numero_cuenta, aplicacion, id_edocta_detalle, fecha, tipo, monto)
 select numero_cuenta, 'A' || id_edocta_detalle, id_edocta_detalle, fecha_vencimiento_documento - 10 + (id_edocta_detalle % 30)::int, 'pago', valor_original
@@ -31,9 +31,9 @@ insert into liquidaciones (id_edocta_detalle, numero_cuenta, ultimo, resto, adel
 select id_edocta_detalle, numero_cuenta, fecha, 0, false from aplicaciones where id_edocta_detalle > 100000000 order by numero_cuenta;
 insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, motivo, cus, creada_en, expira_en, finalizada_en, sin_aplicar, revision)
 select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'B' || i, lpad((900001 + i % 5000)::text, 10, '0'), 1000001 + i % 20000, i::text, 'h',
-  (array['aprobada', 'aprobada', 'aprobada', 'rechazada', 'expirada'])[1 + i % 5], 1000.35 + i % 90000,
+  (array['aprobada', 'aprobada', 'aprobada', 'rechazada', 'expirada'])[1 + i % 5], 1000 + i % 90000 + case when (1 + i) % 5 > 1 then 0.35 else 0 end,
   (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + (1 + i % 5000) % 5], 'simulador', case when i % 5 = 3 then 'Fondos insuficientes' end, 'C' || i, e, e, e,
-  case when i % 5000 = 0 then 100.25 else 0 end, case when i % 10000 = 1 then 'monto' end
+  case when i % 5000 = 0 then 100 else 0 end, case when i % 10000 = 1 then 'monto' end
 from generate_series(1, :payments) i cross join lateral (select now() - interval '1 hour' - i * (interval '729 days' / :payments) as e) t;
 insert into pago_eventos (uuid, origen, estado, recibido_en)
 select uuid, 'inicio', 'creada', creada_en from pagos where huella = 'h' union all select uuid, 'aviso', estado, finalizada_en from pagos where huella = 'h';
@@ -43,7 +43,7 @@ insert into asientos (operacion, tipo, numero_cuenta, moneda, monto, a_documento
 select p.uuid, 'pago', p.numero_cuenta, p.moneda, p.monto, l.id_edocta_detalle, p.finalizada_en from pagos p join pago_lineas l using (uuid) where p.huella = 'h' and p.estado = 'aprobada';
 insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, created_at, updated_at)
 select ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid, lpad((900001 + i % 5000)::text, 10, '0'), 1000001 + i % 20000, i::text, 'h',
-  (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + (1 + i % 5000) % 5], 1000.75 + i % 9000, case when i % 10 = 0 then 'F' when i < 50 then 'B' else 'S' end, e, e
+  (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + (1 + i % 5000) % 5], 1000 + i % 9000 + case when (1 + i) % 5 > 1 then 0.75 else 0 end, case when i % 10 = 0 then 'F' when i < 50 then 'B' else 'S' end, e, e
 from generate_series(1, 100000) i cross join lateral (select now() - i * interval '10 minutes' as e) t;
 insert into compras_bonos (uuid, numero_cuenta, user_id, pais, store_code, uso, reward, titulo, dias_vencimiento, moneda, total, email, registrada_en, emitida_en, vence_el)
 select uuid, numero_cuenta, user_id, 'CO', 'main', 'lavado', 'LAV-01', 'Lavado y lubricación', 90, 'COP', monto, 'taller@estacion.example', creada_en, creada_en, creada_en::date + 90

@@ -52,7 +52,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'Corridas, refused rows': '/datos/corridas?resultado=con-rechazos',
   Trabajos: '/trabajos',
   Mensajes: '/trabajos/mensajes',
-  'Mensajes, a year': `/mensajes?${year}`,
+  'Mensajes, a year': `/trabajos/mensajes?${year}`,
   'Mensajes, an address': '/trabajos/mensajes?buscar=persona777@estacion.example',
   Auditoría: '/auditoria',
   'Auditoría, a late page': '/auditoria?pagina=400',

@@ -182,3 +182,43 @@ test.each([
   const found = data?.pagosConsola as { readonly items: readonly { readonly referencia: string }[] } | undefined;
   expect(found?.items.some((item) => item.referencia === referencia)).toBe(isFound);
 });
+
+describe('a word that many customers share', () => {
+  const LIST = `query ($texto: String) {
+    pagosConsola(filtro: { texto: $texto }, pageSize: 100) { total_count items { referencia } sumas { intentos monto } }
+  }`;
+  interface Found {
+    readonly total_count: number;
+    readonly items: readonly { readonly referencia: string }[];
+    readonly sumas: readonly { readonly intentos: number; readonly monto: number }[];
+  }
+  const search = async (texto: string, operator = LAURA) =>
+    (await contract.ask(LIST, { texto }, operator)).data?.pagosConsola as Found;
+
+  beforeAll(async () => {
+    await sql`insert into clientes (cliente, "clienteNit", nombre, pais, moneda, store_code)
+      select 'MUCHOS' || i, '8' || i, 'Estación Compartida ' || i, 'EC', 'USD', 'ecuador' from generate_series(1, 201) i`.execute(
+      desk.database.kysely,
+    );
+  });
+
+  test('finds the attempts of all of them, with their sums', async () => {
+    const narrow = await search('ESTACION la ceiba');
+    const broad = await search('estacion');
+    expect(broad.items.map((item) => item.referencia)).toContain(referencia);
+    expect(broad.total_count).toBe(narrow.total_count);
+    expect(broad.sumas).toEqual(expect.arrayContaining([...narrow.sumas]));
+    expect(broad.sumas).toHaveLength(narrow.sumas.length);
+  });
+
+  test('finds nothing of a store that the operator does not see', async () => {
+    const { items, total_count, sumas } = await search('estacion', { ...LAURA, tiendas: ['ecuador'] });
+    expect([items, total_count, sumas]).toEqual([[], 0, []]);
+  });
+
+  test('finds nothing of another store by its reference either', async () => {
+    const { items, total_count, sumas } = await search(referencia, { ...LAURA, tiendas: ['ecuador'] });
+    expect([items, total_count, sumas]).toEqual([[], 0, []]);
+    expect((await search(referencia)).total_count).toBe(1);
+  });
+});

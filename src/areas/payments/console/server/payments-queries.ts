@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -59,13 +60,21 @@ const FROM = sql`pagos p join clientes c on c.cliente = p.numero_cuenta`;
 
 const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
 
-function matches({ text, from, to }: PaymentsFilter): RawBuilder<unknown> {
+/** Customers whose code, NIT or name fits a text. */
+const customersWith = (scope: OperatorScope, text: string): RawBuilder<unknown> => sql`
+  select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text} or starts_with(c."clienteNit", ${text})
+    or strpos(sin_tildes(c.nombre), (select sin_tildes(${text}::text))) > 0)`;
+
+/** With more customers than this, a text is a part of many names, and neither a reference nor a CUS. */
+const MANY_CUSTOMERS = 200;
+
+/** @param customers whose attempts a text finds, as an SQL array */
+function matches({ text, from, to }: PaymentsFilter, customers: RawBuilder<unknown>, isBroad = false) {
   if (text === undefined)
     return sql`p.creada_en >= ${startOfDay(from)}::timestamptz and p.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
-  // The customers first, so that the indexes of reference, CUS and customer find the attempts.
-  const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or starts_with(e."clienteNit", ${text})
-    or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
-  return sql`(p.referencia = upper(${text}) or p.cus = ${text} or p.numero_cuenta = any(${customers}))`;
+  return isBroad
+    ? sql`p.numero_cuenta = any(${customers})`
+    : sql`(p.referencia = upper(${text}) or p.cus = ${text} or p.numero_cuenta = any(${customers}))`;
 }
 
 const ofStates = ({ states, text }: PaymentsFilter): RawBuilder<unknown> =>
@@ -73,7 +82,8 @@ const ofStates = ({ states, text }: PaymentsFilter): RawBuilder<unknown> =>
 
 /** The attempts of a filter as a file, the newest first. */
 const paymentsSource = (scope: OperatorScope, filter: PaymentsFilter, now: Date): FileSource => ({
-  ...{ from: FROM, scope: ofStores(scope), where: sql`${matches(filter)} ${ofStates(filter)}` },
+  ...{ from: FROM, scope: ofStores(scope) },
+  where: sql`${matches(filter, sql`array(${customersWith(scope, filter.text ?? '')})`)} ${ofStates(filter)}`,
   ...{ key: sql`p.uuid`, keyType: 'uuid', order: sql`creada_en desc, uuid`, columns: columns(now) },
 });
 
@@ -88,17 +98,28 @@ export interface PaymentSum {
   readonly monto: string;
 }
 
-/** A page of attempts and the sums of the filter without its states. Currencies are never added up. */
+/**
+ * A page of attempts and the sums of the filter without its states. Currencies are never added up. A text's customers are read first: with their
+ * number the database chooses between their attempts and the newest of all.
+ */
 export async function listConsolePayments(
   connection: Connection,
   scope: OperatorScope,
   { filter, page, now }: { readonly filter: PaymentsFilter; readonly page: Page; readonly now: Date },
 ): Promise<{ readonly items: readonly ConsolePayment[]; readonly sums: readonly PaymentSum[] }> {
-  const found = sql`from ${FROM} where ${ofStores(scope)} and ${matches(filter)}`;
+  const { rows: customers } =
+    filter.text === undefined
+      ? { rows: [] }
+      : await sql<{ cliente: string }>`${customersWith(scope, filter.text)}`.execute(connection);
+  const isBroad = customers.length > MANY_CUSTOMERS;
+  const found = matches(filter, sql`${customers.map(({ cliente }) => cliente)}::text[]`, isBroad);
+  // Without the customers' table an index alone has the sums.
+  const seesFound = isBroad || scope.stores.length === STORE_CODES.length;
   const [items, sums] = await Promise.all([
-    sql<ConsolePayment>`select ${columns(now)} ${found} ${ofStates(filter)} order by p.creada_en desc, p.uuid
+    sql<ConsolePayment>`select ${columns(now)} from ${FROM} where ${ofStores(scope)} and ${found} ${ofStates(filter)} order by p.creada_en desc, p.uuid
       limit ${page.pageSize} offset ${page.offset}`.execute(connection),
-    sql<PaymentSum>`select p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto ${found} group by 1, 2`.execute(
+    sql<PaymentSum>`select p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto
+      from ${seesFound ? sql`pagos p` : FROM} where ${seesFound ? sql`true` : ofStores(scope)} and ${found} group by 1, 2`.execute(
       connection,
     ),
   ]);
