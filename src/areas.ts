@@ -129,7 +129,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'publishing',
     holds: 'what operators publish: drafts, versions, times, undo, who owns a thing',
-    journeys: ['console-content'],
+    journeys: ['console-content', 'console-pictures'],
   },
   {
     name: 'legal',
@@ -149,7 +149,7 @@ export const AREAS: readonly Area[] = [
     name: 'content',
     holds: "the distributor's blocks: menu links, announcements, slides",
     operations: content,
-    journeys: ['console-content', 'content-blocks', 'hostile-blocks', 'read-news'],
+    journeys: ['console-content', 'console-pictures', 'content-blocks', 'hostile-blocks', 'read-news'],
   },
   {
     name: 'shop',
@@ -301,7 +301,7 @@ export const AREAS: readonly Area[] = [
     holds: "the distributor's posts",
     operations: news,
     pages: newsPages,
-    journeys: ['console-content', 'read-news'],
+    journeys: ['console-content', 'console-pictures', 'read-news'],
   },
   { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   {

@@ -27,7 +27,7 @@ import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#are
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
-import { createPublishingBackend } from '#areas/publishing/server/index.ts';
+import { createPicturesBackend, createPublishingBackend } from '#areas/publishing/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createSessionBackend, DEVICE_PURPOSE } from '#areas/session/server/index.ts';
 import { createShellBackend, MAINTENANCE_PURPOSE } from '#areas/shell/server/index.ts';
@@ -233,6 +233,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     mails: hasMail(config) ? { mailer, linkKey: keyFor(OPERATOR_LINK_PURPOSE) } : undefined,
     waits: () => waits,
   });
+  const uploads = createPicturesBackend({ ...shared, keyFor, findOperator: operators.findSession });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
@@ -289,6 +290,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     ...shared,
     ...{ provider, links, findAllowedSession, jobs, mailer, addToOutbox, notify },
     publisher: publishing.publisher,
+    pictures: uploads.pictures,
     findOperator: operators.findSession,
     consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
     consents,
@@ -297,7 +299,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     session: [session],
     passwords: [passwords],
     operators: [operators as AreaBackend<Operation>],
-    publishing: [publishing as AreaBackend<Operation>],
+    publishing: [publishing as AreaBackend<Operation>, uploads as AreaBackend<Operation>],
     support: [support],
     associates: [associates],
     audit: [createAuditBackend({ database, clock, facts: await loadAuditFacts() })],

@@ -6,6 +6,7 @@ import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { endEventText } from '#areas/notifications/server/index.ts';
 import { guardConsole } from '#areas/operators/server/console-gate.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
+import { relayPictureUploads } from '#areas/publishing/server/relay-picture.ts';
 import { ORDER_PATH } from '#areas/shell/server/index.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { setInvalidDateReporter } from '#kernel/local-date.ts';
@@ -88,7 +89,11 @@ export async function startPortal(options: Options): Promise<Portal> {
     (await startBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl, demoAccounts }));
   running.backend = backend;
   if (database && demo) await fillDemo(demo, { config, clock, publicUrl, keyFor }, database);
-  if (!backend && config.GRAPHQL_URL) servePictures(app, createCopyFetcher(config.GRAPHQL_URL));
+  if (!backend && config.GRAPHQL_URL) {
+    servePictures(app, createCopyFetcher(config.GRAPHQL_URL));
+    if (config.CONSOLE !== 'off')
+      relayPictureUploads(app, config.GRAPHQL_URL, (error) => app.log.error({ err: error }, 'Una imagen no llegó'));
+  }
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
     web = await createWebTier(app, {

@@ -265,11 +265,16 @@ test('arguments of the contract’s operations', { timeout: 15 * MINUTES }, asyn
 test('the console, as an operator', { timeout: 15 * MINUTES }, async () => {
   const token = await portal.control.openOperator('administrador');
   const ask = (query: string) => callOperators(portal, token, query);
-  const { data } = await ask('{ direccionSubidaErp { direccion } }');
+  const { data } = await ask(
+    '{ direccionSubidaErp { direccion } noticiaConsola(id: 1000000000) { subida { direccion } } }',
+  );
   const { direccion: uploadAddress = '' } = (data?.direccionSubidaErp ?? {}) as { readonly direccion?: string };
+  const post = data?.noticiaConsola as { readonly subida?: { readonly direccion: string } } | null | undefined;
+  const pictureAddress = post?.subida?.direccion ?? '';
+  expect(pictureAddress).not.toBe('');
   const now = fixedClock().now();
   const visitor = { url: portal.url, who: 'operator', cookie: `operacion=${token}` };
-  const given = { visitor, token, uploadAddress, paymentSecret: PAYMENT_SECRET, now };
+  const given = { visitor, token, uploadAddress, pictureAddress, paymentSecret: PAYMENT_SECRET, now };
   await isWithinBounds('console', consoleAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
   expect((await ask('{ sesionOperador { etapa } }')).data).toEqual({ sesionOperador: { etapa: 'ABIERTA' } });
 });

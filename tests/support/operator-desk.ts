@@ -3,11 +3,12 @@ import { SECOND_FACTOR_PURPOSE, saveActiveOperator, sealSecret } from '#areas/op
 import { codeAt, newSecret } from '#areas/operators/server/second-factor.ts';
 import { hashPassword, newToken } from '#areas/session/server/index.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { keyFor } from './support-secret.ts';
 import type { TestPortal } from './test-portal.ts';
 
-type Portal = Pick<TestPortal, 'database' | 'clock' | 'url'>;
+type Portal = Pick<TestPortal, 'database' | 'url'> & { readonly clock: Clock };
 
 export const OPERATOR_PASSWORD = 'Portón-azul-2026';
 

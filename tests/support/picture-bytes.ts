@@ -55,6 +55,34 @@ export function makePictureBomb(side: number): Buffer {
   ]);
 }
 
+/** A valid PNG of one black line of one-bit pixels. */
+export function makeWidePicture(width: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(1, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1 + Math.ceil(width / 8)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A photograph of 400 × 200 pixels from a camera that was held upright, with all that a file may tell besides. */
+export async function makeHostilePicture(): Promise<Buffer> {
+  const told = await sharp(await makePicture('jpeg', 400, 200))
+    .withExif({ IFD0: { Artist: 'Secreto', Make: 'Secreto' }, IFD3: { GPSLatitude: '6/1 14/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a xmlns="http://ns.adobe.com/xap/1.0/">Secreto</a></x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const note = Buffer.from('Nota privada');
+  const comment = Buffer.from([0xff, 0xfe, 0, note.length + 2]);
+  return Buffer.concat([told.subarray(0, 2), comment, note, told.subarray(2)]);
+}
+
 export const SVG = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
 );

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { callContract } from '#tests/support/call-contract.ts';
 import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { makePicture } from '#tests/support/picture-bytes.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const LIST = '{ bloquesConsola { clave titulo dueno tiene_borrador hasta programada_para vencio_en } }';
@@ -142,6 +145,52 @@ test('hostile HTML is never stored: what is published is what the allow list lea
     }
   }
   expect(published).toBeLessThan(HOSTILE_HTML.length / 2);
+});
+
+describe('pictures in texts', () => {
+  const picture = (name: string, alt: string) =>
+    `<p>Así: <img src="imagenes/${name}" alt="${alt}" data-foco-x="3" /></p>`;
+  const campos = async (content: string) =>
+    extensionsOf(await ask(SAVE, { clave: 'carousel', version: 0, contenido: written('a', content) }))?.campos;
+
+  test('need a text, and an uploaded one must exist', async () => {
+    expect(await campos(picture('via.jpg', ''))).toEqual({ content: expect.stringMatching(/texto alternativo/) });
+    expect(await campos(`${picture('via.jpg', 'Una vía.')}${picture('via.jpg', ' ')}`)).toHaveProperty('content');
+    expect(await campos(picture(`_${'0'.repeat(32)}`, 'Una vía.'))).toEqual({
+      content: expect.stringMatching(/ya no existe/),
+    });
+  });
+
+  test('one that is uploaded here is shown to customers with its text and its point', async () => {
+    const upload = async (clave: string, by = carolina) =>
+      (
+        (await ask('query ($clave: String!) { bloqueConsola(clave: $clave) { subida { direccion } } }', { clave }, by))
+          .data?.bloqueConsola as { subida: { direccion: string } | null } | null
+      )?.subida;
+    const form = new FormData();
+    form.append('imagen', new Blob([Uint8Array.from(await makePicture('png', 300, 200))]), 'a.png');
+    const address = (await upload('banner-lub-peru'))?.direccion;
+    const { nombre } = (await (await fetch(`${portal.url}${address}`, { method: 'POST', body: form })).json()) as {
+      nombre: string;
+    };
+    await ask(PUBLISH, {
+      clave: 'banner-lub-peru',
+      version: 0,
+      contenido: written('Con imagen', picture(nombre, 'Una vía.')),
+    });
+    const { rows } = await sql<{
+      content: string;
+    }>`select content from bloques where identifier = 'banner-lub-peru'`.execute(portal.database.kysely);
+    expect(rows[0]?.content).toBe(picture(nombre, 'Una vía.'));
+    const query = '{ cmsBlocks(identifiers: ["banner-lub-peru"]) { items { content } } }';
+    const blocks = (await callContract({ url: portal.url }, query)).data?.cmsBlocks;
+    const [item] = (blocks as unknown as { items: readonly { content: string }[] }).items;
+    expect(item?.content).toMatch(
+      /<img src="\/imagenes\/[0-9a-f]{32}-300\.jpg" alt="Una vía\."[^>]* data-foco-x="3" \/>/,
+    );
+    expect(await upload('menu-links')).toBeNull();
+    expect(await upload('banner', ecuador)).toBeUndefined();
+  });
 });
 
 test('the preview shows what is typed, cleaned; without it the draft', async () => {

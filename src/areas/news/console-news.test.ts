@@ -145,7 +145,11 @@ describe('refused beside its field', () => {
   test.each<[string, object, object]>([
     ['no title', { name: ' ' }, { campos: { name: expect.any(String) } }],
     ['no store', { tiendas: [] }, { campos: { tiendas: expect.any(String) } }],
-    ['a picture that was not delivered', { image: 'nadie.jpg' }, { campos: { image: expect.any(String) } }],
+    [
+      'a picture that was not delivered',
+      { image: 'nadie.jpg', image_alt: 'Nadie.' },
+      { campos: { image: expect.any(String) } },
+    ],
     ['a script', { post_content: '<p>a</p><script>1</script>' }, { reason: 'cleaned', partes: ['script'] }],
   ])('%s', async (_words, change, expected) => {
     const { siguiente: id } = await listed();

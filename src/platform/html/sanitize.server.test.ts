@@ -22,6 +22,11 @@ describe('HTML of a text', () => {
       '<img src="/blocks/a.svg" alt="Tanque" width="40" height="20" />',
     ],
     ['<img src="/blocks/a.svg">', '<img src="/blocks/a.svg" alt="" />'],
+    [
+      '<img src="/a.svg" alt="a" data-foco-x="0" data-foco-y="10">',
+      '<img src="/a.svg" alt="a" data-foco-x="0" data-foco-y="10" />',
+    ],
+    ['<img src="/a.svg" alt="a" data-foco-x="11" data-foco-y="-1" data-x="1">', '<img src="/a.svg" alt="a" />'],
     ['<th scope="col" colspan="2">x</th>', '<th scope="col" colspan="2">x</th>'],
   ])('%s stays', (html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);

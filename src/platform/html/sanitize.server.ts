@@ -103,7 +103,7 @@ const ROUNDS = 6;
 const STRICT: IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'data-foco-x', 'data-foco-y'],
     source: ['type', 'srcset', 'sizes'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
@@ -154,7 +154,7 @@ function keepingInPlace(): IOptions {
  * Only the portal's own pictures: a foreign one would report readers to its site, and the page's policy blocks it
  * anyway.
  */
-function cleanImage(tagName: string, { src, alt, width, height, loading, decoding }: Attributes): Tag {
+function cleanImage(tagName: string, { src, alt, width, height, loading, decoding, ...rest }: Attributes): Tag {
   const address = readAddress(src ?? '');
   return withOnly(tagName, {
     src: address?.leads === 'here' ? address.text : undefined,
@@ -163,8 +163,13 @@ function cleanImage(tagName: string, { src, alt, width, height, loading, decodin
     height: numberUpTo(4, height),
     loading: loading === 'lazy' ? loading : undefined,
     decoding: decoding === 'async' ? decoding : undefined,
+    'data-foco-x': tenth(rest['data-foco-x']),
+    'data-foco-y': tenth(rest['data-foco-y']),
   });
 }
+
+/** A share in tenths: the point that every crop of a picture shows. */
+const tenth = (value = ''): string | undefined => (/^(?:\d|10)$/.test(value) ? value : undefined);
 
 const COPY = String.raw`\/imagenes\/[0-9a-f]{32}-\d{1,4}\.(?:avif|webp) \d{1,4}w`;
 const SRCSET = new RegExp(`^${COPY}(?:, ${COPY}){0,9}$`);

@@ -19,8 +19,8 @@ interface Limits {
 
 /** A form that is longer than its limit, has too many files, ends early or is no form of files. */
 export class UnreadableForm extends Error {
-  readonly reason: 'long' | 'cut';
-  constructor(reason: 'long' | 'cut') {
+  readonly reason: 'long' | 'files' | 'cut';
+  constructor(reason: UnreadableForm['reason']) {
     super(`The form is ${reason}`);
     this.reason = reason;
   }
@@ -46,9 +46,9 @@ export async function readPostedFiles(
   const parser = createParser(contentType, files);
   let reading: Promise<void> = Promise.resolve();
   let open: BusboyFileStream | undefined;
-  let isLong = false;
+  let hasMoreFiles = false;
   parser.on('filesLimit', () => {
-    isLong = true;
+    hasMoreFiles = true;
   });
   parser.on('file', (_field: string, content: BusboyFileStream, name: string | undefined) => {
     // An error before the file's turn must not end the process.
@@ -68,7 +68,7 @@ export async function readPostedFiles(
     );
     throw isOfForm(failure) ? new UnreadableForm('cut') : failure;
   }
-  if (isLong) throw new UnreadableForm('long');
+  if (hasMoreFiles) throw new UnreadableForm('files');
 }
 
 function createParser(contentType: string, files: number) {

@@ -38,9 +38,20 @@ const SECONDS = 20;
 /** Version of the conversion. Part of each hash, so that a new conversion gets new addresses. */
 const RECIPE = '1';
 
-/** Hash of a source's content, which identifies its copies. */
-export const hashPicture = (bytes: Uint8Array): string =>
-  createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
+/** Hashes a source's content piece by piece. The hash identifies its copies. */
+export function pictureHasher() {
+  const hash = createHash('sha256').update(RECIPE);
+  return {
+    update: (bytes: Uint8Array): void => void hash.update(bytes),
+    digest: (): string => hash.digest('hex').slice(0, 32),
+  };
+}
+
+export function hashPicture(bytes: Uint8Array): string {
+  const hash = pictureHasher();
+  hash.update(bytes);
+  return hash.digest();
+}
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_LIMITS.pixels, sequentialRead: true };
 

@@ -62,20 +62,25 @@ export async function hasPictureSource(connection: Connection, huella: string): 
 }
 
 /** Stores a source with its copies, in one transaction. */
-export async function savePictureSource(
+export const savePictureSource = (
   connection: Connection,
+  huella: string,
+  copied: CopiedPicture,
+  now: Date,
+): Promise<void> => inTransaction(connection, (tx) => insertPictureSource(tx, huella, copied, now));
+
+/** Stores a source with its copies in a transaction. An equal one that is stored at the same time stays as it is. */
+export async function insertPictureSource(
+  tx: Connection,
   huella: string,
   { ancho, alto, copias }: CopiedPicture,
   now: Date,
 ): Promise<void> {
-  await inTransaction(connection, async (tx) => {
-    await sql`insert into imagen_fuentes (huella, ancho, alto, vista_en) values (${huella}, ${ancho}, ${alto}, ${now})`.execute(
-      tx,
-    );
-    for (const copia of copias)
-      await sql`insert into imagen_copias (huella, ancho, formato, bytes)
-        values (${huella}, ${copia.ancho}, ${copia.formato}, ${copia.bytes})`.execute(tx);
-  });
+  await sql`insert into imagen_fuentes (huella, ancho, alto, vista_en) values (${huella}, ${ancho}, ${alto}, ${now})
+    on conflict do nothing`.execute(tx);
+  for (const copia of copias)
+    await sql`insert into imagen_copias (huella, ancho, formato, bytes)
+      values (${huella}, ${copia.ancho}, ${copia.formato}, ${copia.bytes}) on conflict do nothing`.execute(tx);
 }
 
 /** Gives a source a name. @returns whether the name is new, moved from another source, or unchanged */

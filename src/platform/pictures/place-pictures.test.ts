@@ -19,6 +19,13 @@ test.each(['imagenes/via.jpg', '/imagenes/via.jpg', './imagenes/via.jpg'])(
   },
 );
 
+test('the point that every crop shows stays with its picture', () => {
+  const html = sanitizeHtml('<p><img src="imagenes/via.jpg" alt="Una vía." data-foco-x="3" data-foco-y="10"></p>');
+  const placed = insertPictureCopies(html, PICTURES, '100vw');
+  expect(placed).toContain('data-foco-x="3" data-foco-y="10" /></picture>');
+  expect(sanitizeHtml(placed)).toBe(placed);
+});
+
 test('the pages’ sanitiser keeps what was placed', () => {
   const html = place('<p><img src="imagenes/via.jpg" alt="Una vía"></p>');
   expect(sanitizeHtml(html)).toBe(html);

@@ -25,7 +25,7 @@ export function buildPictureSources({ huella, ancho, alto, anchos, respaldo }: N
 }
 
 /** An image as the sanitiser writes it: `src` comes first. */
-const IMAGE = /<img src="(?:\.?\/)?imagenes\/([^"/]+)"((?: [a-z]+="[^"]*")*) \/>/g;
+const IMAGE = /<img src="(?:\.?\/)?imagenes\/([^"/]+)"((?: [a-z-]+="[^"]*")*) \/>/g;
 
 /** Names of pictures in sanitised HTML: `<img src="imagenes/via.jpg">`. */
 export const pictureNamesIn = (html: SafeHtml): string[] => [
@@ -48,5 +48,6 @@ export const insertPictureCopies = (
     if (!named) return '';
     const { src, ancho, alto, avif, webp } = buildPictureSources(named);
     const alt = / alt="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" /><source type="image/webp" srcset="${webp}" sizes="${sizes}" /><img src="${src}" alt="${alt}" width="${ancho}" height="${alto}" loading="lazy" decoding="async" /></picture>`;
+    const point = (attributes.match(/ data-foco-[xy]="\d+"/g) ?? []).join('');
+    return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" /><source type="image/webp" srcset="${webp}" sizes="${sizes}" /><img src="${src}" alt="${alt}" width="${ancho}" height="${alto}" loading="lazy" decoding="async"${point} /></picture>`;
   }) as SafeHtml;

@@ -6,7 +6,12 @@ test.each([
   ['', true],
   ['<P>a</P>', true],
   ['<table><tr><td>a</td></tr></table>', false],
-  ['<p><img src="imagenes/via.jpg" alt=""></p>', false],
+  ['<p><img src="imagenes/via.jpg" alt="Una vía."></p>', true],
+  ['<p>a <img src="imagenes/_0a" alt="Una vía." data-foco-x="3" data-foco-y="10" /> b</p>', true],
+  ['<p><img src="imagenes/via.jpg" alt="a"><img src="/blocks/a.svg" alt="b"></p>', false],
+  ['<p><img src="imagenes/via.jpg" alt="" width="40"></p>', false],
+  ['<p><img alt="" src="imagenes/via.jpg"></p>', false],
+  ['<figure><img src="imagenes/via.jpg" alt=""></figure>', false],
   ['<h4>a</h4>', false],
 ])('%s', (html, expected) => {
   expect(keepsAll(html)).toBe(expected);

@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, Node, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useState } from 'react';
 import css from './rich-text.module.css';
@@ -11,6 +11,69 @@ export interface RichTextProps {
   readonly label: string;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
+  /** Below the toolbar, to put a picture into the text or to change the selected one. Undefined: the text takes none. */
+  readonly picturePanel?: (panel: PicturePanel) => ReactNode;
+}
+
+/** A picture in a text. */
+export interface TextPicture {
+  /** Name in the folder `imagenes/`. */
+  readonly name: string;
+  readonly alt: string;
+  /** Tenths of width and height: the point that every crop shows; undefined: the middle. */
+  readonly x: number | undefined;
+  readonly y: number | undefined;
+}
+
+export interface PicturePanel {
+  readonly selected: TextPicture | undefined;
+  readonly onInsert: (picture: TextPicture) => void;
+  readonly onClose: () => void;
+}
+
+const FOLDER = 'imagenes/';
+
+/** A picture of the portal. The editor shows its text; the preview shows the picture. */
+const Picture = Node.create({
+  name: 'picture',
+  ...{ group: 'inline', inline: true, atom: true, draggable: true },
+  addAttributes: () => ({
+    ...{ src: { default: null }, alt: { default: '' } },
+    ...{ 'data-foco-x': { default: null }, 'data-foco-y': { default: null } },
+  }),
+  parseHTML: () =>
+    ['src', 'data-src'].map((name) => ({
+      tag: `img[${name}^="${FOLDER}"]`,
+      getAttrs: (element: HTMLElement) => ({ src: element.getAttribute(name) }),
+    })),
+  // With `src` the browser would load the name as an address at each change of the text.
+  renderHTML: ({ HTMLAttributes: { src, ...attributes } }) => ['img', { 'data-src': src, ...attributes }],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('span');
+      dom.className = css.picture ?? '';
+      dom.textContent = `Imagen: ${node.attrs.alt || 'sin texto alternativo'}`;
+      return { dom };
+    },
+});
+
+/** The editor's text, whose pictures have their address again. */
+const readHtml = (editor: Editor): string =>
+  editor.isEmpty ? '' : editor.getHTML().replaceAll('<img data-src="', '<img src="');
+
+const attributesOf = ({ name, alt, x, y }: TextPicture) => ({
+  ...{ src: `${FOLDER}${name}`, alt },
+  ...{ 'data-foco-x': x ?? null, 'data-foco-y': y ?? null },
+});
+
+function readPicture({ src, alt, ...point }: Readonly<Record<string, unknown>>): TextPicture | undefined {
+  if (typeof src !== 'string') return undefined;
+  const tenths = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
+  return {
+    ...{ name: src.slice(FOLDER.length), alt: String(alt ?? '') },
+    ...{ x: tenths(point['data-foco-x']), y: tenths(point['data-foco-y']) },
+  };
 }
 
 /** The elements that the editor keeps; it would drop others without a word (`keepsAll` in keeps-all.ts). */
@@ -23,10 +86,12 @@ const EXTENSIONS = [
     underline: false,
     link: { openOnClick: false, autolink: false, HTMLAttributes: { rel: null, target: null } },
   }),
+  Picture,
 ];
 
 /** A text editor for the distributor's HTML. Load it with `lazy`: it is larger than the rest of its page. */
-export default function RichText({ value, onChange, label, invalid = false, describedBy }: RichTextProps) {
+export default function RichText(props: RichTextProps) {
+  const { value, onChange, label, invalid = false, describedBy, picturePanel } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -42,17 +107,23 @@ export default function RichText({ value, onChange, label, invalid = false, desc
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(readHtml(changed)),
   });
   return (
     <div className={css.editor}>
-      {editor && <Tools editor={editor} />}
+      {editor && <Tools editor={editor} picturePanel={picturePanel} />}
       <EditorContent editor={editor} className={css.text} />
     </div>
   );
 }
 
-function Tools({ editor }: { readonly editor: Editor }) {
+interface ToolsProps {
+  readonly editor: Editor;
+  readonly picturePanel: RichTextProps['picturePanel'];
+}
+
+function Tools({ editor, picturePanel }: ToolsProps) {
+  const [isPicturing, setIsPicturing] = useState(false);
   const [address, setAddress] = useState<string>();
   const active = useEditorState({
     editor,
@@ -64,6 +135,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
       numbers: of.isActive('orderedList'),
       link: of.isActive('link'),
       href: String(of.getAttributes('link').href ?? ''),
+      picture: of.isActive('picture') ? readPicture(of.getAttributes('picture')) : undefined,
     }),
   });
   const act = () => editor.chain().focus();
@@ -94,6 +166,11 @@ function Tools({ editor }: { readonly editor: Editor }) {
         <Tool label="Enlace" isOn={active.link} onPress={() => setAddress(active.href)}>
           <Drawing path="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
         </Tool>
+        {picturePanel && (
+          <Tool label="Imagen" isOn={isPicturing} onPress={() => setIsPicturing(!isPicturing)}>
+            <Drawing path="M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15.5 8.5v1" />
+          </Tool>
+        )}
         <Tool label="Deshacer" onPress={() => act().undo().run()}>
           <Drawing path="M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3" />
         </Tool>
@@ -101,6 +178,20 @@ function Tools({ editor }: { readonly editor: Editor }) {
           <Drawing path="m16 5 4 4-4 4M20 9H10a6 6 0 0 0 0 12h3" />
         </Tool>
       </div>
+      {isPicturing && (
+        <div className={css.pictures}>
+          {picturePanel?.({
+            selected: active.picture,
+            onInsert(picture) {
+              act()
+                .insertContent({ type: 'picture', attrs: attributesOf(picture) })
+                .run();
+              setIsPicturing(false);
+            },
+            onClose: () => setIsPicturing(false),
+          })}
+        </div>
+      )}
       {address !== undefined && (
         <div className={css.link}>
           <label>

@@ -27,6 +27,8 @@ export interface AttackTargets {
   readonly now: Date;
   /** Where the operator posts files of the feed. */
   readonly uploadAddress?: string;
+  /** Where the operator posts pictures. */
+  readonly pictureAddress?: string;
   /** An open session at the simulated bank. */
   readonly atBank: { readonly uuid: string; readonly pase: string };
 }
@@ -185,6 +187,12 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `/operacion/subidas/${value}`, 'POST'),
     path((value) => `/operacion/subidas/${value}.${value.slice(0, 40)}`, 'POST'),
   ),
+  'receive-picture.ts post `${PICTURE_UPLOAD_PATH}/:token`': all(
+    path((value) => `/operacion/imagenes/${value}`, 'POST'),
+    path((value) => `/operacion/imagenes/${value}.${value.slice(0, 40)}`, 'POST'),
+  ),
+  // Of pages that are apart from their back end, whose route is above.
+  'relay-picture.ts post `${PICTURE_UPLOAD_PATH}/:token`': () => [],
   "http-server.ts get '/healthz'": nothing('/healthz'),
   "http-server.ts get '/readyz'": nothing('/readyz'),
   'security-headers.ts get PATH': nothing('/.well-known/security.txt'),
@@ -297,6 +305,12 @@ const CONSOLE: Making = all(
   }),
   posted('name', ({ uploadAddress = '' }) => uploadAddress, {
     ...{ most: BODY_BYTES, type: MULTIPART, body: (text) => inFile(text.replaceAll(/["\r\n]/g, ''), '{}') },
+  }),
+  posted('picture', ({ pictureAddress = '' }) => pictureAddress, {
+    ...{ most: BODY_BYTES, type: MULTIPART, body: (text) => inFile('a.jpg', `\u00ff${text}`) },
+  }),
+  posted('name of a picture', ({ pictureAddress = '' }) => pictureAddress, {
+    ...{ most: BODY_BYTES, type: MULTIPART, body: (text) => inFile(text.replaceAll(/["\r\n]/g, ''), '') },
   }),
   posted('variables', '/operacion/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
 );

@@ -11,15 +11,15 @@ import { createResolvers } from './resolvers.ts';
 export { createContentCleaner } from './clean-content.ts';
 export type {} from './tables.ts';
 
-type Deps = Pick<AreaServices, 'database' | 'publisher'>;
+type Deps = Pick<AreaServices, 'database' | 'publisher' | 'pictures'>;
 
-export const createContentBackend = ({ database, publisher }: Deps): AreaBackend<Operation> => {
+export const createContentBackend = ({ database, publisher, pictures }: Deps): AreaBackend<Operation> => {
   const blocks = publisher.register(PUBLISHABLE_BLOCK);
   return {
     resolvers: createResolvers(database.kysely),
     operations,
     console: {
-      resolvers: createConsoleResolvers({ connection: database.kysely, blocks }),
+      resolvers: createConsoleResolvers({ connection: database.kysely, blocks, pictures }),
       operations: operatorOperations,
     },
     routes: (app) => servePictures(app, (file) => findPictureCopy(database.kysely, file)),

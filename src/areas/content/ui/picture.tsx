@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { focusAttributes } from '../rules/focus-attributes.ts';
 import css from './picture.module.css';
 
 /** Addresses of a picture's copies (contract: `Imagen`). */
@@ -8,6 +9,11 @@ export interface ShownPicture {
   readonly alto: number;
   readonly avif: string;
   readonly webp: string;
+  /** Null for a decorative picture. */
+  readonly alt?: string | null | undefined;
+  /** The point that every crop shows; null: the middle. */
+  readonly foco_x?: number | null | undefined;
+  readonly foco_y?: number | null | undefined;
 }
 
 /** The preview of a picture as a data URL (contract: `vista_previa`). */
@@ -32,22 +38,24 @@ interface PictureProps {
 export const phoneWideSizes = (wide: string): string =>
   `(min-width: 992px) ${wide}, (min-resolution: 2.5dppx) 68vw, 100vw`;
 
-/** A decorative picture with an empty `alt`, because the text beside it says the same. Its size is reserved, so nothing moves when it loads. */
+/** A picture. Without a text it is decorative, because the text beside it says the same. Its size is reserved, so nothing moves when it loads. */
 export function Picture({ picture, preview, sizes, first = false, className }: PictureProps) {
-  const { src, ancho, alto, avif, webp } = picture;
+  const { src, ancho, alto, avif, webp, alt } = picture;
+  const point = focusAttributes(picture);
   // Preloaded in the head. After the scripts, which a phone loads six at a time, it would arrive a second later.
   if (first)
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' });
   return (
     <>
-      {preview && <img className={css.preview} src={preview} alt="" />}
+      {preview && <img {...point} className={css.preview} src={preview} alt="" />}
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         <img
+          {...point}
           className={className}
           src={src}
-          alt=""
+          alt={alt ?? ''}
           width={ancho}
           height={alto}
           loading={first ? 'eager' : 'lazy'}

@@ -4,6 +4,7 @@ import { classNames } from '#ui/behaviour/class-names.ts';
 import { StateIcon } from '#ui/messages/state-icon.tsx';
 import type { MenuLink } from '../rules/read-blocks.ts';
 import { wrapTables } from '../rules/wrap-tables.ts';
+import './picture.module.css';
 import css from './store-blocks.module.css';
 
 /** The store's announcement. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { SafeHtml } from '#kernel/safe-html.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -39,7 +40,7 @@ export async function publishText(
 }
 
 /** Removes what the allow list of the texts does not have. */
-export const cleanText = (html: string): string => sanitizeHtml(html, { tags: TEXT_TAGS }).trim();
+export const cleanText = (html: string): SafeHtml => sanitizeHtml(html, { tags: TEXT_TAGS }).trim() as SafeHtml;
 
 interface NewVersion extends Pick<LegalText, 'contenido' | 'cambio' | 'autor'> {
   /** Default: the title of the previous version. */

@@ -93,7 +93,7 @@ graphql(`
     categoria
     short_description
     publish_date
-    imagen { src ancho alto avif webp }
+    imagen { src ancho alto avif webp alt foco_x foco_y }
   }
 `);
 

@@ -1,3 +1,4 @@
+import { readShare } from '#areas/publishing/rules/focus.ts';
 import { isStoreCode, STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { POST_LAYOUTS, type PostLayout } from './post.ts';
 
@@ -7,6 +8,11 @@ export interface PostContent {
   readonly url_key: string;
   /** Name of a picture. */
   readonly image: string | null;
+  /** What the picture shows. Only with a picture; the feed delivers none. */
+  readonly image_alt?: string | undefined;
+  /** The point of the picture that every crop shows, as shares of width and height. Only with `image_alt`. */
+  readonly image_x?: number | undefined;
+  readonly image_y?: number | undefined;
   readonly categoria: string | null;
   readonly short_description: string;
   /** Sanitised HTML. */
@@ -31,6 +37,36 @@ const text = (value: unknown): string => {
 };
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : text(value));
 
+/** What a post says of its picture; nothing without a text. */
+function describedPicture({ image, image_alt, image_x, image_y }: Readonly<Record<string, unknown>>) {
+  if (typeof image !== 'string' || typeof image_alt !== 'string' || image_alt === '') return {};
+  return { image_alt, image_x: readShare(image_x), image_y: readShare(image_y) };
+}
+
+/** What a post says of its picture, as the contract has it. */
+interface PictureFacts {
+  /** For those who do not see it; null: it is decorative. */
+  readonly alt: string | null;
+  /** The point that every crop shows, as shares of width and height; null: the middle. */
+  readonly foco_x: number | null;
+  readonly foco_y: number | null;
+}
+
+interface StoredPicture {
+  readonly image: string | null;
+  /** Name of the picture that the other columns describe. */
+  readonly image_described: string | null;
+  readonly image_alt: string | null;
+  readonly image_x: number | null;
+  readonly image_y: number | null;
+}
+
+const UNDESCRIBED: PictureFacts = { alt: null, foco_x: null, foco_y: null };
+
+/** What a stored post says of its picture. Nothing, when the feed has delivered another picture since. */
+export const pictureFacts = ({ image, image_described, image_alt, image_x, image_y }: StoredPicture): PictureFacts =>
+  image !== null && image === image_described ? { alt: image_alt, foco_x: image_x, foco_y: image_y } : UNDESCRIBED;
+
 /** Converts stored content. @throws Error for anything else */
 export function parsePostContent(stored: unknown): PostContent {
   const row = (stored ?? {}) as Readonly<Record<string, unknown>>;
@@ -38,6 +74,7 @@ export function parsePostContent(stored: unknown): PostContent {
   const layout = POST_LAYOUTS.find((each) => each === row.layout) ?? 'imagen';
   return {
     ...{ name: text(row.name), url_key: text(row.url_key), image: textOrNull(row.image) },
+    ...describedPicture(row),
     ...{ categoria: textOrNull(row.categoria), short_description: text(row.short_description) },
     ...{ post_content: text(row.post_content), tiendas: stores, pais: textOrNull(row.pais), layout },
     ...{ meta_title: textOrNull(row.meta_title), meta_description: textOrNull(row.meta_description) },

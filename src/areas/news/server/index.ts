@@ -12,19 +12,23 @@ import { createResolvers } from './resolvers.ts';
 export { announceNewsJob } from './announce-news.ts';
 export type {} from './tables.ts';
 
-interface Deps extends Pick<AreaServices, 'database' | 'clock' | 'publisher' | 'log'> {
+interface Deps extends Pick<AreaServices, 'database' | 'clock' | 'publisher' | 'pictures' | 'log'> {
   /** Undefined shows posts without notifying people. */
   readonly notify?: NotifyPeople;
 }
 
-export function createNewsBackend({ database, clock, publisher, log, notify }: Deps): AreaBackend<Operation> {
+export function createNewsBackend(services: Deps): AreaBackend<Operation> {
+  const { database, clock, publisher, pictures, log, notify } = services;
   const connection = database.kysely;
   const posts = publisher.register(PUBLISHABLE_POST);
   const reads = createReadLog({ connection, log });
   return {
     resolvers: createResolvers({ connection, clock, reads }),
     operations,
-    console: { resolvers: createConsoleResolvers({ connection, clock, posts }), operations: operatorOperations },
+    console: {
+      resolvers: createConsoleResolvers({ connection, clock, posts, pictures }),
+      operations: operatorOperations,
+    },
     stop: reads.settle,
     ...(notify && { jobs: [announceNewsJob({ database, clock, notify })] }),
   };

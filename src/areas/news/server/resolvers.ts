@@ -11,6 +11,7 @@ import { type Page, readPage } from '#platform/graphql/paging.ts';
 import { findPicturePreview, findPictures, type NamedPicture } from '#platform/pictures/picture-queries.ts';
 import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import { GET_POST_LIST, parsePostId } from '../rules/post.ts';
+import { pictureFacts } from '../rules/post-content.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
 import type { ReadLog } from './read-log.ts';
 
@@ -57,7 +58,7 @@ export function createResolvers({ connection, clock, reads }: Deps): NewsResolve
     const pictures = await findPictures(connection, [...new Set(names)]);
     const items = posts.map(({ publish_date, created_at, updated_at, ...post }, place) => {
       const named = pictures.get(post.image ?? '');
-      const imagen = named ? buildPictureSources(named) : null;
+      const imagen = named ? { ...buildPictureSources(named), ...pictureFacts(post) } : null;
       return {
         ...post,
         image: imagen?.src ?? null,

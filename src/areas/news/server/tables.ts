@@ -27,6 +27,11 @@ declare module '#platform/database/tables.ts' {
       updated_at: Generated<Date>;
       /** Added by migration 0034. */
       avisada_en: Date | null;
+      /** Added by migration 0072: name of the picture that the text and the point describe. */
+      image_described: string | null;
+      image_alt: string | null;
+      image_x: number | null;
+      image_y: number | null;
     };
     /** Migration 0074-news-reads.sql. */
     lecturas_noticias: {

@@ -10,5 +10,6 @@ export const auditFacts = {
   contenido_vencido: { scope: 'consola', group: 'contenido', words: 'Venció a la hora que programó' },
   contenido_terminado: { scope: 'consola', group: 'contenido', words: 'Dejó de mostrar' },
   version_repuesta: { scope: 'consola', group: 'contenido', words: 'Volvió a una versión anterior' },
+  imagen_subida: { scope: 'consola', group: 'contenido', words: 'Subió una imagen' },
   contenido_devuelto: { scope: 'consola', group: 'contenido', words: 'Devolvió al ERP' },
 } as const satisfies AuditFacts;

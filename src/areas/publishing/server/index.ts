@@ -4,7 +4,9 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { RecordFacts } from '#platform/publishing/publishable.ts';
 import { createPublisher, type Publisher } from '#platform/publishing/publisher.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import type { PictureUploads } from './picture-uploads.ts';
 
+export { createPicturesBackend, type PictureUploads, requireTextPictures } from './picture-uploads.ts';
 export {
   authorOf,
   presentDates,
@@ -21,6 +23,8 @@ declare module '#platform/area.ts' {
   interface AreaServices {
     /** Registers the kinds of things that operators publish. */
     readonly publisher: Publisher;
+    /** Pictures that operators upload. */
+    readonly pictures: PictureUploads;
   }
 }
 

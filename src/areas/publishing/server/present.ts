@@ -1,6 +1,7 @@
 import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
 import type { ActoPublicacion, DuenoPublicacion, PublicacionHistorial } from '#generated/operator.ts';
 import type { Result } from '#kernel/result.ts';
+import type { SafeHtml } from '#kernel/safe-html.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { listRemovedHtml } from '#platform/html/removed-html.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
@@ -112,7 +113,7 @@ export function requireFields(campos: Readonly<Record<string, string>> | undefin
 }
 
 /** Cleans a text with the allow list. @throws contract error for one that the list would change */
-export function requireCleanHtml(html: string, clean: (html: string) => string = sanitizeHtml): string {
+export function requireCleanHtml(html: string, clean: (html: string) => SafeHtml = sanitizeHtml): SafeHtml {
   const cleaned = clean(html);
   const partes = listRemovedHtml(html, cleaned);
   if (partes.length > 0 || cleaned.trim() === '')

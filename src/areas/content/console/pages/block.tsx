@@ -29,6 +29,7 @@ const ConsoleBlock = graphql(`
   query ConsoleBlock($clave: String!, $comparar: Int) {
     bloqueConsola(clave: $clave, comparar: $comparar) {
       clave puede_cambiar version dueno borrador_autor borrador_en
+      subida { direccion limite_bytes }
       en_vivo { title content }
       borrador { title content }
       comparado { title content }
@@ -103,7 +104,7 @@ export default function Block() {
       }
       stored={{ title, content }}
       editor={(editor) => (
-        <FieldsForm {...editor} fields={BLOCK_FIELDS}>
+        <FieldsForm {...editor} fields={BLOCK_FIELDS} upload={block.subida}>
           {(slot) => <WhenCard {...slot} />}
         </FieldsForm>
       )}

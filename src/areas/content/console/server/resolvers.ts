@@ -2,12 +2,14 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
 import { fieldProblems } from '#areas/publishing/rules/publish-field.ts';
 import {
+  type PictureUploads,
   presentDates,
   presentOwner,
   presentThing,
   publishingActs,
   requireCleanHtml,
   requireFields,
+  requireTextPictures,
 } from '#areas/publishing/server/index.ts';
 import type { BloqueInput, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -17,12 +19,13 @@ import type { Publications } from '#platform/publishing/publisher.ts';
 import type { BlockContent } from '../../rules/block-content.ts';
 import { addPictures } from '../../server/clean-content.ts';
 import { BLOCK_FIELDS, LONGEST_CONTENT } from '../rules/block-form.ts';
-import { cellsOf, PLACE_NAMES, storesOfBlock } from '../rules/block-places.ts';
+import { cellsOf, PLACE_NAMES, placeOfBlock, storesOfBlock } from '../rules/block-places.ts';
 import { listLiveTitles } from './block-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly blocks: Publications<BlockContent>;
+  readonly pictures: PictureUploads;
 }
 
 /** Whether the operator sees a store that shows the block, and whether all of them. */
@@ -40,18 +43,19 @@ function requireAllStores(context: OperatorContext, key: string): void {
   if (reach === 'some') throw invalidInput('Other stores show it too.', { reason: 'not-all-stores' });
 }
 
-/** @throws contract error with sentences by field, or for content that the allow list would change */
-function readBlock(block: BloqueInput): BlockContent {
-  requireFields(fieldProblems(BLOCK_FIELDS, block));
-  return { title: block.title.trim(), content: requireCleanHtml(block.content) };
-}
-
 /** Content blocks for operators. */
-export function createConsoleResolvers({ connection, blocks }: Deps): {
+export function createConsoleResolvers({ connection, blocks, pictures }: Deps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
 } {
   const acts = publishingActs(blocks);
+  /** @throws contract error with sentences by field, or for content that the allow list would change */
+  async function readBlock(block: BloqueInput): Promise<BlockContent> {
+    requireFields(fieldProblems(BLOCK_FIELDS, block));
+    const content = requireCleanHtml(block.content);
+    await requireTextPictures(pictures, { content });
+    return { title: block.title.trim(), content };
+  }
   return {
     Query: {
       async bloquesConsola(_source, _args, context) {
@@ -73,6 +77,10 @@ export function createConsoleResolvers({ connection, blocks }: Deps): {
         const [thing, live] = await Promise.all([blocks.find(clave), blocks.findLive(clave)]);
         return {
           ...{ clave, puede_cambiar: reach === 'all' },
+          subida:
+            reach === 'all' && placeOfBlock(clave) !== 'menu'
+              ? pictures.uploadFor(operatorOf(context), 'contenido')
+              : null,
           ...presentThing(thing, { live, comparar, titleOf: ({ title }) => title, present: (block) => block }),
         };
       },
@@ -85,13 +93,13 @@ export function createConsoleResolvers({ connection, blocks }: Deps): {
       },
     },
     Mutation: {
-      guardarBloque(_source, { contenido, ...seen }, context) {
+      async guardarBloque(_source, { contenido, ...seen }, context) {
         requireAllStores(context, seen.clave);
-        return acts.save(context, seen, readBlock(contenido));
+        return acts.save(context, seen, await readBlock(contenido));
       },
-      publicarBloque(_source, { clave, version, contenido, ...times }, context) {
+      async publicarBloque(_source, { clave, version, contenido, ...times }, context) {
         requireAllStores(context, clave);
-        return acts.publish(context, { clave, version }, readBlock(contenido), times);
+        return acts.publish(context, { clave, version }, await readBlock(contenido), times);
       },
       decidirBloque(_source, { clave, version, ...decided }, context) {
         requireAllStores(context, clave);

@@ -10,6 +10,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { readPostedFiles, UnreadableForm } from '#platform/http/read-files.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
+import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { FEED_KINDS } from '../../server/feed-files.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { FEED_PATH, uploadPath } from '../rules/pages.ts';
@@ -40,10 +41,6 @@ const UPLOAD_PATH = `${CONSOLE}/subidas`;
 const PART_BYTES = 256 * 1024;
 /** Boundaries and headers of a form besides its files. */
 const FORM_BYTES = 65_536;
-/** A browser that sends nothing for this time has gone. */
-const SILENT_MS = 30_000;
-/** An upload over a slow line may take longer than other requests. */
-const SLOWEST_MS = 15 * 60_000;
 
 export interface ReceiveDeps extends ImportDeps {
   /** Signs the addresses of uploads. */
@@ -72,7 +69,6 @@ export const uploadAddress = (
 
 /** `POST /operacion/subidas/:token`: takes files of the feed, keeps them in the database and orders their trial. */
 export function uploadRoute(app: FastifyInstance, deps: ReceiveDeps): void {
-  const patience = createPatience(app);
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     // The body is read as it arrives.
@@ -82,7 +78,7 @@ export function uploadRoute(app: FastifyInstance, deps: ReceiveDeps): void {
       if (!owner) return answer(deps, request, reply, 'vencida');
       const length = Number(request.headers['content-length'] ?? 0);
       if (length > deps.limitBytes + FORM_BYTES) return answer(deps, request, reply, 'grande');
-      const { renew, end } = patience(request);
+      const { renew, end } = waitForUpload(app, request);
       try {
         const received = await receive(deps, request, { session: owner, onBytes: renew });
         return answer(deps, request, reply, received);
@@ -98,35 +94,6 @@ async function readOwner(deps: ReceiveDeps, token: string): Promise<OperatorSess
   if (!read.success || deps.clock.now().getTime() > read.data[1]) return undefined;
   const session = await deps.findOperator(read.data[0]);
   return session && mayUpload(session) ? session : undefined;
-}
-
-interface Patience {
-  /** Call when bytes arrive. */
-  readonly renew: () => void;
-  readonly end: () => void;
-}
-
-/** Node ends every request after the server's timeout. It is longer while an operator uploads, and silence still ends the upload. */
-function createPatience(app: FastifyInstance): (request: FastifyRequest) => Patience {
-  let running = 0;
-  const usual = app.server.requestTimeout;
-  return ({ raw }) => {
-    running += 1;
-    app.server.requestTimeout = SLOWEST_MS;
-    const wait = () => setTimeout(() => raw.destroy(), SILENT_MS);
-    let silence = wait();
-    return {
-      renew() {
-        clearTimeout(silence);
-        silence = wait();
-      },
-      end() {
-        clearTimeout(silence);
-        running -= 1;
-        if (running === 0) app.server.requestTimeout = usual;
-      },
-    };
-  };
 }
 
 /** Answers the browser's script with JSON and a plain form with a redirect. */
@@ -167,7 +134,7 @@ async function receive(
   } catch (error) {
     await deleteUpload(connection, id);
     if (!(error instanceof UnreadableForm)) throw error;
-    return error.reason === 'long' ? 'grande' : 'cortada';
+    return error.reason === 'cut' ? 'cortada' : 'grande';
   }
   await deleteUpload(connection, id);
   return 'vacia';

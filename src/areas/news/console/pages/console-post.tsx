@@ -15,17 +15,20 @@ import {
   versionCompared,
 } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { FieldsForm, type FieldsSlot, type Values } from '#areas/publishing/console/ui/fields-form.tsx';
+import { PictureCard } from '#areas/publishing/console/ui/picture-card.tsx';
 import type { PublishAnswer } from '#areas/publishing/console/ui/publish-answer.ts';
 import { PublishPage } from '#areas/publishing/console/ui/publish-page.tsx';
 import { WhenCard } from '#areas/publishing/console/ui/publish-parts.tsx';
 import publishing from '#areas/publishing/console/ui/publishing.module.css';
+import { NO_PICTURE_VALUES, pictureValues } from '#areas/publishing/rules/picture-fields.ts';
 import { isStoreCode, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import type { EditedPostFragment } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { CONSOLE_NEWS, consolePostPath } from '../rules/pages.ts';
-import { POST_FIELDS, type PostFieldName } from '../rules/post-form.ts';
+import { POST_FIELDS, POST_FORM_FIELDS, postTexts } from '../rules/post-form.ts';
 import css from '../ui/console-post.module.css';
 import { OtherPosts } from '../ui/other-posts.tsx';
 import { ReadsCard } from '../ui/reads-card.tsx';
@@ -34,9 +37,10 @@ const ConsolePost = graphql(`
   query ConsolePost($id: Int!, $comparar: Int, $mas: Int!) {
     noticiaConsola(id: $id, comparar: $comparar) {
       id puede_cambiar version dueno borrador_autor borrador_en
-      en_vivo { name short_description post_content categoria image tiendas avisar }
-      borrador { name short_description post_content categoria image tiendas avisar }
-      comparado { name short_description post_content categoria image tiendas avisar }
+      subida { direccion limite_bytes }
+      en_vivo { ...EditedPost }
+      borrador { ...EditedPost }
+      comparado { name short_description post_content image_alt }
       historial { id numero titulo origen estado en_vivo desde hasta autor creada_en }
       lecturas { personas clientes tiendas { tienda personas clientes } }
     }
@@ -44,6 +48,12 @@ const ConsolePost = graphql(`
       total_count
       items { id titulo fecha publicada dueno tiene_borrador programada_para hasta vencio_en tiendas lecturas }
     }
+  }
+`);
+graphql(`
+  fragment EditedPost on NoticiaContenido {
+    name short_description post_content categoria image image_alt image_x image_y tiendas avisar
+    imagen { src ancho alto }
   }
 `);
 const SavePost = graphql(`
@@ -71,10 +81,11 @@ interface Texts {
   readonly name: string;
   readonly short_description: string;
   readonly post_content: string;
+  readonly image_alt: string;
 }
 
-const fullText = ({ name, short_description, post_content }: Texts): string =>
-  `${name} ${short_description} ${post_content}`;
+const fullText = ({ name, short_description, post_content, image_alt }: Texts): string =>
+  `${name} ${short_description} ${post_content} ${image_alt}`;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const numero = versionCompared(request);
@@ -90,10 +101,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  publishAction({ request, context }, POST_FIELDS, (texts, form) => {
+  publishAction({ request, context }, POST_FORM_FIELDS, (typed, form) => {
     const id = readNumber(params.id);
     const [tiendas, avisar] = [form.getAll('tiendas').filter(isStoreCode), form.has('avisar')];
-    const contenido = { ...texts, image: texts.image.trim(), tiendas, avisar };
+    const contenido = { ...postTexts(typed), tiendas, avisar };
     return {
       extra: { tiendas: tiendas.join(' '), avisar: avisar ? 'si' : '' },
       save: (version) => askGraphQL(context, SavePost, { id, version, contenido }),
@@ -128,8 +139,13 @@ export default function ConsolePostPage() {
       }
       stored={valuesOf(shown, stores)}
       editor={(editor) => (
-        <FieldsForm {...editor} fields={POST_FIELDS}>
-          {(slot) => <Audience {...slot} stores={stores} />}
+        <FieldsForm {...editor} fields={POST_FIELDS} upload={post.subida}>
+          {(slot) => (
+            <>
+              <PictureCard {...slot} upload={post.subida} />
+              <Audience {...slot} stores={stores} />
+            </>
+          )}
         </FieldsForm>
       )}
       previewPath={consolePostPath(post.id)}
@@ -143,16 +159,14 @@ export default function ConsolePostPage() {
   );
 }
 
-type Stored = Readonly<Record<PostFieldName, string | null | undefined>> & {
-  readonly tiendas: readonly string[];
-  readonly avisar: boolean;
-};
-
 /** The form's values. A new post is for the operator's stores, and notifies people. */
-function valuesOf(post: Stored | null | undefined, stores: readonly StoreCode[]): Values {
-  if (!post) return { tiendas: stores.join(' '), avisar: 'si' };
-  const texts = POST_FIELDS.map(({ name }) => [name, post[name] ?? '']);
-  return { ...Object.fromEntries(texts), tiendas: post.tiendas.join(' '), avisar: post.avisar ? 'si' : '' };
+function valuesOf(post: EditedPostFragment | null | undefined, stores: readonly StoreCode[]): Values {
+  if (!post) return { ...NO_PICTURE_VALUES, tiendas: stores.join(' '), avisar: 'si' };
+  const { name, short_description, post_content, categoria, tiendas, avisar } = post;
+  return {
+    ...{ name, short_description, post_content, categoria: categoria ?? '', ...pictureValues(post) },
+    ...{ tiendas: tiendas.join(' '), avisar: avisar ? 'si' : '' },
+  };
 }
 
 /** When and for whom a post is published, and whether people are notified. */

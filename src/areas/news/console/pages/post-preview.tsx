@@ -15,13 +15,13 @@ import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readingMinutes } from '../../rules/post.ts';
 import { type Post, PostArticle } from '../../ui/post-article.tsx';
-import { POST_FIELDS } from '../rules/post-form.ts';
+import { POST_FORM_FIELDS, postTexts } from '../rules/post-form.ts';
 
 const PostPreview = graphql(`
   query PostPreview($id: Int!, $contenido: NoticiaInput) {
     vistaNoticia(id: $id, contenido: $contenido) {
       name short_description post_content categoria layout
-      imagen { src ancho alto avif webp }
+      imagen { src ancho alto avif webp alt foco_x foco_y }
     }
   }
 `);
@@ -32,8 +32,8 @@ export const middleware = framedByConsole;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = readNumber(params.id);
-  const typed = await typedFields(request, POST_FIELDS);
-  const contenido = typed && { ...typed, tiendas: [], avisar: false };
+  const typed = await typedFields(request, POST_FORM_FIELDS);
+  const contenido = typed && { ...postTexts(typed), tiendas: [], avisar: false };
   const { vistaNoticia: found } = await runGraphQL(context, PostPreview, { id, contenido });
   const store = storeAsked(request);
   if (!found || found.name.trim() === '') return { store, post: undefined };

@@ -4,7 +4,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { WhenLive } from '#platform/publishing/publishable.ts';
-import { type PostContent, parsePostContent } from '../../rules/post-content.ts';
+import { type PostContent, parsePostContent, pictureFacts } from '../../rules/post-content.ts';
 
 /** The post that customers read, or will from its date on; undefined when there is none or it is hidden. */
 export async function findLivePost(connection: Connection, id: number): Promise<PostContent | undefined> {
@@ -17,15 +17,20 @@ export async function findLivePost(connection: Connection, id: number): Promise<
   if (!row) return undefined;
   const { tiendas, publish_date, avisada_en, ...post } = row;
   return parsePostContent({
-    ...{ ...post, tiendas: tiendas?.split('\n') ?? null, publish_date: publish_date.toISOString() },
+    ...{ ...post, image_alt: pictureFacts(row).alt },
+    ...{ tiendas: tiendas?.split('\n') ?? null, publish_date: publish_date.toISOString() },
     avisar: avisada_en === null,
   });
 }
 
 /** Writes the post. Its date and whether people were notified stay those of its first publication. */
 export async function saveLivePost(tx: Connection, id: number, post: PostContent, when: WhenLive): Promise<void> {
-  const { tiendas, pais, publish_date, avisar, ...texts } = post;
-  const row = { ...texts, tiendas: tiendas?.join('\n') ?? null, pais: pais as Country | null };
+  const { tiendas, pais, publish_date, avisar, image_alt = null, image_x = null, image_y = null, ...texts } = post;
+  const described = image_alt === null ? null : texts.image;
+  const row = {
+    ...{ ...texts, image_described: described, image_alt, image_x, image_y },
+    ...{ tiendas: tiendas?.join('\n') ?? null, pais: pais as Country | null },
+  };
   const date = publish_date === null ? when.since : new Date(publish_date);
   const told = avisar ? null : when.now;
   await tx

@@ -1,13 +1,17 @@
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
+import { readShare } from '#areas/publishing/rules/focus.ts';
+import { completePicture, storedPicture } from '#areas/publishing/rules/picture-fields.ts';
 import { inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
+  type PictureUploads,
   presentDates,
   presentOwner,
   presentThing,
   publishingActs,
   requireCleanHtml,
   requireFields,
+  requireTextPictures,
 } from '#areas/publishing/server/index.ts';
 import { isStoreCode, STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, NoticiaInput, QueryResolvers } from '#generated/operator.ts';
@@ -16,7 +20,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { findPictures } from '#platform/pictures/picture-queries.ts';
+import { findPictures, type NamedPicture } from '#platform/pictures/picture-queries.ts';
 import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import type { PublishedThing } from '#platform/publishing/publishable.ts';
 import type { Publications } from '#platform/publishing/publisher.ts';
@@ -29,6 +33,7 @@ interface Deps {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly posts: Publications<PostContent>;
+  readonly pictures: PictureUploads;
 }
 
 const LARGEST_ID = 2_147_483_647;
@@ -43,10 +48,25 @@ interface FoundPost {
   readonly isOwn: boolean;
 }
 
-const present = (post: PostContent) => ({ ...post, tiendas: [...storesOfPost(post)] });
+/** A post's picture as editor and preview show it. */
+function presentPicture(pictures: ReadonlyMap<string, NamedPicture>, { image, ...facts }: PostPicture) {
+  const named = pictures.get(image ?? '');
+  if (!named) return null;
+  const alt = facts.image_alt?.trim() || null;
+  return { ...buildPictureSources(named), alt, foco_x: readShare(facts.image_x), foco_y: readShare(facts.image_y) };
+}
+
+type PostPicture = {
+  readonly [Name in 'image' | 'image_alt']?: string | null | undefined;
+} & { readonly [Name in 'image_x' | 'image_y']?: number | null | undefined };
+
+const present = (post: PostContent, pictures: ReadonlyMap<string, NamedPicture>) => ({
+  ...{ ...post, tiendas: [...storesOfPost(post)], imagen: presentPicture(pictures, post) },
+  ...{ image_alt: post.image_alt ?? '', image_x: readShare(post.image_x), image_y: readShare(post.image_y) },
+});
 
 /** News posts for operators. */
-export function createConsoleResolvers({ connection, clock, posts }: Deps): {
+export function createConsoleResolvers({ connection, clock, posts, pictures: uploads }: Deps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
 } {
@@ -65,21 +85,24 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
   }
 
   /** @throws contract error unless the operator sees all stores of the post, before and after */
-  async function readPost(context: OperatorContext, id: number, input: NoticiaInput): Promise<PostContent> {
+  async function readPost(context: OperatorContext, id: number, given: NoticiaInput): Promise<PostContent> {
+    const input = completePicture(given);
     const found = await requirePost(context, id);
     requireFields(postProblems(input));
     const { stores } = operatorScope(operatorOf(context));
     const chosen = STORE_CODES.filter((code) => input.tiendas.includes(code));
     if (!chosen.every((store) => stores.includes(store)))
       throw invalidInput('Other stores.', { campos: { tiendas: 'Elija solo tiendas que usted ve.' } });
-    if (input.image !== '' && !(await findPictures(connection, [input.image])).has(input.image))
+    const post_content = requireCleanHtml(input.post_content);
+    await requireTextPictures(uploads, { post_content });
+    if (input.image !== '' && !(await uploads.use([input.image])).has(input.image))
       throw invalidInput('No such picture.', { campos: { image: 'No hay una imagen con ese nombre.' } });
     return {
       ...(found.base ?? NEW_POST),
       ...{ name: input.name.trim(), url_key: found.base?.url_key ?? urlKeyOf(input.name) },
-      ...{ short_description: inOneLine(input.short_description), post_content: requireCleanHtml(input.post_content) },
+      ...{ short_description: inOneLine(input.short_description), post_content },
       avisar: input.avisar,
-      ...{ categoria: input.categoria.trim() || null, image: input.image || null },
+      ...{ categoria: input.categoria.trim() || null, ...storedPicture(input) },
       // A date that has not come would keep a post that is published now from customers.
       publish_date:
         found.base?.publish_date && new Date(found.base.publish_date) <= clock.now() ? found.base.publish_date : null,
@@ -119,14 +142,21 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
         const found = await findPost(context, id);
         if (!found) return null;
         const { thing, live, isOwn } = found;
-        const [all, ...each] = await countReads(connection, operatorScope(operatorOf(context)), id);
+        const contents = [thing.borrador?.contenido, live, ...thing.historial.map(({ contenido }) => contenido)];
+        const [pictures, [all, ...each]] = await Promise.all([
+          findPictures(connection, [...new Set(contents.flatMap((post) => post?.image ?? []))]),
+          countReads(connection, operatorScope(operatorOf(context)), id),
+        ]);
         return {
-          ...{ id, puede_cambiar: isOwn },
+          ...{ id, puede_cambiar: isOwn, subida: isOwn ? uploads.uploadFor(operatorOf(context), 'contenido') : null },
           lecturas: {
             ...{ personas: all?.personas ?? 0, clientes: all?.clientes ?? 0 },
             tiendas: each.map(({ tienda, ...counts }) => ({ ...counts, tienda: tienda ?? '' })),
           },
-          ...presentThing(thing, { live, comparar, titleOf: ({ name }) => name, present }),
+          ...presentThing(thing, {
+            ...{ live, comparar, titleOf: ({ name }) => name },
+            present: (post) => present(post, pictures),
+          }),
         };
       },
       async vistaNoticia(_source, { id, contenido }, context) {
@@ -135,10 +165,9 @@ export function createConsoleResolvers({ connection, clock, posts }: Deps): {
         if (!found || !post || post.post_content.length > LONGEST_POST) return null;
         const html = sanitizeHtml(post.post_content);
         const pictures = await findPictures(connection, [...(post.image ? [post.image] : []), ...pictureNamesIn(html)]);
-        const named = pictures.get(post.image ?? '');
         return {
           ...{ name: post.name, short_description: post.short_description, categoria: post.categoria || null },
-          ...{ layout: found.base?.layout ?? 'imagen', imagen: named ? buildPictureSources(named) : null },
+          ...{ layout: found.base?.layout ?? 'imagen', imagen: presentPicture(pictures, post) },
           post_content: insertPictureCopies(html, pictures, TEXT_SIZES),
         };
       },

@@ -5,6 +5,7 @@ import { Card } from '#ui/page/card.tsx';
 import type { PublishField } from '../../rules/publish-field.ts';
 import { HtmlField } from './html-field.tsx';
 import css from './publishing.module.css';
+import type { PictureUpload } from './use-picture-upload.ts';
 
 /** Texts of a publishing page's form, by the names of its fields. */
 export type Values = Readonly<Record<string, string>>;
@@ -29,6 +30,8 @@ export interface FieldsSlot {
 
 interface FieldsFormProps extends EditorProps {
   readonly fields: readonly PublishField[];
+  /** Where pictures of texts are posted; undefined: texts take none. */
+  readonly upload?: PictureUpload | null | undefined;
   /** Title of the card with the fields. */
   readonly title?: string;
   /** Acts that a narrow screen still has: `publicar, programar y volver a una versión`. */
@@ -60,7 +63,13 @@ export function FieldsForm(props: FieldsFormProps) {
         {declared
           .filter(({ kind }) => kind !== 'own')
           .map((field) => (
-            <DeclaredField key={field.name} field={field} value={values[field.name] ?? ''} {...slot} />
+            <DeclaredField
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              upload={props.upload}
+              {...slot}
+            />
           ))}
         {inside?.(slot)}
       </Card>
@@ -72,11 +81,14 @@ export function FieldsForm(props: FieldsFormProps) {
 interface DeclaredFieldProps extends FieldsSlot {
   readonly field: PublishField;
   readonly value: string;
+  readonly upload: PictureUpload | null | undefined;
 }
 
-function DeclaredField({ field: { name, label, hint, kind, most, empty }, value, errors, change }: DeclaredFieldProps) {
+function DeclaredField({ field, value, upload, errors, change }: DeclaredFieldProps) {
+  const { name, label, hint, kind, most, empty } = field;
   const shared = { name, label, error: errors[name] };
-  if (kind === 'html') return <HtmlField {...shared} value={value} onChange={(html) => change({ [name]: html })} />;
+  if (kind === 'html')
+    return <HtmlField {...shared} value={value} upload={upload} onChange={(html) => change({ [name]: html })} />;
   const text = {
     ...{ ...shared, hint, maxLength: most, defaultValue: value, optional: empty === undefined },
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),

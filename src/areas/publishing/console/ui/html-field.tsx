@@ -3,7 +3,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { keepsAll } from '#ui/console/keeps-all.ts';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import css from './publishing.module.css';
+import type { PictureUpload } from './use-picture-upload.ts';
 
 const RichText = lazy(() => import('#ui/console/rich-text.tsx'));
 
@@ -14,10 +16,12 @@ interface HtmlFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (html: string) => void;
+  /** Where pictures of the text are posted; undefined: it takes none. */
+  readonly upload?: PictureUpload | null | undefined;
 }
 
 /** A text with an editor; as HTML without script, for what the editor does not keep, and when asked for. */
-export function HtmlField({ name, label, value, error, onChange }: HtmlFieldProps) {
+export function HtmlField({ name, label, value, error, onChange, upload }: HtmlFieldProps) {
   const isHydrated = useHydrated();
   const [html, setHtml] = useState(value);
   const [isSource, setIsSource] = useState(!keepsAll(value));
@@ -48,7 +52,7 @@ export function HtmlField({ name, label, value, error, onChange }: HtmlFieldProp
             Escribir con formato
           </Button>
         ) : (
-          <p className="muted">Tiene tablas o imágenes, que se escriben como HTML.</p>
+          <p className="muted">Tiene tablas u otras partes que se escriben como HTML.</p>
         )}
       </>
     );
@@ -63,6 +67,7 @@ export function HtmlField({ name, label, value, error, onChange }: HtmlFieldProp
           invalid={error !== undefined}
           describedBy={error ? errorId : undefined}
           onChange={change}
+          {...(upload && { picturePanel: (panel) => <PicturePanel {...panel} upload={upload} /> })}
         />
       </Suspense>
       {error && (

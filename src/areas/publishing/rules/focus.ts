@@ -1,0 +1,50 @@
+/** The middle of a picture. */
+export const MIDDLE = 0.5;
+
+/** A share of a picture's width or height; the middle for what is none. */
+export const readShare = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : MIDDLE;
+
+export const isShare = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 1;
+
+/** Parses a percentage as it is typed: `30`, `30,5 %`. @returns NaN for a text that is none; the middle for an empty one */
+export function parseFocus(text: string): number {
+  const [, digits] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(text) ?? [];
+  if (digits === undefined) return text.trim() === '' ? MIDDLE : Number.NaN;
+  return Number(digits.replace(',', '.')) / 100;
+}
+
+/** A share as the editor's field shows it: `30`. */
+export const formatFocus = (share: number): string => String(Math.round(share * 100));
+
+/** A share in whole tenths, as pictures in texts carry it; undefined for the middle. */
+export function readTenths(share: number): number | undefined {
+  const tenths = Math.round(readShare(share) * 10);
+  return tenths === 5 ? undefined : tenths;
+}
+
+/** Tenths as the editor's field shows them, in per cent. */
+export const formatTenths = (tenths: number | undefined): string => String((tenths ?? 5) * 10);
+
+export interface FocusFrame {
+  /** In pixels of the picture. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Crops of the customers' pages: cards, and thumbnails on phones. */
+const CROPS = [16 / 9, 4 / 3] as const;
+
+/**
+ * The part of a picture that its narrowest crop keeps. A crop aligns the point with the same share of its own width and height, as CSS does with
+ * `object-position`, so the point is always inside.
+ */
+export function focusFrame(width: number, height: number, x: number, y: number): FocusFrame {
+  const frames = CROPS.map((ratio) => {
+    const size = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
+    return { ...size, x: (width - size.width) * x, y: (height - size.height) * y };
+  });
+  return frames.reduce((least, frame) => (frame.width * frame.height < least.width * least.height ? frame : least));
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import { hasRight, type Right } from '#areas/operators/rules/roles.ts';
+import { operatorActor } from '#areas/operators/server/index.ts';
+import { recordAudit } from '#areas/session/server/index.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { readPostedFiles, UnreadableForm } from '#platform/http/read-files.ts';
+import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
+import { waitForUpload } from '#platform/http/upload-patience.ts';
+import { copyInChild } from '#platform/pictures/copy-in-child.ts';
+import { pictureHasher } from '#platform/pictures/copy-picture.ts';
+import { findPictures, hasPictureSource } from '#platform/pictures/picture-queries.ts';
+import { buildPictureSources } from '#platform/pictures/place-pictures.ts';
+import { countUploadedPictures, saveUploadedPicture } from '#platform/pictures/uploaded-picture-queries.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+import {
+  isHeic,
+  MOST_PICTURES_AN_HOUR,
+  MOST_WAITING_PICTURES,
+  PICTURE_ADDRESS_MS,
+  PICTURE_BYTES,
+  PICTURE_FORM_BYTES,
+  PICTURE_PROBLEMS,
+  PICTURE_UPLOAD_PATH,
+  type PictureProblem,
+} from '../rules/picture-upload.ts';
+
+/** Requests that an upload counts in addition towards the IP address's limit per minute. */
+const COST = 5;
+const LONGEST_NAME = 100;
+
+export interface PictureDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Signs the addresses of uploads. */
+  readonly key: string;
+  /** The open session with this hash. */
+  readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
+}
+
+const signed = z.tuple([z.string(), z.string(), z.number()]);
+
+/** Whether an operator may upload pictures for things with this right. */
+const mayUpload = ({ rol, stage }: OperatorSession, right: Right): boolean =>
+  stage === 'open' && hasRight(rol, right, 'act');
+
+/** An address that takes pictures of this session for an hour; undefined for an operator who may not upload. */
+export const pictureUploadAddress = (
+  { key, clock }: Pick<PictureDeps, 'key' | 'clock'>,
+  session: OperatorSession,
+  right: Right,
+): string | undefined =>
+  mayUpload(session, right)
+    ? `${PICTURE_UPLOAD_PATH}/${signValue([session.tokenHash, right, clock.now().getTime() + PICTURE_ADDRESS_MS], key)}`
+    : undefined;
+
+/** `POST /operacion/imagenes/:token`: takes one picture and stores its copies. Nothing shows it until a version names it. */
+export function pictureUploadRoute(app: FastifyInstance, deps: PictureDeps): void {
+  let waiting = 0;
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    // The body is read as it arrives.
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    uploads.post<{ Params: { token: string } }>(`${PICTURE_UPLOAD_PATH}/:token`, async (request, reply) => {
+      const owner = await readOwner(deps, request.params.token);
+      if (!owner) return answerProblem(reply, 'vencida');
+      app.charge(request.ip, COST);
+      if (Number(request.headers['content-length'] ?? 0) > PICTURE_FORM_BYTES) return answerProblem(reply, 'grande');
+      if (waiting >= MOST_WAITING_PICTURES) return answerProblem(reply, 'ocupado');
+      const { renew, end } = waitForUpload(app, request);
+      waiting += 1;
+      try {
+        const received = await receive(deps, request, { session: owner, onBytes: renew });
+        return received.ok ? answer(reply, received.value) : answerProblem(reply, received.refusal);
+      } finally {
+        waiting -= 1;
+        end();
+      }
+    });
+  });
+}
+
+async function readOwner(deps: PictureDeps, token: string): Promise<OperatorSession | undefined> {
+  const read = signed.safeParse(readSignedValue(token, deps.key));
+  if (!read.success || deps.clock.now().getTime() > read.data[2]) return undefined;
+  const session = await deps.findOperator(read.data[0]);
+  return session && mayUpload(session, read.data[1] as Right) ? session : undefined;
+}
+
+const answer = (reply: FastifyReply, body: object): FastifyReply =>
+  reply.header('cache-control', 'no-store').send(body);
+
+/** An unread body would be taken for the connection's next request. */
+const answerProblem = (reply: FastifyReply, problem: PictureProblem): FastifyReply =>
+  answer(reply.header('connection', 'close'), { problema: PICTURE_PROBLEMS[problem] });
+
+interface Received {
+  readonly session: OperatorSession;
+  readonly onBytes: () => void;
+}
+
+/** @returns the picture as the editor shows it */
+async function receive(
+  deps: PictureDeps,
+  request: FastifyRequest,
+  { session, onBytes }: Received,
+): Promise<Result<object, PictureProblem>> {
+  const { database, clock } = deps;
+  const anHourAgo = new Date(clock.now().getTime() - 3_600_000);
+  if ((await countUploadedPictures(database.kysely, session.id, anHourAgo)) >= MOST_PICTURES_AN_HOUR)
+    return refuse('muchas');
+  const file = await openNamelessFile();
+  try {
+    const kept = await keepFile(request, file, onBytes);
+    if (!kept.ok) return kept;
+    const { huella, archivo } = kept.value;
+    const isKnown = await hasPictureSource(database.kysely, huella);
+    const copied = isKnown ? undefined : await copyInChild(file.fd);
+    if (copied?.ok === false) return copied;
+    const nombre = await inTransaction(database.kysely, async (tx) => {
+      const now = clock.now();
+      const saved = await saveUploadedPicture(
+        tx as Connection,
+        { huella, archivo, operadorId: session.id, now },
+        copied?.value,
+      );
+      if (saved)
+        await recordAudit(tx as Connection, auditFacts, [
+          {
+            ...{ hecho: 'imagen_subida', at: now, cliente: null, actor: operatorActor(session) },
+            origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+            detalle: archivo,
+          },
+        ]);
+      return saved;
+    });
+    const named = nombre && (await findPictures(database.kysely, [nombre])).get(nombre);
+    // A job deleted an old source with the same content meanwhile.
+    if (!named) return refuse('cortada');
+    return accept({ nombre, archivo, imagen: buildPictureSources(named) });
+  } finally {
+    await file.close();
+  }
+}
+
+/** A temporary file whose name is gone at once: nothing of it stays behind, whatever ends the process. */
+async function openNamelessFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `imagen-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+const FORM_PROBLEMS = { long: 'grande', files: 'varias', cut: 'cortada' } as const;
+
+interface KeptFile {
+  readonly huella: string;
+  readonly archivo: string;
+}
+
+/** Writes the posted picture to the file while it arrives. Refuses at the first bytes what cannot be a picture. */
+async function keepFile(
+  request: FastifyRequest,
+  file: FileHandle,
+  onBytes: () => void,
+): Promise<Result<KeptFile, PictureProblem>> {
+  const hash = pictureHasher();
+  let archivo: string | undefined;
+  let bytes = 0;
+  let problem: PictureProblem | undefined;
+  try {
+    await readPostedFiles(
+      request.raw,
+      request.headers['content-type'],
+      { bytes: PICTURE_FORM_BYTES, files: 1, onBytes },
+      async ({ name, content }) => {
+        archivo = plainName(name);
+        for await (const chunk of content as Readable & AsyncIterable<Buffer>) {
+          if (bytes === 0 && isHeic(chunk)) problem = 'heic';
+          bytes += chunk.length;
+          if (bytes > PICTURE_BYTES) throw new UnreadableForm('long');
+          hash.update(chunk);
+          await file.write(chunk);
+        }
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error;
+    return refuse(FORM_PROBLEMS[error.reason]);
+  }
+  if (problem) return refuse(problem);
+  if (archivo === undefined || bytes === 0) return refuse('vacia');
+  return accept({ huella: hash.digest(), archivo: archivo || 'imagen' });
+}
+
+/** The last segment of a file's name as a browser sends it. */
+const plainName = (given: string): string =>
+  (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').toWellFormed().trim().slice(0, LONGEST_NAME);

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Result, refuse } from '#kernel/result.ts';
+import type { CopiedPicture, PictureRefusal } from './copy-picture.ts';
+
+const PROGRAM = join(import.meta.dirname, 'copy-picture-child.ts');
+/** Longest time for a picture, the start of the child process included. */
+const PATIENCE_MS = 60_000;
+
+/** A decoded picture as it comes out of the child process. */
+type Answer = Result<CopiedPicture, PictureRefusal>;
+
+/** Ends after the picture before it: decoding takes a processor and up to a few hundred megabytes. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the copies of an uploaded picture in a child process without the portal's settings (docs/decisions/0097). A decoder that crashes or takes
+ * too much memory ends that process alone. Pictures are decoded one at a time.
+ * @param file descriptor of the picture's file
+ */
+export function copyInChild(file: number): Promise<Answer> {
+  const copied = last.then(() => decode(file));
+  last = copied.catch(() => undefined);
+  return copied;
+}
+
+function decode(file: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const child = fork(PROGRAM, {
+      ...{ env: {}, execArgv: [], serialization: 'advanced' },
+      stdio: [file, 'ignore', 'ignore', 'ipc'],
+    });
+    let outcome: Answer = refuse('broken');
+    const timer = setTimeout(() => {
+      outcome = refuse('too-slow');
+      child.kill('SIGKILL');
+    }, PATIENCE_MS);
+    const end = () => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    child.on('message', (message) => {
+      outcome = message as Answer;
+      end();
+    });
+    child.on('error', end);
+    // An answer may arrive after the end of its process.
+    child.on('exit', () => (child.connected ? child.once('disconnect', end) : end()));
+  });
+}
