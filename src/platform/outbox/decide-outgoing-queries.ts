@@ -17,17 +17,21 @@ export interface SeenMessage {
 const asSeen = ({ id, intentos, final }: SeenMessage) => sql`
   id = ${id} and intentos = ${intentos} and final is not distinct from ${final}::text and (final is not null or motivo is not null)`;
 
-/** Sends a message again, at once. A message past its life gets one attempt. @returns false when it changed meanwhile */
+/**
+ * Sends a message again, at once. A message past its life gets one attempt. Wakes the outbox in any case: a stale decision locks the row until its commit,
+ * and a claim of that moment skips locked rows.
+ * @returns false when it changed meanwhile
+ */
 export async function retryOutgoing(tx: Tx, seen: SeenMessage, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ cuantas: number }>`
     with otra_vez as (
       update salidas set terminada_en = null, final = null, motivo = null, atendida_en = null, siguiente_en = ${now}::timestamptz
       where ${asSeen(seen)} returning 1)
-    select ${wakeOutboxSql} from otra_vez`.execute(tx);
-  return rows.length > 0;
+    select count(*)::int as cuantas, ${wakeOutboxSql} from otra_vez`.execute(tx);
+  return rows[0]?.cuantas === 1;
 }
 
-/** Gives up a failing message, or closes one that was given up. @returns false when it changed meanwhile */
+/** Gives up a failing message, or closes one that was given up. A stale decision wakes the outbox, like `retryOutgoing`. @returns false when it changed meanwhile */
 export async function closeOutgoing(
   tx: Tx,
   kind: Pick<OutboxKind, 'onEnd'>,
@@ -38,6 +42,7 @@ export async function closeOutgoing(
     update salidas set atendida_en = ${now}::timestamptz where ${asSeen(seen)} and atendida_en is null
     returning id, tipo, clave, user_id, datos, mensaje, intentos, creada_en, motivo, null as contexto`.execute(tx);
   const [row] = rows;
+  if (!row) await sql`select ${wakeOutboxSql}`.execute(tx);
   if (!row || seen.final !== null) return row !== undefined;
   const ending = { final: 'abandonada', motivo: row.motivo, isHopeless: true } as const;
   if (await endOutgoing(tx, row, ending, now)) await kind.onEnd?.(tx, row, ending, now);
