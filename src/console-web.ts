@@ -13,8 +13,8 @@ interface Options {
   readonly call: PageHost['call'];
   readonly now: () => Date;
   readonly settings: PageSettings;
-  /** Opens the stream of what waits; undefined where pages and back end are apart. */
-  readonly openWaitsStream?: OpenStream;
+  /** Opens the stream of what waits. */
+  readonly openWaitsStream: OpenStream;
   /** Loads the newest build of the development server; without it the files in `build/console/` are served. */
   readonly loadBuild?: () => Promise<ServerBuild>;
 }
@@ -39,10 +39,7 @@ export async function createConsoleTier(app: FastifyInstance, options: Options):
     }
     return opened.pages(request, { call, now, settings, warn, fail, ...facts });
   };
-  const path = `${BASE}${WAITS_STREAM}`;
-  if (options.openWaitsStream) serveBrowserStream(app, path, options.openWaitsStream, operatorCookie(settings));
-  // Ends the browser's stream without an error: an EventSource does not ask again after 204.
-  else app.get(path, async (_request, reply) => reply.code(204).send());
+  serveBrowserStream(app, `${BASE}${WAITS_STREAM}`, options.openWaitsStream, operatorCookie(settings));
   servePages(app, {
     answer,
     paths: [BASE, `${BASE}.data`, `${BASE}/*`],

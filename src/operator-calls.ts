@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { BACKEND_WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
 import type { OperatorContext, OperatorsBackend } from '#areas/operators/server/index.ts';
 import type { OperatorSide } from '#platform/area.ts';
@@ -14,6 +15,7 @@ import { chargeFor, type Guard, guardRootFields, mergeResolvers } from '#platfor
 import { combineLongLists } from '#platform/graphql/limits.ts';
 import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
+import { serveForwardedStream } from '#platform/realtime/serve-stream.ts';
 
 /** Address of the operators' contract. */
 export const OPERATOR_CONTRACT_PATH = '/operacion/graphql';
@@ -64,11 +66,12 @@ export async function createOperatorCall({ app, operators, sides, explains }: Op
   };
 }
 
-/** Mounts the operators' contract for clients outside this process. */
+/** Mounts the operators' contract, and the stream of what waits, for pages outside this process. */
 export function serveOperatorContract(
   app: FastifyInstance,
   { call, operators }: { readonly call: OperatorCall; readonly operators: OperatorsBackend },
 ): void {
+  serveForwardedStream(app, BACKEND_WAITS_STREAM, operators.waitsStream.open);
   app.register(async (contract) => {
     readContractBodies(contract, {
       tokenOf,

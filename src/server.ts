@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { endEventText } from '#areas/notifications/server/index.ts';
+import { BACKEND_WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { guardConsole } from '#areas/operators/server/console-gate.ts';
+import { WAITS_ENDED } from '#areas/operators/server/index.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { relayPictureUploads } from '#areas/publishing/server/relay-picture.ts';
 import { ORDER_PATH } from '#areas/shell/server/index.ts';
@@ -96,9 +98,11 @@ export async function startPortal(options: Options): Promise<Portal> {
   }
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
+    const forward = (path: string, stopped: string): OpenStream =>
+      forwardedStream(app, { url: new URL(path, config.GRAPHQL_URL).href, onError, stopped });
     web = await createWebTier(app, {
       call: backend?.call ?? createRemoteContract(config.GRAPHQL_URL ?? '', onError),
-      openStream: backend?.openStream ?? passedStreams(app, config.GRAPHQL_URL ?? '', onError),
+      openStream: backend?.openStream ?? forward(BACKEND_STREAM_PATH, endEventText('apagado')),
       now: () => clock.now(),
       settings: settingsOf(config, keyFor('cookies')),
       areas: buildAreaSettings(config),
@@ -108,7 +112,7 @@ export async function startPortal(options: Options): Promise<Portal> {
       await createConsoleTier(app, {
         call: backend?.operatorCall ?? createRemoteContract(operatorContract(config.GRAPHQL_URL ?? ''), onError),
         now: () => clock.now(),
-        ...(backend && { openWaitsStream: backend.openWaitsStream }),
+        openWaitsStream: backend?.openWaitsStream ?? forward(BACKEND_WAITS_STREAM, WAITS_ENDED),
         settings: settingsOf(config, keyFor('cookies')),
         ...(build.loadConsoleBuild ? { loadBuild: build.loadConsoleBuild } : {}),
       });
@@ -177,12 +181,11 @@ async function openDatabase(config: Config): Promise<Database> {
   });
 }
 
-/** Passes the notification streams of a separate back end on to browsers. */
-function passedStreams(app: FastifyInstance, contract: string, onError: (error: unknown) => void): OpenStream {
-  const url = new URL(BACKEND_STREAM_PATH, contract).href;
-  const passed = forwardStreams({ url, onError, stopped: endEventText('apagado') });
-  app.onDraining(passed.endAll);
-  return passed.open;
+/** Forwards a stream of a separate back end to browsers. */
+function forwardedStream(app: FastifyInstance, options: Parameters<typeof forwardStreams>[0]): OpenStream {
+  const forwarded = forwardStreams(options);
+  app.onDraining(forwarded.endAll);
+  return forwarded.open;
 }
 
 /** The operators' contract of the back end whose customers' contract is at this address. */

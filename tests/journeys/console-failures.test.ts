@@ -38,3 +38,18 @@ test('support closes a mail that did not leave, with a reason, 390 px', async ({
   await expect(page.getByText('Quedó cerrado.')).toBeVisible();
   await expect(page.getByText('No salió, cerrado por un operador')).toBeVisible();
 });
+
+test('Hoy names a further mail that did not leave, without a reload by hand @both', async ({ page, portal, customer }) => {
+  const [{ userId: first }, { userId: second }] = [await customer(), await customer()];
+  await portal.control.failMail(first, '552 5.2.2 mailbox full');
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/hoy');
+  const failures = page.getByRole('row').filter({ hasText: 'No se pudieron hacer solos' });
+  await expect(failures).toHaveCount(1);
+  const before = await failures.getByRole('link').innerText();
+  // The stream compares with what it saw at its own start.
+  const isOpen = page.waitForResponse((response) => response.url().endsWith('/operacion/novedades'));
+  await page.reload();
+  expect((await isOpen).status()).toBe(200);
+  await portal.control.failMail(second, '552 5.2.2 mailbox full');
+  await expect(failures.getByRole('link')).not.toHaveText(before);
+});

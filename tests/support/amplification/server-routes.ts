@@ -1,3 +1,4 @@
+import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
@@ -178,7 +179,6 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `/operacion/enlace/${value}`),
     path((value) => `/operacion/${value}`),
   ),
-  'console-web.ts get path': nothing('/operacion/novedades'),
   'operator-calls.ts post OPERATOR_CONTRACT_PATH': all(
     posted('body', '/operacion/graphql', { most: BODY_BYTES }),
     posted('variables', '/operacion/graphql', { most: BODY_BYTES / 2, body: inVariables }),
@@ -216,6 +216,8 @@ const ROUTES: Readonly<Record<string, Making>> = {
     streamed('apollo-token cookie', STREAM_PATH, (value) => ({ cookie: `apollo-token=${value}` })),
     streamed('Last-Event-ID', STREAM_PATH, (value) => ({ 'last-event-id': value })),
     streamed('authorization', BACKEND_STREAM_PATH, (value) => ({ authorization: `Bearer ${value}` })),
+    streamed('console cookie', `/operacion${WAITS_STREAM}`, (value) => ({ cookie: `operacion=${value}` })),
+    streamed('console authorization', BACKEND_WAITS_STREAM, (value) => ({ authorization: `Bearer ${value}` })),
   ),
   'callback.ts post path': all(
     posted('body', namedCallbackPath('simulador'), { most: BODY_BYTES }),

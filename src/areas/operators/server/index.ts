@@ -36,6 +36,7 @@ export { operatorActor } from './sign-in.ts';
 export { inviteOperator } from './staff.ts';
 export { saveActiveOperator } from './staff-queries.ts';
 export type {} from './tables.ts';
+export { WAITS_ENDED } from './waits-stream.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {

@@ -24,11 +24,12 @@ export interface WaitsStream {
   readonly stop: () => void;
 }
 
-const ENDED = formatEvent('fin', {});
+/** Last text of each stream. The browser opens another one at the next press or key. */
+export const WAITS_ENDED = formatEvent('fin', {});
 
 /** The stream behind *Hoy*: an event when what waits for the operator has changed. */
 export function createWaitsStream({ connection, clock, count }: Deps): WaitsStream {
-  const registry = createStreamRegistry({ mostPerPerson: 4, mostPerNetwork: 100, replaced: ENDED });
+  const registry = createStreamRegistry({ mostPerPerson: 4, mostPerNetwork: 100, replaced: WAITS_ENDED });
   const last = new WeakMap<EventStream, string>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -36,7 +37,7 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
     const session = await peekSession(connection, clock, stream.session);
     if (session?.stage !== 'open') {
       registry.remove(stream);
-      stream.end(ENDED);
+      stream.end(WAITS_ENDED);
       return;
     }
     const now = JSON.stringify(await count(session));
@@ -67,10 +68,10 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
         },
       };
     },
-    endAll: () => registry.endAll(ENDED),
+    endAll: () => registry.endAll(WAITS_ENDED),
     stop() {
       clearTimeout(looking);
-      registry.endAll(ENDED);
+      registry.endAll(WAITS_ENDED);
       registry.stop();
     },
   };

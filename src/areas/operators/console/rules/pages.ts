@@ -6,6 +6,9 @@ const folder = 'areas/operators/console/pages';
 /** The stream that tells pages when what waits has changed. */
 export const WAITS_STREAM = '/novedades';
 
+/** The same stream for a server of the pages that runs apart, which authorizes by the operator's token and forwards it. */
+export const BACKEND_WAITS_STREAM = '/operacion/novedades/flujo';
+
 /** Gives browsers a challenge for a passkey. */
 export const PASSKEY_CHALLENGE = '/llave';
 

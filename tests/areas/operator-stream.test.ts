@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BACKEND_WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
+import { addFailedMail } from '#demo-world/history/queries.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { type EventReader, readEvents, type StreamEvent } from '#tests/support/event-reader.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+/** The stream of what waits, as a server of the pages that runs apart opens it. */
+let portal: TestPortal;
+let person: TestPerson;
+let token: string;
+const opened: EventReader[] = [];
+
+beforeAll(async () => {
+  portal = await openTestPortal({ LOG_LEVEL: 'silent' });
+  person = await addCustomer(portal.database, {});
+});
+afterAll(() => portal?.close());
+beforeEach(async () => {
+  token = await openOperatorSession(portal, await addOperator(portal, 'soporte'));
+});
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.close();
+});
+
+async function open(bearer?: string): Promise<EventReader> {
+  const reader = await readEvents(
+    `${portal.url.replace('localhost', '127.0.0.1')}${BACKEND_WAITS_STREAM}`,
+    bearer ? { authorization: `Bearer ${bearer}` } : {},
+  );
+  opened.push(reader);
+  return reader;
+}
+
+const has = (name: string) => (events: readonly StreamEvent[]) => events.some((each) => each.name === name);
+const failMail = () =>
+  addFailedMail(portal.database.kysely, {
+    ...{ userId: person.userId, motivo: '552 5.2.2 mailbox full', intentos: 3 },
+    ...{ writtenAt: portal.clock.now(), nextAt: undefined },
+  });
+
+test('an event follows when what waits for the operator changes', async () => {
+  const reader = await open(token);
+  await reader.until(has('hola'));
+  await failMail();
+  await reader.until(has('cambio'));
+});
+
+test('no token, an unknown one, a customer’s and one of the second step open nothing', async () => {
+  const customers = await openTestSession(portal, person.userId);
+  const halfway = await openOperatorSession(portal, await addOperator(portal, 'soporte'), 'segundo-paso');
+  for (const bearer of [undefined, 'A'.repeat(43), customers, halfway]) expect((await open(bearer)).status).toBe(401);
+});
+
+test('it ends with the operator’s session', async () => {
+  const reader = await open(token);
+  await reader.until(has('hola'));
+  await portal.database.kysely.deleteFrom('operadores_sesiones').execute();
+  await reader.ended;
+  expect(reader.events.at(-1)?.name).toBe('fin');
+});
