@@ -97,8 +97,21 @@ export async function findPinHashes(
     .selectFrom('bonos_estaciones')
     .select(['codigo', 'pin'])
     .where('codigo', 'in', [...codes])
+    .where('pin', '<>', '')
     .execute();
   return new Map(rows.map(({ codigo, pin }) => [codigo, pin]));
+}
+
+/** Those of the stations that an operator made, and that were not handed back. */
+export async function findOwnStations(connection: Connection, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await connection
+    .selectFrom('bonos_estaciones')
+    .select('codigo')
+    .where('dueno', '=', 'consola')
+    .where('codigo', 'in', [...codes])
+    .execute();
+  return new Set(rows.map(({ codigo }) => codigo));
 }
 
 /** Those of the stations whose PIN the console owns. */

@@ -42,7 +42,9 @@ export const findStation = (
     )
     .select('codigo')
     .select(
-      sql<string | null>`case when propio.estacion is null then bonos_estaciones.pin else propio.pin end`.as('pin'),
+      sql<
+        string | null
+      >`case when propio.estacion is null then nullif(bonos_estaciones.pin, '') else propio.pin end`.as('pin'),
     )
     .where((where) =>
       where.or([

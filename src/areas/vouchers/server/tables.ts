@@ -23,9 +23,11 @@ declare module '#platform/database/tables.ts' {
       codigo: string;
       nombre: string;
       pais: Country;
-      /** Hash of the ERP's PIN. */
+      /** Hash of the ERP's PIN; empty: the ERP has not delivered one. */
       pin: string;
       activo: boolean;
+      /** Who decides name, country and whether it redeems. */
+      dueno: Generated<'consola' | 'erp'>;
     };
     /** PINs of the console. */
     pines_estaciones: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { STATION_KIND } from '#areas/vouchers/rules/station-kind.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { listOwned, lockKind } from '#platform/publishing/publication-queries.ts';
@@ -31,4 +32,11 @@ async function dropOwned(tx: Connection, kind: string, key: readonly string[]): 
   const cells = sql.join(key.map((name) => sql`s.${sql.ref(name)}::text`));
   await sql`delete from ${STAGE} using publicables p
     where p.tipo = ${kind} and p.dueno = 'consola' and p.clave = concat_ws(':', ${cells})`.execute(tx);
+}
+
+/** Gives staged rows of stations that the console made their stored name, country and state, so that a delivery changes the PIN alone. */
+export async function keepOwnStations(tx: Connection): Promise<void> {
+  await lockKind(tx, STATION_KIND);
+  await sql`update ${STAGE} set nombre = e.nombre, pais = e.pais, activo = e.activo from bonos_estaciones e
+    where e.codigo = s.codigo and e.dueno = 'consola'`.execute(tx);
 }

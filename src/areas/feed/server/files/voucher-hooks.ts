@@ -2,10 +2,10 @@ import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { findOwnPins, findPinHashes } from '../imports-queries.ts';
+import { findOwnPins, findOwnStations, findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
-import { ownedByConsole } from './owned-queries.ts';
+import { keepOwnStations, ownedByConsole } from './owned-queries.ts';
 
 /** Hashes stations' PINs before they reach the database. An unchanged PIN keeps its hash, so that a repeated import changes nothing. */
 async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
@@ -28,22 +28,29 @@ async function hashPins(connection: Connection, { file: { columns }, rows }: Bat
 const NOT_IN_FORCE =
   'el PIN de esta estación lo da Operación: este quedó guardado, y vale cuando Operación lo devuelva al ERP';
 
-/** Reports stations whose PIN the console owns. The rest of their rows applies. */
+const MADE_HERE =
+  'esta estación la creó Operación: de esta fila solo quedó guardado el PIN, que vale cuando Operación la devuelva al ERP';
+
+/** Reports stations that the console made, of whose rows the PIN alone is stored, and those whose PIN the console owns: the rest of their rows applies. */
 async function findForeignPins(
   connection: Connection,
   { file: { columns }, rows }: Batch,
 ): Promise<ReadonlyMap<number, Problem>> {
   const place = columns.findIndex(({ name }) => name === 'codigo');
   const codeOf = ({ cells }: StagedRow) => cells[place] ?? '';
-  const owned = await findOwnPins(connection, rows.map(codeOf));
+  const codes = rows.map(codeOf);
+  const [pins, made] = [await findOwnPins(connection, codes), await findOwnStations(connection, codes)];
   return new Map(
-    rows.flatMap((row) => (owned.has(codeOf(row)) ? [[row.line, { columna: 'pin', razon: NOT_IN_FORCE }]] : [])),
+    rows.flatMap((row) => {
+      if (made.has(codeOf(row))) return [[row.line, { columna: 'codigo', razon: MADE_HERE }]];
+      return pins.has(codeOf(row)) ? [[row.line, { columna: 'pin', razon: NOT_IN_FORCE }]] : [];
+    }),
   );
 }
 
 /** The values belong to their use: who owns the use decides them. */
 const ownedUse = ownedByConsole('uso_bono', 'store_code', 'uso');
 const usos: FileHooks = { ...ownedUse, keep: (_connection, batch) => sanitizeContent(batch) };
-const estaciones: FileHooks = { keep: hashPins, notInForce: findForeignPins };
+const estaciones: FileHooks = { keep: hashPins, notInForce: findForeignPins, decide: keepOwnStations };
 
 export const voucherHooks = { bonos_usos: usos, bonos_montos: ownedUse, bonos_estaciones: estaciones };

@@ -41,7 +41,7 @@ import { REDEMPTIONS } from '../ui/summary-tables.tsx';
 const ConsoleStation = graphql(`
   query ConsoleStation($codigo: String!) {
     estacionConsola(codigo: $codigo) {
-      version dueno cambiado_por cambiado_en acciones
+      version dueno dueno_datos cambiado_por cambiado_en acciones
       estacion { codigo nombre pais moneda estado canjes canjeado fallos fallos_maximo }
       redenciones { id final canjeado_en canjeado_por comprobante monto moneda }
     }
@@ -117,8 +117,8 @@ const ACTS: Readonly<Record<StationAct, { readonly label: string; readonly hint:
     done: 'El PIN ya no vale. La estación no redime hasta que tenga otro.',
   },
   DEVOLVER: {
-    label: 'Devolverlo al ERP',
-    hint: 'Vuelve a valer el último PIN que entregó el ERP.',
+    label: 'Devolverla al ERP',
+    hint: 'Vuelve a valer el último PIN que entregó el ERP, que decide también su nombre y su país.',
     done: 'Desde ahora vale el PIN que entregó el ERP.',
   },
 };
@@ -173,12 +173,17 @@ export default function Station() {
   );
 }
 
-function StationFacts({ detail: { estacion, dueno, cambiado_por, cambiado_en } }: { readonly detail: Detail }) {
+function StationFacts({
+  detail: { estacion, dueno, dueno_datos, cambiado_por, cambiado_en },
+}: {
+  readonly detail: Detail;
+}) {
   const { estado, canjes, canjeado, moneda, fallos, fallos_maximo } = estacion;
   const owner = dueno === 'consola' ? 'Operación' : 'El ERP';
   return (
     <Facts
       items={[
+        { label: 'Decide su nombre y su país', value: dueno_datos === 'consola' ? 'Operación, que la creó' : 'El ERP' },
         { label: 'Da el PIN', value: estado === 'SIN_PIN' ? `${owner}, y lo revocó` : owner },
         ...(cambiado_en
           ? [{ label: 'Último cambio', value: `${formatInstant(cambiado_en)}, ${cambiado_por ?? ''}` }]

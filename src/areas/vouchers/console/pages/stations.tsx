@@ -15,14 +15,15 @@ import { loadList } from '#web/list/load-list.server.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { STATION_STATES, STATION_WORDS } from '../rules/console-station.ts';
-import { CONSOLE_VOUCHERS } from '../rules/pages.ts';
+import { NEW_STATION } from '../rules/new-station.ts';
+import { CONSOLE_STATIONS, CONSOLE_VOUCHERS } from '../rules/pages.ts';
 import { STATIONS_LIST } from '../rules/stations-list.ts';
 import { STATIONS } from '../ui/stations-table.tsx';
 
 const ConsoleStations = graphql(`
   query ConsoleStations($filtro: FiltroEstaciones, $pageSize: Int, $currentPage: Int) {
     estacionesConsola(filtro: $filtro, pageSize: $pageSize, currentPage: $currentPage) {
-      total_count
+      total_count puede_crear
       estados { estado estaciones }
       items { codigo nombre pais moneda estado canjes canjeado fallos }
     }
@@ -59,9 +60,16 @@ export default function Stations() {
       loaded={loaded}
       lead="Las que redimen bonos con su código y su PIN."
       actions={
-        <ButtonLink size="sm" to={CONSOLE_VOUCHERS}>
-          Volver a Bonos
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" to={CONSOLE_VOUCHERS}>
+            Volver a Bonos
+          </ButtonLink>
+          {'estados' in loaded && loaded.puede_crear && (
+            <ButtonLink size="sm" to={`${CONSOLE_STATIONS}/${NEW_STATION}`}>
+              Estación nueva
+            </ButtonLink>
+          )}
+        </>
       }
       search={{ label: 'Buscar estaciones', placeholder: 'Código o nombre' }}
       choices={{
@@ -78,7 +86,7 @@ export default function Stations() {
       empty={
         <Card>
           <EmptyState title="Todavía no hay estaciones">
-            Las entrega el ERP, en el archivo de estaciones. Aquí podrá darles el PIN.
+            Las entrega el ERP, en el archivo de estaciones, o las crea usted aquí con su PIN.
           </EmptyState>
         </Card>
       }

@@ -17,14 +17,17 @@ export type PinOwner = 'consola' | 'erp';
 export function stationActs({
   estado,
   dueno,
+  con_pin_erp: hasErpPin,
 }: {
   readonly estado: StationState;
   readonly dueno: PinOwner;
+  /** Whether the ERP has delivered a PIN, without which nothing can be handed back. */
+  readonly con_pin_erp: boolean;
 }): readonly StationAct[] {
   return [
     ...(estado === 'CERRADA' ? [] : (['DAR_PIN'] as const)),
     ...(estado === 'SIN_PIN' ? [] : (['REVOCAR'] as const)),
-    ...(dueno === 'consola' ? (['DEVOLVER'] as const) : []),
+    ...(dueno === 'consola' && hasErpPin ? (['DEVOLVER'] as const) : []),
   ];
 }
 

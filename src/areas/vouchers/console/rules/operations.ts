@@ -8,6 +8,7 @@ export const operatorOperations: OperatorOperations = {
   'Mutation.reenviarBonoConsola': { needs: ['bonos', 'act'], words: 'Reenvió un bono' },
   'Query.estacionesConsola': { needs: ['bonos', 'view'], words: 'Consultó las estaciones' },
   'Query.estacionConsola': { needs: ['bonos', 'view'], words: 'Consultó una estación' },
+  'Mutation.crearEstacion': { needs: ['bonos', 'act'], words: 'Creó una estación', confirmed: true, cost: 2 },
   'Mutation.cambiarPinEstacion': { needs: ['bonos', 'act'], words: 'Cambió el PIN de una estación', confirmed: true },
   'Query.usosBonosConsola': { needs: ['bonos', 'view'], words: 'Consultó los usos de los bonos' },
   'Query.usoBonoConsola': { needs: ['bonos', 'view'], words: 'Consultó un uso de los bonos' },

@@ -1,6 +1,8 @@
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { publishPages, TEXT_FORM_BYTES } from '#areas/publishing/rules/publish-pages.ts';
 
+import { NEW_STATION } from './new-station.ts';
+
 const folder = 'areas/vouchers/console/pages';
 
 /** Addresses below `/operacion`. */
@@ -26,6 +28,7 @@ export const consolePages: readonly ConsolePage[] = [
   { path: CONSOLE_VOUCHER_LIST, file: `${folder}/vouchers.tsx`, visit: ['bonos', 'view'] },
   { path: consoleVoucherPath(':id'), file: `${folder}/voucher.tsx`, visit: ['bonos', 'view'] },
   { path: CONSOLE_STATIONS, file: `${folder}/stations.tsx`, visit: ['bonos', 'view'] },
+  { path: `${CONSOLE_STATIONS}/${NEW_STATION}`, file: `${folder}/new-station.tsx`, visit: ['bonos', 'act'] },
   { path: `${CONSOLE_STATIONS}/:codigo`, file: `${folder}/station.tsx`, visit: ['bonos', 'view'] },
   ...publishPages({
     path: CONSOLE_USES,

@@ -8,7 +8,7 @@ import {
   CURRENCY_NAMES,
   type Currency,
   compareMoney,
-  formatMoney,
+  formatMixedMoney,
   type Money,
   parseMoney,
   toDecimal,
@@ -89,11 +89,11 @@ export function readUse(input: UseInput, currency: Currency): Result<UseContent,
 
 function problemOf(sorted: readonly Money[], maximum: Money | undefined): string | undefined {
   const double = sorted.find((value, index) => value.minor === sorted[index + 1]?.minor);
-  if (double) return `${formatMoney(double)} está dos veces.`;
+  if (double) return `${formatMixedMoney(double)} está dos veces.`;
   if (sorted.length > MOST_VALUES) return `Tiene como máximo ${MOST_VALUES} valores.`;
   const largest = sorted.at(-1);
   return largest && maximum && compareMoney(largest, maximum) > 0
-    ? `${formatMoney(largest)} pasa del máximo por compra.`
+    ? `${formatMixedMoney(largest)} pasa del máximo por compra.`
     : undefined;
 }
 

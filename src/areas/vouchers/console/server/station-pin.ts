@@ -9,7 +9,7 @@ import { PIN_LIMIT_PER_STATION, stationKey } from '../../rules/limits.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { type StationAct, stationActs } from '../rules/console-station.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
-import { type PinChange, type StationDetail, savePin } from './stations-queries.ts';
+import { handStationBack, type PinChange, type StationDetail, savePin } from './stations-queries.ts';
 
 interface PinOrder {
   readonly session: OperatorSession;
@@ -21,6 +21,8 @@ interface PinOrder {
 }
 
 const DIGITS = 6;
+
+export const newPin = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 const FACTS = { DAR_PIN: 'pin_dado', REVOCAR: 'pin_revocado', DEVOLVER: 'pin_devuelto' } as const;
 
@@ -36,7 +38,7 @@ export async function changePin(
 ): Promise<Result<{ readonly version: number; readonly pin: string | undefined }, 'stale' | 'nothing'>> {
   if (station.version !== version) return refuse('stale');
   if (!stationActs(station).includes(act)) return refuse('nothing');
-  const pin = act === 'DAR_PIN' ? String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0') : undefined;
+  const pin = act === 'DAR_PIN' ? newPin() : undefined;
   const hash = pin === undefined ? undefined : await hashPassword(pin);
   return inTransaction(database.kysely, async (tx) => {
     const now = clock.now();
@@ -44,6 +46,7 @@ export async function changePin(
     const { codigo: estacion, nombre, pais } = station;
     const saved = await savePin(tx, { estacion, version, dueno, pin: hash, author: session.nombre, now });
     if (saved === undefined) return refuse('stale');
+    if (act === 'DEVOLVER') await handStationBack(tx, estacion);
     if (pin !== undefined) await clearMisses(tx, PIN_LIMIT_PER_STATION.name, stationKey({ pais, codigo: estacion }));
     const entry = { at: now, cliente: null, actor: operatorActor(session), origin };
     await recordAudit(tx, auditFacts, [{ ...entry, hecho: FACTS[act], detalle: `${estacion} ${nombre}. ${reason}` }]);

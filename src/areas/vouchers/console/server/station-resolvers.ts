@@ -1,13 +1,17 @@
 import { type OperatorScope, operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { hasRight } from '#areas/operators/rules/roles.ts';
 import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { STORES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { PIN_LIMIT_PER_STATION } from '../../rules/limits.ts';
 import { countedSince, readStationsFilter, stationActs } from '../rules/console-station.ts';
+import { readNewStation } from '../rules/new-station.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
+import { createStation } from './create-station.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { countStationMisses } from './station-misses.ts';
 import { changePin } from './station-pin.ts';
@@ -49,7 +53,8 @@ export function createStationResolvers({ database, clock }: Pick<ConsoleVoucherD
           }),
           countStations(connection, scope, filter),
         ]);
-        return { total_count: found.total, items: await present(found.items), estados: [...estados] };
+        const puede_crear = hasRight(operatorOf(context).rol, 'bonos', 'act');
+        return { total_count: found.total, puede_crear, items: await present(found.items), estados: [...estados] };
       },
       async estacionConsola(_source, { codigo }, context) {
         const station = await find(context, codigo);
@@ -59,14 +64,25 @@ export function createStationResolvers({ database, clock }: Pick<ConsoleVoucherD
           listRedemptions(connection, scopeOf(context), { today: today(clock), most: REDEMPTIONS, station: codigo }),
         ]);
         if (!estacion) return null;
-        const { version, dueno, cambiado_por, cambiado_en } = station;
+        const { version, dueno, dueno_datos, cambiado_por, cambiado_en } = station;
         return {
-          ...{ estacion, version, dueno, cambiado_por, cambiado_en: cambiado_en?.toISOString() ?? null },
+          ...{ estacion, version, dueno, dueno_datos, cambiado_por, cambiado_en: cambiado_en?.toISOString() ?? null },
           ...{ redenciones: redemptions.map(presentVoucher), acciones: [...stationActs(station)] },
         };
       },
     },
     Mutation: {
+      async crearEstacion(_source, { motivo, ...typed }, context) {
+        const countries = scopeOf(context).stores.map((code) => STORES[code].country);
+        const read = readNewStation(typed, countries);
+        if (!read.ok) throw invalidInput('Check the fields.', { campos: read.refusal });
+        const reason = readReason(motivo);
+        const origin = { ip: context.ip, userAgent: context.userAgent };
+        const order = { session: operatorOf(context), origin, reason };
+        const created = await createStation({ database, clock }, order, read.value);
+        if (!created.ok) throw invalidInput('Another station has it.', { campos: created.refusal });
+        return { codigo: read.value.codigo, pin: created.value };
+      },
       async cambiarPinEstacion(_source, { codigo, acto: act, version, motivo }, context) {
         const reason = readReason(motivo);
         const station = await find(context, codigo);

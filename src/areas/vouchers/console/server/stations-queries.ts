@@ -96,6 +96,10 @@ export async function nameStations(
 }
 
 export interface StationDetail extends ConsoleStation {
+  /** Who decides name, country and whether it redeems. */
+  readonly dueno_datos: PinOwner;
+  /** Whether the ERP has delivered a PIN. */
+  readonly con_pin_erp: boolean;
   /** Zero: the console has never changed its PIN. */
   readonly version: number;
   readonly dueno: PinOwner;
@@ -110,7 +114,7 @@ export async function findConsoleStation(
   { codigo, since }: { readonly codigo: string; readonly since: Date },
 ): Promise<StationDetail | undefined> {
   const { rows } = await sql<StationDetail>`
-    select ${columns(scope, since)}, coalesce(p.version, 0) as version, coalesce(p.dueno, 'erp') as dueno, p.cambiado_por, p.cambiado_en
+    select ${columns(scope, since)}, coalesce(p.version, 0) as version, coalesce(p.dueno, 'erp') as dueno, e.dueno as dueno_datos, e.pin <> '' as con_pin_erp, p.cambiado_por, p.cambiado_en
     from ${STATIONS} where ${ofCountries(scope)} and e.codigo = ${codigo}`.execute(connection);
   return rows[0];
 }
@@ -148,4 +152,40 @@ export async function savePin(
           .returning('version')
           .executeTakeFirst();
   return saved?.version;
+}
+
+/** Gives the station's name, country and closure back to the ERP. */
+export async function handStationBack(tx: Connection, codigo: string): Promise<void> {
+  await tx.updateTable('bonos_estaciones').set({ dueno: 'erp' }).where('codigo', '=', codigo).execute();
+}
+
+export interface NewStation {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly pais: Country;
+}
+
+/** Which of the new station's fields another station has. Stations are found by code or name, so neither may be the other of one in the same country. */
+export async function findTaken(
+  tx: Connection,
+  { codigo, nombre, pais }: NewStation,
+): Promise<{ readonly codigo: boolean; readonly nombre: boolean }> {
+  const { rows } = await sql<{ codigo: boolean; nombre: boolean }>`
+    select coalesce(bool_or(lower(codigo) = lower(${codigo}) or (pais = ${pais} and lower(nombre) = lower(${codigo}))), false) as codigo,
+      coalesce(bool_or(pais = ${pais} and lower(${nombre}) in (lower(nombre), lower(codigo))), false) as nombre
+    from bonos_estaciones`.execute(tx);
+  return rows[0] ?? { codigo: false, nombre: false };
+}
+
+/** Adds a station of the console with its first PIN. @param pin hash */
+export async function addStation(
+  tx: Connection,
+  station: NewStation,
+  { pin, author, now }: { readonly pin: string; readonly author: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('bonos_estaciones')
+    .values({ ...station, pin: '', activo: true, dueno: 'consola' })
+    .execute();
+  await savePin(tx, { estacion: station.codigo, version: 0, dueno: 'consola', pin, author, now });
 }

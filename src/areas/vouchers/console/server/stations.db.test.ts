@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { PIN_LIMIT_PER_STATION } from '#areas/vouchers/rules/limits.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
@@ -149,6 +149,103 @@ describe('the feed and the console', () => {
     expect(await see()).toMatchObject({ estacion: { estado: 'CERRADA' }, acciones: ['REVOCAR'] });
     expect((await change('DAR_PIN', 0)).errors?.[0]?.extensions).toMatchObject({ reason: 'nothing' });
     await importPin(STATION.pin);
+  });
+});
+
+describe('a station of the console', () => {
+  const CREATE = `mutation ($codigo: String!, $nombre: String!, $pais: String!, $motivo: String!) {
+    crearEstacion(codigo: $codigo, nombre: $nombre, pais: $pais, motivo: $motivo) { codigo pin }
+  }`;
+  const NEW = { codigo: 'n-1', nombre: 'EDS Vía al Mar', pais: 'CO', motivo: 'Abre el lunes' };
+  const create = (change: object = {}, session = LAURA) => contract.ask(CREATE, { ...NEW, ...change }, session);
+  const created = async (change: object = {}): Promise<string> => {
+    const { data, errors } = await create(change);
+    expect(errors).toBeUndefined();
+    const { pin } = data?.crearEstacion as { readonly pin: string };
+    return pin;
+  };
+  const redeemAt = async (estacion: string, pin: string) => {
+    const { data, errors } = await desk.askAsStation(REDEEM, { codigo: await newCode(), estacion, pin });
+    return errors?.[0]?.extensions?.code ?? data?.canjearBono;
+  };
+  const seeDetail = async () =>
+    (await contract.ask(ONE.replace('version dueno', 'version dueno dueno_datos'), { codigo: 'N-1' })).data
+      ?.estacionConsola;
+  const deliver = (difference: object = {}) =>
+    importPin('9999', { codigo: 'N-1', nombre: 'Otra', pais: 'EC', activo: false, ...difference });
+  afterEach(async () => {
+    await sql`delete from pines_estaciones where estacion like 'N-%'`.execute(kysely());
+    await sql`delete from bonos_estaciones where codigo like 'N-%'`.execute(kysely());
+  });
+
+  test('redeems at once with the PIN that is shown once, and is audited without it', async () => {
+    const pin = await created();
+    expect(pin).toMatch(/^\d{6}$/);
+    expect(await redeemAt('n-1', 'malo')).toBe('pin-wrong');
+    const { rows } = await sql<{ hecho: string; detalle: string }>`
+      select hecho, detalle from auditoria where hecho = 'estacion_creada' order by id desc limit 1`.execute(kysely());
+    expect(rows[0]?.detalle).toBe('N-1 EDS Vía al Mar, Colombia. Abre el lunes');
+    expect(await seeDetail()).toMatchObject({
+      ...{ dueno: 'consola', dueno_datos: 'consola', version: 1, acciones: ['DAR_PIN', 'REVOCAR'] },
+      estacion: { nombre: 'EDS Vía al Mar', estado: 'REDIME' },
+    });
+    const stored = await sql<{ pin: string }>`select pin from pines_estaciones where estacion = 'N-1'`.execute(
+      kysely(),
+    );
+    expect(stored.rows[0]?.pin).toMatch(/^\$argon2id\$/);
+  });
+
+  test.each([
+    [{ codigo: 'e1' }, ['codigo']],
+    [{ nombre: 'eds puente hondo' }, ['nombre']],
+    [{ codigo: 'EDS-1', nombre: 'E1' }, ['nombre']],
+    [{ codigo: '' }, ['codigo']],
+    [{ pais: 'XX' }, ['pais']],
+    [{ motivo: '   ' }, ['motivo']],
+  ])('%o is refused beside its field', async (change, fields) => {
+    const { errors } = await create(change);
+    expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(fields);
+    expect(await seeDetail()).toBeNull();
+  });
+
+  test('an operator makes stations of the countries of its stores only', async () => {
+    const ecuador = { ...LAURA, tiendas: ['ecuador'] } as typeof LAURA;
+    expect((await create({}, ecuador)).errors?.[0]?.extensions).toHaveProperty('campos.pais');
+    expect((await create({ codigo: 'N-2', pais: 'EC' }, ecuador)).errors).toBeUndefined();
+  });
+
+  test('of eight at once one is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const { errors } of answers.filter((answer) => answer.errors))
+      expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['codigo', 'nombre']);
+  });
+
+  test('a delivery of the ERP is reported and changes nothing but its PIN, which works after the station was handed back', async () => {
+    const pin = await created();
+    const { archivos } = await deliver();
+    expect(archivos).toMatchObject([{ aceptado: true, rechazadas: 0, problemas: [{ linea: 1, columna: 'codigo' }] }]);
+    expect(await seeDetail()).toMatchObject({
+      ...{ acciones: ['DAR_PIN', 'REVOCAR', 'DEVOLVER'] },
+      estacion: { nombre: 'EDS Vía al Mar', pais: 'Colombia', estado: 'REDIME' },
+    });
+    expect(await redeemAt('N-1', '9999')).toBe('pin-wrong');
+    expect(pin).not.toBe('9999');
+    expect((await change('DEVOLVER', 1, { codigo: 'N-1' })).errors).toBeUndefined();
+    expect(await seeDetail()).toMatchObject({ dueno: 'erp', dueno_datos: 'erp' });
+    const { archivos: again } = await deliver({ pais: 'CO', activo: true });
+    expect(again).toMatchObject([{ problemas: [] }]);
+    expect(await seeDetail()).toMatchObject({ estacion: { nombre: 'Otra', estado: 'REDIME' } });
+  });
+
+  test('without a delivery there is nothing to hand back, and a revoked PIN leaves none', async () => {
+    const pin = await created();
+    expect((await change('DEVOLVER', 1, { codigo: 'N-1' })).errors?.[0]?.extensions).toMatchObject({
+      reason: 'nothing',
+    });
+    await change('REVOCAR', 1, { codigo: 'N-1' });
+    for (const tried of [pin, '']) expect(await redeemAt('N-1', tried)).toBe('pin-wrong');
+    expect(await seeDetail()).toMatchObject({ estacion: { estado: 'SIN_PIN' } });
   });
 });
 
