@@ -291,6 +291,11 @@ export const AREAS: readonly Area[] = [
     pages: shellPages,
   },
   {
+    name: 'reports',
+    holds: "the distributor's reports in the console, and their kept daily sums",
+    journeys: ['console-reports'],
+  },
+  {
     name: 'system',
     holds: "the portal's own state in the console: queues, failures, messages",
     product: 'console',
@@ -310,11 +315,6 @@ export const AREAS: readonly Area[] = [
     product: 'home',
     pages: dashboardPages,
     journeys: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
-  },
-  {
-    name: 'reports',
-    holds: "the distributor's reports in the console, and their kept daily sums",
-    journeys: ['console-reports'],
   },
   { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
 ];

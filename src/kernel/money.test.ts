@@ -6,6 +6,7 @@ import {
   compareMoney,
   decimalSign,
   formatDigits,
+  formatMixedMoney,
   formatMoney,
   isCurrency,
   money,
@@ -144,4 +145,16 @@ test.each([
   [129_291.45, 1],
 ] as const)('the sign of %j is %d', (decimal, sign) => {
   expect(decimalSign(decimal)).toBe(sign);
+});
+
+test('beside pesos, dollars have a sign of their own', () => {
+  const words = [money(123456, 'USD'), money(-105, 'USD'), money(-1500, 'COP'), money(1050, 'PEN')].map(
+    formatMixedMoney,
+  );
+  expect(words.map((each) => each.replaceAll('\u00A0', ' '))).toEqual([
+    'US$ 1.234,56',
+    '– US$ 1,05',
+    '– $ 1.500',
+    'S/ 10,50',
+  ]);
 });

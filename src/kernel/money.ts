@@ -141,6 +141,10 @@ const formats = { 0: formatOf(0), 2: formatOf(2) };
 export const formatDigits = ({ minor, currency }: Money): string =>
   formats[CURRENCY_DECIMALS[currency]].format(Math.abs(minor) / 10 ** CURRENCY_DECIMALS[currency]);
 
+/** Like `formatMoney`, for pages with several currencies: dollars are written `US$ 1.234,56`, because pesos have the same sign. */
+export const formatMixedMoney = (amount: Money): string =>
+  amount.currency === 'USD' ? formatMoney(amount).replace('$', 'US$') : formatMoney(amount);
+
 /** `$ 1.234.568` or `S/ 1.234,56`; a negative amount is `– $ 1.234.568`. */
 export const formatMoney = (amount: Money): string =>
   `${amount.minor < 0 ? '– ' : ''}${CURRENCY_SIGNS[amount.currency]} ${formatDigits(amount)}`;

@@ -54,6 +54,12 @@ const LISTS: Readonly<Record<string, ListOnScreen>> = {
       total_count items { canjeado moneda } } }`,
     amounts: { canjeado: 'Redimido en 30 días' },
   },
+  '/informes/sin-ingresos': {
+    roles: READS_MONEY,
+    query: `${PAGE} { found: clientesSinIngresos(filtro: { ${DAYS} }, quienes: $texto, pageSize: 100, currentPage: $page) {
+      total_count items { debe vencido moneda } } }`,
+    amounts: { debe: 'Debe', vencido: 'Vencido' },
+  },
   '/auditoria': {
     roles: 'administrador cartera lectura',
     query: `${PAGE} { found: auditoriaConsola(filtro: { texto: $texto, ${DAYS} }, pageSize: 100, currentPage: $page) { total_count items { id } } }`,

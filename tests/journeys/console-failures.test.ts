@@ -39,7 +39,11 @@ test('support closes a mail that did not leave, with a reason, 390 px', async ({
   await expect(page.getByText('No salió, cerrado por un operador')).toBeVisible();
 });
 
-test('Hoy names a further mail that did not leave, without a reload by hand @both', async ({ page, portal, customer }) => {
+test('Hoy names a further mail that did not leave, without a reload by hand @both', async ({
+  page,
+  portal,
+  customer,
+}) => {
   const [{ userId: first }, { userId: second }] = [await customer(), await customer()];
   await portal.control.failMail(first, '552 5.2.2 mailbox full');
   await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/hoy');

@@ -55,6 +55,14 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_ALL,
     query: '{ archivoDeLista(lista: "/bonos/todos", formato: CSV) { filas direccion pagina } }',
   },
+  'Query.clientesSinIngresos': {
+    roles: SEES_CUSTOMERS,
+    query: '{ clientesSinIngresos { total_count items { codigo debe } sumas { moneda clientes debe } } }',
+  },
+  'Query.sumasPorAtender': {
+    roles: 'administrador cartera contenido soporte lectura',
+    query: '{ sumasPorAtender { diferencias desde } }',
+  },
   'Query.informeArchivo': {
     roles: 'administrador cartera lectura',
     query: '{ informeArchivo(formato: CSV) { nombre tipo contenido } }',
@@ -122,6 +130,11 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: '{ estacionesConsola { total_count items { codigo estado } estados { estado estaciones } } }',
   },
   'Query.estacionConsola': { roles: SEES_ALL, query: '{ estacionConsola(codigo: "nadie") { version acciones } }' },
+  'Mutation.crearEstacion': {
+    roles: 'administrador cartera',
+    confirmed: true,
+    query: 'mutation { crearEstacion(codigo: "", nombre: "", pais: "CO", motivo: "Es nueva") { codigo } }',
+  },
   'Mutation.cambiarPinEstacion': {
     roles: 'administrador cartera',
     confirmed: true,

@@ -11,6 +11,7 @@ import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { buildDocument } from '#tests/support/build-document.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { waitingSums } from './console/server/waiting-sums.ts';
 import { createReportsBackend } from './server/index.ts';
 import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/keep-sums.ts';
 
@@ -311,6 +312,55 @@ async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCod
   expect(report.plazos.reduce((sum, { facturas }) => sum + facturas, 0)).toBe(settled[0]?.facturas);
 }
 
+const ABSENT = `query ($filtro: FiltroInforme, $quienes: String, $page: Int) {
+  clientesSinIngresos(filtro: $filtro, quienes: $quienes, pageSize: 100, currentPage: $page) {
+    total_count sumas { ausencia moneda clientes debe } items { codigo ausencia moneda debe personas ultimo_ingreso store_code }
+  } }`;
+interface Absent {
+  readonly total_count: number;
+  readonly sumas: readonly {
+    readonly ausencia: string;
+    readonly moneda: string;
+    readonly clientes: number;
+    readonly debe: unknown;
+  }[];
+  readonly items: readonly {
+    readonly codigo: string;
+    readonly ausencia: string;
+    readonly moneda: string;
+    readonly debe: unknown;
+  }[];
+}
+async function askAbsent(filtro: object, session = LAURA, quienes?: string): Promise<Absent> {
+  const { data, errors } = await contract.ask(ABSENT, { filtro, quienes, page: 1 }, session);
+  expect(errors).toBeUndefined();
+  return JSON.parse(JSON.stringify(data?.clientesSinIngresos)) as Absent;
+}
+
+/** Compares the customers that do not sign in, and what they owe, with plain statements. */
+async function compareAbsent(from: LocalDate, to: LocalDate, stores: readonly StoreCode[]): Promise<void> {
+  const { rows } = await sql<{ codigo: string; debe: string }>`
+    select c.cliente as codigo, (select coalesce(sum(case when d.clase = 'INVOICE' then d.total else -d.total end), 0) from documentos d
+      where d.numero_cuenta = c.cliente and d.moneda = c.moneda and d.total > 0) as debe
+    from clientes c where c.estatus = '1' and c.store_code = any(${[...stores]}::text[]) and c.cliente not in (
+      select a.cliente from auditoria a where a.cliente is not null and a.hecho = 'ingreso' and a.actor = 'persona'
+        and ${localDay('a.ocurrido_en')} between ${from}::date and ${to}::date)`.execute(database.kysely);
+  const found = await askAbsent({ desde: from, hasta: to }, { ...LAURA, tiendas: stores });
+  const inOrder = (list: readonly { readonly codigo: string; readonly debe: unknown }[]) =>
+    list.map(({ codigo, debe }) => `${codigo} ${money(debe)}`).toSorted();
+  expect(found.total_count).toBe(rows.length);
+  expect(inOrder(found.items)).toEqual(inOrder(rows).slice(0, found.items.length));
+  const count = found.sumas.reduce((sum, { clientes }) => sum + clientes, 0);
+  expect(count).toBe(rows.length);
+  for (const moneda of ['COP', 'USD', 'PEN']) {
+    const cents = (list: readonly { readonly debe: unknown }[]) =>
+      list.reduce((sum, { debe }) => sum + Math.round(Number(debe) * 100), 0);
+    expect(cents(found.sumas.filter((each) => each.moneda === moneda))).toBe(
+      cents(found.items.filter((each) => each.moneda === moneda)),
+    );
+  }
+}
+
 test('every report agrees with plain statements to the cent, whatever was kept before or after it happened', async () => {
   await rebuildSums(deps, await allDays(deps));
   await fc.assert(
@@ -324,6 +374,7 @@ test('every report agrees with plain statements to the cent, whatever was kept b
         const [from, to] = [addDays(FIRST, Math.min(one, other)), addDays(FIRST, Math.max(one, other))];
         const session = { ...LAURA, tiendas: stores };
         await compare(from, to, stores, await ask({ desde: from, hasta: to }, session));
+        await compareAbsent(from, to, stores);
       },
     ),
     { numRuns: 12 },
@@ -331,6 +382,38 @@ test('every report agrees with plain statements to the cent, whatever was kept b
   await checkNightly(deps);
   expect(warnings).toEqual([]);
   await compare('2025-09-05' as LocalDate, TODAY, STORE_CODES, await ask({ desde: '2025-09-05', hasta: TODAY }));
+});
+
+describe('customers that do not sign in', () => {
+  test('who never did, who did on other days, and who has nobody', async () => {
+    const day = addDays(TODAY, -700);
+    const never = await addCustomer(database, { store_code: 'lubricantes_peru', pais: 'PE' });
+    const once = await addCustomer(database, { store_code: 'lubricantes_peru', pais: 'PE' });
+    const nobody = await addCustomer(database, { store_code: 'lubricantes_peru', pais: 'PE' });
+    await sql`update usuarios set status = 0 where cliente = ${nobody.cliente}`.execute(database.kysely);
+    const known = people.get('lubricantes_peru') as TestPerson;
+    people.set('lubricantes_peru', once);
+    await addSignIn('lubricantes_peru', at(addDays(day, 1), 1439));
+    people.set('lubricantes_peru', known);
+    const on = (desde: LocalDate, quienes?: string) =>
+      askAbsent({ desde, hasta: desde, tienda: 'lubricantes_peru' }, LAURA, quienes);
+    const codes = async (desde: LocalDate, quienes?: string) =>
+      (await on(desde, quienes)).items.map(({ codigo }) => codigo);
+    expect(await codes(day, 'nunca')).toContain(never.cliente);
+    expect(await codes(day, 'otras-fechas')).toContain(once.cliente);
+    expect(await codes(day, 'sin-personas')).toContain(nobody.cliente);
+    expect(await codes(addDays(day, 1))).not.toContain(once.cliente);
+    expect(await codes(addDays(day, 2))).toContain(once.cliente);
+    await sql`update clientes set estatus = '0' where cliente = ${never.cliente}`.execute(database.kysely);
+    expect(await codes(day, 'nunca')).not.toContain(never.cliente);
+  });
+
+  test('an operator of some stores reads those of their customers only', async () => {
+    const limited = { ...LAURA, tiendas: ['ecuador'] as const };
+    const { items } = await askAbsent({}, limited);
+    expect(new Set(items.map(({ moneda }) => moneda))).toEqual(new Set(['USD']));
+    expect(await askAbsent({ tienda: 'main' }, limited)).toMatchObject({ total_count: 0, items: [], sumas: [] });
+  });
 });
 
 describe('one report', () => {
@@ -403,6 +486,10 @@ describe('one report', () => {
 });
 
 describe('kept sums', () => {
+  const waiting = async (session = LAURA) =>
+    (await contract.ask('{ sumasPorAtender { diferencias desde } }', {}, session)).data?.sumasPorAtender;
+  const countWaiting = async () => (await waitingSums(database).count(LAURA, clock.now())).count;
+
   test('an application of an earlier day is counted by the next refresh', async () => {
     const day = addDays(TODAY, -90);
     // Payments of the tests above lie in the past.
@@ -422,7 +509,12 @@ describe('kept sums', () => {
     );
     await checkNightly(deps);
     expect(warnings).toEqual([[expect.objectContaining({ cuantas: 1 }), expect.stringContaining('no cuadran')]]);
+    expect(await waiting()).toEqual({ diferencias: 1, desde: clock.now().toISOString() });
+    expect(await waiting({ ...LAURA, tiendas: ['ecuador'] })).toBeNull();
+    expect(await countWaiting()).toBe(1);
     expect((await checkSums(deps)).count).toBe(0);
+    expect(await waiting()).toBeNull();
+    expect(await countWaiting()).toBe(0);
   });
 
   test('two refreshes at once keep each day once', async () => {

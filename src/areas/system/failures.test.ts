@@ -305,6 +305,22 @@ describe('a job', () => {
   });
 });
 
+test('the state names the last check of the reports', async () => {
+  const health = async () => {
+    const { data } = await ask('{ estadoSistema { salud { nombre estado detalle } } }');
+    const { salud } = data?.estadoSistema as { readonly salud: readonly { readonly nombre: string }[] };
+    return salud.find(({ nombre }) => nombre === 'Comprobación de los informes');
+  };
+  const check = (faltas: number) =>
+    sql`insert into verificaciones_sumas (hecha_en, faltas) values (${portal.clock.now()}, ${faltas})`.execute(
+      portal.database.kysely,
+    );
+  await check(2);
+  expect(await health()).toMatchObject({ estado: 'AVISO', detalle: expect.stringContaining('2 diferencias') });
+  await check(0);
+  expect(await health()).toMatchObject({ estado: 'BIEN' });
+});
+
 test('a role that only reads decides nothing', async () => {
   const reader = await openOperatorSession(portal, await addOperator(portal, 'lectura'));
   const id = await addMessage({ final: 'abandonada' });

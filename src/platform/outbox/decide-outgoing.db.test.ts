@@ -12,7 +12,7 @@ const clock = fixedClock();
 const kind = outboxKind<object, string, object>({
   ...{ name: 'prueba', words: 'Prueba', keptDays: 60 },
   tries: { firstPauseMs: 60_000, longestPauseMs: 3_600_000, forMs: 86_400_000 },
-  channel: { place: 'correo', send: async () => undefined, isHopeless: () => false },
+  channel: { place: 'correo', send: async () => 'sent', isHopeless: () => false },
   render: () => ({}),
 });
 

@@ -11,8 +11,14 @@ export function MixedAmount(props: MixedAmountProps) {
   const { size, finality, className } = props;
   return (
     <span className="nowrap">
+      {value.minor < 0 && '– '}
       {value.currency === 'USD' && 'US'}
-      <Amount value={value} size={size} finality={finality} className={className} />
+      <Amount
+        value={{ ...value, minor: Math.abs(value.minor) }}
+        size={size}
+        finality={finality}
+        className={className}
+      />
     </span>
   );
 }

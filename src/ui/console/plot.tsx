@@ -9,6 +9,8 @@ interface PlotBar {
   readonly value: ReactNode;
   /** 0 to 1 of the highest bar. */
   readonly share: number;
+  /** The same of each of the plot's `parts`, which lie on each other from the bottom up. */
+  readonly shares?: readonly number[];
   readonly isMax?: boolean;
   /** The day is not over. */
   readonly isOpen?: boolean;
@@ -27,12 +29,34 @@ export interface PlotProps {
   readonly reading?: number;
   readonly columns: readonly [string, string];
   readonly tableLabel?: string;
+  /** Names of what each bar is made of, two at most; undefined: bars are of one piece. */
+  readonly parts?: readonly string[] | undefined;
 }
 
 const HEIGHT = 120;
 
+interface Piece {
+  readonly key: string;
+  readonly top: number;
+  readonly height: number;
+  readonly isInk: boolean;
+}
+
+/** The rectangles of a bar. The first part is ink and lies at the bottom; a bar of one piece is ink when it is the highest. */
+function piecesOf({ label, share, shares, isMax = false }: PlotBar, parts: PlotProps['parts']): readonly Piece[] {
+  const height = Math.max(1, Math.round(share * HEIGHT));
+  if (!parts || !shares) return [{ key: label, top: HEIGHT - height, height, isInk: isMax }];
+  let below = 0;
+  return parts.flatMap((part, place) => {
+    const from = Math.round(below * HEIGHT);
+    below += shares[place] ?? 0;
+    const to = Math.round(below * HEIGHT);
+    return to > from ? [{ key: `${label} ${part}`, top: HEIGHT - to, height: to - from, isInk: place === 0 }] : [];
+  });
+}
+
 /** Bars over the rule of days, and the table behind them. */
-export function Plot({ title, bars, top, now, reading, columns, tableLabel = 'Ver la tabla' }: PlotProps) {
+export function Plot({ title, bars, top, now, reading, columns, tableLabel = 'Ver la tabla', parts }: PlotProps) {
   const at = (day: number) => percent(day / bars.length);
   return (
     <div>
@@ -40,19 +64,18 @@ export function Plot({ title, bars, top, now, reading, columns, tableLabel = 'Ve
       <svg className={css.plot} height="154" role="img" aria-label={title}>
         <rect className={css.line} width="100%" height="1" />
         <rect className={css.line} y="60" width="100%" height="1" />
-        {bars.map((bar, day) => {
-          const height = Math.max(1, Math.round(bar.share * HEIGHT));
-          return (
+        {bars.map((bar, day) =>
+          piecesOf(bar, parts).map(({ key, top: y, height, isInk }) => (
             <rect
-              key={bar.label}
-              className={classNames(css.bar, bar.isMax && css.max, bar.isOpen && css.open)}
+              key={key}
+              className={classNames(css.bar, isInk && css.max, bar.isOpen && css.open)}
               x={at(day)}
-              y={HEIGHT - height}
+              y={y}
               width={percent(0.78 / bars.length)}
               height={height}
             />
-          );
-        })}
+          )),
+        )}
         <rect className={css.ink} y={HEIGHT} width="100%" height="1" />
         {bars.map((bar, day) => (
           <rect
@@ -82,6 +105,18 @@ export function Plot({ title, bars, top, now, reading, columns, tableLabel = 'Ve
           </>
         )}
       </svg>
+      {parts && (
+        <ul className={css.legend}>
+          {parts.map((part, place) => (
+            <li key={part}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect className={place === 0 ? css.max : css.bar} width="12" height="12" />
+              </svg>
+              {part}
+            </li>
+          ))}
+        </ul>
+      )}
       <details className={css.behind}>
         <summary>{tableLabel}</summary>
         <table>

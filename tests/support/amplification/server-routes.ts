@@ -1,5 +1,5 @@
-import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 

@@ -1,9 +1,12 @@
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
+import { absentFile } from '../console/server/absent-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { waitingSums } from '../console/server/waiting-sums.ts';
 import { sumGauges, sumJobs } from './keep-sums.ts';
 import { saveDownload } from './sums-queries.ts';
 
+export { lastSumsCheck } from './sums-queries.ts';
 export type {} from './tables.ts';
 
 type Deps = Pick<AreaServices, 'database' | 'clock' | 'log' | 'links'>;
@@ -18,7 +21,12 @@ export function createReportsBackend({ database, clock, log, links }: Deps): Are
   return {
     resolvers: {},
     operations: {},
-    console: { resolvers: createConsoleResolvers({ database, clock }), operations: operatorOperations },
+    console: {
+      resolvers: createConsoleResolvers({ database, clock }),
+      operations: operatorOperations,
+      waits: [waitingSums(database)],
+      files: [absentFile({ database, clock })],
+    },
     jobs: sumJobs({ database, clock, log }),
     gauges: [sumGauges({ database })],
   };

@@ -6,12 +6,12 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Days } from '../rules/slices-of-days.ts';
 
 /** SQL of the stores with their time zones. Customers of an unknown store are in no report. */
-const ZONES = sql`(values ${sql.join(STORE_CODES.map((code) => sql`(${sql.lit(code)}, ${sql.lit(COUNTRIES[STORES[code].country].timeZone)})`))}) z (store_code, zona)`;
+export const ZONES = sql`(values ${sql.join(STORE_CODES.map((code) => sql`(${sql.lit(code)}, ${sql.lit(COUNTRIES[STORES[code].country].timeZone)})`))}) z (store_code, zona)`;
 
 const localDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${instant} at time zone z.zona)::date`;
 
 /** Restricts an instant by its index, a day wider than the period, and then by the store's own day. */
-const within = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown> =>
+export const withinDays = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown> =>
   sql`${instant} >= ${startOfDay(addDays(from, -1))}::timestamptz and ${instant} < ${startOfDay(addDays(to, 2))}::timestamptz
     and ${localDay(instant)} between ${from}::date and ${to}::date`;
 
@@ -29,11 +29,11 @@ const sourceSums = (days: Days): RawBuilder<unknown> => sql`
   select ${localDay(sql`p.finalizada_en`)} as dia, z.store_code, p.moneda, 'pago' as medida, p.estado as detalle, count(*) as cantidad,
     sum(case when p.estado = 'aprobada' then ${RECEIVED} else p.monto end) as monto
   from pagos p ${customerOf(sql`p.numero_cuenta`)}
-  where ${within(sql`p.finalizada_en`, days)} group by 1, 2, 3, 5
+  where ${withinDays(sql`p.finalizada_en`, days)} group by 1, 2, 3, 5
   union all
   select ${localDay(sql`p.finalizada_en`)}, z.store_code, p.moneda, 'cobro', 'en_linea', count(*), sum(${RECEIVED})
   from pagos p ${customerOf(sql`p.numero_cuenta`)}
-  where ${within(sql`p.finalizada_en`, days)} and p.estado = 'aprobada' and not exists (select from compras_bonos b where b.uuid = p.uuid)
+  where ${withinDays(sql`p.finalizada_en`, days)} and p.estado = 'aprobada' and not exists (select from compras_bonos b where b.uuid = p.uuid)
   group by 1, 2, 3
   union all
   select a.fecha, z.store_code, d.moneda, 'cobro', 'otros', count(*), sum(a.monto)
@@ -44,7 +44,7 @@ const sourceSums = (days: Days): RawBuilder<unknown> => sql`
   union all
   select ${localDay(sql`p.finalizada_en`)}, z.store_code, '', 'rechazo', coalesce(nullif(left(btrim(p.motivo), 80), ''), p.estado), count(*), 0
   from pagos p ${customerOf(sql`p.numero_cuenta`)}
-  where ${within(sql`p.finalizada_en`, days)} and p.estado in ('rechazada', 'fallida', 'expirada') group by 1, 2, 5
+  where ${withinDays(sql`p.finalizada_en`, days)} and p.estado in ('rechazada', 'fallida', 'expirada') group by 1, 2, 5
   union all
   select l.ultimo, z.store_code, '', 'plazo',
     case when l.ultimo < f.primero or f.primero is null then 'antes ' else 'despues ' end || (l.ultimo - d.fecha_vencimiento_documento), count(*), 0
@@ -57,15 +57,15 @@ const sourceSums = (days: Days): RawBuilder<unknown> => sql`
   union all
   select ${localDay(sql`k.updated_at`)}, z.store_code, k.moneda, 'compensacion', k.estado, count(*), sum(k.total_compensado)
   from compensaciones k ${customerOf(sql`k.numero_cuenta`)}
-  where ${within(sql`k.updated_at`, days)} and k.estado <> 'B' group by 1, 2, 3, 5
+  where ${withinDays(sql`k.updated_at`, days)} and k.estado <> 'B' group by 1, 2, 3, 5
   union all
   select ${localDay(sql`b.emitida_en`)}, z.store_code, b.moneda, 'bono', 'vendido', sum(l.cantidad), sum(l.cantidad * l.monto)
   from compras_bonos b join ${ZONES} on z.store_code = b.store_code join bonos_lineas l on l.uuid = b.uuid
-  where ${within(sql`b.emitida_en`, days)} group by 1, 2, 3
+  where ${withinDays(sql`b.emitida_en`, days)} group by 1, 2, 3
   union all
   select ${localDay(sql`v.canjeado_en`)}, z.store_code, b.moneda, 'bono', 'redimido', count(*), sum(l.monto)
   from bonos v join bonos_lineas l on l.entity_id = v.entity_id join compras_bonos b on b.uuid = l.uuid join ${ZONES} on z.store_code = b.store_code
-  where ${within(sql`v.canjeado_en`, days)} group by 1, 2, 3
+  where ${withinDays(sql`v.canjeado_en`, days)} group by 1, 2, 3
   union all
   select b.vence_el + 1, z.store_code, b.moneda, 'bono', 'vencido', count(*), sum(l.monto)
   from compras_bonos b join ${ZONES} on z.store_code = b.store_code join bonos_lineas l on l.uuid = b.uuid join bonos v on v.entity_id = l.entity_id
@@ -74,26 +74,26 @@ const sourceSums = (days: Days): RawBuilder<unknown> => sql`
   select ${localDay(sql`x.anulado_en`)}, z.store_code, x.moneda, 'bono', 'anulado', count(*), sum(x.monto)
   from anulaciones_bonos x join bonos v on v.codigo = x.codigo join bonos_lineas l on l.entity_id = v.entity_id
     join compras_bonos b on b.uuid = l.uuid join ${ZONES} on z.store_code = b.store_code
-  where ${within(sql`x.anulado_en`, days)} group by 1, 2, 3
+  where ${withinDays(sql`x.anulado_en`, days)} group by 1, 2, 3
   union all
   select ${localDay(sql`r.respondido_en`)}, z.store_code, '', 'cuestionario', r.codigo, count(*), 0
   from respuestas_cuestionarios r ${customerOf(sql`r.cliente`)}
-  where ${within(sql`r.respondido_en`, days)} group by 1, 2, 5
+  where ${withinDays(sql`r.respondido_en`, days)} group by 1, 2, 5
   union all
   select ${localDay(sql`d.en`)}, z.store_code, '', 'descarga', d.tipo, count(*), 0
   from descargas d join ${ZONES} on z.store_code = d.store_code
-  where ${within(sql`d.en`, days)} group by 1, 2, 5`;
+  where ${withinDays(sql`d.en`, days)} group by 1, 2, 5`;
 
 /** SQL of who signed in or paid on these days: dia, store_code, cliente, persona, ingresos, pagos. */
 const sourceActivity = (days: Days): RawBuilder<unknown> => sql`
   select dia, store_code, cliente, persona, sum(ingresos)::int as ingresos, sum(pagos)::int as pagos from (
     select ${localDay(sql`a.ocurrido_en`)} as dia, z.store_code, c.cliente, a.actor_id as persona, 1 as ingresos, 0 as pagos
     from auditoria a ${customerOf(sql`a.cliente`)}
-    where a.hecho = 'ingreso' and a.actor = 'persona' and a.actor_id is not null and ${within(sql`a.ocurrido_en`, days)}
+    where a.hecho = 'ingreso' and a.actor = 'persona' and a.actor_id is not null and ${withinDays(sql`a.ocurrido_en`, days)}
     union all
     select ${localDay(sql`p.finalizada_en`)}, z.store_code, c.cliente, p.user_id, 0, 1
     from pagos p ${customerOf(sql`p.numero_cuenta`)}
-    where p.estado = 'aprobada' and ${within(sql`p.finalizada_en`, days)}
+    where p.estado = 'aprobada' and ${withinDays(sql`p.finalizada_en`, days)}
   ) hechos group by 1, 2, 3, 4`;
 
 /** Waits for another process that writes sums, until the end of the transaction. */

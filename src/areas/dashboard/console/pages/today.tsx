@@ -8,6 +8,7 @@ import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
+import { REPORTS_PATH } from '#areas/reports/console/rules/pages.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { failureWords } from '#areas/system/console/rules/failure-count.ts';
 import { JOBS, SYSTEM_STATE } from '#areas/system/console/rules/pages.ts';
@@ -28,12 +29,13 @@ import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const WaitingMatters = graphql(`
-  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!, $consents: Boolean!) {
+  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!, $seesReports: Boolean!, $consents: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
     libroPorAtender @include(if: $seesPayments) { faltas desde }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
     fallasPorAtender @include(if: $seesJobs) { trabajos mensajes desde }
     archivosPorAtender @include(if: $seesFeed) { archivo motivo desde corrida }
+    sumasPorAtender @include(if: $seesReports) { diferencias desde }
     consentimientosPorAtender @include(if: $consents) { id resumen nombre monto moneda pide es_propio pedido_en }
     pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
     ingresosDeHoy { personas clientes clientes_activos }
@@ -54,7 +56,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const seesCompensations = hasRight(role, 'compensaciones', 'view');
   const seesJobs = hasRight(role, 'trabajos', 'view');
   const seesFeed = hasRight(role, 'datos', 'view');
-  const sees = { seesPayments, seesCompensations, seesJobs, seesFeed, consents: hasRight(role, 'dinero', 'act') };
+  const seesReports = hasRight(role, 'informes', 'view');
+  const sees = {
+    seesPayments,
+    seesCompensations,
+    seesJobs,
+    seesFeed,
+    seesReports,
+    consents: hasRight(role, 'dinero', 'act'),
+  };
   const found = await runGraphQL(context, WaitingMatters, sees);
   const { trabajos = 0, mensajes = 0, desde } = found.fallasPorAtender ?? {};
   const groups: WaitingGroup[] = [
@@ -99,7 +109,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ? [
             {
               ...{ key: 'libro', path: SYSTEM_STATE, since: found.libroPorAtender.desde },
-              name: found.libroPorAtender.faltas === 1 ? '1 diferencia' : `${found.libroPorAtender.faltas} diferencias`,
+              name: differencesInWords(found.libroPorAtender.faltas),
               ...{ who: 'El libro no cuadra', why: 'Lo encontró la comprobación de la noche' },
             },
           ]
@@ -115,6 +125,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
           ? { who: 'La última entrega no entró', why: 'Los clientes ven los datos de antes' }
           : { who: 'No ha llegado', why: 'Ya pasó la hora en que suele llegar' }),
       })),
+    },
+    {
+      title: 'Informes',
+      path: REPORTS_PATH,
+      place: 'Informes',
+      matters: found.sumasPorAtender
+        ? [
+            {
+              ...{ key: 'sumas', path: REPORTS_PATH, since: found.sumasPorAtender.desde },
+              ...{ name: differencesInWords(found.sumasPorAtender.diferencias), who: 'Las sumas no cuadraban' },
+              why: 'Las corrigió la comprobación de la noche',
+            },
+          ]
+        : [],
     },
     {
       title: 'Trabajos y correos',
@@ -138,6 +162,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     now,
   };
 }
+
+const differencesInWords = (count: number): string => (count === 1 ? '1 diferencia' : `${count} diferencias`);
 
 /** What waits for a person, group by group, beside the figures of the day. */
 export default function Today() {

@@ -5,27 +5,32 @@ import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { listHref, listParams } from '#kernel/list/list-address.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
-import { localDateAt } from '#kernel/local-date.ts';
+import { formatInstant, localDateAt } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { ToolBar } from '#ui/console/tool-bar.tsx';
 import { ChipLink } from '#ui/filters/chip.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { AppliedFilters } from '#web/list/applied-filters.tsx';
 import { FilterProblems } from '#web/list/filter-problems.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
+import { ABSENT_LIST } from '../rules/absent-list.ts';
 import { REPORTS_PATH } from '../rules/pages.ts';
 import { offeredPeriods, periodWords } from '../rules/periods.ts';
 import { REPORT_LIST } from '../rules/report-list.ts';
+import { Absent } from '../ui/absent-card.tsx';
 import { Details } from '../ui/report-details.tsx';
 import { PaymentPlots } from '../ui/report-plots.tsx';
 import { Summary } from '../ui/report-summary.tsx';
 import css from '../ui/reports.module.css';
 
 const ConsoleReport = graphql(`
-  query ConsoleReport($filtro: FiltroInforme) {
+  query ConsoleReport($filtro: FiltroInforme, $seesCustomers: Boolean!) {
+    sumasPorAtender { diferencias desde }
+    clientesSinIngresos(filtro: $filtro, pageSize: 1) @include(if: $seesCustomers) { sumas { moneda clientes debe } }
     informe(filtro: $filtro) {
       desde hasta moneda clientes clientes_activos personas ingresos
       pagos { detalle moneda cantidad monto }
@@ -49,14 +54,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = localDateAt(context.get(pageHost).now());
   const { filter } = readFilter(REPORT_LIST.fields, new URL(request.url).searchParams, { today });
   const { fecha, tienda, pais } = filter;
-  const { informe } = await runGraphQL(context, ConsoleReport, { filtro: { ...fecha, tienda, pais } });
   const role = context.get(currentOperator)?.rol as OperatorRole;
-  return { report: informe, mayExport: hasRight(role, 'informes', 'act') };
+  const { informe, clientesSinIngresos, sumasPorAtender } = await runGraphQL(context, ConsoleReport, {
+    filtro: { ...fecha, tienda, pais },
+    seesCustomers: hasRight(role, 'personas', 'view'),
+  });
+  return {
+    report: informe,
+    absent: clientesSinIngresos?.sumas,
+    mended: sumasPorAtender,
+    mayExport: hasRight(role, 'informes', 'act'),
+  };
 }
 
 /** Who uses the portal, and how much money goes through it. */
 export default function Reports() {
-  const { report, mayExport } = useLoaderData<typeof loader>();
+  const { report, absent, mended, mayExport } = useLoaderData<typeof loader>();
   const { today } = useConsole();
   const [search] = useSearchParams();
   const tools = useListTools(REPORT_LIST, { today });
@@ -81,12 +94,24 @@ export default function Reports() {
         <FilterProblems errors={tools.read.errors} />
         <AppliedFilters chips={tools.chips} clearHref={REPORTS_PATH} />
       </div>
+      {mended && (
+        <Alert tone="warn" title={mendedInWords(mended.diferencias)}>
+          Comprobación de {formatInstant(mended.desde)}. Las cifras de aquí ya son las corregidas.
+        </Alert>
+      )}
       <Summary report={report} />
       <PaymentPlots report={report} today={today} />
-      <Details report={report} />
+      <Details report={report} absent={absent && <Absent sums={absent} href={absentHref(search)} />} />
     </>
   );
 }
+
+const mendedInWords = (count: number): string =>
+  count === 1
+    ? 'La comprobación encontró 1 suma que no cuadraba y la corrigió'
+    : `La comprobación encontró ${count} sumas que no cuadraban y las corrigió`;
+
+const absentHref = (search: URLSearchParams): string => listHref(ABSENT_LIST, listParams(REPORT_LIST, search), 1);
 
 function fileHref(search: URLSearchParams, format: string): string {
   const params = listParams(REPORT_LIST, search);

@@ -4,6 +4,7 @@ const folder = 'areas/reports/console/pages';
 
 /** Address below `/operacion`. */
 export const REPORTS_PATH = '/informes';
+export const ABSENT_PATH = `${REPORTS_PATH}/sin-ingresos`;
 
 export const consolePages: readonly ConsolePage[] = [
   {
@@ -12,5 +13,6 @@ export const consolePages: readonly ConsolePage[] = [
     visit: ['informes', 'view'],
     entry: { label: 'Informes', at: 400 },
   },
+  { path: ABSENT_PATH, file: `${folder}/absent-customers.tsx`, visit: ['personas', 'view'] },
   { path: `${REPORTS_PATH}/archivo`, file: `${folder}/report-file.ts`, visit: ['informes', 'act'] },
 ];

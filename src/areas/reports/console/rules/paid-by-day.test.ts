@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { paidByDay } from './paid-by-day.ts';
+import { paidByDay, paidStores } from './paid-by-day.ts';
 
-const row = (dia: string, monto: string, moneda = 'USD') => ({ dia, monto, moneda, cantidad: 1 });
+const row = (dia: string, monto: string, moneda = 'USD', store_code = 'ecuador') => ({
+  ...{ dia, monto, moneda, store_code, cantidad: 1 },
+});
 const days = (from: string, to: string, today = '2026-09-05') => ({
   from: localDate(from),
   to: localDate(to),
@@ -34,5 +36,20 @@ test('more than two months: by month, and the month of today is open', () => {
     ['Jul 2026', 0, false],
     ['Ago 2026', 0, false],
     ['Sep 2026', 300, true],
+  ]);
+});
+
+test('the stores of a currency, in the portal\u2019s order, and their parts of each bar', () => {
+  const rows = [
+    row('2026-08-31', '0.10', 'USD', 'lubricantes_ecuador'),
+    row('2026-08-31', '0.20', 'USD', 'ecuador'),
+    row('2026-09-01', '5.05', 'USD', 'ecuador'),
+    row('2026-09-01', '9', 'COP', 'main'),
+  ];
+  expect(paidStores(rows, 'USD')).toEqual(['ecuador', 'lubricantes_ecuador']);
+  const bars = paidByDay(rows, 'USD', days('2026-08-31', '2026-09-01'));
+  expect(bars.map(({ amount, byStore }) => [amount.minor, byStore.map(({ minor }) => minor)])).toEqual([
+    [30, [20, 10]],
+    [505, [505, 0]],
   ]);
 });

@@ -7,8 +7,12 @@ import { isStoreCode, STORE_CODES, STORES, type StoreCode } from '#areas/stores/
 import type { QueryResolvers } from '#generated/operator.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readPage } from '#platform/graphql/paging.ts';
 import { type AskedReport, readReportFilter } from '../../rules/read-report-filter.ts';
+import { lastSumsCheck } from '../../server/sums-queries.ts';
+import { readAbsence } from '../rules/absence.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import { answerAbsentCustomers } from './answer-absent.ts';
 import { buildReport } from './build-report.ts';
 import { listQuestionnaireTitles, readReport } from './report-queries.ts';
 import { reportLines, writeReport } from './write-report.ts';
@@ -44,6 +48,17 @@ export function createConsoleResolvers({ database, clock }: Deps): { Query: Quer
   return {
     Query: {
       informe: (_source, { filtro }, context) => report(filtro ?? {}, context),
+      async clientesSinIngresos(_source, { filtro, quienes, pageSize, currentPage }, context) {
+        const scope = operatorScope(operatorOf(context));
+        const filter = readReportFilter(filtro ?? {}, { today: today(clock), seen: scope.stores });
+        const page = readPage(pageSize ?? 25, currentPage);
+        return answerAbsentCustomers({ database, clock }, scope, { filter, absence: readAbsence(quienes), page });
+      },
+      async sumasPorAtender(_source, _args, context) {
+        if (operatorOf(context).tiendas) return null;
+        const last = await lastSumsCheck(connection);
+        return last && last.faltas > 0 ? { diferencias: last.faltas, desde: last.hecha_en.toISOString() } : null;
+      },
       async informeArchivo(_source, { filtro, formato }, context) {
         const asked = filtro ?? {};
         const found = await report(asked, context);

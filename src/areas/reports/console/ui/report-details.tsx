@@ -46,7 +46,7 @@ function Share({ online, others }: { readonly online: StoreRow['en_linea']; read
 }
 
 /** Stores, downloads, compensations, vouchers and questionnaires. */
-export const Details = ({ report }: { readonly report: Report }) => (
+export const Details = ({ report, absent }: { readonly report: Report; readonly absent: ReactNode }) => (
   <>
     {report.tiendas.length > 0 && (
       <Card title="Por tienda" className={css.block}>
@@ -70,6 +70,7 @@ export const Details = ({ report }: { readonly report: Report }) => (
           empty="Ninguna compensación terminó en estas fechas."
         />
         <Counts title="Cuestionarios contestados" rows={report.cuestionarios} empty="Nadie contestó en estas fechas." />
+        {absent}
       </div>
     </div>
   </>

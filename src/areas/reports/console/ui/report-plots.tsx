@@ -1,12 +1,13 @@
+import { storeName } from '#areas/stores/rules/stores.ts';
 import { type LocalDate, localDate } from '#kernel/local-date.ts';
-import { type Currency, formatMoney } from '#kernel/money.ts';
+import { type Currency, formatMixedMoney, zeroMoney } from '#kernel/money.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Plot } from '#ui/console/plot.tsx';
 import { ShareBars } from '#ui/console/share-bars.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { medianDays } from '../../rules/median.ts';
 import { daysToPayBars, dueWords } from '../rules/days-to-pay.ts';
-import { paidByDay } from '../rules/paid-by-day.ts';
+import { paidByDay, paidStores } from '../rules/paid-by-day.ts';
 import { formatShare } from '../rules/shares.ts';
 import { CURRENCY_WORDS, currenciesIn, type Report, reportWords } from './report-summary.tsx';
 import css from './reports.module.css';
@@ -36,12 +37,17 @@ function paidCurrencies(report: Report): readonly Currency[] {
   return paid.length > 0 ? paid : all.slice(0, 1);
 }
 
+/** Stores that a plot draws apart: each currency has two at most. */
+const MOST_PARTS = 2;
+
 function PaidPlot({ report, currency, today }: PlotsProps & { readonly currency: Currency }) {
   const bars = paidByDay(report.dias, currency, { from: localDate(report.desde), to: localDate(report.hasta), today });
   const highest = bars.reduce((most, { amount }) => Math.max(most, amount.minor), 0);
   const isByMonth = bars.some(({ label }) => label.length < 10);
   const title = `Pagos en línea por ${isByMonth ? 'mes' : 'día'}`;
-  const top = formatMoney({ minor: highest, currency });
+  const top = formatMixedMoney({ minor: highest, currency });
+  const stores = paidStores(report.dias, currency);
+  const isStacked = stores.length === MOST_PARTS;
   return (
     <Card className={css.block} title={title} action={<span className="muted sm">en {CURRENCY_WORDS[currency]}</span>}>
       {highest === 0 ? (
@@ -51,14 +57,25 @@ function PaidPlot({ report, currency, today }: PlotsProps & { readonly currency:
           title={`${title}, en ${CURRENCY_WORDS[currency]}, ${reportWords(report)}. El mayor, ${top}.`}
           top={top}
           columns={[isByMonth ? 'Mes' : 'Día', 'Pagado']}
-          bars={bars.map(({ label, mark, amount, payments, isOpen }) => ({
+          parts={isStacked ? stores.map(storeName) : undefined}
+          bars={bars.map(({ label, mark, amount, byStore, payments, isOpen }) => ({
             ...{ label, mark, isOpen },
             value: (
               <>
                 <MixedAmount value={amount} /> <span className="muted">en {payments}</span>
+                {isStacked && payments > 0 && (
+                  <small className={css.second}>
+                    {stores.map((store, place) => (
+                      <span key={store} className={css.part}>
+                        {storeName(store)} <MixedAmount value={byStore[place] ?? zeroMoney(currency)} />
+                      </span>
+                    ))}
+                  </small>
+                )}
               </>
             ),
             share: amount.minor / highest,
+            shares: byStore.map(({ minor }) => minor / highest),
             isMax: amount.minor === highest,
           }))}
         />

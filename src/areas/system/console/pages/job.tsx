@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
+import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -36,9 +37,12 @@ const FailedJob = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Trabajo · Operación · Surtidor' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
+  const operator = context.get(currentOperator);
+  // Jobs belong to no store: for an operator of some stores there are none.
+  if ((operator?.tiendas ?? []).length < STORE_CODES.length) throw data('Data not found', { status: 404 });
   const asked = { cola: params.cola ?? '', id: params.id ?? '' };
   const { trabajoFallido } = await runGraphQL(context, FailedJob, asked);
-  const role = context.get(currentOperator)?.rol as OperatorRole;
+  const role = operator?.rol as OperatorRole;
   return { job: trabajoFallido ?? null, mayAct: hasRight(role, 'trabajos', 'act') };
 }
 

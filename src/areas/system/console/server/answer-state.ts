@@ -1,4 +1,5 @@
 import { findLedgerState } from '#areas/payments/server/index.ts';
+import { lastSumsCheck } from '#areas/reports/server/index.ts';
 import type { EstadoSalud, EstadoSistema } from '#generated/operator.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { durationWords } from '#kernel/waiting-time.ts';
@@ -30,9 +31,10 @@ export async function answerState(deps: SystemDeps): Promise<EstadoSistema> {
   const began = performance.now();
   const state = await findDatabaseState(connection);
   const took = Math.max(1, Math.round(performance.now() - began));
-  const [processes, ledger, health] = await Promise.all([
+  const [processes, ledger, sums, health] = await Promise.all([
     listProcesses(connection),
     findLedgerState(connection),
+    lastSumsCheck(connection),
     answerHealth(deps, now),
   ]);
   const megabytes = Math.round(state.bytes / 1_048_576);
@@ -53,6 +55,7 @@ export async function answerState(deps: SystemDeps): Promise<EstadoSistema> {
       },
       ...health,
       ledgerHealth(ledger, now),
+      sumsHealth(sums, now),
       {
         nombre: 'Copia de seguridad',
         estado: 'DESCONOCIDO',
@@ -119,4 +122,19 @@ function ledgerHealth(ledger: Ledger, now: Date): Health {
     };
   const isLate = now.getTime() - hecha_en.getTime() > LATE_CHECK_HOURS * HOUR_MS;
   return { nombre, estado: isLate ? 'AVISO' : 'BIEN', detalle: `${when} Cuadra.` };
+}
+
+function sumsHealth(last: Awaited<ReturnType<typeof lastSumsCheck>>, now: Date): Health {
+  const nombre = 'Comprobación de los informes';
+  if (!last) return { nombre, estado: 'AVISO', detalle: 'Todavía no se ha hecho; se hace cada noche.' };
+  const { hecha_en, faltas } = last;
+  const when = `Última: ${formatInstant(hecha_en.toISOString())}.`;
+  if (faltas > 0)
+    return {
+      nombre,
+      estado: 'AVISO',
+      detalle: `${when} ${faltas === 1 ? 'Encontró 1 diferencia y la corrigió.' : `Encontró ${faltas} diferencias y las corrigió.`}`,
+    };
+  const isLate = now.getTime() - hecha_en.getTime() > LATE_CHECK_HOURS * HOUR_MS;
+  return { nombre, estado: isLate ? 'AVISO' : 'BIEN', detalle: `${when} Cuadran.` };
 }

@@ -1,0 +1,12 @@
+/** Why nobody of a customer signed in within a period. */
+export const ABSENCES = ['nunca', 'otras-fechas', 'sin-personas'] as const;
+export type Absence = (typeof ABSENCES)[number];
+
+export const ABSENCE_WORDS: Readonly<Record<Absence, string>> = {
+  nunca: 'Nunca entraron',
+  'otras-fechas': 'Entraron en otras fechas',
+  'sin-personas': 'Sin personas activas',
+};
+
+export const readAbsence = (text: string | null | undefined): Absence | undefined =>
+  ABSENCES.find((absence) => absence === text);

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import type { ReportFilter } from '../../rules/read-report-filter.ts';
+import { withinDays, ZONES } from '../../server/sums-queries.ts';
+import type { Absence } from '../rules/absence.ts';
+
+export interface AbsentCustomer {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly tipo_nit: string;
+  readonly nit: string;
+  readonly store_code: string;
+  readonly moneda: Currency;
+  readonly ausencia: Absence;
+  readonly personas: number;
+  readonly ultimo_ingreso: Date | null;
+}
+
+interface Asked {
+  readonly filter: ReportFilter;
+  readonly absence: Absence | undefined;
+}
+
+/** SQL condition: a sign-in of a person of the customer `k`. Support staff do not count. */
+const SIGN_IN = sql`a.cliente = k.cliente and a.hecho = 'ingreso' and a.actor = 'persona' and a.actor_id is not null`;
+const LAST = sql`(select max(a.ocurrido_en) from auditoria a where ${SIGN_IN})`;
+const PEOPLE = sql`(select count(*)::int from usuarios u where u.cliente = k.cliente and u.status = 1)`;
+const ABSENCE: RawBuilder<Absence> = sql`case
+  when not exists (select from usuarios u where u.cliente = k.cliente and u.status = 1) then 'sin-personas'
+  when exists (select from auditoria a where ${SIGN_IN}) then 'otras-fechas'
+  else 'nunca' end`;
+
+const FROM = sql`clientes k join ${ZONES} on z.store_code = k.store_code`;
+
+const ofStores = ({ stores }: OperatorScope, { stores: asked }: ReportFilter): RawBuilder<unknown> =>
+  sql`k.store_code = any(${asked.filter((store) => stores.includes(store))}::text[])`;
+
+const isAbsent = ({ days }: ReportFilter): RawBuilder<unknown> => sql`k.estatus = '1'
+  and not exists (select from auditoria a where ${SIGN_IN} and ${withinDays(sql`a.ocurrido_en`, days)})`;
+
+/** Those who never signed in come first, then those who did longest ago. */
+const source = (scope: OperatorScope, { filter, absence }: Asked): FileSource => ({
+  from: FROM,
+  scope: ofStores(scope, filter),
+  where: absence ? sql`${isAbsent(filter)} and ${ABSENCE} = ${absence}` : isAbsent(filter),
+  order: sql`ultimo_ingreso nulls first, nombre, codigo`,
+  ...{ key: sql`k.cliente`, keyType: 'text' },
+  columns: sql`k.cliente as codigo, k.nombre, k."tipoNit" as tipo_nit, k."clienteNit" as nit, k.store_code, k.moneda, ${ABSENCE} as ausencia,
+    ${PEOPLE} as personas, ${LAST} as ultimo_ingreso`,
+});
+
+/** All rows of a filter, for a file. */
+export const readAbsentCustomers = (connection: Connection, scope: OperatorScope, asked: Asked) =>
+  readByKeys<AbsentCustomer>(connection, source(scope, asked));
+
+/** A page of active customers of whom nobody signed in within the period. */
+export const listAbsentCustomers = (
+  connection: Connection,
+  scope: OperatorScope,
+  { page, ...asked }: Asked & { readonly page: Page },
+): Promise<Found<AbsentCustomer>> =>
+  selectPage<AbsentCustomer>(connection, { ...source(scope, asked), as: 'k', rowId: 'codigo' }, page);
+
+export interface AbsentSum {
+  readonly ausencia: Absence;
+  readonly moneda: Currency;
+  readonly clientes: number;
+  /** Open invoices minus money in favour. */
+  readonly debe: string;
+}
+
+/** Number and debt of the customers of a period, by absence and currency. */
+export async function sumAbsentCustomers(
+  connection: Connection,
+  scope: OperatorScope,
+  filter: ReportFilter,
+): Promise<readonly AbsentSum[]> {
+  const { rows } = await sql<AbsentSum>`
+    with ausentes as materialized (
+      select k.cliente, k.moneda, ${ABSENCE} as ausencia from ${FROM} where ${ofStores(scope, filter)} and ${isAbsent(filter)})
+    select a.ausencia, a.moneda, count(*)::int as clientes, coalesce(sum(s.debe), 0)::text as debe
+    from ausentes a left join lateral (
+      select sum(case when d.clase = 'INVOICE' then d.total else -d.total end) as debe
+      from documentos d where d.numero_cuenta = a.cliente and d.moneda = a.moneda and d.total > 0) s on true
+    group by 1, 2 order by 1, 2`.execute(connection);
+  return rows;
+}
