@@ -23,3 +23,25 @@ for (const width of [390, 1280])
     expect(file.suggestedFilename()).toMatch(/^informe-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain('Tema;Concepto;Tienda;Día;Moneda;Cantidad;Valor');
   });
+
+for (const width of [390, 1280])
+  test(`a customer that nobody signs in for is found from the report, and the list is taken away, ${width} px`, async ({
+    page,
+    portal,
+    customer,
+  }) => {
+    const julia = await customer({ documents: [{}] });
+    await page.setViewportSize({ width, height: 900 });
+    await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/informes');
+    await page.getByRole('link', { name: /^Ver (los|el) .*cliente/ }).click();
+    await expect(page.getByRole('heading', { name: 'Clientes que no entran', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: /^Nunca entraron/ }).click();
+    await expect(page).toHaveURL(/quienes=nunca/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(julia.cliente);
+    await page.locator('td a[href*="/operacion/clientes/"]').first().click();
+    await expect(page).toHaveURL(/\/operacion\/clientes\/\d+$/);
+  });

@@ -6,6 +6,7 @@ import { importFolder } from '#areas/feed/server/index.ts';
 import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import type { OperatorRole } from '#areas/operators/rules/roles.ts';
 import { codeAt } from '#areas/operators/server/second-factor.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { addFailedMail } from '#demo-world/history/queries.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { addOrders, type OrderFacts } from './add-orders.ts';
@@ -89,8 +90,9 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     await portal.database.kysely.updateTable('operadores').set({ totp_paso: 0 }).execute();
     return codeAt(secret, portal.clock.now());
   },
-  /** Adds an operator of all stores with an open session. @returns the token */
-  openOperator: async (role: OperatorRole) => openOperatorSession(portal, await addOperator(portal, role)),
+  /** Adds an operator with an open session. Without stores, the operator sees all. @returns the token */
+  openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
+    openOperatorSession(portal, await addOperator(portal, role, stores)),
   /** Adds a mail that was given up. */
   failMail: async (userId: number, motivo: string) => {
     const now = portal.clock.now();

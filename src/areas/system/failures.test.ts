@@ -308,8 +308,8 @@ describe('a job', () => {
 test('the state names the last check of the reports', async () => {
   const health = async () => {
     const { data } = await ask('{ estadoSistema { salud { nombre estado detalle } } }');
-    const { salud } = data?.estadoSistema as { readonly salud: readonly { readonly nombre: string }[] };
-    return salud.find(({ nombre }) => nombre === 'Comprobación de los informes');
+    const state = data?.estadoSistema as { readonly salud: readonly { readonly nombre: string }[] } | undefined;
+    return state?.salud.find(({ nombre }) => nombre === 'Comprobación de los informes');
   };
   const check = (faltas: number) =>
     sql`insert into verificaciones_sumas (hecha_en, faltas) values (${portal.clock.now()}, ${faltas})`.execute(

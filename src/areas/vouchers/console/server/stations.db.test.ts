@@ -161,8 +161,7 @@ describe('a station of the console', () => {
   const created = async (change: object = {}): Promise<string> => {
     const { data, errors } = await create(change);
     expect(errors).toBeUndefined();
-    const { pin } = data?.crearEstacion as { readonly pin: string };
-    return pin;
+    return (data?.crearEstacion as { readonly pin: string } | undefined)?.pin ?? '';
   };
   const redeemAt = async (estacion: string, pin: string) => {
     const { data, errors } = await desk.askAsStation(REDEEM, { codigo: await newCode(), estacion, pin });
