@@ -113,44 +113,46 @@ export default function NewStation() {
       </PageHead>
       <Card className="narrow">
         <ShortForm answer={answer} send="Crear la estación" sending="Un momento…">
-          <TextField
-            label="Código"
-            name="estacion"
-            hint="Letras, números y guiones. No se puede cambiar después."
-            autoComplete="off"
-            defaultValue={typed?.codigo}
-            error={errors?.estacion}
-            required
-          />
-          <TextField
-            label="Nombre"
-            name="nombre"
-            hint="Como lo lee quien tiene el bono."
-            autoComplete="off"
-            defaultValue={typed?.nombre}
-            error={errors?.nombre}
-            required
-          />
-          <RadioGroup
-            legend="País"
-            name="pais"
-            options={countries.map(({ value, label }) => ({
-              ...{ value, label },
-              hint: `Redime bonos de las tiendas de ${label}.`,
-            }))}
-            defaultValue={typed?.pais ?? (countries.length === 1 ? only?.value : undefined)}
-            error={errors?.pais}
-            required
-          />
-          <TextAreaField
-            label="Motivo"
-            name="motivo"
-            hint="Queda en la auditoría."
-            defaultValue={typed?.motivo}
-            error={errors?.motivo}
-            required
-          />
-          <ConfirmField error={errors?.codigo} />
+          <div className={`stack ${css.fields}`}>
+            <TextField
+              label="Código"
+              name="estacion"
+              hint="Letras, números y guiones. No se puede cambiar después."
+              autoComplete="off"
+              defaultValue={typed?.codigo}
+              error={errors?.estacion}
+              required
+            />
+            <TextField
+              label="Nombre"
+              name="nombre"
+              hint="Como lo lee quien tiene el bono."
+              autoComplete="off"
+              defaultValue={typed?.nombre}
+              error={errors?.nombre}
+              required
+            />
+            <RadioGroup
+              legend="País"
+              name="pais"
+              options={countries.map(({ value, label }) => ({
+                ...{ value, label },
+                hint: `Redime bonos de las tiendas de ${label}.`,
+              }))}
+              defaultValue={typed?.pais ?? (countries.length === 1 ? only?.value : undefined)}
+              error={errors?.pais}
+              required
+            />
+            <TextAreaField
+              label="Motivo"
+              name="motivo"
+              hint="Queda en la auditoría."
+              defaultValue={typed?.motivo}
+              error={errors?.motivo}
+              required
+            />
+            <ConfirmField error={errors?.codigo} />
+          </div>
         </ShortForm>
       </Card>
     </>
