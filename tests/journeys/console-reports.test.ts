@@ -42,6 +42,6 @@ for (const width of [390, 1280])
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(julia.cliente);
-    await page.locator('td a[href*="/operacion/clientes/"]').first().click();
+    await page.getByRole('table').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/operacion\/clientes\/\d+$/);
   });
