@@ -57,10 +57,14 @@ export async function readReport(
     sql<ReportSum>`
       select store_code, moneda, medida, detalle, sum(cantidad)::int as cantidad, sum(monto) as monto
       from ${earlier.sums} s where medida = 'cobro' group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(connection),
+    // People first: a year has a row for each of their days.
     sql<ReportActivity>`
+      with personas as (
+        select store_code, cliente, persona, sum(ingresos) as ingresos, sum(pagos) as pagos from ${activity} a group by 1, 2, 3
+      )
       select store_code, count(distinct cliente)::int as clientes, (count(distinct persona) filter (where ingresos > 0))::int as personas,
         coalesce(sum(ingresos), 0)::int as ingresos, (count(distinct cliente) filter (where pagos > 0))::int as pagadores
-      from ${activity} a group by grouping sets ((store_code), ())`.execute(connection),
+      from personas group by grouping sets ((store_code), ())`.execute(connection),
     sql<{ clientes: number }>`
       select count(*)::int as clientes from clientes where estatus = '1' and store_code = any(${[...stores]}::text[])`.execute(
       connection,
