@@ -131,3 +131,30 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Bonos regalo' })).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
   });
+
+for (const width of [390, 1280])
+  test(`Cartera makes a station, which has its PIN once, ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `Estación de prueba ${width}`;
+    await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/bonos/estaciones');
+    await page.getByRole('link', { name: 'Estación nueva' }).click();
+    await expect(page.getByRole('heading', { name: 'Estación nueva', level: 1 })).toBeVisible();
+    const send = page.getByRole('button', { name: 'Crear la estación' });
+    await page.getByLabel('Código', { exact: true }).fill('con espacios');
+    await page.getByLabel('Nombre').fill(name);
+    await page.getByRole('radio', { name: /Colombia/ }).check();
+    await page.getByLabel('Motivo').fill('Abre el lunes');
+    await send.click();
+    await expect(page.getByText('Escriba un código de letras, números y guiones')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('Código', { exact: true }).fill(`pr-${width}`);
+    await send.click();
+    await expect(page.getByText(`La estación PR-${width} ya redime bonos`)).toBeVisible();
+    await expect(page.getByText(/^\d{6}$/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Ver la estación' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByText('Operación, que la creó')).toBeVisible();
+    await expect(page.getByText(/^\d{6}$/)).toHaveCount(0);
+  });
