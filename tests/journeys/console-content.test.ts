@@ -120,3 +120,45 @@ test.describe('without script', () => {
     await expect(page.getByText('Ya está publicado.')).toBeVisible();
   });
 });
+
+for (const width of [390, 1280])
+  test(`content is found by its words and filtered, and its latest changes lead to its history, at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub-peru');
+    await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
+    await expect(page.getByText('Ya no se muestra.')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Volver a esta/ })
+      .first()
+      .click();
+    await expect(page.getByText('Esa versión ya está publicada.')).toBeVisible();
+
+    await page.goto('/operacion/contenido');
+    const changes = page.getByRole('region', { name: 'Últimos cambios' });
+    await expect(changes.getByText('Dejó de mostrar: Aviso del inicio en Lubricantes Perú').first()).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await faults(page)).toEqual([]);
+    await changes.getByRole('link', { name: 'Volvió a una versión anterior: Aviso del inicio' }).first().click();
+    await expect(page).toHaveURL(/\/operacion\/contenido\/banner-lub-peru#historial$/);
+    await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+
+    await page.goto('/operacion/contenido');
+    const search = page.getByRole('searchbox', { name: 'Buscar contenido' });
+    await search.fill('cierre VIA');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/buscar=cierre/);
+    await expect(page.getByRole('region', { name: 'Últimos cambios' })).toBeHidden();
+    await page.getByRole('link', { name: /^Publicado/ }).click();
+    await expect(page).toHaveURL(/estado=publicado/);
+    const row = page.getByRole('table').getByRole('link', { name: /^Cierre vial en Alto de Minas/ });
+    await expect(row).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await expect(page.getByRole('table').getByRole('rowheader').getByRole('link').first()).toBeFocused();
+    await page.goto('/operacion/contenido?buscar=nadie-escribe-esto');
+    await expect(page.getByText('Nada corresponde')).toBeVisible();
+  });

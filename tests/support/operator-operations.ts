@@ -225,6 +225,11 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: PUBLISHES,
     query: 'mutation { duplicarCuestionario(codigo: "no-existe", nuevo: "copia", titulo: "a") { version } }',
   },
+  'Query.contenidosConsola': {
+    roles: SEES_CONTENT,
+    query: '{ contenidosConsola { total_count estados { estado piezas } items { id titulo pagina tiendas } } }',
+  },
+  'Query.ultimosCambios': { roles: SEES_CONTENT, query: '{ ultimosCambios { hecho_texto autor en titulo pagina } }' },
   'Query.bloquesConsola': { roles: SEES_CONTENT, query: '{ bloquesConsola { clave titulo dueno tiene_borrador } }' },
   'Query.bloqueConsola': {
     roles: SEES_CONTENT,

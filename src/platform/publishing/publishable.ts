@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Connection } from '../database/database.ts';
 
 /**
@@ -21,6 +22,23 @@ export interface Publishable<Content extends object> {
   readLive(connection: Connection, key: string): Promise<Content | undefined>;
   /** Writes the live row; undefined content: it is not shown any more. Never deletes what customers' data refers to. */
   writeLive(tx: Connection, key: string, content: Content | undefined, when: WhenLive): Promise<void>;
+  /** How its things are found among those of all kinds; undefined: they are not. */
+  readonly listed?: ListedKind;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** A kind in the list of everything that operators publish (docs/product/publishing.md#all-of-it). */
+export interface ListedKind {
+  /** Address of a thing's page, below the console's. */
+  path(key: string): string;
+  /**
+   * SQL: the rows of the area's table, one for each key, with `clave`, `titulo`, `texto` (what a search reads), `tiendas` (codes of the stores that
+   * show it; null: all), `visible` (whether customers read it now) and `desde` (when it begins by itself; null otherwise).
+   */
+  live(now: Date): Sql;
+  /** SQL of stored content, a jsonb `contenido`, and of its key `clave`. */
+  readonly stored: { readonly title: Sql; readonly text: Sql; readonly stores: Sql };
 }
 
 export interface WhenLive {
@@ -54,6 +72,9 @@ export type PublishingFact =
 
 export interface RecordedFact {
   readonly hecho: PublishingFact;
+  /** Kind and key of the thing. */
+  readonly tipo: string;
+  readonly clave: string;
   readonly at: Date;
   readonly author: Author;
   /** Name of the thing, with a time or a reason. */

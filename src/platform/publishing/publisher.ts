@@ -23,6 +23,7 @@ import {
 } from './publication-queries.ts';
 import type {
   Author,
+  ListedKind,
   ListedThing,
   Publishable,
   PublishedThing,
@@ -79,6 +80,8 @@ export interface Publications<Content extends object> {
 export interface Publisher {
   /** Called once per kind, when its area starts. */
   register<Content extends object>(publishable: Publishable<Content>): Publications<Content>;
+  /** The kinds whose things are listed together, by their names. */
+  listedKinds(): ReadonlyMap<string, ListedKind>;
   /** Begins and ends publications whose time has come. Idempotent; any process may run it at any time. */
   runDue(): Promise<void>;
 }
@@ -102,6 +105,8 @@ export function createPublisher({ database, clock, record }: Deps): Publisher {
       kinds.set(kind.kind, kind);
       return publicationsOf({ database, clock, record }, kind) as unknown as Publications<Content>;
     },
+    listedKinds: () =>
+      new Map([...kinds.values()].flatMap(({ kind, listed }) => (listed ? [[kind, listed] as const] : []))),
     async runDue() {
       const failures: unknown[] = [];
       for (const key of await listDue(database.kysely, clock.now())) {
@@ -144,7 +149,8 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
       const { dueno, hecho, content, detail } = done.value;
       const next = await markChanged(tx, place.key, { ...(dueno && { dueno }), autor: author.nombre, now: place.now });
       const name = kind.nameOf(clave, kind.parse(content));
-      await record(tx, [{ hecho, at: place.now, author, detalle: detail ? `${name}, ${detail}` : name }]);
+      const detalle = detail ? `${name}, ${detail}` : name;
+      await record(tx, [{ hecho, ...place.key, at: place.now, author, detalle }]);
       return accept({ version: next });
     });
 
@@ -248,7 +254,7 @@ async function settleDue(place: Place): Promise<RecordedFact[]> {
     const version = await findVersion(tx, key, due.numero);
     const author = { id: due.autor_id ?? 0, nombre: due.autor ?? '', rol: due.autor_rol ?? '' };
     const detalle = kind.nameOf(key.clave, kind.parse(version?.contenido));
-    facts.push({ hecho: isStart ? 'contenido_a_su_hora' : 'contenido_vencido', at: now, author, detalle });
+    facts.push({ hecho: isStart ? 'contenido_a_su_hora' : 'contenido_vencido', ...key, at: now, author, detalle });
   }
   if (facts.length > 0) {
     await showLive(place);

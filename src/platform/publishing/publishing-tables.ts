@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { PublicationState } from './publishable.ts';
+import type { PublicationState, PublishingFact } from './publishable.ts';
 
-/** Migration 0054-publishing.sql. */
+/** Migrations 0054-publishing.sql and 0075-published-changes.sql. */
 declare module '../database/tables.ts' {
   interface Tables {
     publicables: {
@@ -40,6 +40,14 @@ declare module '../database/tables.ts' {
       autor_rol: string | null;
       creada_en: Date;
       terminada_en: Date | null;
+    };
+    cambios_publicados: {
+      id: Generated<number>;
+      tipo: string;
+      clave: string;
+      hecho: PublishingFact;
+      autor: string;
+      en: Date;
     };
   }
 }

@@ -502,8 +502,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: PUBLISHER,
-        find: '      await record(tx, [{ hecho, at: place.now',
-        replace: "      if (hecho !== 'version_repuesta') await record(tx, [{ hecho, at: place.now",
+        find: '      await record(tx, [{ hecho, ...place.key',
+        replace: "      if (hecho !== 'version_repuesta') await record(tx, [{ hecho, ...place.key",
       },
     ],
     drill: 'publish-and-upload',

@@ -4,6 +4,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { RecordFacts } from '#platform/publishing/publishable.ts';
 import { createPublisher, type Publisher } from '#platform/publishing/publisher.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import { saveChanges } from './changes-queries.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
 export { createPicturesBackend, type PictureUploads, requireTextPictures } from './picture-uploads.ts';
@@ -28,9 +29,10 @@ declare module '#platform/area.ts' {
   }
 }
 
-/** Writes what operators publish to the audit trail. */
-const recordFacts: RecordFacts = (tx, facts) =>
-  recordAudit(
+/** Writes what operators publish to the audit trail and to the latest changes. */
+const recordFacts: RecordFacts = async (tx, facts) => {
+  if (facts.length === 0) return;
+  await recordAudit(
     tx,
     auditFacts,
     facts.map(({ hecho, at, author: { origin, ...who }, detalle }) => ({
@@ -38,6 +40,8 @@ const recordFacts: RecordFacts = (tx, facts) =>
       actor: { kind: 'operador', ...who },
     })),
   );
+  await saveChanges(tx, facts);
+};
 
 /** Begins and ends publications at their times. The moment is exact to the minute. */
 const publishDueJob = (publisher: Publisher): Job<Record<string, never>> => ({

@@ -1,5 +1,6 @@
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
+import { auditFacts as publishingFacts } from '#areas/publishing/rules/audit-facts.ts';
 import { fieldProblems } from '#areas/publishing/rules/publish-field.ts';
 import {
   type PictureUploads,
@@ -12,21 +13,30 @@ import {
   requireTextPictures,
 } from '#areas/publishing/server/index.ts';
 import type { BloqueInput, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { readPage } from '#platform/graphql/paging.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import type { Publications } from '#platform/publishing/publisher.ts';
+import type { Publications, Publisher } from '#platform/publishing/publisher.ts';
 import type { BlockContent } from '../../rules/block-content.ts';
 import { addPictures } from '../../server/clean-content.ts';
 import { BLOCK_FIELDS, LONGEST_CONTENT } from '../rules/block-form.ts';
 import { cellsOf, PLACE_NAMES, placeOfBlock, storesOfBlock } from '../rules/block-places.ts';
+import { readContentsFilter } from '../rules/contents-filter.ts';
 import { listLiveTitles } from './block-queries.ts';
+import { countStates, listContents, listLatestChanges } from './contents-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publisher: Pick<Publisher, 'listedKinds'>;
   readonly blocks: Publications<BlockContent>;
   readonly pictures: PictureUploads;
 }
+
+const PAGE_SIZE = 25;
+const MOST_CHANGES = 10;
 
 /** Whether the operator sees a store that shows the block, and whether all of them. */
 function reachOf(context: OperatorContext, key: string): 'none' | 'some' | 'all' {
@@ -44,7 +54,7 @@ function requireAllStores(context: OperatorContext, key: string): void {
 }
 
 /** Content blocks for operators. */
-export function createConsoleResolvers({ connection, blocks, pictures }: Deps): {
+export function createConsoleResolvers({ connection, clock, publisher, blocks, pictures }: Deps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
 } {
@@ -58,6 +68,33 @@ export function createConsoleResolvers({ connection, blocks, pictures }: Deps): 
   }
   return {
     Query: {
+      async contenidosConsola(_source, { filtro, pageSize, currentPage }, context) {
+        const scope = operatorScope(operatorOf(context));
+        const page = readPage(pageSize ?? PAGE_SIZE, currentPage);
+        const [kinds, filter, now] = [publisher.listedKinds(), readContentsFilter(filtro ?? {}), clock.now()];
+        const [{ total, items }, counts] = await Promise.all([
+          listContents(connection, scope, { kinds, filter, now, page }),
+          countStates(connection, scope, { kinds, filter, now }),
+        ]);
+        return {
+          total_count: total,
+          estados: Object.entries(counts).map(([estado, piezas]) => ({ estado, piezas })),
+          items: items.map(({ dueno, hasta, programada_para, vencio_en, tiendas, cambiado_en, ...item }) => ({
+            ...{ ...item, dueno: presentOwner(dueno), pagina: kinds.get(item.tipo)?.path(item.clave) ?? '' },
+            ...presentDates({ hasta, programadaPara: programada_para, vencioEn: vencio_en }),
+            ...{ tiendas: tiendas && [...tiendas], cambiado_en: cambiado_en?.toISOString() ?? null },
+          })),
+        };
+      },
+      async ultimosCambios(_source, _args, context) {
+        const kinds = publisher.listedKinds();
+        const asked = { kinds, now: clock.now(), most: MOST_CHANGES };
+        const changes = await listLatestChanges(connection, operatorScope(operatorOf(context)), asked);
+        return changes.map(({ hecho, en, ...change }) => ({
+          ...{ ...change, hecho_texto: publishingFacts[hecho].words, en: en.toISOString() },
+          pagina: kinds.get(change.tipo)?.path(change.clave) ?? '',
+        }));
+      },
       async bloquesConsola(_source, _args, context) {
         const { stores } = operatorScope(operatorOf(context));
         const keys = [...new Set(PLACE_NAMES.flatMap((place) => cellsOf(place, stores).map(({ key }) => key)))];

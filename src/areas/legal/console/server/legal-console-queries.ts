@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { ListedKind } from '#platform/publishing/publishable.ts';
 import type { LegalText } from '../../server/legal-queries.ts';
+import { legalTextPath } from '../rules/pages.ts';
 
 /** Active people of the stores, and how far they accepted. */
 export interface PeopleCounts {
@@ -61,3 +63,11 @@ export const findVersionText = (
     .where('tipo', '=', tipo)
     .where('version', '=', version)
     .executeTakeFirst();
+
+/** Legal texts in the list of all kinds. Every store shows them. */
+export const LISTED_TEXTS: ListedKind = {
+  path: legalTextPath,
+  live: () => sql`select distinct on (tipo) tipo as clave, titulo, contenido as texto, null::text[] as tiendas, true as visible,
+    null::timestamptz as desde from textos_legales order by tipo, version desc`,
+  stored: { title: sql`contenido ->> 'titulo'`, text: sql`contenido ->> 'contenido'`, stores: sql`null::text[]` },
+};

@@ -3,6 +3,7 @@ import { type LegalContent, parseLegalContent } from '../../rules/legal-content.
 import { isTextKind } from '../../rules/texts.ts';
 import { findTextInForce } from '../../server/legal-queries.ts';
 import { addVersion } from '../../server/publish-text.ts';
+import { LISTED_TEXTS } from './legal-console-queries.ts';
 
 /**
  * Legal texts as operators publish them; the key is the kind of text. Each beginning adds a version, which never changes; it has no end
@@ -13,6 +14,7 @@ export const PUBLISHABLE_TEXT: Publishable<LegalContent> = {
   nameOf: (_key, { titulo, cambio }) => `Texto legal «${titulo}»${cambio ? `: ${cambio}` : ''}`,
   afterEnd: 'nothing',
   parse: parseLegalContent,
+  listed: LISTED_TEXTS,
   async readLive(connection, key) {
     const text = await findTextInForce(connection, key);
     if (!text) return undefined;

@@ -3,8 +3,9 @@ import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import type { WhenLive } from '#platform/publishing/publishable.ts';
+import type { ListedKind, WhenLive } from '#platform/publishing/publishable.ts';
 import { type PostContent, parsePostContent, pictureFacts } from '../../rules/post-content.ts';
+import { consolePostPath } from '../rules/pages.ts';
 
 /** The post that customers read, or will from its date on; undefined when there is none or it is hidden. */
 export async function findLivePost(connection: Connection, id: number): Promise<PostContent | undefined> {
@@ -122,3 +123,19 @@ export async function findNextPostId(connection: Connection): Promise<number> {
   );
   return rows[0]?.siguiente ?? FIRST_OWN_ID;
 }
+
+/** Posts in the list of all kinds. */
+export const LISTED_POSTS: ListedKind = {
+  path: consolePostPath,
+  live: (
+    now,
+  ) => sql`select post_id::text as clave, name as titulo, concat_ws(' ', short_description, post_content, categoria) as texto,
+    string_to_array(tiendas, chr(10)) as tiendas, enabled and publish_date <= ${now}::timestamptz as visible,
+    case when enabled and publish_date > ${now}::timestamptz then publish_date end as desde from noticias`,
+  stored: {
+    title: sql`contenido ->> 'name'`,
+    text: sql`concat_ws(' ', contenido ->> 'short_description', contenido ->> 'post_content', contenido ->> 'categoria')`,
+    stores: sql`case jsonb_typeof(contenido -> 'tiendas') when 'array'
+      then array(select jsonb_array_elements_text(contenido -> 'tiendas')) end`,
+  },
+};

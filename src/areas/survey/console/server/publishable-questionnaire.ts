@@ -3,7 +3,14 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Publishable, WhenLive } from '#platform/publishing/publishable.ts';
 import { parseQuestionnaire, type QuestionnaireContent, versionFor } from '../../rules/questionnaire-content.ts';
 import { storedQuestions } from '../../server/present-questionnaire.ts';
-import { findAskedRow, findLatest, listRows, retireOthers, saveVersion } from './questionnaire-queries.ts';
+import {
+  findAskedRow,
+  findLatest,
+  LISTED_QUESTIONNAIRES,
+  listRows,
+  retireOthers,
+  saveVersion,
+} from './questionnaire-queries.ts';
 
 /** Questionnaires as operators publish them; the key is the questionnaire's code (docs/product/surveys.md#console). */
 export const PUBLISHABLE_QUESTIONNAIRE: Publishable<QuestionnaireContent> = {
@@ -15,6 +22,7 @@ export const PUBLISHABLE_QUESTIONNAIRE: Publishable<QuestionnaireContent> = {
     const row = await findLatest(connection, codigo);
     return row && contentOf(row);
   },
+  listed: LISTED_QUESTIONNAIRES,
   writeLive,
 };
 

@@ -1,11 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import type { StoreCode } from '#areas/stores/rules/stores.ts';
-import type { LocalDate } from '#kernel/local-date.ts';
+import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { ListedKind } from '#platform/publishing/publishable.ts';
 import { isAskedOn } from '../../server/survey-queries.ts';
+import { questionnairePath } from '../rules/pages.ts';
 
 type Row = Readonly<Selectable<Tables['cuestionarios']>>;
 
@@ -105,3 +107,32 @@ export async function listConsoleQuestionnaires(
     order by codigo limit ${sql.lit(MOST_LISTED)}`.execute(connection);
   return rows;
 }
+
+/** Stores with their countries, as JSON. */
+const STORE_COUNTRIES = JSON.stringify(STORE_CODES.map((tienda) => ({ tienda, pais: STORES[tienda].country })));
+
+/** SQL: the stores that a questionnaire of this store and country asks. */
+const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) => sql`array(
+  select s.tienda from jsonb_to_recordset(${STORE_COUNTRIES}::jsonb) as s (tienda text, pais text)
+  where coalesce(s.tienda = ${tienda}, true) and coalesce(s.pais = ${pais}, true))`;
+
+/** SQL: the words of the questions. @param questions jsonb */
+const wordsOf = (questions: RawBuilder<unknown>) => sql`jsonb_path_query_array(${questions}, '$.**.texto')::text`;
+
+/** Questionnaires in the list of all kinds. */
+export const LISTED_QUESTIONNAIRES: ListedKind = {
+  path: questionnairePath,
+  live: (now) => {
+    const asked = isAskedOn(localDateAt(now));
+    return sql`select distinct on (codigo) codigo as clave, titulo,
+      concat_ws(' ', introduccion, gracias, ${wordsOf(sql`preguntas::jsonb`)}) as texto,
+      ${storesAskedBy(sql`q.tienda`, sql`q.pais`)} as tiendas, ${asked} as visible,
+      case when retirada_en is null and desde > ${localDateAt(now)}::date then (desde::text || 'T05:00:00Z')::timestamptz end as desde
+      from cuestionarios q order by codigo, ${asked} desc, version desc`;
+  },
+  stored: {
+    title: sql`contenido ->> 'titulo'`,
+    text: sql`concat_ws(' ', contenido ->> 'introduccion', contenido ->> 'gracias', ${wordsOf(sql`contenido -> 'preguntas'`)})`,
+    stores: storesAskedBy(sql`(contenido ->> 'tienda')`, sql`(contenido ->> 'pais')`),
+  },
+};

@@ -1,6 +1,6 @@
 import type { Publishable } from '#platform/publishing/publishable.ts';
 import { parseUseContent, placeOfUse, type UseContent, type UsePlace } from '../rules/use-content.ts';
-import { findLiveUse, hideUse, saveLiveUse } from './uses-queries.ts';
+import { findLiveUse, hideUse, LISTED_USES, saveLiveUse } from './uses-queries.ts';
 
 /** @throws Error for a key that no page and no feed makes */
 function requirePlace(key: string): UsePlace {
@@ -15,6 +15,7 @@ export const PUBLISHABLE_USE: Publishable<UseContent> = {
   nameOf: (key, { titulo }) => `Uso de bonos ${key}: «${titulo}»`,
   afterEnd: 'before',
   parse: parseUseContent,
+  listed: LISTED_USES,
   readLive: (connection, key) => findLiveUse(connection, requirePlace(key)),
   writeLive: (tx, key, content) =>
     content ? saveLiveUse(tx, requirePlace(key), content) : hideUse(tx, requirePlace(key)),

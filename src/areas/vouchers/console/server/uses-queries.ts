@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { ListedKind } from '#platform/publishing/publishable.ts';
+import { consoleUsePath } from '../rules/pages.ts';
 import type { UseContent, UsePlace } from '../rules/use-content.ts';
 
 /** What a store sells under the code; undefined when it is not on sale. */
@@ -67,3 +69,16 @@ export async function listConsoleUses(
     order by a_la_venta desc, split_part(clave, ':', 1), orden, clave`.execute(connection);
   return rows;
 }
+
+/** Uses in the list of all kinds. */
+export const LISTED_USES: ListedKind = {
+  path: consoleUsePath,
+  live: () => sql`select store_code || ':' || uso as clave, titulo, concat_ws(' ', descripcion, reward, terminos) as texto,
+    array[store_code] as tiendas, activo and exists (select from bonos_montos m
+      where m.store_code = u.store_code and m.uso = u.uso and m.activo) as visible, null::timestamptz as desde from bonos_usos u`,
+  stored: {
+    title: sql`contenido ->> 'titulo'`,
+    text: sql`concat_ws(' ', contenido ->> 'descripcion', contenido ->> 'reward', contenido ->> 'terminos')`,
+    stores: sql`array[split_part(clave, ':', 1)]`,
+  },
+};

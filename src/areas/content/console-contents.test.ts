@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED_KINDS } from '#areas/publishing/rules/published-kinds.ts';
+import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const LIST = `query ($filtro: FiltroContenidos, $pageSize: Int, $currentPage: Int) {
+  contenidosConsola(filtro: $filtro, pageSize: $pageSize, currentPage: $currentPage) {
+    total_count estados { estado piezas }
+    items { id tipo clave titulo pagina tiendas publicada dueno tiene_borrador hasta programada_para vencio_en cambiado_por } } }`;
+const CHANGES = '{ ultimosCambios { tipo clave titulo pagina hecho_texto autor } }';
+const POST = `mutation ($id: Int!, $version: Int!, $contenido: NoticiaInput!, $desde: String, $hasta: String) {
+  publicarNoticia(id: $id, version: $version, contenido: $contenido, desde: $desde, hasta: $hasta) { version } }`;
+const DRAFT = `mutation ($id: Int!, $version: Int!, $contenido: NoticiaInput!) {
+  guardarNoticia(id: $id, version: $version, contenido: $contenido) { version } }`;
+const SURVEY = `mutation ($codigo: String!, $version: Int!, $contenido: CuestionarioInput!) {
+  guardarCuestionario(codigo: $codigo, version: $version, contenido: $contenido) { version } }`;
+
+interface Item {
+  readonly id: string;
+  readonly tipo: string;
+  readonly clave: string;
+  readonly titulo: string;
+  readonly pagina: string;
+  readonly tiendas: readonly string[] | null;
+  readonly publicada: boolean;
+}
+interface Listed {
+  readonly total_count: number;
+  readonly estados: readonly { readonly estado: string; readonly piezas: number }[];
+  readonly items: readonly Item[];
+}
+interface Change {
+  readonly clave: string;
+  readonly pagina: string;
+  readonly hecho_texto: string;
+  readonly autor: string;
+}
+
+let portal: TestPortal;
+let all: string;
+let ecuador: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  all = await openOperatorSession(portal, await addOperator(portal, 'contenido'));
+  ecuador = await openOperatorSession(portal, await addOperator(portal, 'contenido', ['ecuador']));
+});
+afterAll(() => portal.close());
+
+const call = async (query: string, variables: Record<string, unknown>, by = all) => {
+  const { data, errors } = await callOperators(portal, by, query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+};
+const list = async (filtro: object = {}, by = all): Promise<Listed> =>
+  (await call(LIST, { filtro, pageSize: 100 }, by))?.contenidosConsola as unknown as Listed;
+const idsOf = ({ items }: Listed) => items.map(({ id }) => id);
+const changes = async (by = all) => (await call(CHANGES, {}, by))?.ultimosCambios as unknown as readonly Change[];
+const post = (name: string, tiendas: readonly string[], text = 'Texto') => ({
+  ...{
+    name,
+    short_description: 'Frase.',
+    post_content: `<p>${text}</p>`,
+    categoria: '',
+    image: '',
+    avisar: false,
+    tiendas,
+  },
+});
+const later = (minutes: number): string => new Date(portal.clock.now().getTime() + minutes * 60_000).toISOString();
+
+let id = 1_000_000_500;
+const newId = (): number => {
+  id += 1;
+  return id;
+};
+
+test('every kind that operators publish is in the list, with the address of its page', async () => {
+  const { items, total_count } = await list();
+  expect(total_count).toBe(items.length);
+  const kinds = new Set(items.map(({ tipo }) => tipo));
+  expect([...kinds].toSorted()).toEqual(Object.keys(PUBLISHED_KINDS).toSorted());
+  expect(new Set(idsOf({ items } as Listed)).size).toBe(items.length);
+  const pageOf = (tipo: string) => items.find((item) => item.tipo === tipo)?.pagina;
+  expect(Object.keys(PUBLISHED_KINDS).map(pageOf)).toEqual([
+    expect.stringMatching(/^\/contenido\//),
+    expect.stringMatching(/^\/noticias\//),
+    expect.stringMatching(/^\/textos-legales\//),
+    expect.stringMatching(/^\/cuestionarios\//),
+    expect.stringMatching(/^\/bonos\/usos\//),
+  ]);
+});
+
+test('pages follow each other without repeating or losing a thing', async () => {
+  const everything = idsOf(await list());
+  const paged: string[] = [];
+  for (let currentPage = 1; paged.length < everything.length; currentPage += 1) {
+    const found = (await call(LIST, { pageSize: 7, currentPage }))?.contenidosConsola as unknown as Listed;
+    expect(found.total_count).toBe(everything.length);
+    expect(found.items.length).toBeGreaterThan(0);
+    paged.push(...idsOf(found));
+  }
+  expect(paged).toEqual(everything);
+});
+
+test('states: a draft, planned, published with a draft, and ended', async () => {
+  const [draft, planned, both, ended] = [newId(), newId(), newId(), newId()];
+  const stateIds = async (estado: string) =>
+    (await list({ estado, texto: 'Fases' })).items.map(({ clave }) => Number(clave)).toSorted();
+  await call(DRAFT, { id: draft, version: 0, contenido: post('Fases uno', ['main']) });
+  await call(POST, { id: planned, version: 0, contenido: post('Fases dos', ['main']), desde: later(60) });
+  await call(POST, { id: both, version: 0, contenido: post('Fases tres', ['main']), hasta: later(600) });
+  await call(DRAFT, { id: both, version: 1, contenido: post('Fases tres', ['main'], 'Otro texto') });
+  await call(POST, { id: ended, version: 0, contenido: post('Fases cuatro', ['main']), hasta: later(1) });
+  portal.clock.forward(120);
+  // An act carries out what is due, and is refused because the thing has changed by that.
+  const stale = await callOperators(portal, all, DRAFT, { id: ended, version: 1, contenido: post('Fases', ['main']) });
+  expect(stale.errors?.[0]?.extensions.reason).toBe('stale');
+  portal.clock.forward(-120);
+  expect(await stateIds('borrador')).toEqual([draft, both]);
+  expect(await stateIds('programado')).toEqual([planned]);
+  expect(await stateIds('publicado')).toEqual([both]);
+  expect(await stateIds('vencido')).toEqual([ended]);
+  const { estados, total_count } = await list({ texto: 'Fases', estado: 'borrador' });
+  expect(total_count).toBe(2);
+  expect(Object.fromEntries(estados.map(({ estado, piezas }) => [estado, piezas]))).toMatchObject({
+    ...{ borrador: 2, programado: 1, publicado: 1, vencido: 1 },
+  });
+});
+
+describe('a search', () => {
+  test('finds key, title and text of what is shown and of the draft, without case, accents and tags', async () => {
+    const own = newId();
+    await call(POST, {
+      id: own,
+      version: 0,
+      contenido: post('Desvío en Yumbo', ['main'], 'La <strong>vía</strong> alterna'),
+    });
+    await call(DRAFT, { id: own, version: 1, contenido: post('Desvío en Cali', ['main'], 'Ruta nueva') });
+    const finds = async (texto: string) => idsOf(await list({ texto })).includes(`noticia ${own}`);
+    for (const texto of ['yumbo', 'CALI', 'desvio', 'VIA alterna', 'ruta nueva', String(own), 'cali alterna'])
+      expect(await finds(texto), texto).toBe(true);
+    for (const texto of ['strong', 'yumbo nadie', '<p>', 'post_content', '%', 'contenido->>', '.*', '[a-z]', 'v.a'])
+      expect(await finds(texto), texto).toBe(false);
+  });
+
+  test('finds the words of a question, and hostile words find nothing', async () => {
+    const pregunta = { id: 'a', tipo: 'text', texto: '¿Qué bomba prefiere?', required: true };
+    const contenido = {
+      ...{ titulo: 'Bombas', introduccion: '', gracias: '', tienda: '', pais: '', otra_vez: false },
+      preguntas: JSON.stringify([pregunta]),
+    };
+    await call(SURVEY, { codigo: 'bombas', version: 0, contenido });
+    expect(idsOf(await list({ texto: 'bomba prefiere' }))).toEqual(['cuestionario bombas']);
+    for (const texto of [`'; drop table noticias; --`, '\\', 'a'.repeat(5_000), 'zqx '.repeat(500)])
+      expect((await list({ texto })).items.length).toBe(0);
+  });
+});
+
+test('kind, store and owner filter; unknown values do not', async () => {
+  const everything = (await list()).total_count;
+  for (const clase of Object.keys(PUBLISHED_KINDS)) {
+    const { items } = await list({ clase });
+    expect(new Set(items.map(({ tipo }) => tipo))).toEqual(new Set([clase]));
+  }
+  const own = newId();
+  await call(POST, { id: own, version: 0, contenido: post('Solo Ecuador', ['ecuador']) });
+  expect(idsOf(await list({ tienda: 'ecuador' }))).toContain(`noticia ${own}`);
+  expect(idsOf(await list({ tienda: 'main' }))).not.toContain(`noticia ${own}`);
+  expect(idsOf(await list({ dueno: 'consola', clase: 'noticia' }))).toContain(`noticia ${own}`);
+  expect(idsOf(await list({ dueno: 'erp', clase: 'noticia' }))).not.toContain(`noticia ${own}`);
+  const odd = { clase: 'x', tienda: 'x', dueno: 'x', estado: 'x' };
+  expect((await list(odd)).total_count).toBe(everything + 1);
+});
+
+describe('the latest changes', () => {
+  test('name who did what to which thing, the latest first, and lead to its history', async () => {
+    const own = newId();
+    await call(DRAFT, { id: own, version: 0, contenido: post('Cambios', ['main']) });
+    await call(POST, { id: own, version: 1, contenido: post('Cambios', ['main']) });
+    const found = (await changes()).filter(({ clave }) => clave === String(own));
+    expect(found).toEqual([
+      expect.objectContaining({ hecho_texto: 'Publicó', titulo: 'Cambios', pagina: `/noticias/${own}` }),
+      expect.objectContaining({ hecho_texto: 'Guardó un borrador', autor: expect.stringMatching(/\S/) }),
+    ]);
+  });
+
+  test('are at most ten, and one for each fact of the audit trail', async () => {
+    const own = newId();
+    for (let version = 0; version < 12; version += 1)
+      await call(DRAFT, { id: own, version, contenido: post(`Muchos ${version}`, ['main']) });
+    expect(await changes()).toHaveLength(10);
+    const { rows } = await sql<{ iguales: boolean }>`select (select count(*) from cambios_publicados)
+      = (select count(*) from auditoria where hecho = any(${['borrador_guardado', 'contenido_publicado', 'contenido_programado', 'contenido_a_su_hora', 'contenido_vencido', 'contenido_terminado']}::text[])) as iguales`.execute(
+      portal.database.kysely,
+    );
+    expect(rows).toEqual([{ iguales: true }]);
+  });
+
+  test('a refused act leaves none', async () => {
+    const before = await changes();
+    await callOperators(portal, all, DRAFT, { id: newId(), version: 7, contenido: post('Nada', ['main']) });
+    expect(await changes()).toEqual(before);
+  });
+});
+
+test('an operator of one store reads its things and their changes alone', async () => {
+  const [foreign, own] = [newId(), newId()];
+  await call(DRAFT, { id: foreign, version: 0, contenido: post('Ajena', ['main']) });
+  await call(DRAFT, { id: own, version: 0, contenido: post('Propia', ['ecuador', 'main']) });
+  const { items, estados } = await list({}, ecuador);
+  for (const { tiendas } of items) expect(tiendas === null || tiendas.includes('ecuador')).toBe(true);
+  expect(items.map(({ clave }) => clave)).toContain(String(own));
+  expect(items.map(({ clave }) => clave)).not.toContain(String(foreign));
+  expect(items.filter(({ publicada }) => publicada)).toHaveLength(
+    estados.find(({ estado }) => estado === 'publicado')?.piezas ?? -1,
+  );
+  expect((await list({ tienda: 'main', texto: 'ajena' }, ecuador)).total_count).toBe(0);
+  const keys = (await changes(ecuador)).map(({ clave }) => clave);
+  expect(keys).toContain(String(own));
+  expect(keys).not.toContain(String(foreign));
+});

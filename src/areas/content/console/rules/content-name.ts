@@ -1,0 +1,19 @@
+import { STORES } from '#areas/stores/rules/stores.ts';
+import { BLOCK_PLACES, placeOfBlock, storesOfBlock } from './block-places.ts';
+
+/** `Aviso del inicio en Ecuador`. */
+export function blockName(key: string): string {
+  const place = placeOfBlock(key);
+  const [first] = storesOfBlock(key);
+  return `${place ? BLOCK_PLACES[place].name : key}${first ? ` en ${STORES[first].name}` : ''}`;
+}
+
+interface Named {
+  readonly tipo: string;
+  readonly clave: string;
+  readonly titulo: string;
+}
+
+/** How operators call a thing: a block by its place, others by their title. */
+export const contentName = ({ tipo, clave, titulo }: Named): string =>
+  tipo === 'bloque' ? blockName(clave) : titulo || 'Sin título';
