@@ -87,7 +87,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const [title, text] = (isRouteErrorResponse(error) && SENTENCES[error.status]) || OTHER;
   return (
     <main id="contenido" className="wrap page">
-      <ErrorState title={title} retryHref="/hoy" retryLabel="Ir a Hoy">
+      <ErrorState title={title} heading="h1" retryHref="/hoy" retryLabel="Ir a Hoy">
         {text}
       </ErrorState>
     </main>

@@ -94,20 +94,21 @@ test.describe('without JavaScript', () => {
     await enterConsole(page, portal, CARTERA, page.url());
     await expect(page).toHaveURL(new RegExp(`/operacion/clientes\\?buscar=${julia.cliente}$`));
   });
+});
 
-  test('the file of a list that the role does not read says so, as the list does', async ({
-    page,
-    portal,
-    expectConsole,
-  }) => {
-    expectConsole(/status of 40[34]/);
-    await enterConsole(page, portal, 'carolina.duque@surtidora.example');
-    const addresses = { '/operacion/archivos/pagos?formato=csv': 403, '/operacion/archivos/nada?formato=csv': 404 };
-    for (const [address, status] of Object.entries(addresses)) {
-      expect((await page.goto(address))?.status()).toBe(status);
-      const heading = status === 403 ? 'Su rol no permite ver esta página' : 'No encontramos esta página';
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
-  });
+test('the file of a list that the role does not read says so, as the list does', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[34]/);
+  await enterConsole(page, portal, 'carolina.duque@surtidora.example');
+  await expect(page).toHaveURL(/\/operacion\/hoy$/);
+  const addresses = { '/operacion/archivos/pagos?formato=csv': 403, '/operacion/archivos/nada?formato=csv': 404 };
+  for (const [address, status] of Object.entries(addresses)) {
+    expect((await page.goto(address))?.status()).toBe(status);
+    const heading = status === 403 ? 'Su rol no permite ver esta página' : 'No encontramos esta página';
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
 });

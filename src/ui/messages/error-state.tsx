@@ -5,6 +5,8 @@ import { StateIcon } from './state-icon.tsx';
 
 export interface ErrorStateProps {
   readonly title: string;
+  /** `h1` when the page has nothing else. */
+  readonly heading?: 'h1' | 'h3';
   readonly children?: ReactNode;
   /** Address of the retry link, which works without JavaScript. */
   readonly retryHref?: string;
@@ -15,6 +17,7 @@ export interface ErrorStateProps {
 
 export function ErrorState({
   title,
+  heading: Heading = 'h3',
   children,
   retryHref,
   onRetry,
@@ -24,7 +27,7 @@ export function ErrorState({
   return (
     <div className={css.error} role="alert">
       <StateIcon tone="err" />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children && <div className={css.text}>{children}</div>}
       {(retryHref !== undefined || onRetry) && (
         <div className={css.action}>
