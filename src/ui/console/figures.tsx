@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import css from './figures.module.css';
 
 export interface FigureItem {
   readonly label: string;
+  /** A number is a count. */
   readonly value: ReactNode;
   /** Small line below the value. */
   readonly note?: ReactNode;
@@ -24,7 +26,7 @@ export const Figures = ({ items, inCard = false }: FiguresProps) => (
       <div key={label} className={fit ? css.fit : undefined}>
         <dt>{label}</dt>
         <dd>
-          {value}
+          {typeof value === 'number' ? formatCount(value) : value}
           {note && <small>{note}</small>}
         </dd>
       </div>

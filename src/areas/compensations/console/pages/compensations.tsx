@@ -3,6 +3,7 @@ import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import type { ConsoleCompensationsQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -111,10 +112,13 @@ const countOf = (sums: readonly Sum[]): number => sums.reduce((sum, { compensaci
 
 function ofCode(sums: readonly Sum[], code: CompensationCode) {
   const own = sums.filter(({ estado }) => estado === code);
-  return { label: `${COMPENSATION_STATES[code].label} · ${countOf(own)}`, value: <MixedSums sums={own} /> };
+  return {
+    label: `${COMPENSATION_STATES[code].label} · ${formatCount(countOf(own))}`,
+    value: <MixedSums sums={own} />,
+  };
 }
 
 function waitingWords(waiting: number): string {
   if (waiting === 0) return 'Ninguna espera por usted.';
-  return waiting === 1 ? '1 espera por una persona.' : `${waiting} esperan por una persona.`;
+  return waiting === 1 ? '1 espera por una persona.' : `${formatCount(waiting)} esperan por una persona.`;
 }

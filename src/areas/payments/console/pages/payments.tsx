@@ -3,6 +3,7 @@ import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import type { ConsolePaymentsQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -105,7 +106,7 @@ export default function Payments() {
 
 function waitingWords(waiting: number): string {
   if (waiting === 0) return 'Ninguno espera por usted.';
-  return waiting === 1 ? '1 espera a que usted decida.' : `${waiting} esperan a que usted decida.`;
+  return waiting === 1 ? '1 espera a que usted decida.' : `${formatCount(waiting)} esperan a que usted decida.`;
 }
 
 /** The states that occur, with their counts. */
@@ -130,7 +131,7 @@ function Summary({ sums, isSearched, isDated }: SummaryProps) {
         { label: 'Intentos', value: countOf(sums), note: isSearched ? 'de la búsqueda' : period },
         ...GROUPS.map(({ label, has }) => {
           const group = sums.filter(has);
-          return { label: `${label} · ${countOf(group)}`, value: <MixedSums sums={group} /> };
+          return { label: `${label} · ${formatCount(countOf(group))}`, value: <MixedSums sums={group} /> };
         }),
       ]}
     />

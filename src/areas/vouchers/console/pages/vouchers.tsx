@@ -3,6 +3,7 @@ import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import type { ConsoleVouchersQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -77,7 +78,7 @@ export default function Vouchers() {
             ...CONSOLE_VOUCHER_STATES.map((state) => {
               const own = sums.filter(({ estado }) => estado === state);
               return {
-                label: `${CONSOLE_VOUCHER_WORDS[state]} · ${countOf(own)}`,
+                label: `${CONSOLE_VOUCHER_WORDS[state]} · ${formatCount(countOf(own))}`,
                 value: <MixedSums sums={own} />,
               };
             }),
