@@ -117,6 +117,8 @@ function Sums({ title, sums, words, empty }: SumsProps) {
     return own.length > 0 ? [{ label: `${label} · ${formatCount(count)}`, value: <MixedSums sums={own} /> }] : [];
   });
   return (
-    <Card title={title}>{items.length === 0 ? <p className="muted">{empty}</p> : <FactLines items={items} />}</Card>
+    <Card title={title}>
+      {items.length === 0 ? <p className="muted">{empty}</p> : <FactLines items={items} atEnd />}
+    </Card>
   );
 }

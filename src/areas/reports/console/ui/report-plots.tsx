@@ -1,4 +1,5 @@
 import { storeName } from '#areas/stores/rules/stores.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Currency, formatMixedMoney, zeroMoney } from '#kernel/money.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
@@ -131,7 +132,7 @@ function Causes({ report: { causas } }: { readonly report: Report }) {
   ];
   const highest = Math.max(1, ...shown.map(({ cantidad }) => cantidad));
   return (
-    <Card title="Por qué no se aprueban" action={<span className="muted sm">{total} intentos</span>}>
+    <Card title="Por qué no se aprueban" action={<span className="muted sm">{formatCount(total)} intentos</span>}>
       {total === 0 ? (
         <p className="muted">Todos los pagos de estas fechas se aprobaron.</p>
       ) : (
