@@ -25,13 +25,7 @@ const idle = (name: string, every?: string): Job<object> => ({
 
 /** Messages as the version before the outbox left them: in `envios_aviso`, and in jobs that wait. */
 beforeAll(async () => {
-  database = await openDatabaseBefore(
-    '0044-outbox.sql',
-    '0044b-outbox-passwords.sql',
-    '0044c-outbox-vouchers.sql',
-    '0044d-outbox-statements.sql',
-    '0049-failed-messages.sql',
-  );
+  database = await openDatabaseBefore('0044-outbox.sql');
   const jobs = await startJobs(
     database,
     [...WAITING.map(([name]) => idle(name)), ...SWEEPS.map((name) => idle(name, '* * * * *'))],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
@@ -48,11 +48,11 @@ export function fillDataFolder(folder: string, content: Content = 'demo'): void 
   cpSync(folderOf(content), join(folder, 'postgres'), { recursive: true });
 }
 
-/** Opens a database in the state before these migrations, which the test then applies to old data. */
-export async function openDatabaseBefore(...migrations: readonly string[]): Promise<Database> {
+/** Opens a database in the state before a migration, which the test then applies to old data. */
+export async function openDatabaseBefore(migration: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync('migrations', folder, { recursive: true });
-  for (const name of migrations) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) if (name >= migration) rmSync(join(folder, name));
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createDatabaseOn(server) : await openInMemory('bare');
   await migrate(database, folder);

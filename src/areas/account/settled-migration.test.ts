@@ -36,7 +36,7 @@ const ALL = 'select * from abonos order by id_edocta_detalle, operacion';
 
 let before: unknown[];
 beforeAll(async () => {
-  database = await openDatabaseBefore(NAME, '0046-settled-by-index.sql', '0058-reports.sql');
+  database = await openDatabaseBefore(NAME);
   await database.runScript(OLD);
   before = await rows(ALL);
   await database.runScript(readFileSync(`migrations/${NAME}`, 'utf8'));
