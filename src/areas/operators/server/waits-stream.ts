@@ -57,13 +57,15 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
       if (session?.stage !== 'open') return 401;
       const network = networkKey(ip);
       if (!registry.mayOpen(network)) return 429;
+      // Counted before the browser hears of the stream: it learns of every later change.
+      const first = await count(session).then(JSON.stringify, () => undefined);
       return {
         start(response) {
           const stream = new EventStream(response, { person: session.id, session: session.tokenHash, network });
           response.once('close', () => registry.remove(stream));
           registry.add(stream);
+          if (first !== undefined) last.set(stream, first);
           stream.begin(formatEvent('hola', {}), 0);
-          void tell(stream).catch(() => undefined);
           looking ??= setTimeout(look, LOOK_EVERY_MS).unref();
         },
       };
