@@ -11,7 +11,7 @@ export const ZONES = sql`(values ${sql.join(STORE_CODES.map((code) => sql`(${sql
 const localDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${instant} at time zone z.zona)::date`;
 
 /** Restricts an instant by its index, a day wider than the period, and then by the store's own day. */
-export const withinDays = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown> =>
+const withinDays = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown> =>
   sql`${instant} >= ${startOfDay(addDays(from, -1))}::timestamptz and ${instant} < ${startOfDay(addDays(to, 2))}::timestamptz
     and ${localDay(instant)} between ${from}::date and ${to}::date`;
 
