@@ -6,7 +6,7 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 
 /**
  * Measures the console's pages. BENCH_URL names a database filled with bench/console-data.sql, --portal a portal that runs on it.
- * Each page is opened --times times, one after the other.
+ * Each page is opened --times times, one after the other; the portal needs a RATE_LIMIT_PER_MINUTE above that.
  */
 const { values } = parseArgs({
   options: {
