@@ -4,7 +4,7 @@ interface Focus {
   readonly foco_y?: number | null | undefined;
 }
 
-/** A share in whole tenths; undefined for the middle, which the browser takes anyway, and for what is no number. */
+/** A share rounded to tenths. Undefined for the middle, the browser's default, and when it is not a number. */
 function tenthsOf(share: number | null | undefined): number | undefined {
   if (typeof share !== 'number' || Number.isNaN(share)) return undefined;
   const tenths = Math.round(Math.min(1, Math.max(0, share)) * 10);

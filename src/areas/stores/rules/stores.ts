@@ -159,6 +159,11 @@ export const STORES: Record<StoreCode, Store> = {
 
 export const isStoreCode = (text: string): text is StoreCode => Object.hasOwn(STORES, text);
 
+/** Names of the stores by code, as the options of a choice. */
+export const STORE_NAMES = Object.fromEntries(STORE_CODES.map((code) => [code, STORES[code].name])) as Readonly<
+  Record<StoreCode, string>
+>;
+
 /** A store's name. A newer back end may have stores that these pages do not know; their code is shown. */
 export const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
 

@@ -1,14 +1,10 @@
 import { PUBLISHED_KINDS } from '#areas/publishing/rules/published-kinds.ts';
-import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { STORE_NAMES } from '#areas/stores/rules/stores.ts';
 import { consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { choiceField } from '#kernel/list/list-fields.ts';
 import { CONTENT_OWNERS, CONTENT_STATES } from './contents-filter.ts';
 import { CONTENT } from './pages.ts';
-
-const STORE_NAMES = Object.fromEntries(STORE_CODES.map((code) => [code, STORES[code].name])) as Readonly<
-  Record<StoreCode, string>
->;
 
 /** Declaration of everything that operators publish, the latest change first (docs/product/publishing.md#all-of-it). */
 export const CONTENTS_LIST = {

@@ -25,7 +25,7 @@ export interface ListedContent {
   readonly programada_para: Date | null;
   readonly vencio_en: Date | null;
   readonly cambiado_en: Date | null;
-  /** Null: nobody, or the change came at its planned time. */
+  /** Null when no operator changed it, or when its planned time had come. */
   readonly cambiado_por: string | null;
 }
 

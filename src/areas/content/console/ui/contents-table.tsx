@@ -17,7 +17,7 @@ const kindWords = ({ tipo, clave }: Pick<Row, 'tipo' | 'clave'>): string =>
 const storeWords = (codes: readonly string[] | null | undefined): string =>
   !codes || codes.length === STORE_CODES.length ? 'todas' : codes.map(storeName).join(', ');
 
-/** The next change, or what is not published yet. */
+/** The words beside the badge: the time of the next change, an unpublished draft, or when it ended. */
 function noteOf({ publicada, programada_para, hasta, vencio_en, tiene_borrador }: Row): string {
   if (programada_para) return `${publicada ? 'cambia' : 'desde'} ${formatInstant(programada_para)}`;
   if (publicada && hasta) return `hasta ${formatInstant(hasta)}`;

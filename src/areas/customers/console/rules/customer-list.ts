@@ -1,12 +1,8 @@
-import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { STORE_NAMES } from '#areas/stores/rules/stores.ts';
 import { consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { choiceField, drawnOutside } from '#kernel/list/list-fields.ts';
 import { CONSOLE_CUSTOMERS } from './pages.ts';
-
-const STORE_NAMES = Object.fromEntries(STORE_CODES.map((code) => [code, STORES[code].name])) as Readonly<
-  Record<StoreCode, string>
->;
 
 /** Declaration of the list of customers (docs/product/console.md#customers). */
 export const CONSOLE_CUSTOMER_LIST = {

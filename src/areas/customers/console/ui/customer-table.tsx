@@ -1,13 +1,9 @@
-import { Link } from 'react-router';
 import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
-import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleCustomersQuery } from '#generated/operator-client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { decimalSign } from '#kernel/money.ts';
-import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { customerHref } from '../rules/pages.ts';
+import { CUSTOMER, OVERDUE, OWED } from './customer-columns.tsx';
 import css from './customers.module.css';
 
 type ConsoleCustomerRow = ConsoleCustomersQuery['clientesConsola']['items'][number];
@@ -17,32 +13,9 @@ const FULL = 100;
 /** Customers with what they owe, each in its own currency. */
 export const CUSTOMERS: TableDeclaration<ConsoleCustomerRow, { readonly today: LocalDate }> = {
   columns: [
-    {
-      head: 'Cliente',
-      area: 'lead',
-      cell: ({ codigo, nombre, tipo_nit, nit }) => (
-        <>
-          <Link to={customerHref(codigo)}>{nombre}</Link>
-          <small className={css.second}>
-            <br />
-            <span className="num">{formatTaxId(tipo_nit, nit)}</span> · <span className="num">{codigo}</span>
-          </small>
-        </>
-      ),
-    },
-    { head: 'Debe', area: 'amount', cell: ({ debe, moneda }) => <MixedAmount decimal={debe} currency={moneda} /> },
-    {
-      head: 'Vencido',
-      area: 'field',
-      align: 'end',
-      phoneLabel: 'Vencido',
-      cell: ({ vencido, moneda }) =>
-        decimalSign(vencido) > 0 ? (
-          <MixedAmount decimal={vencido} currency={moneda} />
-        ) : (
-          <span className="muted">nada</span>
-        ),
-    },
+    CUSTOMER,
+    OWED,
+    OVERDUE,
     {
       head: 'Cupo usado',
       area: 'field',

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return redirectDocument(address.startsWith(CONSOLE_PATH) ? address.slice(CONSOLE_PATH.length) : address, 303);
 }
 
-/** Nothing: the address leads elsewhere. With a component, an error shows the console's page of it. */
+/** Renders nothing, because the address leads to a file. A route without a component would answer an error with bare text. */
 export default function ConsoleListFile() {
   return null;
 }

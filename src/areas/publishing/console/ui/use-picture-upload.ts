@@ -25,7 +25,7 @@ export function usePictureUpload(upload: PictureUpload | null | undefined, onSto
   const [failure, setFailure] = useState<string>();
   const running = useRef<XMLHttpRequest>(undefined);
   const stored = useRef(onStored);
-  // What is typed while the picture is sent must not be lost.
+  // Calls the newest `onStored`, which knows what was typed during the upload.
   useEffect(() => {
     stored.current = onStored;
   });

@@ -1,11 +1,10 @@
 import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
-import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
+import { STORE_NAMES } from '#areas/stores/rules/stores.ts';
 import { CONSOLE_DAYS } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { choiceField } from '#kernel/list/list-fields.ts';
 import { REPORTS_PATH } from './pages.ts';
 
-const STORE_NAMES = Object.fromEntries(STORE_CODES.map((code) => [code, STORES[code].name]));
 const COUNTRY_NAMES = Object.fromEntries(COUNTRY_CODES.map((code) => [code, COUNTRIES[code].name]));
 
 /** Filter of the reports: the fields of a list without rows (docs/product/reports.md#filter). */
