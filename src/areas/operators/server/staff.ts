@@ -1,4 +1,5 @@
-import { findPasswordFaults, type PasswordFault, trimmedPassword } from '#areas/passwords/rules/new-password.ts';
+import { type PasswordFault, trimmedPassword } from '#areas/passwords/rules/new-password.ts';
+import { findPasswordFaults } from '#areas/passwords/rules/password-faults.ts';
 import type { AuditChange, AuditEntry, Origin } from '#areas/session/rules/audit-entry.ts';
 import { hashOfToken, hashPassword, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';

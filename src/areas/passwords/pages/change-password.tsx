@@ -9,6 +9,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
+import { findPasswordFaults } from '../rules/password-faults.ts';
 import { findFormErrors, readPasswordForm } from '../rules/password-form.ts';
 import { ChangePasswordPanel, PASSWORD_CHANGED } from '../ui/change-password-panel.tsx';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mi contraseña · Surti
 export async function action({ request, context }: Route.ActionArgs) {
   const { firstname, lastname, company } = signedIn(context);
   const form = readPasswordForm(await readForm(request), true);
-  const errors = findFormErrors(form, [firstname, lastname, company]);
+  const errors = findFormErrors(form, [firstname, lastname, company], findPasswordFaults);
   if (errors) return notSaved({ errors });
   const { currentPassword = '', newPassword } = form;
   const answer = await askGraphQL(context, ChangePassword, { currentPassword, newPassword });

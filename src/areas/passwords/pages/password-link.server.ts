@@ -15,6 +15,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { LINK_USELESS_MESSAGE, translatePassword } from '../rules/contract-messages.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
+import { findPasswordFaults } from '../rules/password-faults.ts';
 import { findFormErrors, readPasswordForm } from '../rules/password-form.ts';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 import { passwordRefusalAnswer } from './password-refusal.server.ts';
@@ -60,7 +61,7 @@ export async function saveChosenPassword(
   context: Readonly<RouterContextProvider>,
 ): Promise<PasswordAnswer> {
   const form = readPasswordForm(await readForm(request), false);
-  const errors = findFormErrors(form, []);
+  const errors = findFormErrors(form, [], findPasswordFaults);
   if (errors) return { errors };
   const token = keptToken(request, context) ?? '';
   const answer = await askGraphQL(context, ChoosePassword, { token, newPassword: form.newPassword });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultSentence, findPasswordFaults, type PasswordFault, trimmedPassword } from './new-password.ts';
+import { faultSentence, type PasswordFault, trimmedPassword } from './new-password.ts';
+import { findPasswordFaults } from './password-faults.ts';
 
 const MARTA = ['Marta Lucía', 'Ocampo', 'marta.ocampo@laceiba.example', 'Inversiones Estación La Ceiba S.A.S.'];
 

@@ -1,5 +1,4 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
-import { type OwnWords, passwordEasiness } from './easy-password.ts';
 
 /** Length limits in characters (docs/product/passwords.md#rules). */
 const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
@@ -24,13 +23,12 @@ export function trimmedPassword(typed: string): string {
 }
 
 /**
- * Checks a password against the rules of docs/product/passwords.md#rules.
+ * Checks everything of a password but whether it is easy to guess, which needs the list of common words (`findPasswordFaults`).
  * @param password trimmed by `trimmedPassword`
- * @param own names and address of the person, and the company's name
  * @param current the current password where it is known; the new one must differ
- * @returns the faults, empty for a good password
+ * @returns the faults, empty without any (docs/product/passwords.md#rules)
  */
-export function findPasswordFaults(password: string, own: OwnWords = [], current?: string): readonly PasswordFault[] {
+export function findSpellingFaults(password: string, current?: string): readonly PasswordFault[] {
   const length = [...password].length;
   const faults: PasswordFault[] = [];
   if (length < PASSWORD_LENGTH.min) faults.push('too-short');
@@ -38,10 +36,7 @@ export function findPasswordFaults(password: string, own: OwnWords = [], current
   if (!/\p{Nd}/u.test(password)) faults.push('no-number');
   if (!/\p{L}/u.test(password)) faults.push('no-letter');
   if (!/[^\p{L}\p{N}\p{M}\s\p{C}]/u.test(password)) faults.push('no-special');
-  if (faults.length > 0) return faults;
-  const easiness = passwordEasiness(password, own);
-  if (easiness) faults.push(easiness);
-  if (current !== undefined && trimmedPassword(current) === password) faults.push('same');
+  if (faults.length === 0 && current !== undefined && trimmedPassword(current) === password) faults.push('same');
   return faults;
 }
 

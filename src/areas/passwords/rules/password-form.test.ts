@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { findPasswordFaults } from './password-faults.ts';
 import { findFormErrors, readPasswordForm } from './password-form.ts';
 
 const GOOD = { currentPassword: 'la de antes', newPassword: 'tejado#7azul', repeatPassword: 'tejado#7azul' };
 
 test('a complete form has no errors', () => {
-  expect(findFormErrors(GOOD, [])).toBeUndefined();
-  expect(findFormErrors({ ...GOOD, currentPassword: undefined }, [])).toBeUndefined();
+  expect(findFormErrors(GOOD, [], findPasswordFaults)).toBeUndefined();
+  expect(findFormErrors({ ...GOOD, currentPassword: undefined }, [], findPasswordFaults)).toBeUndefined();
 });
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
     { newPassword: 'Es la misma contraseña de ahora. Escriba otra.' },
   ],
 ])('%s: an error beside its field', (_what, change, errors) => {
-  const said = findFormErrors({ ...GOOD, ...change }, []);
+  const said = findFormErrors({ ...GOOD, ...change }, [], findPasswordFaults);
   expect(JSON.parse(JSON.stringify(said))).toEqual(errors);
 });
 

@@ -1,5 +1,5 @@
 import type { OwnWords } from './easy-password.ts';
-import { faultSentence, findPasswordFaults, PASSWORDS_DIFFER, trimmedPassword } from './new-password.ts';
+import { faultSentence, PASSWORDS_DIFFER, type PasswordFault, trimmedPassword } from './new-password.ts';
 
 /** The typed values. `current` is absent in forms without a field for the current password. */
 export interface PasswordForm {
@@ -31,18 +31,21 @@ export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boo
   };
 }
 
+/** Faults of a new password: `findPasswordFaults`, or as many as the browser can find so far. */
+export type FindFaults = (password: string, own: OwnWords, current?: string) => readonly PasswordFault[];
+
 /**
  * Validates the form, in the browser and again in the page's action (docs/product/general.md#forms).
  * @returns undefined without errors
  */
-export function findFormErrors(form: PasswordForm, own: OwnWords): PasswordErrors | undefined {
+export function findFormErrors(form: PasswordForm, own: OwnWords, findFaults: FindFaults): PasswordErrors | undefined {
   const { currentPassword, newPassword, repeatPassword } = form;
   const errors: PasswordErrors = {
     currentPassword: currentPassword === '' ? 'Escriba su contraseña actual.' : undefined,
     newPassword:
       newPassword === ''
         ? 'Escriba la contraseña nueva.'
-        : faultSentence(findPasswordFaults(newPassword, own, currentPassword)),
+        : faultSentence(findFaults(newPassword, own, currentPassword)),
     repeatPassword: repeatError(newPassword, repeatPassword),
   };
   return errors.currentPassword || errors.newPassword || errors.repeatPassword ? errors : undefined;

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { OwnWords } from '../rules/easy-password.ts';
-import { PASSWORD_HINT } from '../rules/new-password.ts';
+import { findSpellingFaults, PASSWORD_HINT } from '../rules/new-password.ts';
 import {
   type PasswordField as FieldName,
+  type FindFaults,
   findFormErrors,
   PASSWORD_FIELDS,
   readPasswordForm,
@@ -42,13 +44,29 @@ interface Options {
 }
 
 /** State of a form with a new password, validated while the person types. */
-export const usePasswordForm = ({ own, asksCurrent, answer }: Options) =>
-  useForm({
+export function usePasswordForm({ own, asksCurrent, answer }: Options) {
+  const [findFaults, setFindFaults] = useState<FindFaults>(() => findTypedFaults);
+  const form = useForm({
     fields: PASSWORD_FIELDS,
-    check: (posted) => findFormErrors(readPasswordForm(posted, asksCurrent), own),
+    check: (posted) => findFormErrors(readPasswordForm(posted, asksCurrent), own, findFaults),
     answer,
     sparesEmpty: true,
   });
+  const isTyped = Boolean(form.posted?.get('newPassword'));
+  useEffect(() => {
+    if (isTyped) findAllFaults().then((findAll) => setFindFaults(() => findAll));
+  }, [isTyped]);
+  return form;
+}
+
+const findTypedFaults: FindFaults = (password, _own, current) => findSpellingFaults(password, current);
+
+/** The list of common words comes with the first password that is typed. Without it, the server alone refuses them. */
+const findAllFaults = (): Promise<FindFaults> =>
+  import('../rules/password-faults.ts').then(
+    (rules) => rules.findPasswordFaults,
+    () => findTypedFaults,
+  );
 
 /** The action's answer to a password form. */
 export interface PasswordAnswer extends FormAnswer<FieldName> {
