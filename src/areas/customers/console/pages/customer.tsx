@@ -1,6 +1,4 @@
 import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   data,
   Form,
   type LoaderFunctionArgs,
@@ -9,10 +7,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import { NotesCard } from '#areas/operators/console/ui/notes-card.tsx';
-import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { consolePaymentPath } from '#areas/payments/console/rules/pages.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
@@ -24,16 +21,16 @@ import { Badge } from '#ui/figures/badge.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { sendForm } from '#web/form/form-answer.ts';
+import { answerTo, type ShownAct, sendAct } from '#web/console/console-act.ts';
 import { CONSOLE_CUSTOMERS, customerHref } from '../rules/pages.ts';
-import type { CustomerAnswer } from '../ui/customer-answer.ts';
+import { type CustomerAnswer, isAbout } from '../ui/customer-answer.ts';
 import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
 import css from '../ui/customers.module.css';
 import { MoneyCard } from '../ui/money-card.tsx';
 import { PEOPLE } from '../ui/people-table.tsx';
 import { actsId, PersonForm } from '../ui/person-form.tsx';
 import { SupportCard } from '../ui/support-card.tsx';
-import { customerAction } from './customer-action.server.ts';
+import { CUSTOMER_ACTS } from './customer-acts.server.ts';
 
 const ConsoleCustomer = graphql(`
   query ConsoleCustomer($codigo: String!, $persona: String) {
@@ -60,33 +57,33 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 const LONGEST_SEARCH = 100;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const searched = new URL(request.url).searchParams.get('persona')?.slice(0, LONGEST_SEARCH) ?? '';
+  const search = new URL(request.url).searchParams;
+  const searched = search.get('persona')?.slice(0, LONGEST_SEARCH) ?? '';
   const asked = { codigo: params.codigo ?? '', persona: searched };
   const { clienteConsola } = await runGraphQL(context, ConsoleCustomer, asked);
   if (!clienteConsola) throw data('Data not found', { status: 404 });
-  const role = context.get(currentOperator)?.rol as OperatorRole;
+  const person = clienteConsola.personas.find(({ id }) => id === Number(search.get('sobre')));
   return {
-    ...{ customer: clienteConsola, searched },
-    mayAct: hasRight(role, 'personas', 'act'),
-    mayWrite: hasRight(role, 'pagos', 'act'),
-    mayEnter: hasRight(role, 'soporte', 'act'),
+    customer: clienteConsola,
+    searched,
+    mayAct: mayAct(context, 'personas'),
+    acts: offerActs(context, CUSTOMER_ACTS, { person }),
   };
 }
 
-export const action = (args: ActionFunctionArgs) => customerAction(args);
+export const action = actsAction(CUSTOMER_ACTS);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendForm(serverAction as () => Promise<CustomerAnswer>);
+export const clientAction = sendAct;
 
 /** More people than this need a search. */
 const FEW_PEOPLE = 10;
 
 /** One customer: money, people, payments, held orders, notes. */
 export default function Customer() {
-  const { customer, searched, mayAct, mayWrite, mayEnter } = useLoaderData<typeof loader>();
+  const { customer, searched, mayAct, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<CustomerAnswer>();
   const [search] = useSearchParams();
-  const entering = mayEnter && search.has('soporte');
+  const entering = search.has('soporte') ? acts.soporte : undefined;
   const { today } = useConsole();
   const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas, personas_count } =
     customer;
@@ -102,7 +99,7 @@ export default function Customer() {
           </span>
         }
         actions={
-          mayEnter &&
+          acts.soporte &&
           !entering && (
             <ButtonLink to={`${customerHref(codigo)}?soporte#soporte`} preventScrollReset>
               Entrar como soporte…
@@ -117,7 +114,8 @@ export default function Customer() {
           representative={personas.find(({ id }) => id === customer.representante)?.nombre}
           company={nombre}
           closeHref={customerHref(codigo)}
-          answer={answer?.form === 'soporte' ? answer : undefined}
+          act={entering}
+          answer={answerTo('soporte', answer)}
         />
       )}
       <MoneyCard customer={customer} />
@@ -138,7 +136,7 @@ export default function Customer() {
                 />
               </Form>
             )}
-            <People customer={customer} searched={searched} mayAct={mayAct} />
+            <People customer={customer} searched={searched} mayAct={mayAct} act={acts.persona} />
           </section>
           <AttemptsCard customer={customer} today={today} />
         </div>
@@ -148,8 +146,8 @@ export default function Customer() {
             notes={customer.notas}
             paymentPath={consolePaymentPath}
             today={today}
-            mayWrite={mayWrite}
-            answer={answer?.form === 'nota' ? answer : undefined}
+            act={acts.nota}
+            answer={answer}
           />
         </div>
       </div>
@@ -161,10 +159,12 @@ interface PeopleProps {
   readonly customer: Awaited<ReturnType<typeof loader>>['customer'];
   readonly searched: string;
   readonly mayAct: boolean;
+  /** On the person that the address names. */
+  readonly act: ShownAct | undefined;
 }
 
 /** The people, with the acts on the one that the address names (`sobre`). */
-function People({ customer: { codigo, personas }, searched, mayAct }: PeopleProps) {
+function People({ customer: { codigo, personas }, searched, mayAct, act }: PeopleProps) {
   const { today } = useConsole();
   const [search] = useSearchParams();
   const answer = useActionData<CustomerAnswer>();
@@ -188,7 +188,7 @@ function People({ customer: { codigo, personas }, searched, mayAct }: PeopleProp
         toggle: mayAct ? toggle(person.id) : undefined,
         form:
           mayAct && person.id === open ? (
-            <PersonForm person={person} answer={answer?.personId === person.id ? answer : undefined} />
+            <PersonForm personId={person.id} act={act} answer={isAbout(answer, person.id) ? answer : undefined} />
           ) : undefined,
       })}
     />

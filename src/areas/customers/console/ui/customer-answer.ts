@@ -1,15 +1,15 @@
-import type { FormAnswer } from '#web/form/form-answer.ts';
+import type { ActAnswer } from '#web/console/console-act.ts';
 
-/** Answer of the action of a customer's page: the form that was sent, and its result. */
-export interface CustomerAnswer extends FormAnswer {
-  readonly form?: 'persona' | 'nota' | 'soporte';
-  /** The person on whom the form acts. */
+/** Answer of a customer's page to an act. */
+export interface CustomerAnswer extends ActAnswer {
+  /** The person on whom the operator acted. */
   readonly personId?: number;
-  /** Sentence after a successful act. */
-  readonly done?: string;
-  readonly typed?: Readonly<Record<string, string>>;
   readonly entry?: SupportEntry;
 }
+
+/** Whether the answer is to an act on this person, done or refused. */
+export const isAbout = (answer: CustomerAnswer | undefined, personId: number): boolean =>
+  answer?.act === 'persona' && (answer.personId ?? Number(answer.typed?.persona)) === personId;
 
 /** What opens the customer's account as support, once. */
 export interface SupportEntry {

@@ -1,10 +1,12 @@
 import { Form, useNavigation } from 'react-router';
-import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
+import { ActConfirmation } from '#areas/operators/console/ui/act-card.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { ActFields, ActHidden } from '#web/console/act-form.tsx';
+import type { ShownAct } from '#web/console/console-act.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
+import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import type { CustomerAnswer, SupportEntry } from './customer-answer.ts';
 import css from './customers.module.css';
 
@@ -14,14 +16,16 @@ interface SupportCardProps {
   readonly company: string;
   /** Address of the sheet without this card. */
   readonly closeHref: string;
+  readonly act: ShownAct;
   readonly answer: CustomerAnswer | undefined;
 }
 
 /** Entering the customer's account as support: first the reason, then a button that opens the portal in another tab. */
-export function SupportCard({ representative, company, closeHref, answer }: SupportCardProps) {
+export function SupportCard({ representative, company, closeHref, act, answer }: SupportCardProps) {
+  const form = useFocusOnRefusal(answer);
   const isSending = useNavigation().state === 'submitting';
   return (
-    <Card title="Entrar como soporte" className={css.support} id="soporte">
+    <Card title={act.title} className={css.support} id="soporte">
       {answer?.entry ? (
         <Opening entry={answer.entry} />
       ) : representative === undefined ? (
@@ -29,26 +33,18 @@ export function SupportCard({ representative, company, closeHref, answer }: Supp
           Este cliente no tiene un representante legal activo, y sin él no se puede entrar a su cuenta.
         </p>
       ) : (
-        <Form method="post" noValidate className="stack" preventScrollReset>
-          <input type="hidden" name="formulario" value="soporte" />
+        <Form method="post" noValidate className="stack" preventScrollReset ref={form}>
+          <ActHidden act={act} />
           <FormProblem answer={answer} />
           <p className="muted">
             Verá lo que ve el representante legal de {company}, {representative}. No puede pagar, compensar ni cambiar
             personas.
           </p>
-          <TextField
-            label="Motivo"
-            name="motivo"
-            hint="El cliente lo ve en «Accesos y sesiones», con el nombre de usted y la hora."
-            defaultValue={answer?.typed?.motivo}
-            error={answer?.errors?.motivo}
-            autoComplete="off"
-            required
-          />
-          <ConfirmField error={answer?.errors?.codigo} />
+          <ActFields act={act} answer={answer} />
+          <ActConfirmation act={act} answer={answer} />
           <div className="button-row">
-            <Button type="submit" variant="primary" isPending={isSending} pendingLabel="Un momento…">
-              Entrar como soporte
+            <Button type="submit" variant="primary" isPending={isSending} pendingLabel={act.pending}>
+              {act.button}
             </Button>
             <ButtonLink to={closeHref} preventScrollReset>
               Volver

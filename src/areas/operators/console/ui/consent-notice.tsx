@@ -3,18 +3,21 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { consentPath } from '../rules/consent-words.ts';
 
-interface ConsentNoticeProps {
-  readonly consent: {
-    readonly id: number;
-    readonly resumen: string;
-    readonly pide: string;
-    readonly es_propio: boolean;
-    readonly vence_en: string;
-  };
+/** A request for a second operator's consent that has no answer yet. */
+export interface OpenConsent {
+  readonly id: number;
+  readonly resumen: string;
+  readonly pide: string;
+  readonly es_propio: boolean;
+  readonly vence_en: string;
 }
 
 /** Says on the page of a thing that an act about it waits for a second operator. */
-export const ConsentNotice = ({ consent: { id, resumen, pide, es_propio, vence_en } }: ConsentNoticeProps) => (
+export const ConsentNotice = ({
+  consent: { id, resumen, pide, es_propio, vence_en },
+}: {
+  readonly consent: OpenConsent;
+}) => (
   <Alert
     tone="warn"
     title="Espera el consentimiento de otra persona"

@@ -1,10 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/page/card.tsx';
-import type { FormAnswer } from '#web/form/form-answer.ts';
-import { FormProblem } from '#web/form/short-form.tsx';
+import { ActForm } from '#web/console/act-form.tsx';
+import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
 import { recentInstant } from '../rules/instant-words.ts';
 import css from './notes-card.module.css';
 import { roleName } from './role-name.ts';
@@ -23,15 +21,16 @@ interface Note {
 interface NotesCardProps {
   readonly notes: readonly Note[];
   readonly today: LocalDate;
-  readonly mayWrite: boolean;
-  readonly answer: (FormAnswer & { readonly typed?: { readonly texto?: string } }) | undefined;
+  /** Writing one; undefined for an operator who may not. */
+  readonly act: ShownAct | undefined;
+  /** The page's answer. */
+  readonly answer: ActAnswer | undefined;
   /** Address of a payment; undefined on the page of the payment itself. */
   readonly paymentPath?: (reference: string) => string;
 }
 
 /** Notes of the distributor's people, which no customer sees. */
-export function NotesCard({ notes, today, mayWrite, answer, paymentPath }: NotesCardProps) {
-  const isSending = useNavigation().state === 'submitting';
+export function NotesCard({ notes, today, act, answer, paymentPath }: NotesCardProps) {
   return (
     <Card title="Notas">
       {notes.length > 0 ? (
@@ -54,23 +53,7 @@ export function NotesCard({ notes, today, mayWrite, answer, paymentPath }: Notes
       ) : (
         <p className="muted">Nadie ha escrito.</p>
       )}
-      {mayWrite && (
-        // A new key empties the field once the note stands in the list.
-        <Form method="post" noValidate className={css.write} preventScrollReset key={notes[0]?.id}>
-          <input type="hidden" name="formulario" value="nota" />
-          <FormProblem answer={answer} />
-          <TextAreaField
-            label="Nota nueva"
-            name="texto"
-            hint="El cliente no la ve. No se puede cambiar ni borrar."
-            defaultValue={answer?.typed?.texto}
-            error={answer?.errors?.texto}
-          />
-          <Button type="submit" size="sm" isPending={isSending} pendingLabel="Guardando…">
-            Guardar la nota
-          </Button>
-        </Form>
-      )}
+      {act && <ActForm act={act} answer={answer} showsProblem className={css.write} buttonSize="sm" />}
     </Card>
   );
 }

@@ -10,6 +10,27 @@ export const STATION_WORDS: Readonly<Record<StationState, string>> = {
 
 export type StationAct = 'DAR_PIN' | 'REVOCAR' | 'DEVOLVER';
 
+/** Acts on the PIN: the choice, what it does, and the sentence afterwards. A new PIN is shown instead. */
+export const PIN_WORDS: Readonly<
+  Record<StationAct, { readonly label: string; readonly hint: string; readonly done: string }>
+> = {
+  DAR_PIN: {
+    label: 'Dar un PIN nuevo',
+    hint: 'El de antes deja de valer, y los PIN equivocados de hoy ya no cuentan.',
+    done: '',
+  },
+  REVOCAR: {
+    label: 'Revocarlo',
+    hint: 'La estación no redime hasta que tenga otro.',
+    done: 'El PIN ya no vale. La estación no redime hasta que tenga otro.',
+  },
+  DEVOLVER: {
+    label: 'Devolverla al ERP',
+    hint: 'Vuelve a valer el último PIN que entregó el ERP, que decide también su nombre y su país.',
+    done: 'Desde ahora vale el PIN que entregó el ERP.',
+  },
+};
+
 /** Whose PIN of the station is in force. */
 export type PinOwner = 'consola' | 'erp';
 

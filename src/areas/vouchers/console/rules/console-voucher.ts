@@ -27,7 +27,10 @@ export type CauseCode = Uppercase<AnnulmentCause>;
 export const toCause = (code: CauseCode): AnnulmentCause => code.toLowerCase() as AnnulmentCause;
 export const toCauseCode = (cause: AnnulmentCause): CauseCode => cause.toUpperCase() as CauseCode;
 
-export const CAUSE_CODES = Object.keys(ANNULMENT_CAUSES).map((cause) => toCauseCode(cause as AnnulmentCause));
+/** The words of each cause, by its code. */
+export const CAUSE_WORDS = Object.fromEntries(
+  Object.entries(ANNULMENT_CAUSES).map(([cause, label]) => [toCauseCode(cause as AnnulmentCause), { label }]),
+) as Readonly<Record<CauseCode, { readonly label: string }>>;
 
 /** A voucher without its code: the line of its purchase and its number in it. */
 export interface VoucherKey {

@@ -1,0 +1,105 @@
+import { declareAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import { NOTE } from '#areas/operators/console/rules/note-act.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { formatTimeOfDay } from '#kernel/local-date.ts';
+import { readId } from '#web/console/read-id.ts';
+import { actWords, doneSentence, PERSON_ACTS, type PersonAct, refusedSentence } from '../rules/person-acts.ts';
+import type { CustomerAnswer } from '../ui/customer-answer.ts';
+import type { ConsolePerson } from '../ui/people-table.tsx';
+
+const WriteNote = graphql(`
+  mutation WriteNote($codigo: String!, $texto: String!) {
+    anotarCliente(codigo: $codigo, texto: $texto) { result }
+  }
+`);
+const EnterAsSupport = graphql(`
+  mutation EnterAsSupport($codigo: String!, $motivo: String!) {
+    entrarComoSoporte(codigo: $codigo, motivo: $motivo) { direccion codigo vence_en }
+  }
+`);
+const ActOnPerson = graphql(`
+  mutation ActOnPerson($codigo: String!, $persona: SafeInt!, $accion: AccionPersona!, $motivo: String!) {
+    actuarSobrePersona(codigo: $codigo, persona: $persona, accion: $accion, motivo: $motivo) { sesiones_cerradas invitada }
+  }
+`);
+
+interface CustomerFacts {
+  /** The person on whom the operator wants to act. */
+  readonly person: ConsolePerson | undefined;
+}
+
+const refused = ({ extensions }: { readonly extensions: { readonly [detail: string]: unknown } }): string =>
+  refusedSentence(extensions.reason, extensions.retry_after_seconds);
+
+/** The words without sessions. */
+const WORDS = Object.fromEntries(PERSON_ACTS.map((act) => [act, actWords(act, 0)])) as Readonly<
+  Record<PersonAct, ReturnType<typeof actWords>>
+>;
+
+export const CUSTOMER_ACTS = {
+  persona: declareAct({
+    right: 'personas',
+    title: 'Acciones',
+    button: 'Guardar',
+    pending: 'Guardando…',
+    fields: {
+      persona: { kind: 'hidden' },
+      accion: { kind: 'choice', label: 'Qué hacer', words: WORDS, missing: 'Elija qué hacer.' },
+      motivo: {
+        kind: 'line',
+        label: 'Motivo',
+        hint: 'El representante legal lo lee en su registro de cambios, con el nombre de usted.',
+      },
+    },
+    offer: ({ person }: CustomerFacts) =>
+      person !== undefined &&
+      person.acciones.length > 0 && {
+        labels: { accion: `Qué hacer con ${person.nombre}` },
+        choices: { accion: person.acciones.map((act) => ({ value: act, ...actWords(act, person.sesiones) })) },
+        values: { persona: String(person.id) },
+      },
+    mutation: ActOnPerson,
+    variables: ({ persona, accion, motivo }, { codigo = '' }) => ({ codigo, persona: readId(persona), accion, motivo }),
+    done: ({ actuarSobrePersona: result }, { persona, accion }): CustomerAnswer => ({
+      personId: readId(persona),
+      done: result ? doneSentence(accion, result) : undefined,
+    }),
+    refused,
+  }),
+  nota: declareAct({
+    ...NOTE,
+    mutation: WriteNote,
+    variables: ({ texto }, { codigo = '' }) => ({ codigo, texto }),
+    done: () => ({}),
+    refused,
+  }),
+  soporte: declareAct({
+    right: 'soporte',
+    title: 'Entrar como soporte',
+    button: 'Entrar como soporte',
+    pending: 'Un momento…',
+    isPrimary: true,
+    confirms: true,
+    fields: {
+      motivo: {
+        kind: 'line',
+        label: 'Motivo',
+        hint: 'El cliente lo ve en «Accesos y sesiones», con el nombre de usted y la hora.',
+      },
+    },
+    mutation: EnterAsSupport,
+    variables: ({ motivo }, { codigo = '' }) => ({ codigo, motivo }),
+    done: ({ entrarComoSoporte: entry }, _, { request }): CustomerAnswer =>
+      entry
+        ? {
+            entry: {
+              address: entry.direccion,
+              code: entry.codigo,
+              isSameHost: new URL(entry.direccion).host === new URL(request.url).host,
+              until: formatTimeOfDay(new Date(entry.vence_en)),
+            },
+          }
+        : {},
+    refused,
+  }),
+};

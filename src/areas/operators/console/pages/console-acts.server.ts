@@ -1,0 +1,203 @@
+import { type ActionFunctionArgs, data, type Params, type RouterContextProvider, redirect } from 'react-router';
+import { askGraphQL, type TypedDocument } from '#platform/graphql/run-graphql.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
+import type { Choice } from '#ui/fields/radio-group.tsx';
+import {
+  type ActAnswer,
+  type ActFields,
+  type ActValues,
+  choicesOf,
+  readActFields,
+  type ShownAct,
+} from '#web/console/console-act.ts';
+import type { FormErrors } from '#web/form/form-answer.ts';
+import { hasRight, type OperatorRole, type Right } from '../../rules/roles.ts';
+import { ASKED_SENTENCE } from '../rules/consent-words.ts';
+import { confirmFirst } from './confirm-first.server.ts';
+import { currentOperator } from './console-context.server.ts';
+import { fieldSentences } from './refusals.ts';
+
+interface ContractError {
+  readonly message: string;
+  readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
+}
+
+/** What the page of a thing adds to the form of an act. */
+interface Offer<Name extends string> {
+  readonly title?: string;
+  readonly about?: string | undefined;
+  readonly button?: string;
+  readonly labels?: { readonly [name in Name]?: string };
+  /** Of choice fields, those that are possible now. */
+  readonly choices?: { readonly [name in Name]?: readonly Choice[] };
+  /** Of hidden fields, and at first of the others. */
+  readonly values?: { readonly [name in Name]?: string | undefined };
+  readonly currency?: string;
+  /** Fields that the thing does not need. */
+  readonly without?: readonly Name[];
+}
+
+interface Call {
+  readonly params: Params;
+  readonly request: Request;
+}
+
+interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
+  /** Who may act. The contract asks again. */
+  readonly right: Right;
+  readonly title: string;
+  readonly about?: string;
+  readonly warning?: string;
+  readonly button: string;
+  readonly pending?: string;
+  readonly isPrimary?: boolean;
+  /** Whether the second factor is asked for (docs/product/console.md#sessions). */
+  readonly confirms?: boolean;
+  readonly fields: Fields;
+  /** Whether the act is possible now, and what its form says of the thing. Default: as it is declared. */
+  readonly offer?: (facts: Facts) => Offer<Extract<keyof Fields, string>> | false;
+  /** Problems that are seen before the contract is asked. */
+  readonly check?: (values: ActValues<Fields>) => FormErrors | undefined;
+  readonly mutation: TypedDocument<Result, Variables>;
+  readonly variables: (values: ActValues<Fields>, params: Params) => Variables;
+  /** Whether the act waits for a second operator (docs/product/console.md#second-consent). While one waits, it is not offered. */
+  readonly waits?: (result: Result) => boolean | undefined;
+  /** The sentence after the act, what the page shows then, or the page that follows. */
+  readonly done: (
+    result: Result,
+    values: ActValues<Fields>,
+    call: Call,
+  ) => string | ActAnswer | { readonly goTo: string };
+  /** The sentence for a refusal. @param own name of the operator who acts */
+  readonly refused: (error: ContractError, own: string | undefined) => string;
+  /** Fields that the contract names otherwise in its refusals. */
+  readonly renamed?: Readonly<Record<string, Extract<keyof Fields, string>>>;
+}
+
+/** Sentences by the `reason` of the contract. */
+export const byReason =
+  (sentence: (reason: unknown) => string) =>
+  ({ extensions }: ContractError): string =>
+    sentence(extensions.reason);
+
+type Context = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;
+
+interface Posted extends Call {
+  readonly context: Context;
+  readonly form: PostedForm;
+}
+
+interface Outcome {
+  readonly answer: ActAnswer;
+  readonly headers?: Headers | undefined;
+  readonly goTo?: string;
+}
+
+/** An act of the console: its form, and what a sent form does. */
+export interface ConsoleAct<Facts> {
+  readonly right: Right;
+  readonly confirms: boolean;
+  /** Root field of its mutation: `Mutation.decidirPago`. A test compares it with the act. */
+  readonly operation: `Mutation.${string}`;
+  readonly show: (facts: Facts & OfferFacts) => Omit<ShownAct, 'name'> | undefined;
+  readonly run: (posted: Posted) => Promise<Outcome>;
+}
+
+interface OfferFacts {
+  /** The open request for a second operator's consent. */
+  readonly consent?: object | null | undefined;
+}
+
+/** Declares an act. Its form, action, refusals and second factor follow from it (CONTRIBUTING.md#other-changes-with-one-place). */
+export function declareAct<const Fields extends ActFields, Result, Variables, Facts = unknown>(
+  act: ActDeclaration<Facts, Fields, Result, Variables>,
+): ConsoleAct<Facts> {
+  const { right, confirms = false, mutation } = act;
+  const [, field = ''] = /\{\s*(\w+)/.exec(String(mutation)) ?? [];
+  return {
+    ...{ right, confirms, operation: `Mutation.${field}` as const },
+    show: (facts) => showAct(act, facts),
+    run: (posted) => runAct(act, posted),
+  };
+}
+
+function showAct<Facts, Fields extends ActFields, Result, Variables>(
+  act: ActDeclaration<Facts, Fields, Result, Variables>,
+  facts: Facts & OfferFacts,
+): Omit<ShownAct, 'name'> | undefined {
+  const { title, about, warning, button, pending, isPrimary = false, confirms = false } = act;
+  const offer = act.waits && facts.consent ? false : (act.offer?.(facts) ?? {});
+  if (!offer) return undefined;
+  const { labels = {}, choices = {}, values = {}, without = [], currency, ...words }: Offer<string> = offer;
+  const fields = Object.entries(act.fields)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, field]) => ({
+      ...{ name, field, label: labels[name], value: values[name] },
+      choices: choices[name] ?? ('words' in field && field.words ? choicesOf(field.words) : undefined),
+    }));
+  return { title, about, warning, button, pending, isPrimary, confirms, ...words, currency, fields };
+}
+
+const NOT_ASKED = { headers: undefined, problem: undefined };
+
+async function runAct<Facts, Fields extends ActFields, Result, Variables>(
+  act: ActDeclaration<Facts, Fields, Result, Variables>,
+  { context, form, params, request }: Posted,
+): Promise<Outcome> {
+  const { typed, values, errors = act.check?.(values) } = readActFields(act.fields, form);
+  if (errors) return { answer: { typed, errors } };
+  const confirmed = act.confirms ? await confirmFirst(context, form) : NOT_ASKED;
+  if (confirmed.problem !== undefined) return { answer: { typed, errors: { codigo: confirmed.problem } } };
+  const answer = await askGraphQL(context, act.mutation, act.variables(values, params));
+  const [error] = answer.errors ?? [];
+  if (error) {
+    const beside = fieldSentences(error);
+    const refused = beside
+      ? { errors: renameFields(beside, act.renamed) }
+      : { problem: act.refused(error, context.get(currentOperator)?.nombre) };
+    return { ...confirmed, answer: { typed, ...refused } };
+  }
+  const result = answer.data as Result;
+  if (act.waits?.(result)) return { ...confirmed, answer: { done: ASKED_SENTENCE } };
+  const done = act.done(result, values, { params, request });
+  if (typeof done === 'string') return { ...confirmed, answer: { done } };
+  return 'goTo' in done ? { ...confirmed, answer: {}, goTo: done.goTo } : { ...confirmed, answer: done };
+}
+
+const renameFields = (errors: FormErrors, names: Readonly<Record<string, string>> = {}): FormErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [names[name] ?? name, sentence]));
+
+type Acts = Readonly<Record<string, ConsoleAct<never>>>;
+
+/** The facts that these acts read, together. */
+type FactsOf<All extends Acts> = All[keyof All]['show'] extends (facts: infer Facts) => unknown ? Facts : never;
+
+/** Whether the operator may act. */
+export const mayAct = (context: Readonly<RouterContextProvider>, right: Right): boolean =>
+  hasRight(context.get(currentOperator)?.rol as OperatorRole, right, 'act');
+
+/** The acts that the operator may do with a thing now, by name. */
+export function offerActs<const All extends Acts>(
+  context: Readonly<RouterContextProvider>,
+  acts: All,
+  facts: FactsOf<All>,
+): { readonly [name in keyof All]?: ShownAct } {
+  const offered = Object.entries(acts).flatMap(([name, { right, show }]) => {
+    const shown = mayAct(context, right) ? show(facts as never) : undefined;
+    return shown ? [[name, { ...shown, name }]] : [];
+  });
+  return Object.fromEntries(offered);
+}
+
+/** The action of a page with acts: runs the one that was sent. */
+export const actsAction =
+  (acts: Acts) =>
+  async ({ request, params, context }: ActionFunctionArgs) => {
+    const form = await readForm(request);
+    const name = form.get('formulario') ?? '';
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+    if (!act) throw data('The request is malformed.', { status: 400 });
+    const { answer, headers, goTo } = await act.run({ context, form, params, request });
+    if (goTo !== undefined) throw redirect(goTo, headers && { headers });
+    return data<ActAnswer>({ act: name, ...answer }, headers && { headers });
+  };

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { ActForm, type ActFormProps } from '#web/console/act-form.tsx';
+import { type ActAnswer, answerTo, type ShownAct } from '#web/console/console-act.ts';
+import { FormProblem } from '#web/form/short-form.tsx';
+import { ConfirmField } from './confirm-field.tsx';
+import { ConsentNotice, type OpenConsent } from './consent-notice.tsx';
+
+interface ActProps {
+  readonly act: ShownAct;
+  readonly answer: ActAnswer | undefined;
+}
+
+/** The question for the second factor in an act's form. */
+export const ActConfirmation = ({ act, answer }: ActProps) =>
+  act.confirms && <ConfirmField error={answerTo(act.name, answer)?.errors?.codigo} />;
+
+interface ActCardProps extends Omit<ActFormProps, 'act' | 'confirmation'> {
+  /** Undefined: not offered. */
+  readonly act: ShownAct | undefined;
+}
+
+/** An act on its page (CONTRIBUTING.md). */
+export const ActCard = ({ act, ...form }: ActCardProps) =>
+  act && (
+    <Card title={act.title}>
+      <ActForm act={act} confirmation={<ActConfirmation act={act} answer={form.answer} />} {...form} />
+    </Card>
+  );
+
+interface ActNoticesProps {
+  readonly answer: ActAnswer | undefined;
+  /** The open request for a second operator's consent to an act on this page. */
+  readonly consent?: OpenConsent | null | undefined;
+  /** What an act shows once. */
+  readonly children?: ReactNode;
+}
+
+/** What became of the act that was sent, and what waits for a second operator. The outcome takes the focus. */
+export function ActNotices({ answer, consent, children }: ActNoticesProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    const notice = outcome.current?.querySelector<HTMLElement>('[data-notice]');
+    notice?.setAttribute('tabindex', '-1');
+    notice?.focus();
+  }, [answer]);
+  return (
+    <>
+      {(answer?.problem || answer?.done || children) && (
+        <div ref={outcome}>
+          <FormProblem answer={answer} />
+          {answer?.done && <Alert tone="ok" title={answer.done} />}
+          {children}
+        </div>
+      )}
+      {consent && <ConsentNotice consent={consent} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ActForm } from './act-form.tsx';
+import { type ActAnswer, choicesOf, REASON, type ShownAct } from './console-act.ts';
+
+const WORDS = { APLICAR: { label: 'Aplicar' }, LIBERAR: { label: 'Liberar' } };
+const ACT: ShownAct = {
+  ...{ name: 'decidir', title: 'Decidir', button: 'Guardar', isPrimary: true, confirms: true, currency: 'COP' },
+  fields: [
+    { name: 'version', field: { kind: 'hidden' }, value: '3' },
+    { name: 'accion', field: { kind: 'choice', label: 'Qué hacer' }, choices: choicesOf(WORDS) },
+    { name: 'monto', field: { kind: 'money', label: 'Valor' } },
+    { name: 'motivo', field: REASON },
+  ],
+};
+
+/** The form for a browser without script. */
+function html(answer?: ActAnswer, act = ACT): string {
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <ActForm act={act} answer={answer} confirmation={<p>Código</p>} /> },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+const inputsOf = (page: string): string[] => page.match(/<input[^>]*>/g) ?? [];
+
+test('without script it sends its name, what the page saw, and its fields', () => {
+  const page = html();
+  const names = inputsOf(page).map((input) => /name="([^"]*)"/.exec(input)?.[1]);
+  expect(names).toEqual(['formulario', 'moneda', 'version', 'accion', 'accion', 'monto']);
+  expect(page).toMatch(/name="formulario" value="decidir"/);
+  expect(page).toMatch(/name="version" value="3"/);
+  expect(page).not.toContain('aria-invalid');
+  expect(page).toContain('Código');
+});
+
+test('refused, each sentence is beside its field, and what was typed stays', () => {
+  const page = html({
+    act: 'decidir',
+    typed: { accion: 'LIBERAR', monto: '1.250', motivo: 'No' },
+    errors: { motivo: 'Escriba el motivo, con 5 a 500 caracteres.' },
+  });
+  expect(page).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>No<\/textarea>.*Escriba el motivo/);
+  expect(inputsOf(page).find((input) => input.includes('LIBERAR'))).toContain('checked');
+  expect(inputsOf(page).find((input) => input.includes('name="monto"'))).toContain('1.250');
+});
+
+test('the answer to another act of the page is not its own', () => {
+  const page = html({ act: 'nota', typed: { motivo: 'Otro' }, errors: { motivo: 'Escriba una nota.' } });
+  expect(page).not.toContain('Escriba una nota.');
+  expect(page).not.toContain('Otro');
+});
+
+test('the label of a thing replaces the declared one', () => {
+  const [version, accion, ...others] = ACT.fields;
+  if (!version || !accion) throw new Error('no fields');
+  const fields = [version, { ...accion, label: 'Qué hacer con Julia' }, ...others];
+  expect(html(undefined, { ...ACT, fields })).toContain('Qué hacer con Julia');
+});

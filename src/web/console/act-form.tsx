@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { parseCurrency } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
+import { type Choice, RadioGroup } from '#ui/fields/radio-group.tsx';
+import { readMoneyField } from '#ui/fields/read-money-field.ts';
+import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
+import { FormProblem } from '../form/short-form.tsx';
+import { useFocusOnRefusal } from '../form/use-form.ts';
+import { type ActAnswer, answerTo, type ShownAct, type ShownField } from './console-act.ts';
+
+export interface ActFormProps {
+  readonly act: ShownAct;
+  /** The page's answer, to whichever act. */
+  readonly answer: ActAnswer | undefined;
+  /** The question for the second factor. */
+  readonly confirmation?: ReactNode;
+  /** Whether the problem of the whole form stands above it, not at the head of the page. */
+  readonly showsProblem?: boolean;
+  readonly className?: string | undefined;
+  readonly buttonSize?: 'sm';
+  /** Above the fields. */
+  readonly children?: ReactNode;
+}
+
+/** The form of an act. It begins again after the act was done, and keeps what was typed after a refusal. */
+export function ActForm(props: ActFormProps) {
+  const { act, answer, confirmation, showsProblem, className = 'stack', buttonSize, children } = props;
+  const own = answerTo(act.name, answer);
+  const form = useFocusOnRefusal(own);
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Form key={useTimesDone(own)} method="post" noValidate className={className} preventScrollReset ref={form}>
+      <ActHidden act={act} />
+      {showsProblem && <FormProblem answer={own} />}
+      {act.about && <p className="muted">{act.about}</p>}
+      {children}
+      <ActFields act={act} answer={answer} />
+      {act.warning && <p className="sm muted">{act.warning}</p>}
+      {confirmation}
+      <Button
+        type="submit"
+        variant={act.isPrimary ? 'primary' : 'line'}
+        size={buttonSize}
+        isPending={isSending && act.pending !== undefined}
+        pendingLabel={act.pending}
+      >
+        {act.button}
+      </Button>
+    </Form>
+  );
+}
+
+/** Number of times that the act was done. */
+function useTimesDone(own: ActAnswer | undefined): number {
+  const [{ seen, times }, setTimes] = useState({ seen: own, times: 0 });
+  if (seen !== own) {
+    const isDone = own !== undefined && !own.errors && !own.problem;
+    setTimes({ seen: own, times: isDone ? times + 1 : times });
+  }
+  return times;
+}
+
+/** What the form of an act sends unseen: its name, and what the operator saw. */
+export const ActHidden = ({ act: { name, currency, fields } }: Pick<ActFormProps, 'act'>) => (
+  <>
+    <input type="hidden" name="formulario" value={name} />
+    {currency && <input type="hidden" name="moneda" value={currency} />}
+    {fields.map(
+      (shown) =>
+        shown.field.kind === 'hidden' && <input key={shown.name} type="hidden" name={shown.name} value={shown.value} />,
+    )}
+  </>
+);
+
+/** The fields of an act with what was typed and its problems. */
+export function ActFields({ act: { name, fields, currency }, answer }: Pick<ActFormProps, 'act' | 'answer'>) {
+  const own = answerTo(name, answer);
+  return fields.map((shown) => (
+    <DrawnField
+      key={shown.name}
+      {...shown}
+      currency={currency}
+      value={own?.typed?.[shown.name] ?? shown.value}
+      error={own?.errors?.[shown.name]}
+    />
+  ));
+}
+
+interface DrawnFieldProps extends ShownField {
+  readonly currency: string | undefined;
+  readonly error: string | undefined;
+}
+
+function DrawnField({ name, field, choices = [], value, currency: code, error, ...shown }: DrawnFieldProps) {
+  if (field.kind === 'hidden' || field.kind === 'button') return null;
+  const { label, hint } = { ...field, ...(shown.label && { label: shown.label }) };
+  const common = { label, hint, name, error };
+  switch (field.kind) {
+    case 'choice':
+      return <RadioGroup legend={label} name={name} options={choices} defaultValue={value} error={error} required />;
+    case 'boxes':
+      return <Boxes {...common} choices={choices} value={value} />;
+    case 'box':
+      return <Checkbox {...common} defaultChecked={Boolean(value)} />;
+    case 'money': {
+      const currency = parseCurrency(code ?? '');
+      return <MoneyField {...common} currency={currency} defaultValue={readMoneyField(value ?? null, currency)} />;
+    }
+    case 'line':
+      return <TextField {...common} type={field.type} autoComplete="off" defaultValue={value} required />;
+    case 'text': {
+      const { maxLength, isOptional } = field;
+      return <TextAreaField {...common} maxLength={maxLength} defaultValue={value} required={!isOptional} />;
+    }
+  }
+}
+
+interface BoxesProps {
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
+
+const Boxes = ({ label, hint, name, choices, value = '', error }: BoxesProps) => (
+  <fieldset>
+    <legend>{label}</legend>
+    {hint && <p className="muted sm">{hint}</p>}
+    {choices.map((choice) => (
+      <Checkbox
+        key={choice.value}
+        name={name}
+        value={choice.value}
+        label={choice.label}
+        defaultChecked={value.split(' ').includes(choice.value)}
+      />
+    ))}
+    {error && <p role="alert">{error}</p>}
+  </fieldset>
+);

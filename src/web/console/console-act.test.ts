@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { choicesOf, REASON, readActFields } from './console-act.ts';
+
+const WORDS = { APLICAR: { label: 'Aplicar', hint: 'El banco cobró.' }, LIBERAR: { label: 'Liberar' } };
+const FIELDS = {
+  version: { kind: 'hidden' },
+  accion: { kind: 'choice', label: 'Qué hacer', words: WORDS, missing: 'Elija qué hacer.' },
+  monto: { kind: 'money', label: 'Valor' },
+  motivo: REASON,
+} as const;
+
+const read = (sent: Readonly<Record<string, string>>) => readActFields(FIELDS, new URLSearchParams(sent));
+
+test('values are those of the fields, and what was typed comes back as it was typed', () => {
+  const sent = { version: '3', accion: 'APLICAR', monto: '1.250,50', moneda: 'USD', motivo: ' El banco ', otro: 'x' };
+  expect(read(sent)).toEqual({
+    typed: { version: '3', accion: 'APLICAR', monto: '1.250,50', motivo: ' El banco ' },
+    values: { version: '3', accion: 'APLICAR', monto: '1250.50', motivo: ' El banco ' },
+    errors: undefined,
+  });
+});
+
+test.each(['', 'BORRAR', 'toString', '__proto__'])('«%s» is no choice', (accion) => {
+  expect(read({ accion }).errors).toEqual({ accion: 'Elija qué hacer.' });
+});
+
+test.each([
+  ['', 'COP'],
+  ['mucho', 'COP'],
+  ['5', ''],
+  ['5', 'EUR'],
+])('«%s» in «%s» is no amount', (monto, moneda) => {
+  expect(read({ accion: 'LIBERAR', monto, moneda }).values.monto).toBeUndefined();
+});
+
+test('a text longer than its kind takes is cut', () => {
+  const long = 'x'.repeat(1_000_000);
+  const { typed } = read({ version: long, accion: long, monto: long, motivo: long });
+  expect(Object.values(typed).map(({ length }) => length)).toEqual([40, 40, 40, 4_000]);
+});
+
+test('choices are those of the thing, in its order', () => {
+  expect(choicesOf(WORDS, ['LIBERAR', 'APLICAR'])).toEqual([
+    { value: 'LIBERAR', label: 'Liberar', hint: undefined },
+    { value: 'APLICAR', label: 'Aplicar', hint: 'El banco cobró.' },
+  ]);
+  expect(choicesOf(WORDS).map(({ value }) => value)).toEqual(['APLICAR', 'LIBERAR']);
+});
