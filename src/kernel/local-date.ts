@@ -33,7 +33,13 @@ export const localDateAt = (instant: Date): LocalDate => inBogota(instant).slice
 /** Midnight in Bogotá, with which the day begins. */
 export const startOfDay = (date: LocalDate): Date => new Date(`${date}T05:00:00Z`);
 
-interface TypedPeriod {
+/** Days that follow each other, both included. */
+export interface Period {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+export interface TypedPeriod {
   readonly desde?: string | null | undefined;
   readonly hasta?: string | null | undefined;
 }
@@ -45,7 +51,7 @@ interface TypedPeriod {
 export function readPeriod(
   { desde, hasta }: TypedPeriod,
   { today, days }: { readonly today: LocalDate; readonly days: number },
-): { readonly from: LocalDate; readonly to: LocalDate } {
+): Period {
   const to = parseLocalDate(hasta ?? '') ?? today;
   const from = parseLocalDate(desde ?? '') ?? addDays(to, 1 - days);
   return { from: from <= to ? from : to, to };

@@ -1,3 +1,4 @@
+import { type LocalDate, type Period, parseLocalDate, readPeriod, type TypedPeriod } from '../local-date.ts';
 import { choiceField, daysField, drawnOutside, searchField } from './list-fields.ts';
 
 /** Filter fields that the lists of the console share. Their bar draws search and choice outside of the panel. */
@@ -12,6 +13,31 @@ export const CONSOLE_DAYS = daysField({
   untilToday: true,
   wrong: 'Escriba fechas que existan.',
 });
+
+/** Days that a list of the console shows without a filter. */
+const USUAL_DAYS = 30;
+const LONGEST_TEXT = 100;
+
+/** What the search field and the days of a list ask for. */
+export interface ConsoleSearch {
+  /** Trimmed, a hundred characters at most. Undefined: none. */
+  readonly text: string | undefined;
+  /** Undefined: all days, because a text was typed and no day. */
+  readonly days: Period | undefined;
+  /** The typed days, or the last thirty with today. */
+  readonly usualDays: Period;
+}
+
+/** Reads search and days. Unreadable days count as not given. @param today in Bogotá */
+export function readConsoleSearch(
+  { texto, ...typed }: { readonly texto?: string | null | undefined } & TypedPeriod,
+  today: LocalDate,
+): ConsoleSearch {
+  const text = texto?.trim().slice(0, LONGEST_TEXT) || undefined;
+  const usualDays = readPeriod(typed, { today, days: USUAL_DAYS });
+  const isTyped = [typed.desde, typed.hasta].some((day) => parseLocalDate(day ?? '') !== undefined);
+  return { text, days: text === undefined || isTyped ? usualDays : undefined, usualDays };
+}
 
 type ChoiceOptions<Choice extends string> = {
   /** Noun with a capital, masculine: `Estado`. */

@@ -23,7 +23,7 @@ export interface ListFile {
   readonly needs: RightNeed;
   readonly columns: readonly ExportColumn[];
   /** @param search of the list's address, which is read as the list reads it */
-  readonly open: (search: URLSearchParams, asker: FileAsker) => OpenedListFile;
+  readonly open: (search: URLSearchParams, asker: FileAsker) => Promise<OpenedListFile>;
 }
 
 export interface OpenedListFile {
@@ -45,7 +45,10 @@ interface Rows<Row> {
 interface Declared<List, Row> extends Pick<ListFile, 'needs'> {
   readonly list: List;
   readonly columns: readonly CellColumn<Row>[];
-  readonly open: (filter: FilterOf<List extends FiledList ? List['fields'] : never>, asker: FileAsker) => Rows<Row>;
+  readonly open: (
+    filter: FilterOf<List extends FiledList ? List['fields'] : never>,
+    asker: FileAsker,
+  ) => Rows<Row> | Promise<Rows<Row>>;
 }
 
 /** Declares the file of a list by its columns and the rows of a filter. */
@@ -56,10 +59,10 @@ export const declareListFile = <const List extends FiledList, Row>({
   open,
 }: Declared<List, Row>): ListFile => ({
   ...{ list, needs, columns },
-  open(search, asker) {
+  async open(search, asker) {
     const facts = { today: asker.today };
     const { filter } = readFilter(list.fields, search, facts);
-    const { days, keys, rows } = open(filter as never, asker);
+    const { days, keys, rows } = await open(filter as never, asker);
     const words = describeFilter(list.fields, filter, facts);
     return {
       // Without a day in the filter the list shows its usual ones.

@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, readByKeys, selectPageByKey } from '#platform/lists/select-page.ts';
+import { withinDays } from '#platform/lists/within-days.ts';
 import type { AuditFilter } from '../rules/audit-filter.ts';
 
 export type AuditRow = Readonly<
@@ -40,7 +40,7 @@ const visible = ({ stores }: OperatorScope, seesAll: boolean): RawBuilder<unknow
   seesAll ? sql`true` : sql`c.store_code = any(${[...stores]}::text[])`;
 
 function matches({ text, from, to }: AuditFilter): RawBuilder<unknown> {
-  const days = sql`a.ocurrido_en >= ${startOfDay(from)}::timestamptz and a.ocurrido_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
+  const days = withinDays(sql`a.ocurrido_en`, { from, to });
   if (text === undefined) return days;
   // A subquery is computed once, a function of a parameter for each entry.
   const words = sql`(select sin_tildes(${text}::text))`;

@@ -63,7 +63,7 @@ export default function Compensations() {
   const tools = useListTools(CONSOLE_COMPENSATION_LIST, { today });
   const { sumas: sums, waiting } = 'sumas' in loaded ? loaded : { sumas: [], waiting: 0 };
   const { buscar, fecha } = tools.read.filter;
-  const period = fecha ? 'de las fechas elegidas' : 'últimos 30 días';
+  const days = buscar ? 'de la búsqueda' : 'últimos 30 días';
   return (
     <ConsoleListPage
       list={CONSOLE_COMPENSATION_LIST}
@@ -72,7 +72,7 @@ export default function Compensations() {
       summary={
         <Figures
           items={[
-            { label: 'Compensaciones', value: countOf(sums), note: buscar ? 'de la búsqueda' : period },
+            { label: 'Compensaciones', value: countOf(sums), note: fecha ? 'de las fechas elegidas' : days },
             ...COMPENSATION_CODES.map((code) => ofCode(sums, code)),
           ]}
         />

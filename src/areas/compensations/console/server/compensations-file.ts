@@ -32,7 +32,7 @@ export const compensationsFile = (connection: Connection) =>
     open({ buscar: texto, estado, fecha }, { session, today }) {
       const filter = readCompensationsFilter({ texto, estado, ...fecha }, today);
       return {
-        days: filter.text === undefined ? filter : undefined,
+        days: filter.days,
         ...readCompensations(connection, operatorScope(session), filter),
       };
     },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { withinDays } from '#platform/lists/within-days.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
 import type { CompensationsFilter } from '../rules/filter.ts';
 
@@ -57,9 +57,10 @@ export async function listWaitingCompensations(
 /** The number of a compensation, if the text is one. */
 const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-function matches({ text, from, to }: CompensationsFilter): RawBuilder<unknown> {
-  if (text === undefined)
-    return sql`k.created_at >= ${startOfDay(from)}::timestamptz and k.created_at < ${startOfDay(addDays(to, 1))}::timestamptz`;
+const matches = ({ text, days }: CompensationsFilter): RawBuilder<unknown> =>
+  sql`${withinDays(sql`k.created_at`, days)} ${text === undefined ? sql`` : sql`and ${hasText(text)}`}`;
+
+function hasText(text: string): RawBuilder<unknown> {
   // The customers first, so that the indexes of customer and documents find the compensations.
   const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or e."clienteNit" = ${text}
     or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;

@@ -54,16 +54,16 @@ interface Found {
 }
 
 /** @returns undefined for an unknown list; `denied` for one that the operator's role does not read */
-function openList(
+async function openList(
   { files, clock }: ListFileDeps,
   session: OperatorSession,
   { path, filter }: Asked,
-): Found | 'denied' | undefined {
+): Promise<Found | 'denied' | undefined> {
   const file = files().find(({ list }) => list.path === path);
   if (!file) return undefined;
   if (session.stage !== 'open' || !hasRight(session.rol, ...file.needs)) return 'denied';
   const search = new URLSearchParams(filter.slice(0, LONGEST_FILTER).replaceAll('%00', ''));
-  return { file, opened: file.open(search, { session, now: clock.now(), today: today(clock) }) };
+  return { file, opened: await file.open(search, { session, now: clock.now(), today: today(clock) }) };
 }
 
 /**
@@ -71,7 +71,7 @@ function openList(
  * @throws contract error for a list that the operator's role does not read
  */
 export async function linkListFile(deps: ListFileDeps, session: OperatorSession, asked: Asked) {
-  const found = openList(deps, session, asked);
+  const found = await openList(deps, session, asked);
   if (found === 'denied') throw noPermission();
   if (!found) return undefined;
   const { length: count } = await found.opened.keys(MOST_FILE_ROWS + 1);
@@ -90,7 +90,7 @@ export function serveListFiles(deps: ListFileDeps): void {
   deps.links.handlers.set(LIST_DOWNLOAD, async (id, tokenHash, origin) => {
     const [path, format, filter] = signed.parse(JSON.parse(id));
     const session = await deps.findOperator(tokenHash);
-    const found = session && openList(deps, session, { path, format, filter });
+    const found = session && (await openList(deps, session, { path, format, filter }));
     if (!found || found === 'denied') return undefined;
     const keys = await found.opened.keys(MOST_FILE_ROWS + 1);
     if (keys.length === 0 || fileRefusal(keys.length)) return undefined;

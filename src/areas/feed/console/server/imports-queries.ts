@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { withinDays } from '#platform/lists/within-days.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import type { ImportResult } from '../rules/import-result.ts';
 import type { ImportsFilter } from '../rules/imports-filter.ts';
@@ -48,7 +48,7 @@ const importsSource = ({ text, result, from, to }: ImportsFilter): FileSource =>
   from: sql`importaciones i`,
   // Imports belong to no store.
   scope: sql`i.archivo <> 'demostración'`,
-  where: sql`i.terminada_en >= ${startOfDay(from)}::timestamptz and i.terminada_en < ${startOfDay(addDays(to, 1))}::timestamptz
+  where: sql`${withinDays(sql`i.terminada_en`, { from, to })}
       ${result ? sql`and ${RESULTS[result]}` : sql``}
       ${text === undefined ? sql`` : sql`and (strpos(i.archivo, lower(${text})) > 0 or i.entrega = ${text})`}`,
   ...{ key: sql`i.id`, keyType: 'bigint', order: sql`terminada_en desc, id desc`, columns: COLUMNS },

@@ -25,7 +25,7 @@ const ConsolePayments = graphql(`
   query ConsolePayments($filtro: FiltroPagosConsola, $pageSize: Int, $currentPage: Int) {
     pagosPorAtender { referencia }
     pagosConsola(filtro: $filtro, pageSize: $pageSize, currentPage: $currentPage) {
-      total_count
+      total_count desde hasta
       sumas { estado moneda intentos monto }
       items {
         referencia estado monto moneda cliente nombre store_code cus banco motivo creada_en expira_en finalizada_en espera monto_banco moneda_banco
@@ -69,18 +69,24 @@ export default function Payments() {
   const loaded = useLoaderData<typeof loader>();
   const { today, instant } = useConsole();
   const tools = useListTools(CONSOLE_PAYMENT_LIST, { today });
-  const { sumas: sums, waiting } = 'sumas' in loaded ? loaded : { sumas: [], waiting: 0 };
+  const { sumas: sums, waiting, desde } = 'sumas' in loaded ? loaded : { sumas: [], waiting: 0, desde: undefined };
+  const { buscar, fecha } = tools.read.filter;
+  const days = desde ? 'últimos 30 días' : 'de la búsqueda';
   return (
     <ConsoleListPage
       list={CONSOLE_PAYMENT_LIST}
       loaded={loaded}
       lead={`Intentos de pago en línea. ${waitingWords(waiting)}`}
       summary={
-        <Summary
-          sums={sums}
-          isSearched={tools.read.filter.buscar !== undefined}
-          isDated={tools.read.filter.fecha !== undefined}
-        />
+        <>
+          <Summary sums={sums} note={fecha ? 'de las fechas elegidas' : days} />
+          {buscar && desde && !fecha && (
+            <p className="muted">
+              Muchos clientes llevan ese texto en el nombre: aquí están sus pagos de los últimos 30 días. Para ver
+              otros, elija las fechas.
+            </p>
+          )}
+        </>
       }
       search={{ label: 'Buscar pagos', placeholder: 'Referencia, CUS, NIT o cliente' }}
       choices={{ field: 'estado', label: 'Estados', all: 'Todos', options: statesIn(sums) }}
@@ -117,18 +123,11 @@ const statesIn = (sums: readonly Sum[]) =>
     count: countOf(sums.filter(({ estado }) => estado === state)),
   })).filter(({ count }) => count > 0);
 
-interface SummaryProps {
-  readonly sums: readonly Sum[];
-  readonly isSearched: boolean;
-  readonly isDated: boolean;
-}
-
-function Summary({ sums, isSearched, isDated }: SummaryProps) {
-  const period = isDated ? 'de las fechas elegidas' : 'últimos 30 días';
+function Summary({ sums, note }: { readonly sums: readonly Sum[]; readonly note: string }) {
   return (
     <Figures
       items={[
-        { label: 'Intentos', value: countOf(sums), note: isSearched ? 'de la búsqueda' : period },
+        { label: 'Intentos', value: countOf(sums), note },
         ...GROUPS.map(({ label, has }) => {
           const group = sums.filter(has);
           return { label: `${label} · ${formatCount(countOf(group))}`, value: <MixedSums sums={group} /> };

@@ -3,28 +3,33 @@ import { localDate } from '#kernel/local-date.ts';
 import { readPaymentsFilter } from './filter.ts';
 
 const TODAY = localDate('2026-09-05');
+const USUAL = { from: '2026-08-07', to: '2026-09-05' };
 const read = (asked: Parameters<typeof readPaymentsFilter>[0]) => readPaymentsFilter(asked, TODAY);
 
 test('without a filter: the last thirty days with today, and all states', () => {
-  expect(read({})).toEqual({ text: undefined, from: '2026-08-07', to: '2026-09-05', states: [] });
+  expect(read({})).toMatchObject({ text: undefined, days: USUAL, states: [] });
   expect(read({ texto: null, desde: null, hasta: null, estados: null })).toEqual(read({}));
 });
 
 describe('days', () => {
   test('both', () => {
-    expect(read({ desde: '2026-01-01', hasta: '2026-01-31' })).toMatchObject({ from: '2026-01-01', to: '2026-01-31' });
+    expect(read({ desde: '2026-01-01', hasta: '2026-01-31' })).toMatchObject({
+      days: { from: '2026-01-01', to: '2026-01-31' },
+    });
   });
 
   test('an end alone: the thirty days up to it', () => {
-    expect(read({ hasta: '2026-03-31' })).toMatchObject({ from: '2026-03-02', to: '2026-03-31' });
+    expect(read({ hasta: '2026-03-31' })).toMatchObject({ days: { from: '2026-03-02', to: '2026-03-31' } });
   });
 
   test('a start alone: up to today', () => {
-    expect(read({ desde: '2026-09-01' })).toMatchObject({ from: '2026-09-01', to: '2026-09-05' });
+    expect(read({ desde: '2026-09-01' })).toMatchObject({ days: { from: '2026-09-01', to: '2026-09-05' } });
   });
 
   test('a start after the end becomes the end', () => {
-    expect(read({ desde: '2026-09-04', hasta: '2026-09-02' })).toMatchObject({ from: '2026-09-02', to: '2026-09-02' });
+    expect(read({ desde: '2026-09-04', hasta: '2026-09-02' })).toMatchObject({
+      days: { from: '2026-09-02', to: '2026-09-02' },
+    });
   });
 
   test.each(['', 'ayer', '2026-02-30', '2026-13-01', '05/09/2026', '2026-09-05T00:00:00Z'])(
@@ -42,6 +47,13 @@ describe('text', () => {
 
   test.each(['', '   '])('%j is none', (texto) => {
     expect(read({ texto }).text).toBeUndefined();
+  });
+
+  test('counts on all days, unless a day is typed', () => {
+    expect(read({ texto: 'PAY-1' })).toMatchObject({ days: undefined, usualDays: USUAL });
+    expect(read({ texto: 'PAY-1', desde: 'ayer' }).days).toBeUndefined();
+    expect(read({ texto: 'PAY-1', desde: '2026-09-01' }).days).toEqual({ from: '2026-09-01', to: '2026-09-05' });
+    expect(read({ texto: 'PAY-1', hasta: '2026-09-01' }).days).toEqual({ from: '2026-08-03', to: '2026-09-01' });
   });
 
   test('is cut at a hundred characters', () => {

@@ -183,14 +183,48 @@ test.each([
   expect(found?.items.some((item) => item.referencia === referencia)).toBe(isFound);
 });
 
+describe('a text beside days and states', () => {
+  const LIST = `query ($texto: String, $desde: String, $hasta: String, $estados: [String!]) {
+    pagosConsola(filtro: { texto: $texto, desde: $desde, hasta: $hasta, estados: $estados }) { total_count items { referencia estado } desde hasta }
+  }`;
+  interface Found {
+    readonly total_count: number;
+    readonly items: readonly { readonly referencia: string; readonly estado: string }[];
+    readonly desde: string | null;
+    readonly hasta: string | null;
+  }
+  const ask = async (filter: Readonly<Record<string, unknown>>) =>
+    (await contract.ask(LIST, { texto: referencia, ...filter })).data?.pagosConsola as Found;
+
+  test('alone counts on all days', async () => {
+    expect(await ask({})).toMatchObject({ total_count: 1, desde: null, hasta: null });
+  });
+
+  test('days count', async () => {
+    expect(await ask({ hasta: '2020-01-31' })).toEqual({
+      ...{ total_count: 0, items: [], desde: '2020-01-02', hasta: '2020-01-31' },
+    });
+    expect((await ask({ desde: '2020-01-01' })).total_count).toBe(1);
+  });
+
+  test('states count', async () => {
+    const [{ estado } = { estado: '' }] = (await ask({})).items;
+    expect((await ask({ estados: [estado] })).total_count).toBe(1);
+    const other = estado === 'expirada' ? 'rechazada' : 'expirada';
+    expect(await ask({ estados: [other] })).toMatchObject({ total_count: 0, items: [] });
+  });
+});
+
 describe('a word that many customers share', () => {
   const LIST = `query ($texto: String) {
-    pagosConsola(filtro: { texto: $texto }, pageSize: 100) { total_count items { referencia } sumas { intentos monto } }
+    pagosConsola(filtro: { texto: $texto }, pageSize: 100) { total_count items { referencia } sumas { intentos monto } desde }
   }`;
   interface Found {
     readonly total_count: number;
     readonly items: readonly { readonly referencia: string }[];
     readonly sumas: readonly { readonly intentos: number; readonly monto: number }[];
+    /** First day that counted; null: all days. */
+    readonly desde: string | null;
   }
   const search = async (texto: string, operator = LAURA) =>
     (await contract.ask(LIST, { texto }, operator)).data?.pagosConsola as Found;
@@ -200,6 +234,22 @@ describe('a word that many customers share', () => {
       select 'MUCHOS' || i, '8' || i, 'Estación Compartida ' || i, 'EC', 'USD', 'ecuador' from generate_series(1, 201) i`.execute(
       desk.database.kysely,
     );
+  });
+
+  test('finds the attempts of the last thirty days, and says so', async () => {
+    expect((await search('estacion')).desde).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await search('ESTACION la ceiba')).desde).toBeNull();
+    await sql`update pagos set creada_en = creada_en - interval '31 days' where referencia = ${referencia}`.execute(
+      desk.database.kysely,
+    );
+    const narrow = await search('ESTACION la ceiba');
+    const broad = await search('estacion');
+    await sql`update pagos set creada_en = creada_en + interval '31 days' where referencia = ${referencia}`.execute(
+      desk.database.kysely,
+    );
+    expect(narrow.items.map((item) => item.referencia)).toContain(referencia);
+    expect(broad.items.map((item) => item.referencia)).not.toContain(referencia);
+    expect(broad.total_count).toBe(narrow.total_count - 1);
   });
 
   test('finds the attempts of all of them, with their sums', async () => {

@@ -33,9 +33,6 @@ export const paymentsFile = (connection: Connection) =>
     columns: COLUMNS,
     open({ buscar: texto, estado, fecha }, { session, now, today }) {
       const filter = readPaymentsFilter({ texto, ...fecha, estados: estado ? [estado] : [] }, today);
-      return {
-        days: filter.text === undefined ? filter : undefined,
-        ...readPayments(connection, operatorScope(session), filter, now),
-      };
+      return readPayments(connection, operatorScope(session), filter, now);
     },
   });

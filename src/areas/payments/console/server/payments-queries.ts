@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
+import { addDays, type LocalDate, type Period, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
+import { withinDays } from '#platform/lists/within-days.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 import { waitingAttempts } from '../../server/review-queries.ts';
 import type { PaymentsFilter } from '../rules/filter.ts';
@@ -65,31 +66,50 @@ const customersWith = (scope: OperatorScope, text: string): RawBuilder<unknown> 
   select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text} or starts_with(c."clienteNit", ${text})
     or strpos(sin_tildes(c.nombre), (select sin_tildes(${text}::text))) > 0)`;
 
-/** With more customers than this, a text is a part of many names, and neither a reference nor a CUS. */
+/** With more customers than this, a text is a part of many names, and neither a reference nor a CUS: the usual days count. */
 const MANY_CUSTOMERS = 200;
 
-/** @param customers whose attempts a text finds, as an SQL array */
-function matches({ text, from, to }: PaymentsFilter, customers: RawBuilder<unknown>, isBroad = false) {
-  if (text === undefined)
-    return sql`p.creada_en >= ${startOfDay(from)}::timestamptz and p.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
-  return isBroad
-    ? sql`p.numero_cuenta = any(${customers})`
-    : sql`(p.referencia = upper(${text}) or p.cus = ${text} or p.numero_cuenta = any(${customers}))`;
+const ofStates = ({ states }: PaymentsFilter): RawBuilder<unknown> =>
+  states.length > 0 ? sql`and p.estado = any(${[...states]}::text[])` : sql``;
+
+interface FoundPayments {
+  /** SQL condition of the attempts, without states. */
+  readonly where: RawBuilder<unknown>;
+  /** Undefined: all days. */
+  readonly days: Period | undefined;
+  /** Whether the condition leaves out other stores' attempts by itself. */
+  readonly isOfStores: boolean;
 }
 
-const ofStates = ({ states, text }: PaymentsFilter): RawBuilder<unknown> =>
-  states.length > 0 && text === undefined ? sql`and p.estado = any(${[...states]}::text[])` : sql``;
-
-/** The attempts of a filter as a file, the newest first. */
-const paymentsSource = (scope: OperatorScope, filter: PaymentsFilter, now: Date): FileSource => ({
-  ...{ from: FROM, scope: ofStores(scope) },
-  where: sql`${matches(filter, sql`array(${customersWith(scope, filter.text ?? '')})`)} ${ofStates(filter)}`,
-  ...{ key: sql`p.uuid`, keyType: 'uuid', order: sql`creada_en desc, uuid`, columns: columns(now) },
-});
+/** Reads a text's customers first: with their number the database chooses between their attempts and the newest of all. */
+async function findWhere(
+  connection: Connection,
+  scope: OperatorScope,
+  { text, days, usualDays }: PaymentsFilter,
+): Promise<FoundPayments> {
+  const seesAll = scope.stores.length === STORE_CODES.length;
+  if (text === undefined) return { where: withinDays(sql`p.creada_en`, days), days, isOfStores: seesAll };
+  const { rows } = await sql<{ cliente: string }>`${customersWith(scope, text)}`.execute(connection);
+  const ofCustomers = sql`p.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
+  if (rows.length > MANY_CUSTOMERS)
+    return {
+      where: sql`${withinDays(sql`p.creada_en`, usualDays)} and ${ofCustomers}`,
+      days: usualDays,
+      isOfStores: true,
+    };
+  const named = sql`(p.referencia = upper(${text}) or p.cus = ${text} or ${ofCustomers})`;
+  return { where: sql`${withinDays(sql`p.creada_en`, days)} and ${named}`, days, isOfStores: seesAll };
+}
 
 /** All rows of a filter, for a file. */
-export const readPayments = (connection: Connection, scope: OperatorScope, filter: PaymentsFilter, now: Date) =>
-  readByKeys<ConsolePayment>(connection, paymentsSource(scope, filter, now));
+export async function readPayments(connection: Connection, scope: OperatorScope, filter: PaymentsFilter, now: Date) {
+  const { where, days } = await findWhere(connection, scope, filter);
+  const source: FileSource = {
+    ...{ from: FROM, scope: ofStores(scope), where: sql`${where} ${ofStates(filter)}` },
+    ...{ key: sql`p.uuid`, keyType: 'uuid', order: sql`creada_en desc, uuid`, columns: columns(now) },
+  };
+  return { days, ...readByKeys<ConsolePayment>(connection, source) };
+}
 
 export interface PaymentSum {
   readonly estado: PaymentState;
@@ -98,32 +118,27 @@ export interface PaymentSum {
   readonly monto: string;
 }
 
-/**
- * A page of attempts and the sums of the filter without its states. Currencies are never added up. A text's customers are read first: with their
- * number the database chooses between their attempts and the newest of all.
- */
+/** A page of attempts and the sums of the filter without its states. Currencies are never added up. */
 export async function listConsolePayments(
   connection: Connection,
   scope: OperatorScope,
   { filter, page, now }: { readonly filter: PaymentsFilter; readonly page: Page; readonly now: Date },
-): Promise<{ readonly items: readonly ConsolePayment[]; readonly sums: readonly PaymentSum[] }> {
-  const { rows: customers } =
-    filter.text === undefined
-      ? { rows: [] }
-      : await sql<{ cliente: string }>`${customersWith(scope, filter.text)}`.execute(connection);
-  const isBroad = customers.length > MANY_CUSTOMERS;
-  const found = matches(filter, sql`${customers.map(({ cliente }) => cliente)}::text[]`, isBroad);
-  // Without the customers' table an index alone has the sums.
-  const seesFound = isBroad || scope.stores.length === STORE_CODES.length;
+): Promise<{
+  readonly items: readonly ConsolePayment[];
+  readonly sums: readonly PaymentSum[];
+  readonly days: Period | undefined;
+}> {
+  const { where, days, isOfStores } = await findWhere(connection, scope, filter);
   const [items, sums] = await Promise.all([
-    sql<ConsolePayment>`select ${columns(now)} from ${FROM} where ${ofStores(scope)} and ${found} ${ofStates(filter)} order by p.creada_en desc, p.uuid
+    sql<ConsolePayment>`select ${columns(now)} from ${FROM} where ${ofStores(scope)} and ${where} ${ofStates(filter)} order by p.creada_en desc, p.uuid
       limit ${page.pageSize} offset ${page.offset}`.execute(connection),
+    // Without the customers' table an index alone has the sums.
     sql<PaymentSum>`select p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto
-      from ${seesFound ? sql`pagos p` : FROM} where ${seesFound ? sql`true` : ofStores(scope)} and ${found} group by 1, 2`.execute(
+      from ${isOfStores ? sql`pagos p` : FROM} where ${isOfStores ? sql`true` : ofStores(scope)} and ${where} group by 1, 2`.execute(
       connection,
     ),
   ]);
-  return { items: items.rows, sums: sums.rows };
+  return { items: items.rows, sums: sums.rows, days };
 }
 
 export interface DayOfPayments {

@@ -153,12 +153,13 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
         const scope = operatorScope(operatorOf(context));
         const page = readPage(pageSize ?? 25, currentPage);
         const filter = readPaymentsFilter(filtro ?? {}, today(clock));
-        const { items, sums } = await listConsolePayments(connection, scope, { filter, page, now: clock.now() });
-        const counted = sums.filter(
-          ({ estado }) => filter.text !== undefined || filter.states.length === 0 || filter.states.includes(estado),
-        );
+        const { items, sums, days } = await listConsolePayments(connection, scope, { filter, page, now: clock.now() });
+        const counted = sums.filter(({ estado }) => filter.states.length === 0 || filter.states.includes(estado));
         const total = counted.reduce((sum, { intentos }) => sum + intentos, 0);
-        return { total_count: total, page_info: pageInfo(page, total), items: items.map(present), sumas: [...sums] };
+        return {
+          ...{ desde: days?.from, hasta: days?.to, total_count: total, page_info: pageInfo(page, total) },
+          ...{ items: items.map(present), sumas: [...sums] },
+        };
       },
       async pagoConsola(_source, { referencia }, context) {
         const scope = operatorScope(operatorOf(context));

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { withinDays } from '#platform/lists/within-days.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 
 import type { MessageState } from '../rules/message-filter.ts';
@@ -89,7 +90,7 @@ const messagesSource = (
 ): FileSource => ({
   from: messageTables(kinds),
   scope: isVisible(session),
-  where: sql`s.creada_en >= ${startOfDay(from)}::timestamptz and s.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz
+  where: sql`${withinDays(sql`s.creada_en`, { from, to })}
       ${state ? sql`and ${STATES[state]}` : sql``} ${only ? sql`and s.tipo = any(${[...only]}::text[])` : sql``}
       ${text === undefined ? sql`` : sql`and (s.user_id = any(${peopleWith(text)}) or strpos(lower(r.quien ->> 'correo'), lower(${text})) > 0)`}`,
   ...{ key: sql`s.id`, keyType: 'bigint', order: sql`creada_en desc, id desc`, columns: MESSAGE_COLUMNS },

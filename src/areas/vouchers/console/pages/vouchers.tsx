@@ -65,7 +65,7 @@ export default function Vouchers() {
   const tools = useListTools(CONSOLE_VOUCHERS_LIST, { today });
   const sums = 'sumas' in loaded ? loaded.sumas : [];
   const { buscar, fecha } = tools.read.filter;
-  const period = fecha ? 'comprados en las fechas elegidas' : 'comprados en 30 días';
+  const days = buscar ? 'de la búsqueda' : 'comprados en 30 días';
   return (
     <ConsoleListPage
       list={CONSOLE_VOUCHERS_LIST}
@@ -74,7 +74,7 @@ export default function Vouchers() {
       summary={
         <Figures
           items={[
-            { label: 'Bonos', value: countOf(sums), note: buscar ? 'de la búsqueda' : period },
+            { label: 'Bonos', value: countOf(sums), note: fecha ? 'comprados en las fechas elegidas' : days },
             ...CONSOLE_VOUCHER_STATES.map((state) => {
               const own = sums.filter(({ estado }) => estado === state);
               return {

@@ -1,30 +1,18 @@
-import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
+import { type ConsoleSearch, readConsoleSearch } from '#kernel/list/console-fields.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
 import type { ConsoleVoucherState } from './console-voucher.ts';
 
-/** Days that the list shows without a filter. */
-const USUAL_DAYS = 30;
-const LONGEST_TEXT = 100;
-
-export interface VouchersFilter {
-  /** Trimmed; with a text, days and state do not count. Undefined: none. */
-  readonly text: string | undefined;
-  readonly from: LocalDate;
-  /** Included. */
-  readonly to: LocalDate;
+export interface VouchersFilter extends ConsoleSearch {
   /** Undefined: all. */
   readonly state: ConsoleVoucherState | undefined;
 }
 
-interface AskedFilter {
-  readonly texto?: string | null | undefined;
-  readonly desde?: string | null | undefined;
-  readonly hasta?: string | null | undefined;
+type AskedFilter = Parameters<typeof readConsoleSearch>[0] & {
   readonly estado?: ConsoleVoucherState | null | undefined;
-}
+};
 
 /** Reads a filter of the vouchers' list. Unreadable days count as not given. @param today in Bogotá */
-export function readVouchersFilter({ estado, ...asked }: AskedFilter, today: LocalDate): VouchersFilter {
-  const text = asked.texto?.trim().slice(0, LONGEST_TEXT) || undefined;
-  const state = text === undefined ? (estado ?? undefined) : undefined;
-  return { text, ...readPeriod(asked, { today, days: USUAL_DAYS }), state };
-}
+export const readVouchersFilter = ({ estado, ...asked }: AskedFilter, today: LocalDate): VouchersFilter => ({
+  ...readConsoleSearch(asked, today),
+  state: estado ?? undefined,
+});

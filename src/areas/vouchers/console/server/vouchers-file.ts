@@ -35,7 +35,7 @@ export const vouchersFile = (connection: Connection) =>
     open({ buscar: texto, estado, fecha }, { session, today }) {
       const filter = readVouchersFilter({ texto, estado, ...fecha }, today);
       return {
-        days: filter.text === undefined ? filter : undefined,
+        days: filter.days,
         ...readVouchers(connection, operatorScope(session), { filter, today }),
       };
     },

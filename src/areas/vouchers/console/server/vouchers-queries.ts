@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { withinDays } from '#platform/lists/within-days.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
 import { readVoucherCode } from '../../rules/voucher-code.ts';
 import type { ConsoleVoucherState, VoucherKey } from '../rules/console-voucher.ts';
@@ -50,9 +51,10 @@ const columns = (today: LocalDate): RawBuilder<unknown> => sql`
 export const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
 
-function matches({ text, from, to }: VouchersFilter): RawBuilder<unknown> {
-  if (text === undefined)
-    return sql`v.emitida_en >= ${startOfDay(from)}::timestamptz and v.emitida_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
+const matches = ({ text, days }: VouchersFilter): RawBuilder<unknown> =>
+  sql`${withinDays(sql`v.emitida_en`, days)} ${text === undefined ? sql`` : sql`and ${hasText(text)}`}`;
+
+function hasText(text: string): RawBuilder<unknown> {
   // First the lines of which each word is one, so that their indexes find the vouchers.
   const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or starts_with(e."clienteNit", ${text})
     or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
