@@ -17,8 +17,6 @@ export interface ActFormProps {
   readonly answer: ActAnswer | undefined;
   /** The question for the second factor. */
   readonly confirmation?: ReactNode;
-  /** Whether the problem of the whole form stands above it, not at the head of the page. */
-  readonly showsProblem?: boolean;
   readonly className?: string | undefined;
   readonly buttonSize?: 'sm';
   /** Above the fields. */
@@ -27,14 +25,15 @@ export interface ActFormProps {
 
 /** The form of an act. It begins again after the act was done, and keeps what was typed after a refusal. */
 export function ActForm(props: ActFormProps) {
-  const { act, answer, confirmation, showsProblem, className = 'stack', buttonSize, children } = props;
+  const { act, answer, confirmation, className = 'stack', buttonSize, children } = props;
   const own = answerTo(act.name, answer);
   const form = useFocusOnRefusal(own);
+  const timesDone = useTimesDone(own);
   const isSending = useNavigation().state === 'submitting';
   return (
-    <Form key={useTimesDone(own)} method="post" noValidate className={className} preventScrollReset ref={form}>
+    <Form key={timesDone} method="post" noValidate className={className} preventScrollReset ref={form}>
       <ActHidden act={act} />
-      {showsProblem && <FormProblem answer={own} />}
+      {act.problemInForm && <FormProblem answer={own} />}
       {act.about && <p className="muted">{act.about}</p>}
       {children}
       <ActFields act={act} answer={answer} />

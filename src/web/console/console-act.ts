@@ -139,6 +139,8 @@ export interface ShownAct {
   readonly isPrimary: boolean;
   /** Whether it asks for the second factor. */
   readonly confirms: boolean;
+  /** Whether a problem of the whole form stands in it, not at the head of the page. */
+  readonly problemInForm?: boolean | undefined;
   readonly fields: readonly ShownField[];
   /** Currency of its amounts. */
   readonly currency?: string | undefined;
@@ -148,6 +150,8 @@ export interface ShownAct {
 export interface ActAnswer extends FormAnswer {
   /** The act that was sent; undefined when the form did not reach the server. */
   readonly act?: string;
+  /** Whether the form of the act shows the problem. */
+  readonly problemInForm?: boolean | undefined;
   /** Sentence after an act that was done. */
   readonly done?: string | undefined;
   readonly typed?: Readonly<Record<string, string>> | undefined;

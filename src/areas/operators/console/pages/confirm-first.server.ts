@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { callerContext } from '#platform/graphql/run-graphql.server.ts';
 import type { PostedForm } from '#platform/http/read-form.server.ts';
-import { currentOperator } from './console-context.server.ts';
+import { currentOperator, type PageContext } from './console-context.server.ts';
 import { proveCode, provePasskey, sessionHeaders } from './open-session.server.ts';
 import { refusalSentence } from './refusals.ts';
 
@@ -14,10 +14,7 @@ export type Confirmation =
  * Proves the second factor before an act with money or accounts, unless it was proved in the last ten minutes. The rest of the request uses the
  * session's new token, whose cookie is in `headers`.
  */
-export async function confirmFirst(
-  context: Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>,
-  fields: PostedForm,
-): Promise<Confirmation> {
+export async function confirmFirst(context: PageContext, fields: PostedForm): Promise<Confirmation> {
   const operator = context.get(currentOperator);
   if (operator?.confirmado) return { headers: new Headers() };
   const proved = await proveAny(context, fields, operator?.aplicacion ?? true);

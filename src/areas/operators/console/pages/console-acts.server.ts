@@ -14,7 +14,7 @@ import type { FormErrors } from '#web/form/form-answer.ts';
 import { hasRight, type OperatorRole, type Right } from '../../rules/roles.ts';
 import { ASKED_SENTENCE } from '../rules/consent-words.ts';
 import { confirmFirst } from './confirm-first.server.ts';
-import { currentOperator } from './console-context.server.ts';
+import { currentOperator, type PageContext } from './console-context.server.ts';
 import { fieldSentences } from './refusals.ts';
 
 interface ContractError {
@@ -37,7 +37,8 @@ interface Offer<Name extends string> {
   readonly without?: readonly Name[];
 }
 
-interface Call {
+/** The request of a sent act. */
+export interface ActCall {
   readonly params: Params;
   readonly request: Request;
 }
@@ -53,6 +54,8 @@ interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
   readonly isPrimary?: boolean;
   /** Whether the second factor is asked for (docs/product/console.md#sessions). */
   readonly confirms?: boolean;
+  /** Whether a problem of the whole form stands in it, not at the head of the page. */
+  readonly problemInForm?: boolean;
   readonly fields: Fields;
   /** Whether the act is possible now, and what its form says of the thing. Default: as it is declared. */
   readonly offer?: (facts: Facts) => Offer<Extract<keyof Fields, string>> | false;
@@ -66,7 +69,7 @@ interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
   readonly done: (
     result: Result,
     values: ActValues<Fields>,
-    call: Call,
+    call: ActCall,
   ) => string | ActAnswer | { readonly goTo: string };
   /** The sentence for a refusal. @param own name of the operator who acts */
   readonly refused: (error: ContractError, own: string | undefined) => string;
@@ -80,10 +83,8 @@ export const byReason =
   ({ extensions }: ContractError): string =>
     sentence(extensions.reason);
 
-type Context = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;
-
-interface Posted extends Call {
-  readonly context: Context;
+interface Posted extends ActCall {
+  readonly context: PageContext;
   readonly form: PostedForm;
 }
 
@@ -125,7 +126,7 @@ function showAct<Facts, Fields extends ActFields, Result, Variables>(
   act: ActDeclaration<Facts, Fields, Result, Variables>,
   facts: Facts & OfferFacts,
 ): Omit<ShownAct, 'name'> | undefined {
-  const { title, about, warning, button, pending, isPrimary = false, confirms = false } = act;
+  const { title, about, warning, button, pending, problemInForm, isPrimary = false, confirms = false } = act;
   const offer = act.waits && facts.consent ? false : (act.offer?.(facts) ?? {});
   if (!offer) return undefined;
   const { labels = {}, choices = {}, values = {}, without = [], currency, ...words }: Offer<string> = offer;
@@ -135,7 +136,8 @@ function showAct<Facts, Fields extends ActFields, Result, Variables>(
       ...{ name, field, label: labels[name], value: values[name] },
       choices: choices[name] ?? ('words' in field && field.words ? choicesOf(field.words) : undefined),
     }));
-  return { title, about, warning, button, pending, isPrimary, confirms, ...words, currency, fields };
+  const looks = { title, about, warning, button, pending, problemInForm, isPrimary, confirms };
+  return { ...looks, ...words, currency, fields };
 }
 
 const NOT_ASKED = { headers: undefined, problem: undefined };
@@ -154,7 +156,7 @@ async function runAct<Facts, Fields extends ActFields, Result, Variables>(
     const beside = fieldSentences(error);
     const refused = beside
       ? { errors: renameFields(beside, act.renamed) }
-      : { problem: act.refused(error, context.get(currentOperator)?.nombre) };
+      : { problem: act.refused(error, context.get(currentOperator)?.nombre), problemInForm: act.problemInForm };
     return { ...confirmed, answer: { typed, ...refused } };
   }
   const result = answer.data as Result;
@@ -198,6 +200,6 @@ export const actsAction =
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
     if (!act) throw data('The request is malformed.', { status: 400 });
     const { answer, headers, goTo } = await act.run({ context, form, params, request });
-    if (goTo !== undefined) throw redirect(goTo, headers && { headers });
+    if (goTo !== undefined) return redirect(goTo, headers && { headers });
     return data<ActAnswer>({ act: name, ...answer }, headers && { headers });
   };

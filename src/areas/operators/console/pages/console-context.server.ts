@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { ConsoleSessionQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { listOfFile } from '#kernel/list/list-file.ts';
@@ -16,6 +16,9 @@ export type ConsoleOperator = NonNullable<ConsoleSessionQuery['sesionOperador']>
 
 /** The operator of the request; undefined on pages without a session. */
 export const currentOperator = createContext<ConsoleOperator | undefined>(undefined);
+
+/** The context of a request whose session may get another token. */
+export type PageContext = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;
 
 /** Paths without the console's prefix that work without an open session. */
 const ENTRANCES = /^\/(ingreso|codigo|activar|llave|enlace\/[^/]+)(\.data)?$/;

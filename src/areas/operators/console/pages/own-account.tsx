@@ -28,8 +28,7 @@ import { PasskeyList } from '../ui/passkey-list.tsx';
 import { roleName } from '../ui/role-name.ts';
 import { storeNames } from '../ui/store-names.ts';
 import { confirmFirst } from './confirm-first.server.ts';
-import { currentOperator } from './console-context.server.ts';
-import type { PageContext } from './operator-form.server.ts';
+import { currentOperator, type PageContext } from './console-context.server.ts';
 import { fieldSentences, refusalSentence } from './refusals.ts';
 
 const OwnPasskeys = graphql(`

@@ -4,6 +4,7 @@ export const NOTE = {
   title: 'Nota nueva',
   button: 'Guardar la nota',
   pending: 'Guardando…',
+  problemInForm: true,
   fields: {
     texto: {
       kind: 'text',

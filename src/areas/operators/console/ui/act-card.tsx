@@ -47,11 +47,12 @@ export function ActNotices({ answer, consent, children }: ActNoticesProps) {
     notice?.setAttribute('tabindex', '-1');
     notice?.focus();
   }, [answer]);
+  const problem = answer?.problemInForm ? undefined : answer?.problem;
   return (
     <>
-      {(answer?.problem || answer?.done || children) && (
+      {(problem || answer?.done || children) && (
         <div ref={outcome}>
-          <FormProblem answer={answer} />
+          <FormProblem answer={{ problem }} />
           {answer?.done && <Alert tone="ok" title={answer.done} />}
           {children}
         </div>

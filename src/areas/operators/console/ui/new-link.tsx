@@ -1,8 +1,14 @@
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
+import type { ActAnswer } from '#web/console/console-act.ts';
 
 /** A link of one use: its address, shown once to the administrator who hands it over, or where its mail goes. */
-export type GivenLink = { readonly address: string } | { readonly mailedTo: string };
+type GivenLink = { readonly address: string } | { readonly mailedTo: string };
+
+/** Answer to an act that makes a link. */
+export interface LinkAnswer extends ActAnswer {
+  readonly given?: GivenLink;
+}
 
 interface NewLinkProps {
   readonly title: string;

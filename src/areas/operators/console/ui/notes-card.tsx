@@ -53,7 +53,7 @@ export function NotesCard({ notes, today, act, answer, paymentPath }: NotesCardP
       ) : (
         <p className="muted">Nadie ha escrito.</p>
       )}
-      {act && <ActForm act={act} answer={answer} showsProblem className={css.write} buttonSize="sm" />}
+      {act && <ActForm act={act} answer={answer} className={css.write} buttonSize="sm" />}
     </Card>
   );
 }

@@ -1,0 +1,185 @@
+import { STORES } from '#areas/stores/rules/stores.ts';
+import type { OperatorPasskeysQuery, OperatorsToEditQuery } from '#generated/operator-client/graphql.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import type { ActFields } from '#web/console/console-act.ts';
+import { readId } from '#web/console/read-id.ts';
+import { OPERATOR_ROLES, ROLE_WORDS } from '../../rules/roles.ts';
+import type { LinkAnswer } from '../ui/new-link.tsx';
+import { type ActCall, declareAct } from './console-acts.server.ts';
+import { refusalSentence } from './refusals.ts';
+
+const InviteOperator = graphql(`
+  mutation InviteOperator($nombre: String!, $correo: String!, $rol: String!, $tiendas: [String!]) {
+    invitarOperador(nombre: $nombre, correo: $correo, rol: $rol, tiendas: $tiendas) { token enviado_a }
+  }
+`);
+const ChangeOperator = graphql(`
+  mutation ChangeOperator($id: SafeInt!, $version: Int!, $nombre: String!, $rol: String!, $tiendas: [String!], $activo: Boolean!) {
+    cambiarOperador(id: $id, version: $version, nombre: $nombre, rol: $rol, tiendas: $tiendas, activo: $activo) { result }
+  }
+`);
+const RenewOperatorLink = graphql(`
+  mutation RenewOperatorLink($id: SafeInt!) {
+    renovarEnlaceOperador(id: $id) { token enviado_a }
+  }
+`);
+const CallOffOperatorLink = graphql(`
+  mutation CallOffOperatorLink($id: SafeInt!) {
+    anularEnlaceOperador(id: $id) { result }
+  }
+`);
+const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($id: SafeInt!, $motivo: String!) {
+    quitarSegundoPaso(id: $id, motivo: $motivo) { result }
+  }
+`);
+const RemoveLostPasskey = graphql(`
+  mutation RemoveLostPasskey($id: SafeInt!, $llave: SafeInt!, $motivo: String!) {
+    quitarLlaveOperador(id: $id, llave: $llave, motivo: $motivo) { result }
+  }
+`);
+
+/** Name, role and stores of an operator. */
+const OPERATOR_FIELDS = {
+  nombre: { kind: 'line', label: 'Nombre' },
+  rol: {
+    kind: 'choice',
+    label: 'Rol',
+    words: Object.fromEntries(
+      OPERATOR_ROLES.map((role) => [role, { label: ROLE_WORDS[role].name, hint: ROLE_WORDS[role].about }]),
+    ),
+  },
+  tiendas: {
+    kind: 'boxes',
+    label: 'Tiendas que ve',
+    hint: 'Sin marcar ninguna, ve las cinco y las que se abran después.',
+    words: Object.fromEntries(Object.entries(STORES).map(([code, { name }]) => [code, { label: name }])),
+  },
+} as const satisfies ActFields;
+
+const PROOF = { kind: 'text', label: 'Cómo comprobó quién es' } as const;
+
+/** No chosen store means all. */
+const storesOf = (chosen: readonly string[]): string[] | null => (chosen.length > 0 ? [...chosen] : null);
+
+/** A new link as the page shows it: where its mail goes, or its address, which an administrator hands over. */
+const givenLink = (
+  link: { readonly token?: string | null; readonly enviado_a?: string | null } | null | undefined,
+  { request }: ActCall,
+): LinkAnswer => ({
+  given: link?.token
+    ? { address: new URL(`/operacion/enlace/${link.token}`, request.url).href }
+    : { mailedTo: link?.enviado_a ?? '' },
+});
+
+const ASKS = { right: 'operadores', confirms: true, problemInForm: true, refused: refusalSentence } as const;
+
+const toList = () => ({ goTo: '/operadores' });
+
+interface OperatorFacts {
+  readonly operator: OperatorsToEditQuery['operadores'][number];
+  readonly passkeys: OperatorPasskeysQuery['llavesOperador'];
+  readonly isSelf: boolean;
+  /** Whether links leave by mail. */
+  readonly byMail: boolean;
+}
+
+export const OPERATOR_ACTS = {
+  cambiar: declareAct({
+    ...ASKS,
+    title: 'Datos y rol',
+    button: 'Guardar',
+    isPrimary: true,
+    fields: {
+      version: { kind: 'hidden' },
+      ...OPERATOR_FIELDS,
+      activo: { kind: 'box', label: 'Puede entrar a Operación' },
+    },
+    offer: ({ operator: { version, nombre, rol, tiendas, estado } }: OperatorFacts) => ({
+      values: {
+        ...{ version: String(version), nombre, rol, tiendas: tiendas?.join(' ') },
+        activo: estado === 'inactivo' ? '' : 'on',
+      },
+    }),
+    mutation: ChangeOperator,
+    variables: ({ version, nombre, rol, tiendas, activo }, { id }) => ({
+      ...{ id: readId(id), version: Number(version) || 0, nombre, rol, activo },
+      tiendas: storesOf(tiendas),
+    }),
+    done: toList,
+  }),
+  enlace: declareAct({
+    ...ASKS,
+    title: 'Enlace para elegir contraseña',
+    button: 'Crear un enlace nuevo',
+    fields: {},
+    offer: ({ operator: { estado, correo, enlace_vence_en }, byMail }: OperatorFacts) =>
+      estado !== 'inactivo' && {
+        about: [
+          enlace_vence_en
+            ? `Tiene un enlace sin usar, que vence el ${formatInstant(enlace_vence_en)}. Uno nuevo lo reemplaza.`
+            : 'Para elegir otra contraseña, si la olvidó.',
+          ...(byMail ? [`Sale por correo a ${correo}.`] : []),
+        ].join(' '),
+        ...(byMail && { button: 'Enviar un enlace nuevo' }),
+      },
+    mutation: RenewOperatorLink,
+    variables: (_, { id }) => ({ id: readId(id) }),
+    done: ({ renovarEnlaceOperador }, _, call) => givenLink(renovarEnlaceOperador, call),
+  }),
+  anular: declareAct({
+    ...ASKS,
+    title: 'Anular el enlace',
+    button: 'Anular el enlace',
+    fields: {},
+    offer: ({ operator: { estado, enlace_vence_en } }: OperatorFacts) =>
+      Boolean(enlace_vence_en) && (estado === 'invitado' ? { button: 'Anular la invitación' } : {}),
+    mutation: CallOffOperatorLink,
+    variables: (_, { id }) => ({ id: readId(id) }),
+    done: toList,
+  }),
+  'segundo-paso': declareAct({
+    ...ASKS,
+    title: 'Quitar la aplicación de códigos',
+    button: 'Quitar y cerrar sesiones',
+    fields: { motivo: PROOF },
+    offer: ({ operator, passkeys, isSelf }: OperatorFacts) =>
+      operator.segundo_paso &&
+      !isSelf && {
+        about: `Hágalo solo si habló con la persona. Cierra sus sesiones. ${
+          passkeys.length > 0
+            ? 'Entrará con su llave de acceso, y podrá activar un teléfono nuevo.'
+            : 'Al entrar tendrá que activar un teléfono nuevo.'
+        }`,
+      },
+    mutation: RemoveSecondFactor,
+    variables: ({ motivo }, { id }) => ({ id: readId(id), motivo }),
+    done: () => 'Quitamos la aplicación y cerramos sus sesiones',
+  }),
+  llave: declareAct({
+    ...ASKS,
+    title: 'Quitar una llave de acceso',
+    about: 'Si la perdió. Hágalo solo si habló con la persona. Cierra sus sesiones.',
+    button: 'Quitar',
+    fields: { motivo: PROOF, 'llave-perdida': { kind: 'button' } },
+    offer: ({ passkeys, isSelf }: OperatorFacts) => passkeys.length > 0 && !isSelf && {},
+    mutation: RemoveLostPasskey,
+    variables: ({ motivo, 'llave-perdida': llave }, { id }) => ({ id: readId(id), llave: readId(llave), motivo }),
+    done: () => 'Quitamos la llave y cerramos sus sesiones',
+  }),
+};
+
+export const INVITE_ACTS = {
+  invitar: declareAct({
+    ...ASKS,
+    title: 'Invitar a un operador',
+    button: 'Crear la invitación',
+    pending: 'Un momento…',
+    fields: { correo: { kind: 'line', type: 'email', label: 'Correo de la empresa' }, ...OPERATOR_FIELDS },
+    offer: ({ byMail }: Pick<OperatorFacts, 'byMail'>) => (byMail ? { button: 'Enviar la invitación' } : {}),
+    mutation: InviteOperator,
+    variables: ({ correo, nombre, rol, tiendas }) => ({ correo, nombre, rol, tiendas: storesOf(tiendas) }),
+    done: ({ invitarOperador }, _, call) => givenLink(invitarOperador, call),
+  }),
+};
