@@ -12,6 +12,8 @@ const ACT: ShownAct = {
     { name: 'accion', field: { kind: 'choice', label: 'Qué hacer' }, choices: choicesOf(WORDS) },
     { name: 'monto', field: { kind: 'money', label: 'Valor' } },
     { name: 'motivo', field: REASON },
+    { name: 'correo', field: { kind: 'line', label: 'Correo', type: 'email' } },
+    { name: 'nombre', field: { kind: 'line', label: 'Nombre' } },
   ],
 };
 
@@ -28,9 +30,11 @@ const inputsOf = (page: string): string[] => page.match(/<input[^>]*>/g) ?? [];
 test('without script it sends its name, what the page saw, and its fields', () => {
   const page = html();
   const names = inputsOf(page).map((input) => /name="([^"]*)"/.exec(input)?.[1]);
-  expect(names).toEqual(['formulario', 'moneda', 'version', 'accion', 'accion', 'monto']);
+  expect(names).toEqual(['formulario', 'moneda', 'version', 'accion', 'accion', 'monto', 'correo', 'nombre']);
   expect(page).toMatch(/name="formulario" value="decidir"/);
   expect(page).toMatch(/name="version" value="3"/);
+  expect(page).toMatch(/<input type="email"[^>]*name="correo"/);
+  expect(page).toMatch(/<input type="text"[^>]*name="nombre"/);
   expect(page).not.toContain('aria-invalid');
   expect(page).toContain('Código');
 });

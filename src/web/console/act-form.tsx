@@ -109,7 +109,7 @@ function DrawnField({ name, field, choices = [], value, currency: code, error, .
       return <MoneyField {...common} currency={currency} defaultValue={readMoneyField(value ?? null, currency)} />;
     }
     case 'line':
-      return <TextField {...common} type={field.type} autoComplete="off" defaultValue={value} required />;
+      return <TextField {...common} type={field.type ?? 'text'} autoComplete="off" defaultValue={value} required />;
     case 'text': {
       const { maxLength, isOptional } = field;
       return <TextAreaField {...common} maxLength={maxLength} defaultValue={value} required={!isOptional} />;

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { readImportId } from './import-id.ts';
+import { readId } from '#web/console/read-id.ts';
 
 const ErpImportCsv = graphql(`
   query ErpImportCsv($id: SafeInt!) {
@@ -11,7 +11,7 @@ const ErpImportCsv = graphql(`
 
 /** The refused rows of an import as a file. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const id = readImportId(params.id);
+  const id = readId(params.id);
   const { corridaErp } = await runGraphQL(context, ErpImportCsv, { id });
   if (!corridaErp) throw data('Data not found', { status: 404 });
   const name = corridaErp.corrida.archivo.replace(/\.\w+$/, '').replace(/[^\w-]/g, '_');

@@ -9,11 +9,11 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { readId } from '#web/console/read-id.ts';
 import { FEED_PATH, importPath } from '../rules/pages.ts';
 import css from '../ui/feed.module.css';
 import { REFUSALS } from '../ui/feed-tables.tsx';
 import { ImportBadge } from '../ui/import-badge.tsx';
-import { readImportId } from './import-id.ts';
 
 const ErpImport = graphql(`
   query ErpImport($id: SafeInt!) {
@@ -28,7 +28,7 @@ const ErpImport = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Corrida · Operación · Surtidor' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { corridaErp } = await runGraphQL(context, ErpImport, { id: readImportId(params.id) });
+  const { corridaErp } = await runGraphQL(context, ErpImport, { id: readId(params.id) });
   if (!corridaErp) throw data('Data not found', { status: 404 });
   return corridaErp;
 }

@@ -24,6 +24,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { readId } from '#web/console/read-id.ts';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { FEED_PATH } from '../rules/pages.ts';
@@ -32,7 +33,6 @@ import { REFUSALS } from '../ui/feed-tables.tsx';
 import css from '../ui/upload.module.css';
 import { UPLOAD_FILES, type Upload, type UploadFile } from '../ui/upload-tables.tsx';
 import { decideUpload, type UploadAnswer } from './decide-upload.server.ts';
-import { readImportId } from './import-id.ts';
 
 const ErpUpload = graphql(`
   query ErpUpload($id: SafeInt!) {
@@ -49,13 +49,13 @@ const ErpUpload = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Archivos subidos · Operación · Surtidor' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { subidaErp } = await runGraphQL(context, ErpUpload, { id: readImportId(params.id) });
+  const { subidaErp } = await runGraphQL(context, ErpUpload, { id: readId(params.id) });
   if (!subidaErp) throw data('Data not found', { status: 404 });
   return subidaErp;
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const answer = await decideUpload(context, readImportId(params.id), await readForm(request));
+  const answer = await decideUpload(context, readId(params.id), await readForm(request));
   return answer === 'discarded' ? redirect(FEED_PATH) : data<UploadAnswer>(answer);
 }
 
