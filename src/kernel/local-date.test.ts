@@ -35,6 +35,9 @@ describe('a day', () => {
     '',
     ' 2026-09-05',
     '2026-09-05T00:00:00Z',
+    '0000-01-01',
+    '0001-01-01',
+    '0999-12-31',
   ])('%j does not exist', (text) => {
     expect(parseLocalDate(text)).toBeUndefined();
     expect(() => localDate(text)).toThrow(RangeError);
@@ -57,6 +60,11 @@ describe('counting days', () => {
   ])('%s and %i is %s', (from, days, to) => {
     expect(addDays(localDate(from), days)).toBe(to);
     expect(daysBetween(localDate(from), localDate(to))).toBe(days);
+  });
+
+  test('no day comes after the last one with a year of four digits', () => {
+    expect(addDays(localDate('9999-12-31'), 1)).toBe('9999-12-31');
+    expect(startOfDay(addDays(localDate('9999-12-30'), 30)).getUTCFullYear()).toBe(9999);
   });
 
   test('adding days and subtracting them gives the same day, and text order is date order', () => {
@@ -143,6 +151,7 @@ test.each([
   [{ hasta: '2026-08-10' }, '2026-08-04', '2026-08-10'],
   [{ desde: '2026-02-30', hasta: 'ayer' }, '2026-08-30', '2026-09-05'],
   [{ desde: '2026-09-03', hasta: '2026-09-01' }, '2026-09-01', '2026-09-01'],
+  [{ desde: '0000-01-01', hasta: '0001-01-01' }, '2026-08-30', '2026-09-05'],
 ])('a typed period %j', (typed, from, to) => {
   expect(readPeriod(typed, { today: localDate('2026-09-05'), days: 7 })).toEqual({ from, to });
 });

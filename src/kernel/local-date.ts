@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Reads a day. @returns undefined for a text that is no existing day (`2026-02-30`) */
+/** Reads a day. @returns undefined for a text that is no existing day (`2026-02-30`), and before the year 1000: the database has no year 0 */
 export function parseLocalDate(text: string): LocalDate | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return undefined;
   return text as LocalDate;
@@ -57,9 +57,11 @@ export function readPeriod(
   return { from: from <= to ? from : to, to };
 }
 
-/** Adds whole days. @param days a negative number counts back */
+const LAST_DAY = Date.UTC(9999, 11, 31);
+
+/** Adds whole days, to the end of the year 9999 at most: a longer year is no `LocalDate`. @param days a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
-  new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+  new Date(Math.min(utc(date) + days * DAY_MS, LAST_DAY)).toISOString().slice(0, 10) as LocalDate;
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
