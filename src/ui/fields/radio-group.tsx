@@ -50,7 +50,11 @@ export const radioAttributes = (
 export function RadioGroup({ across, ...group }: RadioGroupProps) {
   const messageId = useId();
   return (
-    <fieldset className={classNames(css.group, group.className)} aria-describedby={group.error ? messageId : undefined}>
+    <fieldset
+      className={classNames(css.group, group.className)}
+      aria-describedby={group.error ? messageId : undefined}
+      data-invalid={group.error ? true : undefined}
+    >
       <legend className={css.legend}>
         {group.hideLegend ? <VisuallyHidden>{group.legend}</VisuallyHidden> : group.legend}
       </legend>

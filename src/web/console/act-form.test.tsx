@@ -50,6 +50,12 @@ test('refused, each sentence is beside its field, and what was typed stays', () 
   expect(inputsOf(page).find((input) => input.includes('name="monto"'))).toContain('1.250');
 });
 
+test('a choice that was not made is found as the first wrong field, which takes the focus', () => {
+  const page = html({ act: 'decidir', typed: {}, errors: { accion: 'Elija qué hacer.' } });
+  expect(page).toMatch(/<fieldset[^>]*data-invalid="true"[^>]*>.*name="accion".*Elija qué hacer.*<\/fieldset>/);
+  expect(html()).not.toContain('data-invalid');
+});
+
 test('the answer to another act of the page is not its own', () => {
   const page = html({ act: 'nota', typed: { motivo: 'Otro' }, errors: { motivo: 'Escriba una nota.' } });
   expect(page).not.toContain('Escriba una nota.');
