@@ -29,7 +29,7 @@ export interface PlotProps {
   readonly reading?: number;
   readonly columns: readonly [string, string];
   readonly tableLabel?: string;
-  /** Names of what each bar is made of, two at most; undefined: bars are of one piece. */
+  /** Names of the stacked parts of each bar, at most two; undefined: a bar has one part. */
   readonly parts?: readonly string[] | undefined;
 }
 

@@ -75,7 +75,7 @@ interface SentForm {
   has(name: string): boolean;
 }
 
-/** More boxes than a field has. */
+/** Limits the values read for a field of boxes; no field has as many boxes. */
 const MOST_BOXES = 20;
 
 /** Reads the fields of a sent act. */

@@ -13,7 +13,7 @@ interface UploadFormProps {
   /** Where the files are posted. */
   readonly address: string;
   readonly limitBytes: number;
-  /** Sentence about an upload of which nothing was kept. */
+  /** Sentence about an upload that was refused as a whole. */
   readonly problem: string | undefined;
 }
 

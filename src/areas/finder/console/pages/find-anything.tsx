@@ -16,6 +16,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type FoundGroup, onlyMatch } from '../rules/found-groups.ts';
 import { CONSOLE_FINDER } from '../rules/pages.ts';
+import { readSearchText } from '../rules/search-text.ts';
 import css from '../ui/found-list.module.css';
 import { FoundList } from '../ui/found-list.tsx';
 
@@ -38,11 +39,9 @@ const ConsoleFind = graphql(`
 
 export const meta: MetaFunction = () => [{ title: 'Buscar · Operación · Surtidor' }];
 
-const LONGEST = 100;
-
 /** Searches all kinds that the role may see, in one call. The only match opens at once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const text = new URL(request.url).searchParams.get('buscar')?.trim().slice(0, LONGEST) ?? '';
+  const text = readSearchText(request.url);
   if (text === '') return { text, groups: [] };
   const role = context.get(currentOperator)?.rol as OperatorRole;
   const sees = {

@@ -40,8 +40,8 @@ const ofStores = ({ stores }: OperatorScope, { stores: asked }: ReportFilter): R
   sql`k.store_code = any(${asked.filter((store) => stores.includes(store))}::text[])`;
 
 /**
- * The customer's last sign-in until the end of the period is from before it. One index probe for each customer: `not exists` would hash all sign-ins
- * of the period, and a condition with both bounds would sort each customer's, which take seconds for a year.
+ * True when the customer's last sign-in up to the end of the period lies before the period. It costs one index probe per customer. `not exists` would
+ * hash all sign-ins of the period, and a condition with both bounds would sort each customer's sign-ins; either takes seconds for a year.
  */
 const isAbsent = ({ days: { from, to } }: ReportFilter): RawBuilder<unknown> => sql`k.estatus = '1'
   and coalesce((select a.ocurrido_en from auditoria a where ${SIGN_IN} and a.ocurrido_en < ((${to}::date + 1)::timestamp at time zone z.zona)

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What each store sells as vouchers, and what waits to be sold. */
+/** The uses of vouchers that each store sells, and those not on sale yet. */
 export default function Uses() {
   const { uses, errors, typed, stores } = useLoaderData<typeof loader>();
   return (
