@@ -206,4 +206,15 @@ describe('an operator of one store', () => {
       expect.arrayContaining(['P-PRUEBA-MAIN', 'P-PRUEBA-ECUADOR']),
     );
   });
+
+  test('reads a count to 100 as a bound when more waits', async () => {
+    token = await openOperatorSession(portal, await addOperator(portal, 'cartera', ['ecuador']));
+    for (let number = 0; number < 100; number += 1) await addPayment('ecuador', `P-ESPERA-${number}`);
+    expect((await askAs(WAITING)).data?.pagosPorAtender).toHaveLength(101);
+    const { data } = await askAs('{ esperasConsola { seccion cuantas hay_mas asuntos hay_mas_asuntos } }');
+    expect(data?.esperasConsola).toContainEqual({
+      ...{ seccion: '/pagos', cuantas: 100, hay_mas: true },
+      ...{ asuntos: 100, hay_mas_asuntos: true },
+    });
+  });
 });

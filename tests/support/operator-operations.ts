@@ -358,7 +358,7 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   },
   'Query.esperasConsola': {
     roles: 'administrador cartera contenido soporte lectura',
-    query: '{ esperasConsola { seccion cuantas asuntos tarde } }',
+    query: '{ esperasConsola { seccion cuantas hay_mas asuntos hay_mas_asuntos tarde } }',
   },
   'Query.archivosPorAtender': { roles: SEES_JOBS, query: '{ archivosPorAtender { archivo motivo desde corrida } }' },
   'Query.direccionSubidaErp': { roles: ADMIN, query: '{ direccionSubidaErp { direccion subidas { id } } }' },

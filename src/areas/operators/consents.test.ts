@@ -11,6 +11,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { type OperatorSession, operatorScope } from './rules/operator-session.ts';
 import { findConsent, findOpenConsent, listOpenConsents } from './server/consent-queries.ts';
 import { createConsents } from './server/consents.ts';
+import { waitingConsents } from './server/waiting-consents.ts';
 
 const database = await openTestDatabase();
 const { kysely } = database;
@@ -187,6 +188,15 @@ test('thirty-two answers at once, consents and denials: one counts, and the act 
 test('sixteen requests at once: one is open', async () => {
   const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => ask(at % 2 ? laura : natalia)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('more than a hundred requests are counted as a bound', async () => {
+  for (let number = 0; number <= 100; number += 1) {
+    subject = `L-${number}`;
+    await ask();
+  }
+  const waits = waitingConsents(kysely);
+  expect(await waits.count(natalia, clock.now())).toMatchObject({ count: 100, hasMore: true });
 });
 
 test('only amounts above the limit of their currency need it', () => {

@@ -6,8 +6,8 @@ import css from './navigation.module.css';
 export interface NavEntry {
   readonly to: string;
   readonly label: string;
-  /** How many matters wait there. */
-  readonly waits?: number;
+  /** How many matters wait there: `3`, `más de 100`. */
+  readonly waits?: string;
   /** Whether one of them has waited longer than promised. */
   readonly isLate?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWaits } from './console-waits.ts';
+import { countedRows, countRows, countWaits, formatBoundedCount, MOST_READ, sumCounts } from './console-waits.ts';
 
 const NOW = new Date('2026-09-05T10:00:00Z');
 
@@ -13,5 +13,24 @@ test.each([
       since.map((each) => new Date(each)),
       NOW,
     ),
-  ).toEqual({ count, isLate });
+  ).toEqual({ count, hasMore: false, isLate });
+});
+
+test.each([
+  [0, '0'],
+  [99, '99'],
+  [100, '100'],
+  [MOST_READ, 'más de 100'],
+])('%i rows of a query are %s', (rows, words) => {
+  const read = Array.from({ length: rows }, () => NOW);
+  expect(formatBoundedCount(countRows(read))).toBe(words);
+  expect(formatBoundedCount(countWaits(read, NOW))).toBe(words);
+  expect(countedRows(read)).toHaveLength(Math.min(rows, 100));
+});
+
+test('a sum with a bound is a bound', () => {
+  const exact = { count: 1_200, hasMore: false };
+  expect(formatBoundedCount(sumCounts([exact, { count: 34, hasMore: false }]))).toBe('1.234');
+  expect(formatBoundedCount(sumCounts([exact, { count: 100, hasMore: true }]))).toBe('más de 1.300');
+  expect(sumCounts([])).toEqual({ count: 0, hasMore: false });
 });

@@ -1,10 +1,20 @@
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 import type { RightNeed } from './operator-operation.ts';
 import type { OperatorSession } from './operator-session.ts';
 
-/** How much waits for a person at a page of the console. */
-export interface Waits {
+/** Things of one kind that a page shows and counts. Their queries read one more, so that a count is never a bound in disguise. */
+const MOST_COUNTED = 100;
+export const MOST_READ = MOST_COUNTED + 1;
+
+export interface BoundedCount {
   readonly count: number;
+  /** Whether there are more than `count`. */
+  readonly hasMore: boolean;
+}
+
+/** How much waits for a person at a page of the console. */
+export interface Waits extends BoundedCount {
   /** Whether something has waited longer than promised. */
   readonly isLate: boolean;
 }
@@ -20,8 +30,26 @@ export interface WaitSource {
   count(session: OperatorSession, now: Date): Promise<Waits>;
 }
 
-/** Counts things by the instants since which they wait. */
+/** The rows that are shown and counted, of a query for `MOST_READ`. */
+export const countedRows = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, MOST_COUNTED);
+
+/** Counts the rows of a query for `MOST_READ`. */
+export const countRows = ({ length }: readonly unknown[]): BoundedCount => ({
+  count: Math.min(length, MOST_COUNTED),
+  hasMore: length > MOST_COUNTED,
+});
+
+export const sumCounts = (counts: readonly BoundedCount[]): BoundedCount => ({
+  count: counts.reduce((sum, { count }) => sum + count, 0),
+  hasMore: counts.some(({ hasMore }) => hasMore),
+});
+
+/** `1.284`, `más de 100`. */
+export const formatBoundedCount = ({ count, hasMore }: BoundedCount): string =>
+  hasMore ? `más de ${formatCount(count)}` : formatCount(count);
+
+/** Counts things by the instants since which they wait. @param since of a query for `MOST_READ` */
 export const countWaits = (since: readonly Date[], now: Date): Waits => ({
-  count: since.length,
+  ...countRows(since),
   isLate: since.some((each) => waitingTime(each.toISOString(), now.toISOString()).isLate),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { MOST_READ } from '../rules/console-waits.ts';
 import type { OperatorScope } from '../rules/operator-session.ts';
 import './tables.ts';
 
@@ -39,7 +40,7 @@ const ofStores = ({ stores }: OperatorScope) => sql`c.store_code = any(${[...sto
 /** Requests that wait for a second operator, the oldest first. */
 export async function listOpenConsents(connection: Connection, scope: OperatorScope, now: Date): Promise<Consent[]> {
   const { rows } = await sql<Consent>`
-    ${SELECT} where ${ofStores(scope)} and k.respuesta is null and k.vence_en > ${now}::timestamptz order by k.pedido_en, k.id limit 100`.execute(
+    ${SELECT} where ${ofStores(scope)} and k.respuesta is null and k.vence_en > ${now}::timestamptz order by k.pedido_en, k.id limit ${sql.lit(MOST_READ)}`.execute(
     connection,
   );
   return rows;

@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/clock.ts';
-import type { WaitSource, Waits } from '../rules/console-waits.ts';
+import type { BoundedCount, WaitSource, Waits } from '../rules/console-waits.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
 import { hasRight } from '../rules/roles.ts';
 
 export interface PageWaits extends Waits {
   readonly path: string;
   /** How many matters of *Hoy* they are. */
-  readonly matters: number;
+  readonly matters: BoundedCount;
 }
 
 /** Counts what waits at each page that an operator may see. */
@@ -39,6 +39,7 @@ const countAll = (sources: readonly WaitSource[], session: OperatorSession, now:
       .filter(({ needs }) => hasRight(session.rol, ...needs))
       .map(async ({ path, isOneMatter, count }) => {
         const waits = await count(session, now);
-        return { path, ...waits, matters: isOneMatter ? Math.min(1, waits.count) : waits.count };
+        const matters = isOneMatter ? { count: Math.min(1, waits.count), hasMore: false } : waits;
+        return { path, ...waits, matters: { count: matters.count, hasMore: matters.hasMore } };
       }),
   );

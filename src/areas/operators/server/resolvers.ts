@@ -88,11 +88,9 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
     Query: {
       async esperasConsola(_source, _args, context) {
         const waits = await deps.count(operatorOf(context));
-        return waits.map(({ path, count, matters, isLate }) => ({
-          seccion: path,
-          cuantas: count,
-          asuntos: matters,
-          tarde: isLate,
+        return waits.map(({ path, count, hasMore, matters, isLate }) => ({
+          ...{ seccion: path, cuantas: count, hay_mas: hasMore, tarde: isLate },
+          ...{ asuntos: matters.count, hay_mas_asuntos: matters.hasMore },
         }));
       },
       sesionOperador(_source, _args, context) {

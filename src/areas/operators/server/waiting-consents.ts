@@ -1,6 +1,6 @@
 import type { Connection } from '#platform/database/database.ts';
 import { CONSENTS_PATH } from '../console/rules/consent-words.ts';
-import { countWaits, type WaitSource } from '../rules/console-waits.ts';
+import { countRows, countWaits, type WaitSource } from '../rules/console-waits.ts';
 import { operatorScope } from '../rules/operator-session.ts';
 import { listOpenConsents } from './consent-queries.ts';
 
@@ -10,9 +10,8 @@ export const waitingConsents = (connection: Connection): WaitSource => ({
   needs: ['dinero', 'act'],
   async count(session, now) {
     const open = await listOpenConsents(connection, operatorScope(session), now);
-    return countWaits(
-      open.filter(({ pedido_por }) => pedido_por !== session.id).map(({ pedido_en }) => pedido_en),
-      now,
-    );
+    const others = open.filter(({ pedido_por }) => pedido_por !== session.id).map(({ pedido_en }) => pedido_en);
+    // Beyond the rows that were read there may be others.
+    return { ...countWaits(others, now), hasMore: countRows(open).hasMore };
   },
 });

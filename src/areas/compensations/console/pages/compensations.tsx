@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { type BoundedCount, countRows, formatBoundedCount } from '#areas/operators/rules/console-waits.ts';
 import type { ConsoleCompensationsQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
@@ -49,7 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         ...paging,
       });
       const found = data?.compensacionesConsola;
-      return { found: found && { ...found, waiting: data.compensacionesPorAtender?.length ?? 0 }, errors };
+      return { found: found && { ...found, waiting: countRows(data.compensacionesPorAtender ?? []) }, errors };
     },
   });
 }
@@ -61,7 +62,7 @@ export default function Compensations() {
   const loaded = useLoaderData<typeof loader>();
   const { today, instant } = useConsole();
   const tools = useListTools(CONSOLE_COMPENSATION_LIST, { today });
-  const { sumas: sums, waiting } = 'sumas' in loaded ? loaded : { sumas: [], waiting: 0 };
+  const { sumas: sums, waiting } = 'sumas' in loaded ? loaded : { sumas: [], waiting: countRows([]) };
   const { buscar, fecha } = tools.read.filter;
   const days = buscar ? 'de la búsqueda' : 'últimos 30 días';
   return (
@@ -118,7 +119,7 @@ function ofCode(sums: readonly Sum[], code: CompensationCode) {
   };
 }
 
-function waitingWords(waiting: number): string {
-  if (waiting === 0) return 'Ninguna espera por usted.';
-  return waiting === 1 ? '1 espera por una persona.' : `${formatCount(waiting)} esperan por una persona.`;
+function waitingWords(waiting: BoundedCount): string {
+  if (waiting.count === 0) return 'Ninguna espera por usted.';
+  return waiting.count === 1 ? '1 espera por una persona.' : `Esperan ${formatBoundedCount(waiting)} por una persona.`;
 }

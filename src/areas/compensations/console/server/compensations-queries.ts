@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -43,7 +44,7 @@ const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store
 export async function listWaitingCompensations(
   connection: Connection,
   scope: OperatorScope,
-  most = 100,
+  most = MOST_READ,
 ): Promise<readonly ConsoleCompensation[]> {
   const { rows } = await sql<ConsoleCompensation>`
     select ${COLUMNS} from (

@@ -5,6 +5,7 @@ import { FEED_PATH, importPath } from '#areas/feed/console/rules/pages.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { CONSENTS_PATH, consentPath } from '#areas/operators/console/rules/consent-words.ts';
 import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
+import { countedRows, countRows, formatBoundedCount } from '#areas/operators/rules/console-waits.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
 import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
@@ -23,7 +24,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { monthsOfPayments } from '../rules/month-of-payments.ts';
-import { countLate, type WaitingGroup } from '../rules/waiting-groups.ts';
+import { countLate, countMatters, lateWords, type WaitingGroup } from '../rules/waiting-groups.ts';
 import { MoneyOfToday } from '../ui/money-of-today.tsx';
 import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
@@ -72,7 +73,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       title: 'Pagos por revisar',
       path: CONSOLE_PAYMENTS,
       place: 'Pagos',
-      matters: (found.pagosPorAtender ?? []).map(
+      hasMore: countRows(found.pagosPorAtender ?? []).hasMore,
+      matters: countedRows(found.pagosPorAtender ?? []).map(
         ({ referencia, nombre, monto, moneda, espera, creada_en, expira_en, finalizada_en }) => ({
           ...{ key: referencia, name: referencia, path: `${CONSOLE_PAYMENTS}/${referencia}` },
           ...{ who: nombre, why: PAYMENT_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
@@ -84,17 +86,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
       title: 'Compensaciones por atender',
       path: CONSOLE_COMPENSATIONS,
       place: 'Compensaciones',
-      matters: (found.compensacionesPorAtender ?? []).map(({ id, nombre, monto, moneda, espera, espera_desde }) => ({
-        ...{ key: `compensacion ${id}`, name: String(id), path: `${CONSOLE_COMPENSATIONS}/${id}` },
-        ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
-        since: espera_desde ?? now,
-      })),
+      hasMore: countRows(found.compensacionesPorAtender ?? []).hasMore,
+      matters: countedRows(found.compensacionesPorAtender ?? []).map(
+        ({ id, nombre, monto, moneda, espera, espera_desde }) => ({
+          ...{ key: `compensacion ${id}`, name: String(id), path: `${CONSOLE_COMPENSATIONS}/${id}` },
+          ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
+          since: espera_desde ?? now,
+        }),
+      ),
     },
     {
       title: 'Esperan un segundo consentimiento',
       path: CONSENTS_PATH,
       place: 'Consentimientos',
-      matters: (found.consentimientosPorAtender ?? [])
+      hasMore: countRows(found.consentimientosPorAtender ?? []).hasMore,
+      matters: countedRows(found.consentimientosPorAtender ?? [])
         .filter(({ es_propio }) => !es_propio)
         .map(({ id, resumen, nombre, monto, moneda, pide, pedido_en }) => ({
           ...{ key: `consentimiento ${id}`, name: resumen, path: consentPath(id), since: pedido_en },
@@ -196,7 +202,8 @@ export default function Today() {
 }
 
 function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; readonly now: string }) {
-  const count = groups.reduce((sum, { matters }) => sum + matters.length, 0);
+  const { count, hasMore } = countMatters(groups);
+  const words = formatBoundedCount({ count, hasMore });
   const late = countLate(groups, now);
   if (count === 0)
     return (
@@ -209,12 +216,12 @@ function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; re
   return (
     <div>
       <Answer
-        figure={count}
+        figure={words}
         title={count === 1 ? 'asunto espera por una persona' : 'asuntos esperan por una persona'}
         share={late / count}
-        label={`${late} de ${count} pasaron lo prometido`}
+        label={`${late} de ${words} pasaron lo prometido`}
       >
-        {late === 0 ? 'Ninguno pasó lo prometido' : `${late} ${late === 1 ? 'ya pasó' : 'ya pasaron'} lo prometido`}
+        {lateWords({ count: late, hasMore })}
       </Answer>
       {groups.map((group) => (
         <WaitingList key={group.path} group={group} now={now} />

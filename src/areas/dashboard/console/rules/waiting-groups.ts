@@ -1,3 +1,5 @@
+import { type BoundedCount, sumCounts } from '#areas/operators/rules/console-waits.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import type { Decimal } from '#kernel/money.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 
@@ -22,8 +24,19 @@ export interface WaitingGroup {
   readonly place: string;
   /** The oldest first. */
   readonly matters: readonly WaitingMatter[];
+  /** Whether there are more than these. */
+  readonly hasMore?: boolean;
 }
+
+export const countMatters = (groups: readonly WaitingGroup[]): BoundedCount =>
+  sumCounts(groups.map(({ matters, hasMore = false }) => ({ count: matters.length, hasMore })));
 
 /** How many matters are past their promise. @param now ISO instant */
 export const countLate = (groups: readonly WaitingGroup[], now: string): number =>
   groups.flatMap(({ matters }) => matters).filter(({ since }) => waitingTime(since, now).isLate).length;
+
+/** How many are past their promise, in words. Beyond the counted matters there may be others. */
+export function lateWords({ count, hasMore }: BoundedCount): string {
+  if (count === 0) return 'Ninguno pasó lo prometido';
+  return `${hasMore ? 'Al menos ' : ''}${formatCount(count)} ${count === 1 ? 'ya pasó' : 'ya pasaron'} lo prometido`;
+}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { formatBoundedCount } from '#areas/operators/rules/console-waits.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Age } from '#ui/console/age.tsx';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
-import type { WaitingGroup, WaitingMatter } from '../rules/waiting-groups.ts';
+import { countMatters, type WaitingGroup, type WaitingMatter } from '../rules/waiting-groups.ts';
 import css from './waiting-list.module.css';
 
 const MATTERS: TableDeclaration<WaitingMatter, { readonly now: string }> = {
@@ -43,7 +44,7 @@ export const WaitingList = ({ group, now }: { readonly group: WaitingGroup; read
   <section className={css.group}>
     <div className={css.head}>
       <h2>
-        {group.title} <span className={css.count}>{group.matters.length}</span>
+        {group.title} <span className={css.count}>{formatBoundedCount(countMatters([group]))}</span>
       </h2>
       <LinkText to={group.path}>Ver en {group.place}</LinkText>
     </div>

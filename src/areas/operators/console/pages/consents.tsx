@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import { countedRows, countRows } from '../../rules/console-waits.ts';
 import { consentPath } from '../rules/consent-words.ts';
 
 const OpenConsents = graphql(`
@@ -49,11 +50,12 @@ export default function Consents() {
       <PageHead title="Consentimientos">
         Lo que mueve mucho dinero lo hacen dos personas: una lo pide y otra lo consiente, dentro de un día.
       </PageHead>
+      {countRows(open).hasMore && <p className="muted">Hay más de {countRows(open).count}; se ven los más viejos.</p>}
       {open.length > 0 ? (
         <DataTable
           caption="Esperan un segundo consentimiento, lo más viejo arriba"
           table={OPEN}
-          rows={open}
+          rows={countedRows(open)}
           rowId="id"
         />
       ) : (

@@ -15,7 +15,7 @@ import { FIRST_PAGE } from './return-path.ts';
 
 const ConsoleWaits = graphql(`
   query ConsoleWaits {
-    esperasConsola { seccion cuantas asuntos tarde }
+    esperasConsola { seccion cuantas hay_mas asuntos hay_mas_asuntos tarde }
   }
 `);
 

@@ -1,3 +1,5 @@
+import { formatBoundedCount, sumCounts } from '../../rules/console-waits.ts';
+
 interface Entry {
   readonly to: string;
   readonly label: string;
@@ -11,7 +13,9 @@ interface Group {
 interface Waiting {
   readonly seccion: string;
   readonly cuantas: number;
+  readonly hay_mas: boolean;
   readonly asuntos: number;
+  readonly hay_mas_asuntos: boolean;
   readonly tarde: boolean;
 }
 
@@ -21,10 +25,12 @@ export const withWaits = (groups: readonly Group[], waits: readonly Waiting[], f
     ...(title !== undefined && { title }),
     entries: entries.map((entry) => {
       if (entry.to === first) {
-        const sum = waits.reduce((total, { asuntos }) => total + asuntos, 0);
-        return sum === 0 ? entry : { ...entry, waits: sum };
+        const sum = sumCounts(waits.map((each) => ({ count: each.asuntos, hasMore: each.hay_mas_asuntos })));
+        return sum.count === 0 ? entry : { ...entry, waits: formatBoundedCount(sum) };
       }
       const here = waits.find(({ seccion }) => seccion === entry.to);
-      return here && here.cuantas > 0 ? { ...entry, waits: here.cuantas, isLate: here.tarde } : entry;
+      if (!here || here.cuantas === 0) return entry;
+      const words = formatBoundedCount({ count: here.cuantas, hasMore: here.hay_mas });
+      return { ...entry, waits: words, isLate: here.tarde };
     }),
   }));

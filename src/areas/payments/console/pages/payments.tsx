@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { type BoundedCount, countRows, formatBoundedCount } from '#areas/operators/rules/console-waits.ts';
 import type { ConsolePaymentsQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
@@ -49,7 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, ConsolePayments, { filtro, ...paging });
       const found = data?.pagosConsola;
-      return { found: found && { ...found, waiting: data.pagosPorAtender?.length ?? 0 }, errors };
+      return { found: found && { ...found, waiting: countRows(data.pagosPorAtender ?? []) }, errors };
     },
   });
 }
@@ -69,7 +70,11 @@ export default function Payments() {
   const loaded = useLoaderData<typeof loader>();
   const { today, instant } = useConsole();
   const tools = useListTools(CONSOLE_PAYMENT_LIST, { today });
-  const { sumas: sums, waiting, desde } = 'sumas' in loaded ? loaded : { sumas: [], waiting: 0, desde: undefined };
+  const {
+    sumas: sums,
+    waiting,
+    desde,
+  } = 'sumas' in loaded ? loaded : { sumas: [], waiting: countRows([]), desde: undefined };
   const { buscar, fecha } = tools.read.filter;
   const days = desde ? 'últimos 30 días' : 'de la búsqueda';
   return (
@@ -110,9 +115,11 @@ export default function Payments() {
   );
 }
 
-function waitingWords(waiting: number): string {
-  if (waiting === 0) return 'Ninguno espera por usted.';
-  return waiting === 1 ? '1 espera a que usted decida.' : `${formatCount(waiting)} esperan a que usted decida.`;
+function waitingWords(waiting: BoundedCount): string {
+  if (waiting.count === 0) return 'Ninguno espera por usted.';
+  return waiting.count === 1
+    ? '1 espera a que usted decida.'
+    : `Esperan ${formatBoundedCount(waiting)} a que usted decida.`;
 }
 
 /** The states that occur, with their counts. */

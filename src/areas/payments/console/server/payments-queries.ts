@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate, type Period, startOfDay } from '#kernel/local-date.ts';
@@ -47,7 +48,7 @@ export async function listWaitingPayments(
   connection: Connection,
   scope: OperatorScope,
   now: Date,
-  most = 100,
+  most = MOST_READ,
 ): Promise<readonly ConsolePayment[]> {
   const { rows } = await sql<ConsolePayment>`
     select ${columns(now)} from (${waitingAttempts(now)}) casos (uuid) join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta
