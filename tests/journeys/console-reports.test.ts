@@ -22,6 +22,10 @@ for (const width of [390, 1280])
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^informe-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain('Tema;Concepto;Tienda;Día;Moneda;Cantidad;Valor');
+    const paper = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'PDF' }).click();
+    expect((await paper).suggestedFilename()).toMatch(/^informe-.*\.pdf$/);
+    expect(readFileSync(await (await paper).path(), 'latin1')).toMatch(/^%PDF-/);
   });
 
 for (const width of [390, 1280])

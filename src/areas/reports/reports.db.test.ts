@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deviceKind } from '#areas/session/rules/device-kind.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate, localDate, startOfDay } from '#kernel/local-date.ts';
@@ -10,8 +12,10 @@ import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { buildDocument } from '#tests/support/build-document.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { waitingSums } from './console/server/waiting-sums.ts';
+import { confirmTimes } from './rules/median.ts';
 import { createReportsBackend } from './server/index.ts';
 import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/keep-sums.ts';
 
@@ -54,15 +58,16 @@ const at = (day: LocalDate, minutes: number): Date => new Date(startOfDay(day).g
 
 async function addPayment(
   store: StoreCode,
-  facts: { estado: string; cents: number; en: Date; bank?: number; motivo?: string | null },
+  facts: { estado: string; cents: number; en: Date; bank?: number; motivo?: string | null; seconds?: number },
 ) {
   const { cliente, userId } = customerOf(store);
   const uuid = randomUUID();
   const moneda = currencyOf(store);
+  const begun = new Date(facts.en.getTime() - (facts.seconds ?? 0) * 1_000);
   await sql`insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, motivo, creada_en,
       expira_en, finalizada_en, monto_banco, moneda_banco)
     values (${uuid}, ${`PRB-${uuid}`}, ${cliente}, ${userId}, ${uuid}, 'h', ${facts.estado}, ${amountOf(store, facts.cents)}, ${moneda}, 'sandbox',
-      ${facts.motivo ?? null}, ${facts.en}, ${facts.en}, ${facts.en}, ${facts.bank === undefined ? null : amountOf(store, facts.bank)},
+      ${facts.motivo ?? null}, ${begun}, ${begun}, ${facts.en}, ${facts.bank === undefined ? null : amountOf(store, facts.bank)},
       ${facts.bank === undefined ? null : moneda})`.execute(database.kysely);
   return { uuid, referencia: `PRB-${uuid}` };
 }
@@ -135,9 +140,9 @@ async function addVouchers(
   }
 }
 
-const addSignIn = (store: StoreCode, en: Date) =>
-  sql`insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre)
-    values (${en}, 'acceso', 'ingreso', ${customerOf(store).cliente}, 'persona', ${customerOf(store).userId}, 'Alguien')`.execute(
+const addSignIn = (store: StoreCode, en: Date, userAgent: string | null = null) =>
+  sql`insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, user_agent)
+    values (${en}, 'acceso', 'ingreso', ${customerOf(store).cliente}, 'persona', ${customerOf(store).userId}, 'Alguien', ${userAgent})`.execute(
     database.kysely,
   );
 
@@ -145,7 +150,8 @@ const SUM = '{ detalle moneda cantidad monto }';
 const REPORT = `query ($filtro: FiltroInforme) { informe(filtro: $filtro) {
   desde hasta moneda clientes clientes_activos personas ingresos pagos ${SUM} cobros ${SUM} cobros_antes ${SUM} compensaciones ${SUM} bonos ${SUM}
   dias { dia store_code moneda cantidad monto } causas { detalle palabras cantidad } plazos { en_linea dias facturas }
-  tiendas { store_code moneda clientes pagos monto en_linea otros } descargas { detalle palabras cantidad } cuestionarios { detalle palabras cantidad }
+  tiendas { store_code moneda clientes pagos monto en_linea otros } confirmaciones { segundos intentos } dispositivos { detalle palabras cantidad }
+  descargas { detalle palabras cantidad } cuestionarios { detalle palabras cantidad }
 } }`;
 
 interface Sum {
@@ -176,6 +182,8 @@ interface Report {
     readonly monto: unknown;
     readonly otros: unknown;
   }[];
+  readonly confirmaciones: readonly { readonly segundos: number; readonly intentos: number }[];
+  readonly dispositivos: readonly { readonly detalle: string; readonly cantidad: number }[];
   readonly causas: readonly { readonly palabras: string; readonly cantidad: number }[];
   readonly descargas: readonly { readonly detalle: string; readonly cantidad: number }[];
 }
@@ -203,6 +211,20 @@ const cents = fc.integer({ min: 1, max: 99_999_999 });
 const minutes = fc.integer({ min: 0, max: 1439 });
 const FIRST = addDays(TODAY, -20);
 
+/** What browsers say of themselves, by the device of the report. */
+const AGENTS = new Map([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari',
+    'celular',
+  ],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 'celular'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 'otro'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari', 'otro'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 'computador'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'computador'],
+  ['curl/8.9 Mobility', 'otro'],
+]);
+
 const anything = fc.oneof(
   fc.record({
     kind: fc.constant('pago' as const),
@@ -213,6 +235,7 @@ const anything = fc.oneof(
     estado: fc.constantFrom('aprobada', 'rechazada', 'fallida', 'expirada'),
     bank: fc.option(cents, { nil: undefined }),
     motivo: fc.constantFrom(null, 'Fondos insuficientes', '  ', 'Cupo'),
+    seconds: fc.oneof(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 400_000 })),
   }),
   fc.record({
     kind: fc.constant('aplicacion' as const),
@@ -241,7 +264,11 @@ const anything = fc.oneof(
     annulled: fc.boolean(),
     vence: dayIndex,
   }),
-  fc.record({ kind: fc.constant('ingreso' as const), store, day: dayIndex, minutes }),
+  fc.record({
+    kind: fc.constant('ingreso' as const),
+    ...{ store, day: dayIndex, minutes },
+    agent: fc.constantFrom(...AGENTS.keys(), null),
+  }),
 );
 
 type Fact = typeof anything extends fc.Arbitrary<infer Value> ? Value : never;
@@ -262,9 +289,36 @@ async function add(fact: Fact): Promise<void> {
       await addVouchers(fact.store, { ...fact, en: at(day, fact.minutes), vence: addDays(FIRST, fact.vence) });
       break;
     default:
-      await addSignIn(fact.store, at(day, fact.minutes));
+      await addSignIn(fact.store, at(day, fact.minutes), fact.agent);
   }
 }
+const DEVICES = { phone: 'celular', computer: 'computador', tablet: 'otro', other: 'otro' };
+/** Those of the demonstration are read as the portal reads them. */
+const deviceOf = (agent: string | null): string => AGENTS.get(agent ?? '') ?? DEVICES[deviceKind(agent ?? '')];
+
+/** Rounds seconds up as the contract says. */
+function inSteps(seconds: number): number {
+  const whole = Math.max(1, seconds);
+  const step = whole <= 600 ? 10 : whole <= 3_600 ? 60 : whole <= 172_800 ? 3_600 : 86_400;
+  return Math.ceil(whole / step) * step;
+}
+
+/** Compares the times until the bank's answer with the database's own median and ninetieth percentile. */
+async function compareConfirmations(report: Report, where: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<{ intentos: number; mitad: number | null; nueve: number | null }>`
+    select count(*)::int as intentos, percentile_disc(0.5) within group (order by s)::float8 as mitad,
+      percentile_disc(0.9) within group (order by s)::float8 as nueve
+    from (select extract(epoch from p.finalizada_en) - extract(epoch from p.creada_en) as s from pagos p join clientes c on c.cliente = p.numero_cuenta
+      where p.estado in ('aprobada', 'rechazada') and ${where}) tiempos`.execute(database.kysely);
+  const [plain] = rows;
+  expect(report.confirmaciones.reduce((sum, { intentos }) => sum + intentos, 0)).toBe(plain?.intentos);
+  const times = confirmTimes(report.confirmaciones);
+  expect([times?.half ?? null, times?.most ?? null]).toEqual([
+    plain?.mitad == null ? null : inSteps(plain.mitad),
+    plain?.nueve == null ? null : inSteps(plain.nueve),
+  ]);
+}
+
 /** Compares a report with plain statements over the same days and stores. */
 async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCode[], report: Report): Promise<void> {
   const own = sql`c.store_code = any(${[...stores]}::text[])`;
@@ -304,6 +358,14 @@ async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCod
     database.kysely,
   );
   expect({ personas: report.personas, ingresos: report.ingresos, clientes: report.clientes }).toEqual(acts[0]);
+  await compareConfirmations(report, days('p.finalizada_en'));
+  const { rows: signIns } = await sql<{ user_agent: string | null }>`
+    select a.user_agent from auditoria a join clientes c on c.cliente = a.cliente
+    where a.hecho = 'ingreso' and a.actor = 'persona' and ${days('a.ocurrido_en')}`.execute(database.kysely);
+  const devices = Object.groupBy(signIns, ({ user_agent }) => deviceOf(user_agent));
+  expect(Object.fromEntries(report.dispositivos.map(({ detalle, cantidad }) => [detalle, cantidad]))).toEqual(
+    Object.fromEntries(Object.entries(devices).map(([device, rows]) => [device, rows?.length])),
+  );
   const { rows: settled } = await sql<{ facturas: number }>`
     select count(*)::int as facturas from liquidaciones l join documentos d using (id_edocta_detalle) join clientes c on c.cliente = l.numero_cuenta
     where l.ultimo between ${from}::date and ${to}::date and d.clase = 'INVOICE' and d.total = 0 and ${own}`.execute(
@@ -482,6 +544,55 @@ describe('one report', () => {
     await expect
       .poll(async () => count(await ask({ desde: TODAY, hasta: TODAY, tienda: 'ecuador' })))
       .toBe(count(before) + 1);
+  });
+});
+
+describe('a file of the report', () => {
+  const FILE = `query ($filtro: FiltroInforme, $formato: FormatoInforme!) {
+    informeArchivo(filtro: $filtro, formato: $formato) { nombre tipo contenido } }`;
+  const fileOf = async (formato: string, filtro: object) => {
+    const { data, errors } = await contract.ask(FILE, { formato, filtro });
+    expect(errors).toBeUndefined();
+    return data?.informeArchivo as { readonly nombre: string; readonly tipo: string; readonly contenido: string };
+  };
+
+  const pdfText = async ({ contenido }: { readonly contenido: string }) =>
+    (await readPdf(Readable.from(Buffer.from(contenido, 'base64')))).pages.map(({ text }) => text).join('\n');
+
+  test('as a paper: every currency apart with its sign, and the times and devices of the page', async () => {
+    const day = addDays(TODAY, -650);
+    await addPayment('main', { estado: 'aprobada', cents: 1_234_567, en: at(day, 60), seconds: 155 });
+    await addPayment('ecuador', { estado: 'aprobada', cents: 512_14, en: at(day, 60), seconds: 161 });
+    await addPayment('lubricantes_peru', { estado: 'rechazada', cents: 100, en: at(day, 60), seconds: 5_000 });
+    await addSignIn('main', at(day, 61), [...AGENTS.keys()][0]);
+    await rebuildSums(deps, { from: day, to: day });
+    const file = await fileOf('PDF', { desde: day, hasta: day });
+    expect([file.nombre, file.tipo]).toEqual([`informe-${day}-a-${day}.pdf`, 'application/pdf']);
+    const text = await pdfText(file);
+    for (const words of [
+      '$ 1.234.567',
+      'US$ 512,14',
+      'S/ 1,00',
+      '2 min 50 s (la mitad)',
+      '2 h (9 de cada 10)',
+      '100 %',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('1.235.079');
+  });
+
+  test('of one store, in the format of its country', async () => {
+    const text = await pdfText(await fileOf('PDF', { tienda: 'lubricantes_peru' }));
+    expect(text).toContain('Lubricantes Perú');
+    expect(text).toContain('Pagado en línea, en soles');
+    expect(text).not.toContain('pesos');
+  });
+
+  test('as a list, with the same times and devices', async () => {
+    const day = addDays(TODAY, -650);
+    const csv = Buffer.from((await fileOf('CSV', { desde: day, hasta: day })).contenido, 'base64').toString();
+    expect(csv).toContain('Segundos hasta confirmar;La mitad de los intentos;;;;170;');
+    expect(csv).toContain('Ingresos por equipo;Celular;;;;1;');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianDays } from './median.ts';
+import { confirmTimes, medianDays, withinTenths } from './median.ts';
 
 const row = (dias: number, facturas = 1) => ({ dias, facturas });
 
@@ -11,4 +11,21 @@ test.each([
   ['by the number of invoices', [row(0, 10), row(30, 9)], 0],
 ])('%s', (_case, rows, expected) => {
   expect(medianDays(rows)).toBe(expected);
+});
+
+test.each([
+  [1, 10],
+  [5, 50],
+  [9, 90],
+  [10, 100],
+])('%i tenths of a hundred values', (tenths, expected) => {
+  const rows = Array.from({ length: 100 }, (_, at) => ({ value: 100 - at, count: 1 }));
+  expect(withinTenths(rows, tenths)).toBe(expected);
+});
+
+test('the times until the answer: of half, and of nine of ten', () => {
+  const time = (segundos: number, intentos: number) => ({ segundos, intentos });
+  expect(confirmTimes([])).toBeUndefined();
+  expect(confirmTimes([time(30, 1)])).toEqual({ half: 30, most: 30 });
+  expect(confirmTimes([time(900, 1), time(20, 5), time(40, 4)])).toEqual({ half: 20, most: 40 });
 });

@@ -3,13 +3,43 @@ export interface DaysToPay {
   readonly facturas: number;
 }
 
-/** The smallest number of days within which at least half of the invoices were settled; undefined without invoices. */
-export function medianDays(rows: readonly DaysToPay[]): number | undefined {
-  const total = rows.reduce((sum, { facturas }) => sum + facturas, 0);
+/** A value, and how many things have it. */
+interface Counted {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** The smallest value within which these tenths of the things lie; undefined without things. @param tenths 1 to 10 */
+export function withinTenths(rows: readonly Counted[], tenths: number): number | undefined {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
-  for (const { dias, facturas } of rows.toSorted((one, other) => one.dias - other.dias)) {
-    seen += facturas;
-    if (seen * 2 >= total) return dias;
+  for (const { value, count } of rows.toSorted((one, other) => one.value - other.value)) {
+    seen += count;
+    if (seen * 10 >= total * tenths) return value;
   }
   return undefined;
+}
+
+const HALF = 5;
+
+/** The smallest number of days within which at least half of the invoices were settled; undefined without invoices. */
+export const medianDays = (rows: readonly DaysToPay[]): number | undefined =>
+  withinTenths(
+    rows.map(({ dias, facturas }) => ({ value: dias, count: facturas })),
+    HALF,
+  );
+
+export interface ConfirmTimes {
+  /** Seconds within which half of the attempts, and nine of ten, were answered. */
+  readonly half: number;
+  readonly most: number;
+}
+
+/** How long the bank's answer took; undefined without attempts. */
+export function confirmTimes(
+  rows: readonly { readonly segundos: number; readonly intentos: number }[],
+): ConfirmTimes | undefined {
+  const counted = rows.map(({ segundos, intentos }) => ({ value: segundos, count: intentos }));
+  const [half, most] = [withinTenths(counted, HALF), withinTenths(counted, 9)];
+  return half === undefined || most === undefined ? undefined : { half, most };
 }

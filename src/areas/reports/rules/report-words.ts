@@ -26,6 +26,12 @@ const CAUSE_WORDS: Readonly<Record<string, string>> = {
 /** @param cause the bank's words, or the state of an attempt without them */
 export const causeWords = (cause: string): string => CAUSE_WORDS[cause] ?? cause;
 
+export const DEVICE_WORDS: Readonly<Record<string, string>> = {
+  celular: 'Celular',
+  computador: 'Computador',
+  otro: 'Tableta y otros',
+};
+
 export const COMPENSATION_WORDS: Readonly<Record<string, string>> = { S: 'Hechas', F: 'Rechazadas' };
 export const VOUCHER_WORDS: Readonly<Record<string, string>> = {
   vendido: 'Vendidos',

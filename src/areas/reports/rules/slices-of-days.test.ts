@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { slicesOfDays } from './slices-of-days.ts';
+import { runsOfDays, slicesOfDays } from './slices-of-days.ts';
 
 const slices = (from: string, to: string) =>
   slicesOfDays({ from: localDate(from), to: localDate(to) }).map((days) => `${days.from} ${days.to}`);
@@ -16,4 +16,13 @@ test('slices of a week, the last one shorter', () => {
 test('a day alone, and no day', () => {
   expect(slices('2026-08-01', '2026-08-01')).toEqual(['2026-08-01 2026-08-01']);
   expect(slices('2026-08-02', '2026-08-01')).toEqual([]);
+});
+
+test('days that follow each other are one run', () => {
+  const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03'].map(localDate);
+  expect(runsOfDays(days)).toEqual([
+    { from: '2026-02-27', to: '2026-03-01' },
+    { from: '2026-03-03', to: '2026-03-03' },
+  ]);
+  expect(runsOfDays([])).toEqual([]);
 });

@@ -9,6 +9,17 @@ export interface Days {
 /** Days of one transaction: short, so that no statement holds the database for long. */
 const SLICE_DAYS = 7;
 
+/** Single days as periods of days that follow each other. @param days in order */
+export function runsOfDays(days: readonly LocalDate[]): readonly Days[] {
+  const runs: { from: LocalDate; to: LocalDate }[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+}
+
 /** The period in slices of at most seven days, the earliest first; none when it ends before it begins. */
 export const slicesOfDays = ({ from, to }: Days): readonly Days[] =>
   Array.from({ length: Math.max(0, Math.ceil((daysBetween(from, to) + 1) / SLICE_DAYS)) }, (_, at) => {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { GaugeSource } from '#platform/metrics/gauge.ts';
-import { type Days, slicesOfDays } from '../rules/slices-of-days.ts';
+import { type Days, runsOfDays, slicesOfDays } from '../rules/slices-of-days.ts';
 import {
   compareSums,
   findFirstDay,
@@ -60,7 +60,7 @@ export async function refreshSums(deps: SumsDeps): Promise<void> {
   const kept = await readKeptDays(deps.database.kysely);
   const all = await allDays(deps);
   if (!kept) return rebuildSums(deps, all);
-  for (const day of kept.changed) await rebuildSums(deps, { from: day, to: day });
+  for (const days of runsOfDays(kept.changed)) await rebuildSums(deps, days);
   await rebuildSums(deps, { from: addDays(kept.last, 1), to: all.to });
 }
 

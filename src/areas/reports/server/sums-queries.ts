@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DEVICE_PATTERNS } from '#areas/session/rules/device-kind.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate, startOfDay } from '#kernel/local-date.ts';
@@ -17,6 +18,35 @@ const withinDays = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilde
 
 /** SQL of what the bank took: the amount that it reported, if that differs from the attempt's. */
 const RECEIVED = sql`case when p.moneda_banco = p.moneda then coalesce(p.monto_banco, p.monto) else p.monto end`;
+
+/** Steps of the time until the bank's answer, in seconds: attempts that took up to `upTo` are counted in steps of `step`. */
+const CONFIRM_STEPS = [
+  { upTo: 600, step: 10 },
+  { upTo: 3_600, step: 60 },
+  { upTo: 172_800, step: 3_600 },
+];
+const LONGEST_STEP = 86_400;
+
+/** SQL: seconds from the start of attempt `p` to its end, rounded up to a step. A day so has at most some two hundred different ones. */
+const CONFIRM_SECONDS = (() => {
+  const seconds = sql`greatest(1, extract(epoch from p.finalizada_en - p.creada_en))`;
+  const inSteps = (step: number) => sql`(ceil(${seconds} / ${sql.lit(step)}) * ${sql.lit(step)})::int::text`;
+  return sql`case ${sql.join(
+    CONFIRM_STEPS.map(({ upTo, step }) => sql`when ${seconds} <= ${sql.lit(upTo)} then ${inSteps(step)}`),
+    sql` `,
+  )} else ${inSteps(LONGEST_STEP)} end`;
+})();
+
+const DEVICES = { phone: 'celular', computer: 'computador', tablet: 'otro' } as const;
+
+/** SQL of the device of a sign-in `a`. PostgreSQL writes the border of a word as `\y`. */
+const DEVICE = sql`case ${sql.join(
+  DEVICE_PATTERNS.map(
+    ([kind, pattern]) =>
+      sql`when coalesce(a.user_agent, '') ~ ${sql.lit(pattern.replaceAll('\\b', '\\y'))} then ${sql.lit(DEVICES[kind])}`,
+  ),
+  sql` `,
+)} else 'otro' end`;
 
 const customerOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`join clientes c on c.cliente = ${column} join ${ZONES} on z.store_code = c.store_code`;
@@ -45,6 +75,14 @@ const sourceSums = (days: Days): RawBuilder<unknown> => sql`
   select ${localDay(sql`p.finalizada_en`)}, z.store_code, '', 'rechazo', coalesce(nullif(left(btrim(p.motivo), 80), ''), p.estado), count(*), 0
   from pagos p ${customerOf(sql`p.numero_cuenta`)}
   where ${withinDays(sql`p.finalizada_en`, days)} and p.estado in ('rechazada', 'fallida', 'expirada') group by 1, 2, 5
+  union all
+  select ${localDay(sql`p.finalizada_en`)}, z.store_code, '', 'confirmacion', ${CONFIRM_SECONDS}, count(*), 0
+  from pagos p ${customerOf(sql`p.numero_cuenta`)}
+  where ${withinDays(sql`p.finalizada_en`, days)} and p.estado in ('aprobada', 'rechazada') group by 1, 2, 5
+  union all
+  select ${localDay(sql`a.ocurrido_en`)}, z.store_code, '', 'ingreso', ${DEVICE}, count(*), 0
+  from auditoria a ${customerOf(sql`a.cliente`)}
+  where a.hecho = 'ingreso' and a.actor = 'persona' and a.actor_id is not null and ${withinDays(sql`a.ocurrido_en`, days)} group by 1, 2, 5
   union all
   select l.ultimo, z.store_code, '', 'plazo',
     case when l.ultimo < f.primero or f.primero is null then 'antes ' else 'despues ' end || (l.ultimo - d.fecha_vencimiento_documento), count(*), 0

@@ -1,4 +1,5 @@
 import { formatInstant, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { type DeviceKind, deviceKind } from './device-kind.ts';
 
 const NUMBERS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
 
@@ -30,7 +31,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** A device, described so that its owner recognises it, from the User-Agent header. */
 export interface DeviceWords {
-  readonly kind: 'computer' | 'phone' | 'tablet' | 'other';
+  readonly kind: DeviceKind;
   /** `Computador, Chrome`. */
   readonly text: string;
 }
@@ -47,15 +48,9 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-function kindOf(userAgent: string): DeviceWords['kind'] {
-  if (/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
-  if (/\biPhone\b|\biPod\b|\bMobile\b/.test(userAgent)) return 'phone';
-  return /\bWindows NT\b|\bMacintosh\b|\bX11\b|\bCrOS\b/.test(userAgent) ? 'computer' : 'other';
-}
-
 /** Describes a device. @param userAgent stored with the session; null for older sessions */
 export function deviceInWords(userAgent: string | null | undefined): DeviceWords {
-  const kind = kindOf(userAgent ?? '');
+  const kind = deviceKind(userAgent ?? '');
   if (kind === 'other') return { kind, text: userAgent ? 'Otro programa' : 'Dispositivo sin identificar' };
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return { kind, text: browser ? `${KINDS[kind]}, ${browser}` : KINDS[kind] };

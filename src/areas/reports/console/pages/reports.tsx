@@ -18,6 +18,7 @@ import { FilterProblems } from '#web/list/filter-problems.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { ABSENT_LIST } from '../rules/absent-list.ts';
+import { FILE_FORMATS, type FileFormat } from '../rules/file-formats.ts';
 import { REPORTS_PATH } from '../rules/pages.ts';
 import { offeredPeriods, periodWords } from '../rules/periods.ts';
 import { REPORT_LIST } from '../rules/report-list.ts';
@@ -39,6 +40,8 @@ const ConsoleReport = graphql(`
       dias { dia store_code moneda cantidad monto }
       causas { detalle palabras cantidad }
       plazos { en_linea dias facturas }
+      confirmaciones { segundos intentos }
+      dispositivos { detalle palabras cantidad }
       tiendas { store_code moneda clientes pagos monto en_linea otros }
       descargas { detalle palabras cantidad }
       compensaciones { detalle moneda cantidad monto }
@@ -79,9 +82,9 @@ export default function Reports() {
         title="Informes"
         actions={
           mayExport &&
-          (['xlsx', 'csv'] as const).map((format) => (
+          (Object.keys(FILE_FORMATS) as FileFormat[]).map((format) => (
             <ButtonLink key={format} variant="line" size="sm" to={fileHref(search, format)} reloadDocument>
-              {format === 'xlsx' ? 'Excel' : 'CSV'}
+              {FILE_FORMATS[format].label}
             </ButtonLink>
           ))
         }

@@ -1,7 +1,7 @@
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { Informe } from '#generated/operator.ts';
 import { type Currency, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
-import { causeWords, downloadWords } from '../../rules/report-words.ts';
+import { causeWords, DEVICE_WORDS, downloadWords } from '../../rules/report-words.ts';
 import type { Days } from '../../rules/slices-of-days.ts';
 import type { ReportRows, ReportSum } from './report-queries.ts';
 
@@ -43,6 +43,11 @@ const daysToPay = (rows: Sums) =>
     })
     .toSorted((one, other) => one.dias - other.dias);
 
+const confirmations = (rows: Sums) =>
+  groupBy(rows, ({ detalle }) => detalle)
+    .map((own) => ({ segundos: Number(own[0]?.detalle), intentos: count(own) }))
+    .toSorted((one, other) => one.segundos - other.segundos);
+
 const inStoreOrder = (rows: Sums): Sums =>
   STORE_CODES.flatMap((code) => rows.filter(({ store_code }) => store_code === code));
 
@@ -68,6 +73,8 @@ export function buildReport(
     dias: [...days],
     causas: counted(of('rechazo'), causeWords),
     plazos: daysToPay(of('plazo')),
+    confirmaciones: confirmations(of('confirmacion')),
+    dispositivos: counted(of('ingreso'), (device) => DEVICE_WORDS[device] ?? device),
     tiendas: groupBy(inStoreOrder(money), ({ store_code, moneda }) => `${store_code}\n${moneda}`).flatMap((own) => {
       const [first] = own;
       if (!first) return [];

@@ -8,10 +8,12 @@ import type { QueryResolvers } from '#generated/operator.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import type { Paper } from '#platform/print/printed-document.ts';
 import { type AskedReport, readReportFilter } from '../../rules/read-report-filter.ts';
 import { lastSumsCheck } from '../../server/sums-queries.ts';
 import { readAbsence } from '../rules/absence.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import type { FileFormat } from '../rules/file-formats.ts';
 import { answerAbsentCustomers } from './answer-absent.ts';
 import { buildReport } from './build-report.ts';
 import { listQuestionnaireTitles, readReport } from './report-queries.ts';
@@ -29,6 +31,12 @@ function filterWords({ tienda, pais }: AskedReport): string {
   const store = tienda && isStoreCode(tienda) ? STORES[tienda].name : undefined;
   const country = pais && isCountry(pais) ? COUNTRIES[pais].name : undefined;
   return [store, country].filter(Boolean).join(', ') || 'Todas las tiendas';
+}
+
+/** The paper of the filter's country; letter for several countries. */
+function paperOf({ tienda, pais }: AskedReport): Paper {
+  const country = tienda && isStoreCode(tienda) ? STORES[tienda].country : pais;
+  return country && isCountry(country) ? COUNTRIES[country].paper : 'LETTER';
 }
 
 /** Pesos for a report of no store, as for one of all. */
@@ -64,7 +72,10 @@ export function createConsoleResolvers({ database, clock }: Deps): { Query: Quer
         const found = await report(asked, context);
         const rows = reportLines(found, stateWords);
         const words = filterWords(asked);
-        const file = await writeReport({ format: formato, rows, report: found, words, made: clock.now() });
+        const file = await writeReport({
+          ...{ format: formato.toLowerCase() as FileFormat, rows, report: found, words, stateWords },
+          ...{ made: clock.now(), paper: paperOf(asked) },
+        });
         await recordAudit(connection, auditFacts, [
           {
             hecho: 'informe_exportado',

@@ -3,11 +3,16 @@ import { buffer } from 'node:stream/consumers';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { Informe, SumaInforme } from '#generated/operator.ts';
 import type { ExportColumn, ExportRow } from '#kernel/list/export-column.ts';
-import { formatLocalDate, localDate } from '#kernel/local-date.ts';
+import { localDate } from '#kernel/local-date.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type SheetTable, writeXlsx } from '#platform/exports/write-xlsx.ts';
-import { medianDays } from '../../rules/median.ts';
+import type { Paper } from '#platform/print/printed-document.ts';
+import { confirmTimes, medianDays } from '../../rules/median.ts';
 import { COLLECTED_WORDS, COMPENSATION_WORDS, VOUCHER_WORDS } from '../../rules/report-words.ts';
+import { reportPdf } from '../print/report-pdf.ts';
+import { FILE_FORMATS, type FileFormat } from '../rules/file-formats.ts';
+import { periodWords } from '../rules/periods.ts';
+import { secondsInWords } from '../rules/report-figures.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
   { label: 'Tema', kind: 'text', width: 26 },
@@ -54,11 +59,13 @@ export function reportLines(
   const counted = (topic: string, rows: Informe['causas']): readonly Line[] =>
     rows.map(({ palabras, cantidad }) => ({ topic, what: palabras, count: cantidad }));
   const median = (isOnline: boolean) => medianDays(report.plazos.filter(({ en_linea }) => en_linea === isOnline));
+  const times = confirmTimes(report.confirmaciones);
   const lines: readonly Line[] = [
     { topic: 'Uso', what: 'Clientes que ingresaron o pagaron', count: report.clientes },
     { topic: 'Uso', what: 'Clientes activos', count: report.clientes_activos },
     { topic: 'Uso', what: 'Personas que ingresaron', count: report.personas },
     { topic: 'Uso', what: 'Ingresos', count: report.ingresos },
+    ...counted('Ingresos por equipo', report.dispositivos),
     ...summed('Cobrado por documentos', report.cobros, wordsIn(COLLECTED_WORDS)),
     ...summed('Cobrado antes del periodo', report.cobros_antes, wordsIn(COLLECTED_WORDS)),
     ...summed('Pagos por estado', report.pagos, stateWords),
@@ -85,6 +92,17 @@ export function reportLines(
       what: `${dias} días, ${en_linea ? 'desde el primer pago aquí' : 'antes del primer pago aquí'}`,
       count: facturas,
     })),
+    ...(times
+      ? [
+          { topic: 'Segundos hasta confirmar', what: 'La mitad de los intentos', count: times.half },
+          { topic: 'Segundos hasta confirmar', what: 'Nueve de cada diez intentos', count: times.most },
+        ]
+      : []),
+    ...report.confirmaciones.map(({ segundos, intentos }) => ({
+      topic: 'Intentos por tiempo hasta confirmar',
+      what: `${secondsInWords(segundos)} o menos`,
+      count: intentos,
+    })),
     ...counted('Descargas', report.descargas),
     ...summed('Compensaciones', report.compensaciones, wordsIn(COMPENSATION_WORDS)),
     ...summed('Bonos', report.bonos, wordsIn(VOUCHER_WORDS)),
@@ -94,33 +112,38 @@ export function reportLines(
 }
 
 interface Wanted {
-  readonly format: 'CSV' | 'XLSX';
+  readonly format: FileFormat;
   readonly rows: readonly ExportRow[];
-  readonly report: Pick<Informe, 'desde' | 'hasta'>;
+  readonly report: Informe;
+  readonly stateWords: (state: string) => string;
+  readonly paper: Paper;
   /** Filter by store and country in words. */
   readonly words: string;
   readonly made: Date;
 }
 
 /** The report as a file (docs/product/exports.md#csv). */
-export async function writeReport({ format, rows, report, words, made }: Wanted) {
+export async function writeReport({ format, rows, report, words, made, paper, stateWords }: Wanted) {
   const { desde, hasta } = report;
+  const period = periodWords({ from: localDate(desde), to: localDate(hasta) });
   const table: SheetTable = {
     ...{ title: 'Informe de Operación', issuer: undefined, columns: COLUMNS, count: rows.length, total: undefined },
     about: {
       label: 'Periodo',
-      words: `${formatLocalDate(localDate(desde))} a ${formatLocalDate(localDate(hasta))} · ${words}`,
+      words: `${period} · ${words}`,
     },
     slices: Readable.from([rows]),
-    ...{ made, clock: 'hora de Bogotá', paper: 'LETTER' },
+    ...{ made, clock: 'hora de Bogotá', paper },
   };
-  const content = await buffer(format === 'CSV' ? writeCsv(table) : writeXlsx(table));
+  const writers = {
+    csv: () => writeCsv(table),
+    xlsx: () => writeXlsx(table),
+    pdf: () => reportPdf(report, { words, stateWords, made, paper }),
+  };
+  const content = await buffer(writers[format]());
   return {
-    nombre: `informe-${desde}-a-${hasta}.${format === 'CSV' ? 'csv' : 'xlsx'}`,
-    tipo:
-      format === 'CSV'
-        ? 'text/csv; charset=utf-8'
-        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    nombre: `informe-${desde}-a-${hasta}.${format}`,
+    tipo: FILE_FORMATS[format].type,
     contenido: content.toString('base64'),
   };
 }

@@ -9,8 +9,9 @@ import { Card } from '#ui/page/card.tsx';
 import { medianDays } from '../../rules/median.ts';
 import { daysToPayBars, dueWords } from '../rules/days-to-pay.ts';
 import { paidByDay, paidStores } from '../rules/paid-by-day.ts';
+import { CURRENCY_WORDS, currenciesIn } from '../rules/report-figures.ts';
 import { formatShare } from '../rules/shares.ts';
-import { CURRENCY_WORDS, currenciesIn, type Report, reportWords } from './report-summary.tsx';
+import { type Report, reportWords } from './report-summary.tsx';
 import css from './reports.module.css';
 
 interface PlotsProps {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { currenciesIn, paymentFigures, secondsInWords, usageFigures } from './report-figures.ts';
+
+test.each([
+  [10, '10 s'],
+  [60, '1 min'],
+  [160, '2 min 40 s'],
+  [600, '10 min'],
+  [7_200, '2 h'],
+  [172_800, '2 días'],
+])('%i seconds: %s', (seconds, words) => {
+  expect(secondsInWords(seconds)).toBe(words);
+});
+
+const valueIn = (figures: ReturnType<typeof usageFigures>, label: string) =>
+  figures.find((figure) => figure.label === label)?.value;
+
+test('the share of sign-ins by telephone; without sign-ins there is none', () => {
+  const usage = { clientes: 1, clientes_activos: 2, personas: 3, ingresos: 25 };
+  const dispositivos = [
+    { detalle: 'computador', cantidad: 14 },
+    { detalle: 'celular', cantidad: 11 },
+  ];
+  expect(valueIn(usageFigures({ ...usage, dispositivos }), 'Ingresos desde el celular')).toBe('44\u00A0%');
+  expect(valueIn(usageFigures({ ...usage, dispositivos: [] }), 'Ingresos desde el celular')).toBe('0\u00A0%');
+  expect(valueIn(usageFigures({ ...usage, ingresos: 0, dispositivos: [] }), 'Ingresos desde el celular')).toBe('—');
+});
+
+test('the time until the answer of half of the attempts and of nine of ten; none without attempts', () => {
+  const confirmaciones = [
+    { segundos: 160, intentos: 8 },
+    { segundos: 3_600, intentos: 2 },
+  ];
+  const figures = paymentFigures({ pagos: [], plazos: [], confirmaciones });
+  expect(valueIn(figures, 'Tiempo hasta confirmar')).toBe('2 min 40 s');
+  expect(valueIn(figures, 'El banco contesta')).toBe('1 h');
+  const none = paymentFigures({ pagos: [], plazos: [], confirmaciones: [] });
+  expect(valueIn(none, 'Tiempo hasta confirmar')).toBe('—');
+  expect(valueIn(none, 'El banco contesta')).toBeUndefined();
+});
+
+test('the currencies with money; without any, that of the stores', () => {
+  expect(currenciesIn({ moneda: 'COP', pagos: [{ moneda: 'PEN' }], cobros: [{ moneda: 'USD' }] })).toEqual([
+    'USD',
+    'PEN',
+  ]);
+  expect(currenciesIn({ moneda: 'PEN', pagos: [], cobros: [] })).toEqual(['PEN']);
+});
