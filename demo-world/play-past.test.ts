@@ -4,6 +4,7 @@ import { findCredit } from '#areas/account/server/credit-queries.ts';
 import { createNotifier } from '#areas/notifications/server/index.ts';
 import { sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
+import { deviceKind } from '#areas/session/rules/device-kind.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,6 +12,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../src/registry.ts';
 import { createDemo } from './create-demo.ts';
+import { addDemoOperators } from './history/operators.ts';
 import { playPast } from './history/play-past.ts';
 
 const clock = fixedClock('2026-09-05T14:42:00Z');
@@ -21,6 +23,7 @@ beforeAll(async () => {
   const provider = 'Terpel';
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   demo = { database, clock, provider, notify, publicUrl: 'http://localhost' };
+  await addDemoOperators({ ...demo, key: 'k'.repeat(43) });
   await createDemo({ ...demo, documents: 400, clients: 9, afterwards: () => playPast(demo) });
 }, 180_000);
 afterAll(() => database.close());
@@ -140,12 +143,34 @@ test('notifications of every kind, the older ones read, and none of the future',
   expect(await rows(`select 1 from notificaciones where creada_en > '${clock.now().toISOString()}'`)).toEqual([]);
 });
 
+test('a post has an uploaded picture with its copies, a text and a point, as an operator published it', async () => {
+  const [post] = await rows<{ copias: number }>(`
+    select n.image_alt is not null as dice, n.image_x, n.image_described = n.image as descrita, p.dueno, s.archivo,
+      (select count(*)::int from imagenes i join imagen_copias k using (huella) where i.nombre = n.image) as copias
+    from noticias n join publicables p on p.tipo = 'noticia' and p.clave = n.post_id::text join imagen_subidas s on s.nombre = n.image`);
+  expect(post).toMatchObject({ dice: true, image_x: 0.3, descrita: true, dueno: 'consola', archivo: 'descargue.jpg' });
+  expect(post?.copias).toBeGreaterThan(3);
+});
+
+test('posts have readers of their stores, who signed in before, on telephones too', async () => {
+  const [reads] = await rows<{ posts: number; ajenas: number; futuras: number }>(`
+    select count(distinct l.post_id)::int as posts, count(*) filter (where n.tiendas is not null
+      and not l.store_code = any(string_to_array(n.tiendas, chr(10))))::int as ajenas,
+      count(*) filter (where l.leida_en > '${clock.now().toISOString()}' or l.leida_en < n.publish_date)::int as futuras
+    from lecturas_noticias l join noticias n using (post_id)`);
+  expect(reads).toMatchObject({ ajenas: 0, futuras: 0 });
+  expect(reads?.posts).toBeGreaterThan(5);
+  const signIns = await rows<{ user_agent: string }>(`select user_agent from auditoria where hecho = 'ingreso'`);
+  expect(new Set(signIns.map(({ user_agent }) => deviceKind(user_agent)))).toEqual(new Set(['phone', 'computer']));
+});
+
 test('played again, it changes nothing', async () => {
   const count = () =>
     rows(`select (select count(*)::int from pagos) as pagos, (select count(*)::int from compensaciones) as compensaciones,
       (select count(*)::int from asientos) as asientos, (select sum(total)::text from documentos) as total,
       (select count(*)::int from notificaciones) as notificaciones, (select count(*)::int from bonos where canjeado_en is not null) as redimidos,
-      (select count(*)::int from certificados_venta) as certificados, (select count(*)::int from exportaciones) as archivos`);
+      (select count(*)::int from lecturas_noticias) as lecturas, (select count(*)::int from versiones) as versiones,
+      (select count(*)::int from auditoria where hecho = 'ingreso') as ingresos, (select count(*)::int from certificados_venta) as certificados, (select count(*)::int from exportaciones) as archivos`);
   const before = await count();
   await playPast(demo);
   expect(await count()).toEqual(before);

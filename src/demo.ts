@@ -33,6 +33,8 @@ export async function fillDemo(
   const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openCommandDatabase(config) : database;
   try {
     const demo = { database: importing, clock, provider: config.PROVIDER };
+    // Before the past, in which one of them published.
+    await addDemoOperators({ database: importing, clock, key: keyFor(SECOND_FACTOR_PURPOSE) });
     await createDemo({
       ...demo,
       async afterwards() {
@@ -40,7 +42,6 @@ export async function fillDemo(
         await playPast({ ...demo, publicUrl, notify });
       },
     });
-    await addDemoOperators({ database: importing, clock, key: keyFor(SECOND_FACTOR_PURPOSE) });
   } finally {
     if (importing !== database) await importing.close();
   }

@@ -6,6 +6,8 @@ import { issueCertificates } from './issue-certificates.ts';
 import { createPastNotifier, notifyPast } from './notify-past.ts';
 import { orderFiles } from './order-files.ts';
 import { playHistory } from './play-history.ts';
+import { publishPicture } from './publish-picture.ts';
+import { readPosts } from './read-posts.ts';
 import { addRefusedFile } from './refused-file.ts';
 
 interface Deps {
@@ -24,10 +26,14 @@ interface Deps {
  */
 export async function playPast(deps: Deps): Promise<void> {
   const told = { ...deps, notify: createPastNotifier(deps.notify, deps.clock) };
+  // The picture is copied by a process of its own, beside the rest.
+  const published = publishPicture(deps);
   await playHistory(told);
   await issueCertificates(told);
   await orderFiles(told);
   await notifyPast(told);
   await addFailedMails(told);
   await addRefusedFile(told);
+  await published;
+  await readPosts(told);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Business } from '#areas/certificates/rules/sales-request.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -164,4 +165,52 @@ export async function hasImport(connection: Connection, archivo: string): Promis
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** An active operator as the author of what the console publishes. */
+export const findOperator = (connection: Connection, correo: string) =>
+  connection
+    .selectFrom('operadores')
+    .select(['id', 'nombre', 'rol'])
+    .where('correo', '=', correo)
+    .where('estado', '=', 'activo')
+    .executeTakeFirst();
+
+/** The key of the post with this address. */
+export async function findPostKey(connection: Connection, address: string): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('noticias')
+    .select('post_id')
+    .where('url_key', '=', address)
+    .executeTakeFirst();
+  return row && String(row.post_id);
+}
+
+/** Two of three people have read a post of their store, within the ten days after its publication; the same ones at each start. */
+export async function addReads(connection: Connection, now: Date): Promise<void> {
+  const lot = sql`('x' || left(md5(n.post_id || ' ' || u.email), 4))::bit(16)::int`;
+  const leida = sql`n.publish_date + make_interval(mins => 30 + ${lot} % 14400)`;
+  await sql`
+    insert into lecturas_noticias (post_id, user_id, cliente, store_code, leida_en)
+    select n.post_id, u.id, u.cliente, c.store_code, ${leida}
+    from noticias n join clientes c on (n.tiendas is null or c.store_code = any(string_to_array(n.tiendas, chr(10))))
+      and (n.pais is null or c.pais = n.pais)
+    join usuarios u on u.cliente = c.cliente and u.status = 1
+    where n.enabled and ${lot} % 3 < 2 and ${leida} < ${now}::timestamptz
+    on conflict do nothing`.execute(connection);
+}
+
+/** Each reader signed in some minutes before. @param browsers by person, in turn */
+export async function addSignIns(connection: Connection, browsers: readonly string[]): Promise<void> {
+  await sql`
+    insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre, ip, user_agent, una_vez)
+    select l.leida_en - interval '4 minutes', 'acceso', 'ingreso', l.cliente, 'persona', u.id, u.firstname || ' ' || u.lastname, r.role_name, u.id,
+      u.firstname || ' ' || u.lastname, '127.0.0.1', (${[...browsers]}::text[])[1 + u.id % ${browsers.length}::int], 'demo ' || l.post_id || ' ' || u.id
+    from lecturas_noticias l join usuarios u on u.id = l.user_id join roles r using (role_id)
+    on conflict do nothing`.execute(connection);
+}
+
+/** The reports then count the played past from its source, until the next refresh keeps it. A job may have kept its days meanwhile, as empty ones. */
+export async function forgetKeptSums(connection: Connection): Promise<void> {
+  await sql`delete from sumas_dias`.execute(connection);
 }

@@ -229,6 +229,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_CONTENT,
     query: '{ contenidosConsola { total_count estados { estado piezas } items { id titulo pagina tiendas } } }',
   },
+  'Query.proximosCambios': {
+    roles: SEES_CONTENT,
+    query: '{ proximosCambios { tipo clave titulo pagina tiendas empieza en } }',
+  },
   'Query.ultimosCambios': { roles: SEES_CONTENT, query: '{ ultimosCambios { hecho_texto autor en titulo pagina } }' },
   'Query.bloquesConsola': { roles: SEES_CONTENT, query: '{ bloquesConsola { clave titulo dueno tiene_borrador } }' },
   'Query.bloqueConsola': {

@@ -204,6 +204,136 @@ describe('the latest changes', () => {
   });
 });
 
+describe('what begins or ends by itself', () => {
+  const COMING = '{ proximosCambios { tipo clave titulo pagina tiendas empieza en } }';
+  interface Coming extends Pick<Item, 'tipo' | 'clave' | 'titulo' | 'pagina' | 'tiendas'> {
+    readonly empieza: boolean;
+    readonly en: string;
+  }
+  const coming = async (by = all) => (await call(COMING, {}, by))?.proximosCambios as unknown as readonly Coming[];
+  const words = (changes: readonly Coming[], keys: readonly string[]) =>
+    changes
+      .filter(({ clave }) => keys.includes(clave))
+      .map(({ tipo, clave, empieza, en, tiendas }) => {
+        const minutes = Math.round((Date.parse(en) - portal.clock.now().getTime()) / 60_000);
+        return `${tipo} ${clave} ${empieza ? 'begins' : 'ends'} in ${minutes} in ${tiendas?.join(' ') ?? 'all'}`;
+      });
+  const write = (
+    mutation: string,
+    type: string,
+  ) => `mutation ($clave: String!, $version: Int!, $contenido: ${type}!, $desde: String, $hasta: String) {
+    ${mutation}(clave: $clave, version: $version, contenido: $contenido, desde: $desde, hasta: $hasta) { version } }`;
+  const BLOCK = write('publicarBloque', 'BloqueInput');
+  const USE = write('publicarUsoBono', 'UsoBonoInput');
+  const ASK_SURVEY = `mutation ($codigo: String!, $version: Int!, $contenido: CuestionarioInput!, $desde: String) {
+    publicarCuestionario(codigo: $codigo, version: $version, contenido: $contenido, desde: $desde) { version } }`;
+  const LEGAL = '{ textoLegalConsola(tipo: "terminos") { estado vigente { version } } }';
+  const SAVE_LEGAL = `mutation ($estado: Int!) { guardarTextoLegal(tipo: "terminos", estado: $estado,
+    contenido: { titulo: "Términos", contenido: "<p>Otros</p>", cambio: "Todo" }) { version } }`;
+  const PUBLISH_LEGAL = `mutation ($estado: Int!, $vigente: Int!, $desde: String) {
+    publicarTextoLegal(tipo: "terminos", estado: $estado, vigente: $vigente, desde: $desde) { version } }`;
+
+  test('is listed of every kind, the next first, with its stores, and leads to its page', async () => {
+    const admin = await openOperatorSession(portal, await addOperator(portal));
+    const own = newId();
+    const use = {
+      ...{ titulo: 'Lavado', descripcion: 'En cualquier estación.', montos: ['50000'], monto_maximo: '100000' },
+      ...{ dias_vencimiento: '90', terminos: '<p>Una vez.</p>', reward: 'P-1', orden: '10' },
+    };
+    const survey = {
+      ...{ titulo: 'Pronto', introduccion: '', gracias: '', tienda: 'ecuador', pais: '', otra_vez: false },
+      preguntas: JSON.stringify([{ id: 'a', tipo: 'text', texto: '¿Qué?', required: true }]),
+    };
+    const legal = async () =>
+      (await call(LEGAL, {}, admin))?.textoLegalConsola as { estado: number; vigente: { version: number } };
+    await call(USE, { clave: 'main:pronto', version: 0, contenido: use, desde: later(40), hasta: later(90) }, admin);
+    await call(POST, { id: own, version: 0, contenido: post('Pronto', ['main']), hasta: later(30) });
+    await call(ASK_SURVEY, { codigo: 'pronto', version: 0, contenido: survey, desde: later(20) });
+    const block = { title: 'Pronto', content: '<p>Pronto</p>' };
+    await call(BLOCK, { clave: 'banner-ecuador', version: 0, contenido: block, desde: later(10), hasta: later(60) });
+    await call(SAVE_LEGAL, { estado: (await legal()).estado }, admin);
+    const { estado, vigente } = await legal();
+    await call(PUBLISH_LEGAL, { estado, vigente: vigente.version, desde: later(50) }, admin);
+    const found = await coming();
+    expect(words(found, ['main:pronto', String(own), 'pronto', 'banner-ecuador', 'terminos'])).toEqual([
+      'bloque banner-ecuador begins in 10 in ecuador',
+      'cuestionario pronto begins in 20 in ecuador',
+      `noticia ${own} ends in 30 in main`,
+      'uso_bono main:pronto begins in 40 in main',
+      'texto-legal terminos begins in 50 in all',
+      'bloque banner-ecuador ends in 60 in ecuador',
+      'uso_bono main:pronto ends in 90 in main',
+    ]);
+    expect(found.find(({ clave }) => clave === String(own))).toMatchObject({
+      ...{ titulo: 'Pronto', pagina: `/noticias/${own}` },
+    });
+    const keys = (await coming(ecuador)).map(({ clave }) => clave);
+    expect(keys).toEqual(expect.arrayContaining(['banner-ecuador', 'pronto', 'terminos']));
+    expect(keys).not.toContain(String(own));
+    expect(keys).not.toContain('main:pronto');
+  });
+
+  test('an end that customers will not see is not listed: a later publication replaces it before', async () => {
+    const own = newId();
+    await call(POST, { id: own, version: 0, contenido: post('Dos', ['main']), hasta: later(500) });
+    await call(POST, {
+      id: own,
+      version: 1,
+      contenido: post('Dos', ['main'], 'Otra'),
+      desde: later(100),
+      hasta: later(200),
+    });
+    expect(words(await coming(), [String(own)])).toEqual([
+      `noticia ${own} begins in 100 in main`,
+      `noticia ${own} ends in 200 in main`,
+    ]);
+    const clave = 'banner-lub';
+    const block = (content: string) => ({ title: 'Dos', content: `<p>${content}</p>` });
+    const version = async (): Promise<number> => {
+      const data = await call('query ($clave: String!) { bloqueConsola(clave: $clave) { version } }', { clave });
+      return (data?.bloqueConsola as { readonly version: number } | undefined)?.version ?? 0;
+    };
+    await call(BLOCK, { clave, version: await version(), contenido: block('A'), hasta: later(500) });
+    await call(BLOCK, { clave, version: await version(), contenido: block('B'), desde: later(100), hasta: later(200) });
+    expect(words(await coming(), [clave])).toEqual([
+      `bloque ${clave} begins in 100 in lubricantes`,
+      `bloque ${clave} ends in 200 in lubricantes`,
+      `bloque ${clave} ends in 500 in lubricantes`,
+    ]);
+  });
+
+  test('a post of the ERP for one country is of the stores of that country', async () => {
+    await sql`update noticias set pais = 'EC', tiendas = null, name = 'Solo un país' where post_id = (select max(post_id) from noticias where tiendas is null)`.execute(
+      portal.database.kysely,
+    );
+    const { items } = await list({ texto: 'solo un país' });
+    expect(items.map(({ tiendas }) => tiendas?.toSorted())).toEqual([['ecuador', 'lubricantes_ecuador']]);
+    expect((await list({ texto: 'solo un país', tienda: 'main' })).total_count).toBe(0);
+    expect((await list({ texto: 'solo un país' }, ecuador)).total_count).toBe(1);
+    const posts = (await call('{ noticiasConsola(pageSize: 100) { items { titulo tiendas } } }', {}))?.noticiasConsola;
+    expect(posts).toMatchObject({
+      items: expect.arrayContaining([
+        { titulo: 'Solo un país', tiendas: expect.toSatisfy((codes) => codes.length === 2) },
+      ]),
+    });
+  });
+
+  test('what the ERP delivered for a later day', async () => {
+    const day = (days: number) => new Date(portal.clock.now().getTime() + days * 86_400_000);
+    const dayOf = (days: number) => day(days).toISOString().slice(0, 10);
+    await sql`insert into cuestionarios (codigo, version, titulo, preguntas, desde, hasta)
+      values ('del-erp', 1, 'Del ERP', '[]', ${dayOf(-3)}, ${dayOf(4)})`.execute(portal.database.kysely);
+    await sql`update noticias set publish_date = ${day(3)}, enabled = true where post_id = (select min(post_id) from noticias)`.execute(
+      portal.database.kysely,
+    );
+    const found = await coming();
+    expect(found.find(({ clave }) => clave === 'del-erp')).toMatchObject({
+      ...{ tipo: 'cuestionario', empieza: false, en: `${dayOf(5)}T05:00:00.000Z` },
+    });
+    expect(found).toContainEqual(expect.objectContaining({ tipo: 'noticia', empieza: true, en: day(3).toISOString() }));
+  });
+});
+
 test('an operator of one store reads its things and their changes alone', async () => {
   const [foreign, own] = [newId(), newId()];
   await call(DRAFT, { id: foreign, version: 0, contenido: post('Ajena', ['main']) });

@@ -574,7 +574,7 @@ describe('a file of the report', () => {
       'US$ 512,14',
       'S/ 1,00',
       '2 min 50 s (la mitad)',
-      '2 h (9 de cada 10)',
+      'Nueve de cada diez, en',
       '100 %',
     ])
       expect(text).toContain(words);

@@ -34,7 +34,7 @@ export interface ListedKind {
   path(key: string): string;
   /**
    * SQL: the rows of the area's table, one for each key, with `clave`, `titulo`, `texto` (what a search reads), `tiendas` (codes of the stores that
-   * show it; null: all), `visible` (whether customers read it now) and `desde` (when it begins by itself; null otherwise).
+   * show it; null: all), `visible` (whether customers read it now), `desde` and `fin` (when it begins and ends by itself; null otherwise).
    */
   live(now: Date): Sql;
   /** SQL of stored content, a jsonb `contenido`, and of its key `clave`. */

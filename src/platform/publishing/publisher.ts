@@ -81,10 +81,13 @@ export interface Publisher {
   /** Called once per kind, when its area starts. */
   register<Content extends object>(publishable: Publishable<Content>): Publications<Content>;
   /** The kinds whose things are listed together, by their names. */
-  listedKinds(): ReadonlyMap<string, ListedKind>;
+  listedKinds(): ListedKinds;
   /** Begins and ends publications whose time has come. Idempotent; any process may run it at any time. */
   runDue(): Promise<void>;
 }
+
+/** The listed kinds by name, with what an end brings back. */
+export type ListedKinds = ReadonlyMap<string, ListedKind & Pick<Publishable<object>, 'afterEnd'>>;
 
 type Kind = Publishable<object>;
 
@@ -106,7 +109,11 @@ export function createPublisher({ database, clock, record }: Deps): Publisher {
       return publicationsOf({ database, clock, record }, kind) as unknown as Publications<Content>;
     },
     listedKinds: () =>
-      new Map([...kinds.values()].flatMap(({ kind, listed }) => (listed ? [[kind, listed] as const] : []))),
+      new Map(
+        [...kinds.values()].flatMap(({ kind, listed, afterEnd }) =>
+          listed ? [[kind, { ...listed, afterEnd }] as const] : [],
+        ),
+      ),
     async runDue() {
       const failures: unknown[] = [];
       for (const key of await listDue(database.kysely, clock.now())) {

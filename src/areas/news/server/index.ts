@@ -9,6 +9,7 @@ import { announceNewsJob } from './announce-news.ts';
 import { createReadLog } from './read-log.ts';
 import { createResolvers } from './resolvers.ts';
 
+export { PUBLISHABLE_POST } from '../console/server/publishable-post.ts';
 export { announceNewsJob } from './announce-news.ts';
 export type {} from './tables.ts';
 

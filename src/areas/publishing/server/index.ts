@@ -19,6 +19,8 @@ export {
   requireCleanHtml,
   requireFields,
 } from './present.ts';
+export { openNamelessFile, storePicture } from './receive-picture.ts';
+export { storesShowing } from './stores-queries.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {

@@ -17,7 +17,7 @@ import { readPostedFiles, UnreadableForm } from '#platform/http/read-files.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { copyInChild } from '#platform/pictures/copy-in-child.ts';
-import { pictureHasher } from '#platform/pictures/copy-picture.ts';
+import { type PictureRefusal, pictureHasher } from '#platform/pictures/copy-picture.ts';
 import { findPictures, hasPictureSource } from '#platform/pictures/picture-queries.ts';
 import { buildPictureSources } from '#platform/pictures/place-pictures.ts';
 import { countUploadedPictures, saveUploadedPicture } from '#platform/pictures/uploaded-picture-queries.ts';
@@ -122,27 +122,11 @@ async function receive(
   try {
     const kept = await keepFile(request, file, onBytes);
     if (!kept.ok) return kept;
-    const { huella, archivo } = kept.value;
-    const isKnown = await hasPictureSource(database.kysely, huella);
-    const copied = isKnown ? undefined : await copyInChild(file.fd);
-    if (copied?.ok === false) return copied;
-    const nombre = await inTransaction(database.kysely, async (tx) => {
-      const now = clock.now();
-      const saved = await saveUploadedPicture(
-        tx as Connection,
-        { huella, archivo, operadorId: session.id, now },
-        copied?.value,
-      );
-      if (saved)
-        await recordAudit(tx as Connection, auditFacts, [
-          {
-            ...{ hecho: 'imagen_subida', at: now, cliente: null, actor: operatorActor(session) },
-            origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-            detalle: archivo,
-          },
-        ]);
-      return saved;
-    });
+    const { archivo } = kept.value;
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const stored = await storePicture(deps, { ...kept.value, fd: file.fd }, { ...session, origin });
+    if (!stored.ok) return stored;
+    const nombre = stored.value;
     const named = nombre && (await findPictures(database.kysely, [nombre])).get(nombre);
     // A job deleted an old source with the same content meanwhile.
     if (!named) return refuse('cortada');
@@ -152,8 +136,46 @@ async function receive(
   }
 }
 
+interface PictureFile extends KeptFile {
+  /** Descriptor of the file. */
+  readonly fd: number;
+}
+
+type Uploader = Pick<OperatorSession, 'id' | 'nombre' | 'rol'> & {
+  readonly origin?: { readonly ip: string; readonly userAgent: string };
+};
+
+/**
+ * Makes the copies of a picture and stores them under its own name, with an audit fact.
+ * @returns its name; undefined when an old source with the same content was deleted meanwhile
+ */
+export async function storePicture(
+  { database, clock }: Pick<PictureDeps, 'database' | 'clock'>,
+  { fd, huella, archivo }: PictureFile,
+  { origin, ...operator }: Uploader,
+): Promise<Result<string | undefined, PictureRefusal>> {
+  const isKnown = await hasPictureSource(database.kysely, huella);
+  const copied = isKnown ? undefined : await copyInChild(fd);
+  if (copied?.ok === false) return copied;
+  return accept(
+    await inTransaction(database.kysely, async (tx) => {
+      const now = clock.now();
+      const picture = { huella, archivo, operadorId: operator.id, now };
+      const saved = await saveUploadedPicture(tx as Connection, picture, copied?.value);
+      if (saved)
+        await recordAudit(tx as Connection, auditFacts, [
+          {
+            ...{ hecho: 'imagen_subida', at: now, cliente: null, actor: operatorActor(operator) },
+            ...{ origin, detalle: archivo },
+          },
+        ]);
+      return saved;
+    }),
+  );
+}
+
 /** A temporary file whose name is gone at once: nothing of it stays behind, whatever ends the process. */
-async function openNamelessFile(): Promise<FileHandle> {
+export async function openNamelessFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `imagen-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);

@@ -34,6 +34,7 @@ const ConsoleContent = graphql(`
       }
     }
     bloquesConsola @include(if: $todo) { clave titulo dueno tiene_borrador hasta programada_para vencio_en }
+    proximosCambios @include(if: $todo) { tipo clave titulo pagina tiendas empieza en }
     ultimosCambios @include(if: $todo) { id tipo clave titulo pagina hecho_texto autor en }
   }
 `);
@@ -59,6 +60,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       const contents = data?.contenidosConsola;
       const found = contents && {
         ...{ ...contents, stores, blocks: data.bloquesConsola, changes: data.ultimosCambios },
+        coming: data.proximosCambios,
         seesAudit: hasRight(operator?.rol as OperatorRole, 'informes', 'view'),
       };
       return { found, errors };
@@ -77,7 +79,7 @@ export default function Content() {
     <div className={css.overview}>
       <BlockMatrix blocks={shown.blocks} stores={shown.stores} />
       <div className={css.cards}>
-        <Upcoming blocks={shown.blocks} />
+        <Upcoming changes={shown.coming ?? []} />
         <LatestChanges changes={shown.changes ?? []} seesAudit={shown.seesAudit} />
       </div>
     </div>

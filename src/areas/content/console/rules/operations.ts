@@ -3,6 +3,7 @@ import type { OperatorOperations } from '#areas/operators/rules/operator-operati
 export const operatorOperations: OperatorOperations = {
   'Query.contenidosConsola': { needs: ['contenido', 'view'], words: 'Buscó en el contenido' },
   'Query.ultimosCambios': { needs: ['contenido', 'view'], words: 'Consultó los últimos cambios del contenido' },
+  'Query.proximosCambios': { needs: ['contenido', 'view'], words: 'Consultó lo que cambia solo' },
   'Query.bloquesConsola': { needs: ['contenido', 'view'], words: 'Consultó el contenido' },
   'Query.bloqueConsola': { needs: ['contenido', 'view'], words: 'Consultó un bloque' },
   'Query.vistaBloque': { needs: ['contenido', 'view'], words: 'Vio un bloque antes de publicarlo', cost: 1 },

@@ -57,7 +57,7 @@ const storesOfKey = sql`array(select jsonb_array_elements_text(
 /** Content blocks in the list of all kinds. */
 export const LISTED_BLOCKS: ListedKind = {
   path: blockPath,
-  live: () => sql`select clave, title as titulo, content as texto, ${storesOfKey} as tiendas, activo as visible, null::timestamptz as desde
+  live: () => sql`select clave, title as titulo, content as texto, ${storesOfKey} as tiendas, activo as visible, null::timestamptz as desde, null::timestamptz as fin
     from (select *, identifier as clave from bloques) b`,
   stored: { title: sql`contenido ->> 'title'`, text: sql`contenido ->> 'content'`, stores: storesOfKey },
 };

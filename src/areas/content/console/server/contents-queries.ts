@@ -4,9 +4,9 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { ListedKind, PublishingFact } from '#platform/publishing/publishable.ts';
+import type { ListedKinds } from '#platform/publishing/publisher.ts';
 import { type ContentState, type ContentsFilter, wordPattern } from '../rules/contents-filter.ts';
 
-type Kinds = ReadonlyMap<string, ListedKind>;
 type Sql = RawBuilder<unknown>;
 
 /** A thing of any kind that operators publish. */
@@ -30,13 +30,13 @@ export interface ListedContent {
 }
 
 interface Asked {
-  readonly kinds: Kinds;
+  readonly kinds: ListedKinds;
   readonly filter: ContentsFilter;
   readonly now: Date;
 }
 
 /** SQL: the things of all kinds: live rows of the areas, and what the console keeps of things. */
-function contents(kinds: Kinds, now: Date): Sql {
+function contents(kinds: ListedKinds, now: Date): Sql {
   const each = [...kinds];
   const live = sql.join(
     each.map(([kind, { live }]) => sql`select ${kind}::text as tipo, de_clase.* from (${live(now)}) de_clase`),
@@ -52,7 +52,7 @@ function contents(kinds: Kinds, now: Date): Sql {
       concat_ws(' ', clave, v.titulo, p.titulo, v.texto, p.texto) as texto,
       case when v.visible is null then p.tiendas else v.tiendas end as tiendas, coalesce(v.visible, false) as publicada,
       coalesce(p.tiene_borrador, false) as tiene_borrador, coalesce(p.dueno, 'erp') as dueno, viva.hasta,
-      coalesce(espera.desde, v.desde) as programada_para, case when v.visible is not true then vencida.hasta end as vencio_en,
+      coalesce(espera.desde, v.desde) as programada_para, v.fin, case when v.visible is not true then vencida.hasta end as vencio_en,
       p.cambiado_en, p.cambiado_por
     from (${live}) v
     full join (
@@ -149,5 +149,40 @@ export async function listLatestChanges(
     select h.id, h.hecho, h.autor, h.en, tipo, clave, c.titulo
     from cambios_publicados h join (${contents(kinds, now)}) c using (tipo, clave)
     where ${visibleTo(scope)} order by h.en desc, h.id desc limit ${most}`.execute(connection);
+  return rows;
+}
+
+/** A beginning or an end that comes by itself. */
+export interface ComingChange extends Pick<ListedContent, 'tipo' | 'clave' | 'titulo' | 'tiendas'> {
+  readonly begins: boolean;
+  readonly en: Date;
+}
+
+/**
+ * What begins or ends by itself of the things that a store of the operator shows, the next first: planned publications and ends, and the days of
+ * what the ERP delivered. The end of a publication counts only when customers will see it: not below a later one.
+ */
+export async function listComingChanges(
+  connection: Connection,
+  scope: OperatorScope,
+  { kinds, now, most }: Omit<Asked, 'filter'> & { readonly most: number },
+): Promise<readonly ComingChange[]> {
+  const replaced = [...kinds].flatMap(([kind, { afterEnd }]) => (afterEnd === 'nothing' ? [kind] : []));
+  const ofThing = sql`x.tipo = c.tipo and x.clave = c.clave`;
+  const covers = sql`y.tipo = x.tipo and y.clave = x.clave and y.desde <= x.hasta
+    and ((y.estado = 'viva' and x.estado = 'viva' and y.turno > x.turno) or (y.estado = 'espera' and x.estado = 'viva'))
+    and (y.hasta is null or y.hasta >= x.hasta or y.tipo = any(${replaced}::text[]))`;
+  const { rows } = await sql<ComingChange>`
+    select tipo, clave, titulo, tiendas, e.begins, e.en
+    from (${contents(kinds, now)}) c cross join lateral (
+      select c.programada_para as en, true as begins
+      union all
+      select x.hasta, false from publicaciones x
+      where ${ofThing} and x.estado in ('viva', 'espera') and not exists (select from publicaciones y where ${covers})
+      union all
+      select c.fin, false
+    ) e
+    where e.en > ${now}::timestamptz and ${visibleTo(scope)}
+    order by e.en, e.begins desc, tipo, clave limit ${most}`.execute(connection);
   return rows;
 }

@@ -25,7 +25,7 @@ import { BLOCK_FIELDS, LONGEST_CONTENT } from '../rules/block-form.ts';
 import { cellsOf, PLACE_NAMES, placeOfBlock, storesOfBlock } from '../rules/block-places.ts';
 import { readContentsFilter } from '../rules/contents-filter.ts';
 import { listLiveTitles } from './block-queries.ts';
-import { countStates, listContents, listLatestChanges } from './contents-queries.ts';
+import { countStates, listComingChanges, listContents, listLatestChanges } from './contents-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -37,6 +37,7 @@ interface Deps {
 
 const PAGE_SIZE = 25;
 const MOST_CHANGES = 10;
+const MOST_COMING = 20;
 
 /** Whether the operator sees a store that shows the block, and whether all of them. */
 function reachOf(context: OperatorContext, key: string): 'none' | 'some' | 'all' {
@@ -85,6 +86,15 @@ export function createConsoleResolvers({ connection, clock, publisher, blocks, p
             ...{ tiendas: tiendas && [...tiendas], cambiado_en: cambiado_en?.toISOString() ?? null },
           })),
         };
+      },
+      async proximosCambios(_source, _args, context) {
+        const kinds = publisher.listedKinds();
+        const asked = { kinds, now: clock.now(), most: MOST_COMING };
+        const changes = await listComingChanges(connection, operatorScope(operatorOf(context)), asked);
+        return changes.map(({ begins, en, tiendas, ...change }) => ({
+          ...{ ...change, empieza: begins, en: en.toISOString(), tiendas: tiendas && [...tiendas] },
+          pagina: kinds.get(change.tipo)?.path(change.clave) ?? '',
+        }));
       },
       async ultimosCambios(_source, _args, context) {
         const kinds = publisher.listedKinds();

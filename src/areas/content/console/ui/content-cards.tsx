@@ -3,35 +3,34 @@ import type { ConsoleContentQuery } from '#generated/operator-client/graphql.ts'
 import { formatInstant } from '#kernel/local-date.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { blockName, contentName } from '../rules/content-name.ts';
-import { blockPath } from '../rules/pages.ts';
-import type { Block } from './block-matrix.tsx';
+import { contentName, kindName, storeWords } from '../rules/content-name.ts';
 import css from './content.module.css';
 
-/** The blocks that begin or end by themselves, the next first. */
-export function Upcoming({ blocks }: { readonly blocks: readonly Block[] }) {
-  const events = blocks
-    .flatMap(({ clave, programada_para, hasta }) => [
-      ...(programada_para ? [{ at: programada_para, what: 'Se publica', clave }] : []),
-      ...(hasta ? [{ at: hasta, what: 'Vence', clave }] : []),
-    ])
-    .toSorted((a, b) => a.at.localeCompare(b.at));
-  return (
-    <Card title="Lo que cambia solo">
-      {events.length === 0 && <p className="muted">Ningún bloque está programado ni por vencer.</p>}
-      <ul className={css.events}>
-        {events.map(({ at, what, clave }) => (
-          <li key={`${what} ${clave}`}>
-            <span>{formatInstant(at)}</span>
-            <Link to={blockPath(clave)}>
-              {what} {blockName(clave)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
+interface UpcomingProps {
+  readonly changes: NonNullable<ConsoleContentQuery['proximosCambios']>;
 }
+
+/** Everything that begins or ends by itself, the next first; each leads to its page. */
+export const Upcoming = ({ changes }: UpcomingProps) => (
+  <Card title="Lo que cambia solo">
+    {changes.length === 0 && <p className="muted">Nada está programado ni por vencer.</p>}
+    <ul className={css.events}>
+      {changes.map(({ en, empieza, pagina, tiendas, ...thing }) => (
+        <li key={`${en} ${empieza} ${thing.tipo} ${thing.clave}`}>
+          <span>{formatInstant(en)}</span>
+          <span>
+            <Link to={pagina}>
+              {empieza ? 'Se publica' : 'Vence'}: {contentName(thing)}
+            </Link>
+            <small>
+              {kindName(thing.tipo)} · {storeWords(tiendas)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 interface LatestChangesProps {
   readonly changes: NonNullable<ConsoleContentQuery['ultimosCambios']>;

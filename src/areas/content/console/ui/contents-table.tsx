@@ -1,21 +1,15 @@
 import { Link } from 'react-router';
 import { PublicationBadge } from '#areas/publishing/console/ui/publish-parts.tsx';
-import { isPublishedKind, PUBLISHED_KINDS } from '#areas/publishing/rules/published-kinds.ts';
-import { STORE_CODES, storeName } from '#areas/stores/rules/stores.ts';
 import type { ConsoleContentQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { contentName } from '../rules/content-name.ts';
+import { contentName, kindName, storeWords } from '../rules/content-name.ts';
 import css from './content.module.css';
 
 type Row = ConsoleContentQuery['contenidosConsola']['items'][number];
 
 /** `Bloque · banner`. */
-const kindWords = ({ tipo, clave }: Pick<Row, 'tipo' | 'clave'>): string =>
-  `${isPublishedKind(tipo) ? PUBLISHED_KINDS[tipo] : tipo} · ${clave}`;
-
-const storeWords = (codes: readonly string[] | null | undefined): string =>
-  !codes || codes.length === STORE_CODES.length ? 'todas' : codes.map(storeName).join(', ');
+const kindWords = ({ tipo, clave }: Pick<Row, 'tipo' | 'clave'>): string => `${kindName(tipo)} · ${clave}`;
 
 /** The words beside the badge: the time of the next change, an unpublished draft, or when it ended. */
 function noteOf({ publicada, programada_para, hasta, vencio_en, tiene_borrador }: Row): string {

@@ -68,6 +68,6 @@ export const findVersionText = (
 export const LISTED_TEXTS: ListedKind = {
   path: legalTextPath,
   live: () => sql`select distinct on (tipo) tipo as clave, titulo, contenido as texto, null::text[] as tiendas, true as visible,
-    null::timestamptz as desde from textos_legales order by tipo, version desc`,
+    null::timestamptz as desde, null::timestamptz as fin from textos_legales order by tipo, version desc`,
   stored: { title: sql`contenido ->> 'titulo'`, text: sql`contenido ->> 'contenido'`, stores: sql`null::text[]` },
 };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { storesShowing } from '#areas/publishing/server/index.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -55,6 +56,16 @@ export async function hidePost(tx: Connection, id: number, now: Date): Promise<v
   await tx.updateTable('noticias').set({ enabled: false, updated_at: now }).where('post_id', '=', id).execute();
 }
 
+/** SQL: the stores that read the live post `n`. */
+const LIVE_STORES = storesShowing(sql`string_to_array(n.tiendas, chr(10))`, sql`n.pais`);
+
+/** SQL: the stores that read a post with this content. @param content jsonb */
+const storesOfContent = (content: RawBuilder<unknown>): RawBuilder<unknown> =>
+  storesShowing(
+    sql`case jsonb_typeof(${content} -> 'tiendas') when 'array' then array(select jsonb_array_elements_text(${content} -> 'tiendas')) end`,
+    sql`(${content} ->> 'pais')`,
+  );
+
 export interface ListedPost {
   readonly id: number;
   readonly titulo: string | null;
@@ -85,9 +96,7 @@ export async function listConsolePosts(
       coalesce(espera.desde, case when n.enabled and n.publish_date > ${now}::timestamptz then n.publish_date end)
         as programada_para,
       viva.hasta, case when n.enabled is not true then vencida.hasta end as vencio_en,
-      coalesce(string_to_array(n.tiendas, chr(10)),
-        (select array_agg(each) from jsonb_array_elements_text(
-          case jsonb_typeof(contenido.de->'tiendas') when 'array' then contenido.de->'tiendas' end) each)) as tiendas,
+      case when n.post_id is null then ${storesOfContent(sql`contenido.de`)} else ${LIVE_STORES} end as tiendas,
       coalesce(n.publish_date, p.cambiado_en) as orden
     from noticias n
     full join (select * from publicables where tipo = 'noticia') p on p.clave = n.post_id::text
@@ -130,12 +139,11 @@ export const LISTED_POSTS: ListedKind = {
   live: (
     now,
   ) => sql`select post_id::text as clave, name as titulo, concat_ws(' ', short_description, post_content, categoria) as texto,
-    string_to_array(tiendas, chr(10)) as tiendas, enabled and publish_date <= ${now}::timestamptz as visible,
-    case when enabled and publish_date > ${now}::timestamptz then publish_date end as desde from noticias`,
+    ${LIVE_STORES} as tiendas, enabled and publish_date <= ${now}::timestamptz as visible,
+    case when enabled and publish_date > ${now}::timestamptz then publish_date end as desde, null::timestamptz as fin from noticias n`,
   stored: {
     title: sql`contenido ->> 'name'`,
     text: sql`concat_ws(' ', contenido ->> 'short_description', contenido ->> 'post_content', contenido ->> 'categoria')`,
-    stores: sql`case jsonb_typeof(contenido -> 'tiendas') when 'array'
-      then array(select jsonb_array_elements_text(contenido -> 'tiendas')) end`,
+    stores: storesOfContent(sql`contenido`),
   },
 };

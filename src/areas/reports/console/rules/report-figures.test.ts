@@ -33,10 +33,10 @@ test('the time until the answer of half of the attempts and of nine of ten; none
   ];
   const figures = paymentFigures({ pagos: [], plazos: [], confirmaciones });
   expect(valueIn(figures, 'Tiempo hasta confirmar')).toBe('2 min 40 s');
-  expect(valueIn(figures, 'El banco contesta')).toBe('1 h');
+  expect(valueIn(figures, 'Nueve de cada diez, en')).toBe('1 h');
   const none = paymentFigures({ pagos: [], plazos: [], confirmaciones: [] });
   expect(valueIn(none, 'Tiempo hasta confirmar')).toBe('—');
-  expect(valueIn(none, 'El banco contesta')).toBeUndefined();
+  expect(valueIn(none, 'Nueve de cada diez, en')).toBeUndefined();
 });
 
 test('the currencies with money; without any, that of the stores', () => {

@@ -66,7 +66,7 @@ export function paymentFigures({ pagos, confirmaciones, plazos }: Payments): rea
       value: times ? secondsInWords(times.half) : '—',
       ...(times && { note: 'la mitad' }),
     },
-    ...(times ? [{ label: 'El banco contesta', value: secondsInWords(times.most), note: '9 de cada 10' }] : []),
+    ...(times ? [{ label: 'Nueve de cada diez, en', value: secondsInWords(times.most) }] : []),
     { label: 'Pagan, desde su primer pago aquí', value: dueWords(after), note: 'la mitad' },
     { label: 'Pagan, antes de ese pago', value: dueWords(before), note: 'la mitad' },
   ];

@@ -124,7 +124,7 @@ function DaysToPay({ report }: { readonly report: Report }) {
 
 const MOST_CAUSES = 5;
 
-function Causes({ report: { causas } }: { readonly report: Report }) {
+function Causes({ report: { causas, pagos } }: { readonly report: Report }) {
   const total = causas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const rest = causas.slice(MOST_CAUSES).reduce((sum, { cantidad }) => sum + cantidad, 0);
   const shown = [
@@ -135,7 +135,11 @@ function Causes({ report: { causas } }: { readonly report: Report }) {
   return (
     <Card title="Por qué no se aprueban" action={<span className="muted sm">{formatCount(total)} intentos</span>}>
       {total === 0 ? (
-        <p className="muted">Todos los pagos de estas fechas se aprobaron.</p>
+        <p className="muted">
+          {pagos.length === 0
+            ? 'Ningún intento terminó en estas fechas.'
+            : 'Todos los pagos de estas fechas se aprobaron.'}
+        </p>
       ) : (
         <ShareBars
           items={shown.map(({ palabras, cantidad }) => ({

@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { storesShowing } from '#areas/publishing/server/index.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -108,13 +109,9 @@ export async function listConsoleQuestionnaires(
   return rows;
 }
 
-/** Stores with their countries, as JSON. */
-const STORE_COUNTRIES = JSON.stringify(STORE_CODES.map((tienda) => ({ tienda, pais: STORES[tienda].country })));
-
 /** SQL: the stores that a questionnaire of this store and country asks. */
-const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) => sql`array(
-  select s.tienda from jsonb_to_recordset(${STORE_COUNTRIES}::jsonb) as s (tienda text, pais text)
-  where coalesce(s.tienda = ${tienda}, true) and coalesce(s.pais = ${pais}, true))`;
+const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) =>
+  storesShowing(sql`array[${tienda}]`, pais);
 
 /** SQL: the words of the questions. @param questions jsonb */
 const wordsOf = (questions: RawBuilder<unknown>) => sql`jsonb_path_query_array(${questions}, '$.**.texto')::text`;
@@ -127,7 +124,8 @@ export const LISTED_QUESTIONNAIRES: ListedKind = {
     return sql`select distinct on (codigo) codigo as clave, titulo,
       concat_ws(' ', introduccion, gracias, ${wordsOf(sql`preguntas::jsonb`)}) as texto,
       ${storesAskedBy(sql`q.tienda`, sql`q.pais`)} as tiendas, ${asked} as visible,
-      case when retirada_en is null and desde > ${localDateAt(now)}::date then (desde::text || 'T05:00:00Z')::timestamptz end as desde
+      case when retirada_en is null and desde > ${localDateAt(now)}::date then (desde::text || 'T05:00:00Z')::timestamptz end as desde,
+      case when retirada_en is null and hasta >= ${localDateAt(now)}::date then ((hasta + 1)::text || 'T05:00:00Z')::timestamptz end as fin
       from cuestionarios q order by codigo, ${asked} desc, version desc`;
   },
   stored: {

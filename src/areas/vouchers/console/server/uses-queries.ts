@@ -75,7 +75,7 @@ export const LISTED_USES: ListedKind = {
   path: consoleUsePath,
   live: () => sql`select store_code || ':' || uso as clave, titulo, concat_ws(' ', descripcion, reward, terminos) as texto,
     array[store_code] as tiendas, activo and exists (select from bonos_montos m
-      where m.store_code = u.store_code and m.uso = u.uso and m.activo) as visible, null::timestamptz as desde from bonos_usos u`,
+      where m.store_code = u.store_code and m.uso = u.uso and m.activo) as visible, null::timestamptz as desde, null::timestamptz as fin from bonos_usos u`,
   stored: {
     title: sql`contenido ->> 'titulo'`,
     text: sql`concat_ws(' ', contenido ->> 'descripcion', contenido ->> 'reward', contenido ->> 'terminos')`,
