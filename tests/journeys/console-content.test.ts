@@ -56,6 +56,60 @@ test('content publishes an announcement for Friday, and customers read it then @
   }).toPass();
 });
 
+test('unsaved text outlives a lost connection, a refused decision and one that was done; the outcome takes the focus', async ({
+  page,
+  portal,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await portal.control.importContent({
+    'bloques.ndjson': `${JSON.stringify({ identifier: 'banner-lub-ecuador', title: 'Del ERP', content: '<p>Primero.</p>' })}\n`,
+  });
+  await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub-ecuador');
+  const title = page.getByRole('textbox', { name: 'Título' });
+  const save = page.getByRole('button', { name: 'Guardar borrador' });
+  const notice = (words: string) => page.locator('[data-notice]', { hasText: words });
+  await expect(title).toHaveValue('Del ERP');
+
+  await title.fill('');
+  await save.click();
+  await expect(title).toBeFocused();
+  await title.fill('Guardado');
+  await save.click();
+  await expect(notice('Guardamos el borrador.')).toBeFocused();
+
+  await title.fill('Sin guardar');
+  await context.setOffline(true);
+  await save.click();
+  await expect(notice('No pudimos comunicarnos con el servidor.')).toBeFocused();
+  await expect(title).toHaveValue('Sin guardar');
+  await context.setOffline(false);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Título' }).fill('De otra pestaña');
+  await other.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(other.getByText('Guardamos el borrador.')).toBeVisible();
+  await title.fill('Todavía sin guardar');
+  await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
+  await expect(notice('Usted ya lo cambió')).toBeFocused();
+  await expect(title).toHaveValue('Todavía sin guardar');
+  await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
+  await expect(notice('Ya no se muestra.')).toBeFocused();
+  await expect(title).toHaveValue('Todavía sin guardar');
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperarlo' }).click();
+  await expect(title).toHaveValue('Todavía sin guardar');
+
+  await page.getByRole('button', { name: 'Descartar el borrador' }).click();
+  await expect(notice('Descartamos el borrador.')).toBeFocused();
+  await expect(title).not.toHaveValue('Todavía sin guardar');
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recuperarlo' })).toHaveCount(0);
+});
+
 test('a telephone undoes: the editor asks for a wider screen, the history works', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.control.importContent({

@@ -62,7 +62,9 @@ const sentenceFor = (error: Refused, own: string | undefined): string =>
 async function decide({ context, tipo, estado, own }: Asked, acto: keyof typeof DECIDED): Promise<LegalAnswer> {
   const { errors } = await askGraphQL(context, DecideLegalText, { tipo, estado, acto });
   const stamp = randomUUID();
-  return errors ? { problem: sentenceFor(errors[0], own), stamp } : { done: DECIDED[acto], stamp };
+  return errors
+    ? { problem: sentenceFor(errors[0], own), stamp }
+    : { done: DECIDED[acto], isSaved: acto === 'DESCARTAR', stamp };
 }
 
 async function save({ context, tipo, estado, form, own }: Asked): Promise<LegalAnswer> {
@@ -72,7 +74,7 @@ async function save({ context, tipo, estado, form, own }: Asked): Promise<LegalA
   const errors = fieldProblems(LEGAL_FIELDS, typed);
   if (errors) return { typed, errors, stamp };
   const refused = (await askGraphQL(context, SaveLegalText, { tipo, estado, contenido: typed })).errors?.[0];
-  if (!refused) return { done: 'Guardamos el borrador. Revise los cambios antes de publicar.', stamp };
+  if (!refused) return { done: 'Guardamos el borrador. Revise los cambios antes de publicar.', isSaved: true, stamp };
   const clean = (html: string) => sanitizeHtml(html, { tags: TEXT_TAGS });
   const sentence = legalRefusal(refused.extensions.reason);
   return { ...refusedAnswer(refused, { fields: LEGAL_FIELDS, typed, own, clean, sentence }), stamp };

@@ -24,6 +24,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
+import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import { isTextKind } from '../../rules/texts.ts';
 import { LEGAL_FIELDS } from '../rules/legal-form.ts';
 import { peopleWords, TEXT_NAMES } from '../rules/legal-words.ts';
@@ -85,6 +86,7 @@ export default function LegalTextPage() {
       {...{ operator, mayAct, answer }}
       name={`texto legal ${tipo}`}
       version={estado}
+      from={partir}
       stored={begins ?? { titulo: vigente.titulo, contenido: vigente.contenido, cambio: '' }}
       list={{ label: 'Textos legales', to: LEGAL_TEXTS }}
       here={nameOf(tipo)}
@@ -110,7 +112,6 @@ export default function LegalTextPage() {
       }
       editor={(editor) => (
         <FieldsForm
-          key={partir}
           {...editor}
           fields={LEGAL_FIELDS}
           title="La versión nueva"
@@ -173,13 +174,14 @@ interface PublishCardProps {
 function PublishCard({ text: { estado, personas, borrador_autor, borrador_en, vigente }, answer }: PublishCardProps) {
   const { state } = useNavigation();
   const errors = answer?.errors ?? {};
+  const form = useFocusOnRefusal(answer);
   return (
     <Card title={`Publicar la versión ${vigente.version + 1}`}>
       <div className={css.publish}>
         <p className="muted">
           Borrador de {borrador_autor}: {borrador_en ? formatInstant(borrador_en) : ''}
         </p>
-        <Form method="post" noValidate className="stack" preventScrollReset key={answer?.stamp}>
+        <Form method="post" noValidate className="stack" preventScrollReset key={answer?.stamp} ref={form}>
           <input type="hidden" name="version" value={estado} />
           <input type="hidden" name="vigente" value={vigente.version} />
           <p>

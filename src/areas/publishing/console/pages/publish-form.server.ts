@@ -65,7 +65,9 @@ export async function publishAction<Name extends string>(
   const { save, publish, decide, extra } = actsFor(texts, form);
   if (isDecision(act)) {
     const { errors } = await decide(version, act, readNumber(form.get('numero')) || undefined);
-    return errors ? { problem: publishSentence(errors[0], own), stamp } : { done: DECISIONS[act], stamp };
+    return errors
+      ? { problem: publishSentence(errors[0], own), stamp }
+      : { done: DECISIONS[act], isSaved: act === 'DESCARTAR', stamp };
   }
   const { desde, hasta } = { desde: form.get('desde') ?? '', hasta: form.get('hasta') ?? '' };
   const typed = { ...texts, ...extra, desde, hasta };
@@ -76,7 +78,7 @@ export async function publishAction<Name extends string>(
   };
   if (act === 'publicar' && Object.keys(errors).length > 0) return { typed, errors, stamp };
   const refused = (await (act === 'publicar' ? publish(version, times) : save(version))).errors?.[0];
-  if (!refused) return { done: doneWords(act, times), stamp };
+  if (!refused) return { done: doneWords(act, times), isSaved: true, stamp };
   return { ...refusedAnswer(refused, { fields, typed, own }), stamp };
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import type { PublishField } from '../../rules/publish-field.ts';
 import { HtmlField } from './html-field.tsx';
 import css from './publishing.module.css';
@@ -53,8 +54,9 @@ export function FieldsForm(props: FieldsFormProps) {
     onChange(next);
   };
   const slot = { fields, errors, change };
+  const ref = useFocusOnRefusal(errors);
   return (
-    <Form method="post" noValidate id={form} className="stack" preventScrollReset>
+    <Form method="post" noValidate id={form} className="stack" preventScrollReset ref={ref}>
       <input type="hidden" name="version" value={version} />
       <Card className={css.narrow}>
         <p>Para escribir hace falta una pantalla más ancha. Aquí puede {narrowActs}.</p>

@@ -4,6 +4,8 @@ import type { FormAnswer } from '#web/form/form-answer.ts';
 export interface PublishAnswer extends FormAnswer {
   /** What was done, as a sentence. */
   readonly done?: string;
+  /** Whether the typed text was saved or thrown away. */
+  readonly isSaved?: boolean;
   /** Fields as they were typed, or as the allow list left them. */
   readonly typed?: Readonly<Record<string, string>>;
   /** Differs for each answer, so that the form starts again with its values. */

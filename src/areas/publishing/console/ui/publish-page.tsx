@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { FormProblem } from '#web/form/short-form.tsx';
 import type { HistoryEntry } from '../../rules/publish-words.ts';
 import { Decisions } from './decisions.tsx';
 import type { EditorProps, Values } from './fields-form.tsx';
@@ -12,6 +12,7 @@ import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import type { PublishAnswer } from './publish-answer.ts';
 import { type Compared, HistoryCard, PublicationBadge, PublishBar, savedWords, stateOf } from './publish-parts.tsx';
 import css from './publishing.module.css';
+import { useEdition } from './use-edition.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface EditorPageProps {
@@ -20,8 +21,10 @@ interface EditorPageProps {
   readonly operator: number;
   readonly mayAct: boolean;
   readonly answer: PublishAnswer | undefined;
-  /** Version of the thing: another one starts the form again. */
+  /** Version of the thing: another one starts the form again, unless it has unsaved text. */
   readonly version: number;
+  /** Earlier version whose text the form begins with; another one starts it again. */
+  readonly from?: number | undefined;
   /** Fields of the form as they are stored. */
   readonly stored: Values;
   readonly list: { readonly label: string; readonly to: string };
@@ -49,20 +52,18 @@ const FORM = 'pieza';
 
 /** A page with an editor at the left and the preview at the right, which keeps what is typed until it is saved. */
 export function EditorPage(props: EditorPageProps) {
-  const { name, operator, mayAct, answer, version, stored, lacksStores } = props;
+  const { name, operator, mayAct, answer, version, from, stored, lacksStores } = props;
   const { forget, found, keep, take } = useKeptText(operator, name);
-  const [taken, setTaken] = useState<Values>();
+  /** Unsaved text. */
   const [typed, setTyped] = useState<Values>();
-  const isDone = answer?.done !== undefined;
+  const { count, values, begin } = useEdition({ version, from, stored, answer }, typed !== undefined);
+  const isSaved = answer?.isSaved === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
-    if (!isDone) return;
+    if (!isSaved) return;
     forget();
-    setTaken(undefined);
     setTyped(undefined);
   }, [answer]);
-  const values = taken ?? answer?.typed ?? stored;
-  const stamp = `${version} ${answer?.stamp}`;
   return (
     <>
       <Breadcrumbs items={[props.list, { label: props.here }]} />
@@ -70,8 +71,7 @@ export function EditorPage(props: EditorPageProps) {
         {props.lead}
       </PageHead>
       <div className={css.notices}>
-        {answer?.done && <Alert tone="ok" title={answer.done} />}
-        <FormProblem answer={answer} />
+        <ActNotices answer={answer} />
         {lacksStores && (
           <Alert tone="info" title={lacksStores.title}>
             {lacksStores.words}
@@ -83,7 +83,8 @@ export function EditorPage(props: EditorPageProps) {
             kept={found}
             onForget={forget}
             onTake={({ fields }) => {
-              setTaken(fields);
+              setTyped(fields);
+              begin(fields);
               take();
             }}
           />
@@ -92,7 +93,7 @@ export function EditorPage(props: EditorPageProps) {
       <div className={css.columns}>
         <div>
           {mayAct && (
-            <Keyed key={`${stamp} ${taken ? 'taken' : ''}`}>
+            <Keyed key={count}>
               {props.editor({
                 ...{ form: FORM, version, values, errors: answer?.errors ?? {} },
                 onChange(fields) {
@@ -105,7 +106,7 @@ export function EditorPage(props: EditorPageProps) {
           {props.decisions}
         </div>
         <PreviewFrame
-          saved={stamp}
+          saved={`${version} ${answer?.stamp}`}
           address={`/operacion${props.previewPath}/vista`}
           stores={props.stores}
           fields={typed}
