@@ -16,12 +16,15 @@ for (const width of [390, 1280])
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: 'Cerrar el portal' }).click();
     await expect(page.getByText('Escriba qué pasa')).toBeVisible();
+    await expect(page.getByLabel('Qué leen los clientes')).toBeFocused();
     await page.getByLabel('Qué leen los clientes').fill('Actualizamos el portal');
     await page.getByRole('button', { name: 'Cerrar el portal' }).click();
     await expect(page.getByText('Cerrado por mantenimiento')).toBeVisible();
+    await expect(page.locator('[data-notice]')).toBeFocused();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await expect.poll(async () => (await page.request.get('/login')).text()).toContain('Actualizamos el portal');
     await page.getByRole('button', { name: 'Abrir el portal' }).click();
     await expect(page.getByText('Abierto', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-notice]', { hasText: 'El portal quedó abierto' })).toBeFocused();
     await expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);
   });

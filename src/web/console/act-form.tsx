@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -9,6 +9,7 @@ import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormProblem } from '../form/short-form.tsx';
 import { useFocusOnRefusal } from '../form/use-form.ts';
+import { useIsPosting } from '../form/use-is-posting.ts';
 import { type ActAnswer, answerTo, type ShownAct, type ShownField } from './console-act.ts';
 
 export interface ActFormProps {
@@ -29,7 +30,7 @@ export function ActForm(props: ActFormProps) {
   const own = answerTo(act.name, answer);
   const form = useFocusOnRefusal(own);
   const timesDone = useTimesDone(own);
-  const isSending = useNavigation().state === 'submitting';
+  const isSending = useIsPosting();
   return (
     <Form key={timesDone} method="post" noValidate className={className} preventScrollReset ref={form}>
       <ActHidden act={act} />
@@ -43,6 +44,7 @@ export function ActForm(props: ActFormProps) {
         type="submit"
         variant={act.isPrimary ? 'primary' : 'line'}
         size={buttonSize}
+        aria-disabled={isSending || undefined}
         isPending={isSending && act.pending !== undefined}
         pendingLabel={act.pending}
       >
@@ -108,8 +110,11 @@ function DrawnField({ name, field, choices = [], value, currency: code, error, .
       const currency = parseCurrency(code ?? '');
       return <MoneyField {...common} currency={currency} defaultValue={readMoneyField(value ?? null, currency)} />;
     }
-    case 'line':
-      return <TextField {...common} type={field.type ?? 'text'} autoComplete="off" defaultValue={value} required />;
+    case 'line': {
+      const { type = 'text', isOptional } = field;
+      const need = isOptional ? { optional: true } : { required: true };
+      return <TextField {...common} {...need} type={type} autoComplete="off" defaultValue={value} />;
+    }
     case 'text': {
       const { maxLength, isOptional } = field;
       return <TextAreaField {...common} maxLength={maxLength} defaultValue={value} required={!isOptional} />;

@@ -17,7 +17,7 @@ export type ActField =
   | (FieldWords & { readonly kind: 'box' })
   /** An amount in the currency of the thing. */
   | (FieldWords & { readonly kind: 'money' })
-  | (FieldWords & { readonly kind: 'line'; readonly type?: 'email' })
+  | (FieldWords & { readonly kind: 'line'; readonly type?: 'email'; readonly isOptional?: boolean })
   | (FieldWords & {
       readonly kind: 'text';
       readonly isOptional?: boolean;

@@ -70,7 +70,7 @@ export const CUSTOMER_ACTS = {
     ...NOTE,
     mutation: WriteNote,
     variables: ({ texto }, { codigo = '' }) => ({ codigo, texto }),
-    done: () => ({}),
+    done: () => ({ done: 'Guardamos la nota.' }),
     refused,
   }),
   soporte: declareAct({

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { ActConfirmation } from '#areas/operators/console/ui/act-card.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -7,6 +7,7 @@ import { ActFields, ActHidden } from '#web/console/act-form.tsx';
 import type { ShownAct } from '#web/console/console-act.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { useFocusOnRefusal } from '#web/form/use-form.ts';
+import { useIsPosting } from '#web/form/use-is-posting.ts';
 import type { CustomerAnswer, SupportEntry } from './customer-answer.ts';
 import css from './customers.module.css';
 
@@ -23,7 +24,7 @@ interface SupportCardProps {
 /** Entering the customer's account as support: first the reason, then a button that opens the portal in another tab. */
 export function SupportCard({ representative, company, closeHref, act, answer }: SupportCardProps) {
   const form = useFocusOnRefusal(answer);
-  const isSending = useNavigation().state === 'submitting';
+  const isSending = useIsPosting();
   return (
     <Card title={act.title} className={css.support} id="soporte">
       {answer?.entry ? (

@@ -7,7 +7,6 @@ import {
   type MetaFunction,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from 'react-router';
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
 import { publishPageFacts, readNumber } from '#areas/publishing/console/pages/publish-form.server.ts';
@@ -25,6 +24,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { useFocusOnRefusal } from '#web/form/use-form.ts';
+import { useIsPosting } from '#web/form/use-is-posting.ts';
 import { isTextKind } from '../../rules/texts.ts';
 import { LEGAL_FIELDS } from '../rules/legal-form.ts';
 import { peopleWords, TEXT_NAMES } from '../rules/legal-words.ts';
@@ -119,7 +119,7 @@ export default function LegalTextPage() {
           inside={() => <SaveButton />}
         />
       )}
-      decisions={
+      decisions={(isUnsaved) => (
         <>
           {programada && (
             <Card title={`La versión ${next} está programada`}>
@@ -139,9 +139,9 @@ export default function LegalTextPage() {
               <Differences pieces={pieces} />
             </Card>
           )}
-          {mayAct && borrador && <PublishCard text={text} answer={answer} />}
+          {mayAct && borrador && <PublishCard text={text} answer={answer} isUnsaved={isUnsaved} />}
         </>
-      }
+      )}
       previewPath={legalTextPath(tipo)}
       stores={seenStores.map((code) => ({ value: code, label: STORES[code].name }))}
     />
@@ -149,10 +149,10 @@ export default function LegalTextPage() {
 }
 
 function SaveButton() {
-  const { state } = useNavigation();
+  const isPosting = useIsPosting();
   return (
     <div>
-      <Button type="submit" name="acto" value="guardar" isPending={state === 'submitting'}>
+      <Button type="submit" name="acto" value="guardar" isPending={isPosting}>
         Guardar y ver los cambios
       </Button>
     </div>
@@ -168,11 +168,14 @@ interface PublishCardProps {
     readonly vigente: { readonly version: number };
   };
   readonly answer: LegalAnswer | undefined;
+  /** Whether the editor has text that the draft does not have. */
+  readonly isUnsaved: boolean;
 }
 
 /** Publishing the stored draft, whose differences stand above. */
-function PublishCard({ text: { estado, personas, borrador_autor, borrador_en, vigente }, answer }: PublishCardProps) {
-  const { state } = useNavigation();
+function PublishCard({ text, answer, isUnsaved }: PublishCardProps) {
+  const { estado, personas, borrador_autor, borrador_en, vigente } = text;
+  const isPosting = useIsPosting();
   const errors = answer?.errors ?? {};
   const form = useFocusOnRefusal(answer);
   return (
@@ -198,8 +201,16 @@ function PublishCard({ text: { estado, personas, borrador_autor, borrador_en, vi
             error={errors.desde}
           />
           <ConfirmField error={errors.codigo} />
+          {isUnsaved && <p role="status">Escribió algo que el borrador no tiene. Guárdelo antes de publicar.</p>}
           <div>
-            <Button type="submit" variant="primary" name="acto" value="publicar" isPending={state === 'submitting'}>
+            <Button
+              type="submit"
+              variant="primary"
+              name="acto"
+              value="publicar"
+              isPending={isPosting}
+              aria-disabled={isUnsaved || undefined}
+            >
               Publicar la versión {vigente.version + 1}
             </Button>
           </div>

@@ -77,7 +77,7 @@ export const PAYMENT_ACTS = {
     ...NOTE,
     mutation: NotePayment,
     variables: ({ texto }, { referencia = '' }) => ({ referencia, texto }),
-    done: () => ({}),
+    done: () => ({ done: 'Guardamos la nota.' }),
     refused,
   }),
 };

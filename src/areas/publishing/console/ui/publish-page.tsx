@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { useIsPosting } from '#web/form/use-is-posting.ts';
 import type { HistoryEntry } from '../../rules/publish-words.ts';
 import { Decisions } from './decisions.tsx';
 import type { EditorProps, Values } from './fields-form.tsx';
@@ -38,8 +38,8 @@ interface EditorPageProps {
   readonly lacksStores: { readonly title: string; readonly words: string } | undefined;
   readonly notices?: ReactNode;
   readonly editor: (props: EditorProps) => ReactNode;
-  /** Below the editor. */
-  readonly decisions: ReactNode;
+  /** Below the editor. @param isUnsaved whether the form has text that is not saved */
+  readonly decisions: (isUnsaved: boolean) => ReactNode;
   /** Address of the preview below `/operacion`. */
   readonly previewPath: string;
   readonly stores: PreviewFrameProps['stores'];
@@ -103,7 +103,7 @@ export function EditorPage(props: EditorPageProps) {
               })}
             </Keyed>
           )}
-          {props.decisions}
+          {props.decisions(typed !== undefined)}
         </div>
         <PreviewFrame
           saved={`${version} ${answer?.stamp}`}
@@ -143,7 +143,7 @@ export function PublishPage({ thing, compared, title, ...page }: PublishPageProp
   const { version, dueno, historial, borrador, en_vivo } = thing;
   const { mayAct } = page;
   const [hasDraft, isShown] = [Boolean(borrador), Boolean(en_vivo)];
-  const { state } = useNavigation();
+  const isPosting = useIsPosting();
   return (
     <EditorPage
       {...page}
@@ -153,15 +153,13 @@ export function PublishPage({ thing, compared, title, ...page }: PublishPageProp
           {title} <PublicationBadge {...stateOf(isShown, hasDraft, historial)} />
         </>
       }
-      decisions={
+      decisions={() => (
         <>
           {mayAct && <Decisions {...{ version, owner: dueno, hasDraft, isShown }} history={historial} />}
           <HistoryCard entries={historial} version={version} mayAct={mayAct} compared={compared} />
         </>
-      }
-      bar={({ desde = '' }) => (
-        <PublishBar say={savedWords(thing)} form={FORM} isBusy={state === 'submitting'} from={desde} />
       )}
+      bar={({ desde = '' }) => <PublishBar say={savedWords(thing)} form={FORM} isBusy={isPosting} from={desde} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
+import { useIsPosting } from '#web/form/use-is-posting.ts';
 import { formatMoment } from '../../rules/moment.ts';
 import { type HistoryEntry, historyWords, periodWords } from '../../rules/publish-words.ts';
 import type { TextPiece } from '../../rules/text-changes.ts';
@@ -102,15 +103,25 @@ interface ActProps {
 }
 
 /** A decision with its own form, as it works without script. */
-export const ActButton = ({ acto, version, numero, children, label }: ActProps) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="version" value={version} />
-    {numero !== undefined && <input type="hidden" name="numero" value={numero} />}
-    <Button type="submit" size="sm" name="acto" value={acto} aria-label={label}>
-      {children}
-    </Button>
-  </Form>
-);
+export function ActButton({ acto, version, numero, children, label }: ActProps) {
+  const isPosting = useIsPosting();
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      {numero !== undefined && <input type="hidden" name="numero" value={numero} />}
+      <Button
+        type="submit"
+        size="sm"
+        name="acto"
+        value={acto}
+        aria-label={label}
+        aria-disabled={isPosting || undefined}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
 
 interface HistoryProps {
   readonly entries: readonly HistoryEntry[];

@@ -1,27 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { actsAction, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { readForm } from '#platform/http/read-form.server.ts';
 import { FactLines } from '#ui/console/fact-lines.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { sendForm } from '#web/form/form-answer.ts';
+import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { MaintenanceCard } from '../ui/maintenance-card.tsx';
 import { HEALTH, PROCESSES } from '../ui/state-tables.tsx';
 import css from '../ui/system.module.css';
-import { changeMaintenance, type MaintenanceAnswer } from './change-maintenance.server.ts';
+import { MAINTENANCE_ACTS } from './maintenance-acts.server.ts';
 
 const SystemState = graphql(`
   query SystemState($seesSettings: Boolean!) {
@@ -40,25 +33,23 @@ export const meta: MetaFunction = () => [{ title: 'Estado del sistema · Operaci
 export async function loader({ context }: LoaderFunctionArgs) {
   const seesSettings = hasRight(context.get(currentOperator)?.rol as OperatorRole, 'operadores', 'act');
   const found = await runGraphQL(context, SystemState, { seesSettings });
-  return { ...found, now: context.get(pageHost).now().toISOString() };
+  const acts = offerActs(context, MAINTENANCE_ACTS, found.mantenimientoConsola);
+  return { ...found, acts, now: context.get(pageHost).now().toISOString() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { answer, headers } = await changeMaintenance(context, await readForm(request));
-  return data<MaintenanceAnswer>(answer, { headers });
-}
+export const action = actsAction(MAINTENANCE_ACTS);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendForm(serverAction as () => Promise<MaintenanceAnswer>);
+export const clientAction = sendAct;
 
 /** The portal's versions, processes, health and settings, and the switch that closes it to customers. */
 export default function SystemStatePage() {
-  const { estadoSistema, mantenimientoConsola, ajustesSistema, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<MaintenanceAnswer>();
+  const { estadoSistema, mantenimientoConsola, ajustesSistema, acts, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<ActAnswer>();
   const { versiones, procesos, salud } = estadoSistema;
   return (
     <>
       <PageHead title="Estado del sistema" />
+      <ActNotices answer={answer} />
       <div className={css.columns}>
         <div className="stack">
           <DataTable caption="Salud" table={HEALTH} rows={salud} rowId="nombre" />
@@ -72,7 +63,7 @@ export default function SystemStatePage() {
           )}
         </div>
         <div className="stack">
-          <MaintenanceCard state={mantenimientoConsola} answer={answer} />
+          <MaintenanceCard state={mantenimientoConsola} act={acts.cerrar ?? acts.abrir} answer={answer} />
           <Card title="Versiones">
             <FactLines items={versiones.map(({ nombre, valor }) => ({ label: nombre, value: valor }))} />
           </Card>

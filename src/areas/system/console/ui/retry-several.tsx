@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { useIsPosting } from '#web/form/use-is-posting.ts';
 import { causeWords } from '../rules/causes.ts';
 import { failureWords } from '../rules/failure-count.ts';
 import { JOBS } from '../rules/pages.ts';
@@ -25,7 +26,7 @@ export const RetryLinks = ({ groups }: { readonly groups: readonly Group[] }) =>
 
 /** Asks once before all failures of a cause are retried, exactly as they are listed. */
 export function RetrySeveral({ group }: { readonly group: Group }) {
-  const isSending = useNavigation().state === 'submitting';
+  const isSending = useIsPosting();
   const { jobs, messages, cause } = group;
   return (
     <Card title={`¿Reintentar los ${countOf(group)}?`} id="reintentar">
