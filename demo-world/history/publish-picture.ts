@@ -14,6 +14,9 @@ interface Deps {
 
 const WIDTH = 1000;
 const HEIGHT = 750;
+/** Pixels for each unit of the drawing: few, because the picture is painted and copied at the first start. */
+const SCALE = 0.64;
+const [COLUMNS, ROWS] = [WIDTH * SCALE, HEIGHT * SCALE];
 const POST = 'seguridad-en-el-descargue';
 const AUTHOR = 'carolina.duque@surtidora.example';
 /** Days before today on which the operator published the picture. */
@@ -78,13 +81,14 @@ const SHAPES: readonly Shape[] = [
 
 /** Paints the shapes. @returns red, green and blue of each pixel */
 function paint(): Buffer {
-  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
+  const pixels = Buffer.alloc(COLUMNS * ROWS * 3);
   for (const { top, bottom, from, to, covers } of SHAPES)
-    for (let y = Math.max(0, top); y < Math.min(HEIGHT, bottom); y += 1) {
+    for (let row = Math.ceil(Math.max(0, top) * SCALE); row < Math.min(HEIGHT, bottom) * SCALE; row += 1) {
+      const y = row / SCALE;
       const share = (y - top) / (bottom - top);
       const [red = 0, green = 0, blue = 0] = from.map((value, at) => value + ((to[at] ?? value) - value) * share);
-      for (let x = 0, at = y * WIDTH * 3; x < WIDTH; x += 1, at += 3)
-        if (covers(x, y)) {
+      for (let column = 0, at = row * COLUMNS * 3; column < COLUMNS; column += 1, at += 3)
+        if (covers(column / SCALE, y)) {
           pixels[at] = red;
           pixels[at + 1] = green;
           pixels[at + 2] = blue;
@@ -120,8 +124,8 @@ type Operator = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 
 /** @returns the name of the picture */
 async function upload(deps: Deps, operator: Operator): Promise<string | undefined> {
-  const drawn = sharp(paint(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-  const bytes = await drawn.blur(1.2).jpeg({ quality: 88 }).toBuffer();
+  const drawn = sharp(paint(), { raw: { width: COLUMNS, height: ROWS, channels: 3 } });
+  const bytes = await drawn.blur(0.8).jpeg({ quality: 88 }).toBuffer();
   const file = await openNamelessFile();
   try {
     await file.writeFile(bytes);
