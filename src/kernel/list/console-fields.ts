@@ -18,6 +18,10 @@ export const CONSOLE_DAYS = daysField({
 const USUAL_DAYS = 30;
 const LONGEST_TEXT = 100;
 
+/** A typed search: trimmed, a hundred characters at most. @returns undefined for none */
+export const readSearchText = (text: string | null | undefined): string | undefined =>
+  text?.trim().slice(0, LONGEST_TEXT) || undefined;
+
 /** What the search field and the days of a list ask for. */
 export interface ConsoleSearch {
   /** Trimmed, a hundred characters at most. Undefined: none. */
@@ -33,7 +37,7 @@ export function readConsoleSearch(
   { texto, ...typed }: { readonly texto?: string | null | undefined } & TypedPeriod,
   today: LocalDate,
 ): ConsoleSearch {
-  const text = texto?.trim().slice(0, LONGEST_TEXT) || undefined;
+  const text = readSearchText(texto);
   const usualDays = readPeriod(typed, { today, days: USUAL_DAYS });
   const isTyped = [typed.desde, typed.hasta].some((day) => parseLocalDate(day ?? '') !== undefined);
   return { text, days: text === undefined || isTyped ? usualDays : undefined, usualDays };

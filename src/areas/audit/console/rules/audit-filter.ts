@@ -1,4 +1,5 @@
 import type { AuditFacts, AuditGroup } from '#areas/session/rules/audit-entry.ts';
+import { readSearchText } from '#kernel/list/console-fields.ts';
 import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
 
 /** Groups of facts with their words, in the order of the screen. */
@@ -14,7 +15,6 @@ const isGroup = (text: string): text is AuditGroup => Object.hasOwn(AUDIT_GROUPS
 
 /** Days that the list shows without a filter, today included. */
 const USUAL_DAYS = 7;
-const LONGEST_TEXT = 100;
 
 export interface AuditFilter {
   /** Trimmed; undefined: none. */
@@ -38,7 +38,7 @@ interface AskedFilter {
  */
 export function readAuditFilter({ texto, grupo, ...period }: AskedFilter, today: LocalDate): AuditFilter {
   return {
-    text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+    text: readSearchText(texto),
     group: grupo && isGroup(grupo) ? grupo : undefined,
     ...readPeriod(period, { today, days: USUAL_DAYS }),
   };

@@ -1,9 +1,9 @@
+import { readSearchText } from '#kernel/list/console-fields.ts';
 import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
 import { type ImportResult, isImportResult } from './import-result.ts';
 
 /** Days that the list shows without a filter. */
 export const USUAL_DAYS = 30;
-const LONGEST_TEXT = 100;
 
 export interface ImportsFilter {
   /** Trimmed; undefined: none. */
@@ -24,7 +24,7 @@ interface AskedFilter {
 /** Reads a filter of the imports' list. Unreadable days and an unknown result count as not given. @param today in Bogotá */
 export function readImportsFilter({ texto, resultado, ...period }: AskedFilter, today: LocalDate): ImportsFilter {
   return {
-    text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+    text: readSearchText(texto),
     result: resultado && isImportResult(resultado) ? resultado : undefined,
     ...readPeriod(period, { today, days: USUAL_DAYS }),
   };

@@ -1,3 +1,4 @@
+import { readSearchText } from '#kernel/list/console-fields.ts';
 import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { isMessagePlace, isMessageState } from '../rules/message-filter.ts';
@@ -12,7 +13,6 @@ interface Asked {
 }
 
 const USUAL_DAYS = 30;
-const LONGEST_TEXT = 100;
 
 /** Reads the filter of the contract. An unknown state or way does not filter. */
 export function readMessagesFilter(
@@ -22,7 +22,7 @@ export function readMessagesFilter(
 ): MessagesFilter {
   const place = clase && isMessagePlace(clase) ? clase : undefined;
   return {
-    text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+    text: readSearchText(texto),
     state: estado && isMessageState(estado) ? estado : undefined,
     kinds: place && kinds.filter((kind) => kind.place === place).map(({ name }) => name),
     ...readPeriod({ desde, hasta }, { today, days: USUAL_DAYS }),

@@ -1,3 +1,4 @@
+import { readSearchText } from '#kernel/list/console-fields.ts';
 /** Whether a station redeems vouchers now. */
 export const STATION_STATES = ['REDIME', 'SIN_PIN', 'CERRADA'] as const;
 export type StationState = (typeof STATION_STATES)[number];
@@ -58,8 +59,6 @@ const COUNTED_DAYS = 30;
 /** The instant from which on redemptions count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * 24 * 3600 * 1000);
 
-const LONGEST_TEXT = 100;
-
 export interface StationsFilter {
   /** Trimmed; undefined: all. */
   readonly text: string | undefined;
@@ -72,6 +71,6 @@ interface AskedFilter {
 }
 
 export const readStationsFilter = ({ texto, estado }: AskedFilter): StationsFilter => ({
-  text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+  text: readSearchText(texto),
   state: estado ?? undefined,
 });
