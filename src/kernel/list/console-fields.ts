@@ -18,9 +18,9 @@ export const CONSOLE_DAYS = daysField({
 const USUAL_DAYS = 30;
 const LONGEST_TEXT = 100;
 
-/** A typed search: trimmed, a hundred characters at most. @returns undefined for none */
+/** A typed search: trimmed, a hundred whole characters at most, since half an emoji cannot stand in an address. @returns undefined for none */
 export const readSearchText = (text: string | null | undefined): string | undefined =>
-  text?.trim().slice(0, LONGEST_TEXT) || undefined;
+  [...(text?.trim().slice(0, 2 * LONGEST_TEXT) ?? '')].slice(0, LONGEST_TEXT).join('') || undefined;
 
 /** What the search field and the days of a list ask for. */
 export interface ConsoleSearch {

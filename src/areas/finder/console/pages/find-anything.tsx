@@ -16,7 +16,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type FoundGroup, onlyMatch } from '../rules/found-groups.ts';
 import { CONSOLE_FINDER } from '../rules/pages.ts';
-import { readSearchText } from '../rules/search-text.ts';
+import { searchTextIn } from '../rules/search-text.ts';
 import css from '../ui/found-list.module.css';
 import { FoundList } from '../ui/found-list.tsx';
 
@@ -41,7 +41,7 @@ export const meta: MetaFunction = () => [{ title: 'Buscar · Operación · Surti
 
 /** Searches all kinds that the role may see, in one call. The only match opens at once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const text = readSearchText(request.url);
+  const text = searchTextIn(request.url);
   if (text === '') return { text, groups: [] };
   const role = context.get(currentOperator)?.rol as OperatorRole;
   const sees = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSearchText } from './search-text.ts';
+import { searchTextIn } from './search-text.ts';
 
 const read = (text: string) =>
-  readSearchText(`https://portal.example/operacion/buscar?buscar=${encodeURIComponent(text)}`);
+  searchTextIn(`https://portal.example/operacion/buscar?buscar=${encodeURIComponent(text)}`);
 
 test.each([
   ['  900.123 ', '900.123'],
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('without a text nothing is searched', () => {
-  expect(readSearchText('https://portal.example/operacion/buscar')).toBe('');
+  expect(searchTextIn('https://portal.example/operacion/buscar')).toBe('');
 });

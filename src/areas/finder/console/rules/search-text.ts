@@ -1,6 +1,5 @@
-/** In whole characters: half an emoji cannot stand in an address. */
-const LONGEST = 100;
+import { readSearchText } from '#kernel/list/console-fields.ts';
 
-/** The text that an operator searches for, as the page's address has it. */
-export const readSearchText = (address: string): string =>
-  [...(new URL(address).searchParams.get('buscar')?.trim() ?? '')].slice(0, LONGEST).join('');
+/** The text that an operator searches for, as the page's address has it; empty without one. */
+export const searchTextIn = (address: string): string =>
+  readSearchText(new URL(address).searchParams.get('buscar')) ?? '';
