@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 /** A separate portal for this file, because blocks are shown to everyone and the clock is moved. */
 const test = journey.extend<object, { alone: undefined }>({
@@ -108,6 +109,46 @@ test('unsaved text outlives a lost connection, a refused decision and one that w
   await page.reload();
   await expect(title).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recuperarlo' })).toHaveCount(0);
+});
+
+test('each tab keeps its own unsaved text: what another saves or types deletes nothing of it', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.control.importContent({
+    'bloques.ndjson': `${JSON.stringify({ identifier: 'banner-lub-peru', title: 'Del ERP', content: '<p>Primero.</p>' })}\n`,
+  });
+  await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub-peru');
+  const titleIn = (tab: Page) => tab.getByRole('textbox', { name: 'Título' });
+  const offerIn = (tab: Page) => tab.getByRole('button', { name: 'Recuperarlo' });
+  await expect(titleIn(page)).toHaveValue('Del ERP');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await waitForHydration(tab, tab.getByRole('button', { name: 'Guardar borrador' }));
+  await titleIn(page).fill('De la primera');
+  await titleIn(other).fill('De la segunda');
+  await other.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(other.getByText('Guardamos el borrador.')).toBeVisible();
+
+  await page.reload();
+  await expect(offerIn(page)).toHaveAccessibleName(/ en esta pestaña$/);
+  await offerIn(page).click();
+  await expect(titleIn(page)).toHaveValue('De la primera');
+  await titleIn(other).fill('De la segunda, sin guardar');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Guardamos el borrador.')).toBeVisible();
+
+  await page.reload();
+  await expect(offerIn(page)).toHaveAccessibleName(/ en otra pestaña$/);
+  await other.reload();
+  await offerIn(other).click();
+  await expect(titleIn(other)).toHaveValue('De la segunda, sin guardar');
+  await other.getByRole('button', { name: 'Descartar el borrador' }).click();
+  await expect(other.getByText('Descartamos el borrador.')).toBeVisible();
+  await page.reload();
+  await expect(titleIn(page)).toHaveValue('Del ERP');
+  await expect(offerIn(page)).toHaveCount(0);
 });
 
 test('a telephone undoes: the editor asks for a wider screen, the history works', async ({ page, portal }) => {

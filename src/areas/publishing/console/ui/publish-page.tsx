@@ -7,7 +7,7 @@ import { useIsPosting } from '#web/form/use-is-posting.ts';
 import type { HistoryEntry } from '../../rules/publish-words.ts';
 import { Decisions } from './decisions.tsx';
 import type { EditorProps, Values } from './fields-form.tsx';
-import { KeptText } from './kept-text.tsx';
+import { KeptTexts } from './kept-texts.tsx';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import type { PublishAnswer } from './publish-answer.ts';
 import { type Compared, HistoryCard, PublicationBadge, PublishBar, savedWords, stateOf } from './publish-parts.tsx';
@@ -53,7 +53,7 @@ const FORM = 'pieza';
 /** A page with an editor at the left and the preview at the right, which keeps what is typed until it is saved. */
 export function EditorPage(props: EditorPageProps) {
   const { name, operator, mayAct, answer, version, from, stored, lacksStores } = props;
-  const { forget, found, keep, take } = useKeptText(operator, name);
+  const { drop, forget, found, keep, take } = useKeptText(operator, name);
   /** Unsaved text. */
   const [typed, setTyped] = useState<Values>();
   const { count, values, begin } = useEdition({ version, from, stored, answer }, typed !== undefined);
@@ -79,13 +79,13 @@ export function EditorPage(props: EditorPageProps) {
         )}
         {props.notices}
         {mayAct && (
-          <KeptText
+          <KeptTexts
             kept={found}
-            onForget={forget}
-            onTake={({ fields }) => {
-              setTyped(fields);
-              begin(fields);
-              take();
+            onDrop={drop}
+            onTake={(kept) => {
+              setTyped(kept.fields);
+              begin(kept.fields);
+              take(kept);
             }}
           />
         )}
