@@ -55,7 +55,7 @@ const CHANGE_MESSAGES = {
   'beyond-own-stores': 'An administrator of some stores reaches only operators of those, and gives only those.',
   'above-own-role': 'Nobody gives or changes a role with more rights than the own one.',
   'no-link': 'There is no link to call off.',
-  stale: 'Somebody else has changed this operator.',
+  stale: 'The operator has changed since it was read.',
 } as const;
 
 export function changeError(refusal: ChangeRefusal | 'no-link'): GraphQLError {

@@ -21,7 +21,7 @@ export const ANSWER_WORDS = {
 const SENTENCES: Readonly<Record<string, string>> = {
   'already-asked': 'Ya se pidió el consentimiento de otra persona.',
   ended: 'No se cambió nada: esta compensación ya terminó.',
-  'nothing-to-attend': 'No se cambió nada: alguien ya la atendió.',
+  'nothing-to-attend': 'No se cambió nada: esta contradicción ya está atendida.',
   'confirm-again': 'Pasaron más de diez minutos. Escriba el código de su teléfono y guarde otra vez.',
   'no-permission': 'Su rol no permite contestar compensaciones.',
 };

@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'Este operador ve tiendas que usted no ve, o le está dando una de ellas. Pídaselo a otro administrador.',
   'above-own-role': 'Este rol puede más que el suyo. Pídaselo a otro administrador.',
   'no-link': 'El enlace ya se usó o se anuló.',
-  stale: 'Otra persona cambió a este operador mientras usted escribía. Recargue la página y revise sus datos.',
+  stale: 'Los datos de este operador cambiaron mientras usted escribía. Recargue la página y revíselos.',
 };
 
 const UNKNOWN = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';

@@ -18,7 +18,7 @@ export const consentAnswerWords = (answer: string): string => ANSWERS.get(answer
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['same-person', 'Lo pidió usted: debe consentirlo otra persona.'],
   ['asker-inactive', 'Quien lo pidió ya no trabaja en Operación. Niéguelo, y pídalo de nuevo si hace falta.'],
-  ['answered', 'Otra persona respondió primero, o ya venció.'],
+  ['answered', 'No se cambió nada: ya tiene respuesta, o venció. Abajo dice cuál.'],
   ['no-right', 'Su rol no permite consentir esto.'],
 ]);
 

@@ -39,7 +39,7 @@ export interface DecisionAnswer extends FormAnswer {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  stale: 'No se cambió nada: ya se intentó otra vez, o alguien más decidió. Aquí está como quedó.',
+  stale: 'No se cambió nada: ya se intentó otra vez, o ya se decidió. Aquí está como quedó.',
   'nothing-to-decide': 'No se cambió nada: ya no espera esa decisión.',
   'no-permission': 'Su rol permite ver esta página, no decidir.',
 };

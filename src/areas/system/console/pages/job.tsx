@@ -101,7 +101,7 @@ export default function FailedJobPage() {
         ) : (
           <Card>
             <EmptyState title="Este trabajo ya no falla" heading="h2">
-              Terminó, espera su turno o alguien lo cerró.
+              Terminó, espera su turno o ya está cerrado.
             </EmptyState>
           </Card>
         )}

@@ -9,7 +9,7 @@ const ChangeMaintenance = graphql(`
 `);
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  stale: 'No se cambió nada: otra persona lo cambió mientras usted escribía. Aquí está como quedó.',
+  stale: 'No se cambió nada: el portal ya había cambiado. Aquí está como quedó.',
   'all-stores': 'Cierra todas las tiendas: solo lo hace un operador que las ve todas.',
   'no-permission': 'Su rol no permite cerrar ni abrir el portal.',
 };

@@ -46,7 +46,7 @@ export function readVoucherKey(id: string): VoucherKey | undefined {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   redeemed: 'Una estación lo redimió entretanto. No se cambió nada.',
-  annulled: 'Otra persona lo anuló entretanto. No se cambió nada más.',
+  annulled: 'No se cambió nada: este bono ya está anulado. Abajo dice quién lo anuló y cuándo.',
   'nothing-to-send': 'Este bono ya no se puede redimir, y no se envía.',
   'already-asked': 'Ya se pidió el consentimiento de otra persona.',
   'just-sent': 'Se pidió hace menos de un minuto. Ya va en camino.',

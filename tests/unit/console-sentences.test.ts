@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The same operator may have done it in another tab, and the contract does not say who. */
+const BLAMES_ANOTHER = /\b(otra persona|otro operador|alguien( más)?) (ya )?(lo |la |cambi|decidi|respondi)/i;
+
+test('no refusal of the console says that another person did what the operator may have done in another tab', () => {
+  const sentences = globSync('src/areas/*/console/**/*.{ts,tsx}').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => BLAMES_ANOTHER.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(sentences).toEqual([]);
+});
