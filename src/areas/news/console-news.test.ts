@@ -17,7 +17,7 @@ const PUBLISH = `mutation ($id: Int!, $version: Int!, $contenido: NoticiaInput!,
 const DECIDE = `mutation ($id: Int!, $version: Int!, $acto: ActoPublicacion!, $numero: Int) {
   decidirNoticia(id: $id, version: $version, acto: $acto, numero: $numero) { version } }`;
 const PREVIEW = `query ($id: Int!, $contenido: NoticiaInput) {
-  vistaNoticia(id: $id, contenido: $contenido) { name post_content imagen { src } } }`;
+  vistaNoticia(id: $id, contenido: $contenido) { name post_content imagen { src } fecha } }`;
 
 interface Listed {
   readonly total_count: number;
@@ -184,7 +184,19 @@ test('the preview shows what is typed, cleaned', async () => {
   const { siguiente: id } = await listed();
   const contenido = input('Tecleada', { post_content: '<p onclick="x()">Hola</p>' });
   expect((await ask(PREVIEW, { id, contenido })).data?.vistaNoticia).toEqual({
-    ...{ name: 'Tecleada', post_content: '<p>Hola</p>', imagen: null },
+    ...{ name: 'Tecleada', post_content: '<p>Hola</p>', imagen: null, fecha: null },
   });
   expect((await ask(PREVIEW, { id: 12_345 })).data?.vistaNoticia).toBeNull();
+});
+
+test('the preview has the date of the first publication, also of an edit and of a post that is not shown any more', async () => {
+  const { siguiente: id } = await listed();
+  const preview = async (contenido?: object) => (await ask(PREVIEW, { id, contenido })).data?.vistaNoticia;
+  const fecha = portal.clock.now().toISOString();
+  await ask(PUBLISH, { id, version: 0, contenido: input('Con fecha') });
+  portal.clock.forward(1_200);
+  expect(await preview()).toMatchObject({ name: 'Con fecha', fecha });
+  expect(await preview(input('Corregida'))).toMatchObject({ name: 'Corregida', fecha });
+  await ask(DECIDE, { id, version: 1, acto: 'TERMINAR' });
+  expect(await preview(input('Otra vez'))).toMatchObject({ fecha });
 });

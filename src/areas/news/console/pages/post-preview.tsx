@@ -20,7 +20,7 @@ import { POST_FORM_FIELDS, postTexts } from '../rules/post-form.ts';
 const PostPreview = graphql(`
   query PostPreview($id: Int!, $contenido: NoticiaInput) {
     vistaNoticia(id: $id, contenido: $contenido) {
-      name short_description post_content categoria layout
+      name short_description post_content categoria layout fecha
       imagen { src ancho alto avif webp alt foco_x foco_y }
     }
   }
@@ -37,10 +37,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { vistaNoticia: found } = await runGraphQL(context, PostPreview, { id, contenido });
   const store = storeAsked(request);
   if (!found || found.name.trim() === '') return { store, post: undefined };
+  const { fecha, ...shown } = found;
   const html = sanitizeHtml(found.post_content);
-  const post: Pick<Post, keyof typeof found | 'minutes' | 'preview' | 'publish_date' | 'post_id'> = {
-    ...{ ...found, post_content: html, post_id: id, preview: null, minutes: readingMinutes(html) },
-    publish_date: formatContractTime(context.get(pageHost).now()),
+  const post: Pick<Post, keyof typeof shown | 'minutes' | 'preview' | 'publish_date' | 'post_id'> = {
+    ...{ ...shown, post_content: html, post_id: id, preview: null, minutes: readingMinutes(html) },
+    publish_date: formatContractTime(fecha ? new Date(fecha) : context.get(pageHost).now()),
   };
   return { store, post: post as Post };
 }

@@ -25,6 +25,16 @@ export async function findLivePost(connection: Connection, id: number): Promise<
   });
 }
 
+/** The date that customers read on a post, also while it is hidden; undefined before its first publication. */
+export async function findPostDate(connection: Connection, id: number): Promise<Date | undefined> {
+  const row = await connection
+    .selectFrom('noticias')
+    .select('publish_date')
+    .where('post_id', '=', id)
+    .executeTakeFirst();
+  return row?.publish_date;
+}
+
 /** Writes the post. Its date and whether people were notified stay those of its first publication. */
 export async function saveLivePost(tx: Connection, id: number, post: PostContent, when: WhenLive): Promise<void> {
   const { tiendas, pais, publish_date, avisar, image_alt = null, image_x = null, image_y = null, ...texts } = post;

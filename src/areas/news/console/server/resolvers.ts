@@ -27,7 +27,7 @@ import type { Publications } from '#platform/publishing/publisher.ts';
 import { type PostContent, storesOfPost, urlKeyOf } from '../../rules/post-content.ts';
 import { countReads } from '../../server/reads-queries.ts';
 import { LONGEST_POST, postProblems } from '../rules/post-form.ts';
-import { FIRST_OWN_ID, findNextPostId, listConsolePosts } from './post-queries.ts';
+import { FIRST_OWN_ID, findNextPostId, findPostDate, listConsolePosts } from './post-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -164,11 +164,14 @@ export function createConsoleResolvers({ connection, clock, posts, pictures: upl
         const post = contenido ?? found?.thing.borrador?.contenido ?? found?.live;
         if (!found || !post || post.post_content.length > LONGEST_POST) return null;
         const html = sanitizeHtml(post.post_content);
-        const pictures = await findPictures(connection, [...(post.image ? [post.image] : []), ...pictureNamesIn(html)]);
+        const [pictures, date] = await Promise.all([
+          findPictures(connection, [...(post.image ? [post.image] : []), ...pictureNamesIn(html)]),
+          findPostDate(connection, id),
+        ]);
         return {
           ...{ name: post.name, short_description: post.short_description, categoria: post.categoria || null },
           ...{ layout: found.base?.layout ?? 'imagen', imagen: presentPicture(pictures, post) },
-          post_content: insertPictureCopies(html, pictures, TEXT_SIZES),
+          ...{ post_content: insertPictureCopies(html, pictures, TEXT_SIZES), fecha: date?.toISOString() ?? null },
         };
       },
     },
