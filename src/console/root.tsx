@@ -17,6 +17,7 @@ import { CONSOLE_FINDER } from '#areas/finder/console/rules/pages.ts';
 import { operatorMiddleware } from '#areas/operators/console/pages/console-context.server.ts';
 import { consoleData } from '#areas/operators/console/pages/console-data.server.ts';
 import type { ConsoleData } from '#areas/operators/console/ui/console-data.ts';
+import { usePreviewStore } from '#areas/publishing/console/ui/preview-store.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { ToastProvider } from '#ui/messages/toast.tsx';
@@ -46,7 +47,7 @@ export const meta: MetaFunction = () => [{ title: 'Operación · Surtidor' }, { 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = documentNonce(useRouteLoaderData<ConsoleData>('root')?.nonce);
   return (
-    <html lang="es" data-store="operacion">
+    <html lang="es" data-store={usePreviewStore() ?? 'operacion'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -114,3 +114,16 @@ test('the page of a job does not exist for an operator of some stores', async ()
   expect(await open()).toBe(200);
   expect(await open(['ecuador'])).toBe(404);
 });
+
+describe('a preview has the look of the chosen store, as its customers have it', () => {
+  test.each(['/textos-legales/terminos', '/cuestionarios/satisfaccion', '/contenido/banner', '/noticias/1'])(
+    '%s',
+    async (path) => {
+      const cookie = `operacion=${await portal.control.openOperator('administrador')}`;
+      for (const store of STORE_CODES) {
+        const answer = await fetch(`${portal.url}/operacion${path}/vista?tienda=${store}`, { headers: { cookie } });
+        expect(await answer.text()).toContain(`<html lang="es" data-store="${store}"`);
+      }
+    },
+  );
+});

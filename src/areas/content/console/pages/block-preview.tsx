@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
+import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -27,6 +28,8 @@ const BlockPreview = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Vista previa · Operación · Surtidor' }];
 
 export const middleware = framedByConsole;
+
+export const handle = PREVIEW;
 
 export async function loader({ request, params: { clave = '' }, context }: LoaderFunctionArgs) {
   const contenido = await typedFields(request, BLOCK_FIELDS);
@@ -49,7 +52,7 @@ export default function BlockPreviewPage() {
   const saved = useLoaderData<typeof loader>();
   const { store, place, title, html, isEmpty, slides, links } = useActionData<typeof action>() ?? saved;
   return (
-    <PreviewPage store={store} className={css.page}>
+    <PreviewPage className={css.page}>
       <h1 className={css.store}>
         {place ? BLOCK_PLACES[place].name : 'Bloque'} en {STORES[store].name}
       </h1>

@@ -9,6 +9,7 @@ import {
 import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { readNumber } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
+import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
@@ -27,6 +28,8 @@ const LegalTextPreview = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Vista previa · Operación · Surtidor' }];
 
 export const middleware = framedByConsole;
+
+export const handle = PREVIEW;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tipo = params.tipo ?? '';
@@ -47,9 +50,9 @@ export const action = (args: ActionFunctionArgs) => loader(args);
 
 export default function LegalTextPreviewPage() {
   const saved = useLoaderData<typeof loader>();
-  const { store, tipo, text } = useActionData<typeof action>() ?? saved;
+  const { tipo, text } = useActionData<typeof action>() ?? saved;
   return (
-    <PreviewPage store={store} flush>
+    <PreviewPage flush>
       <LegalText text={text} title={TEXT_NAMES[tipo]} lead={tipo === 'terminos' ? TERMS_LEAD : POLICY_LEAD} />
     </PreviewPage>
   );

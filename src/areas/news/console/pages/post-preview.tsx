@@ -8,6 +8,7 @@ import {
 import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { readNumber } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { NothingToPreview, PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
+import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatContractTime } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -30,6 +31,8 @@ export const meta: MetaFunction = () => [{ title: 'Vista previa · Operación ·
 
 export const middleware = framedByConsole;
 
+export const handle = PREVIEW;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = readNumber(params.id);
   const typed = await typedFields(request, POST_FORM_FIELDS);
@@ -50,10 +53,6 @@ export const action = (args: ActionFunctionArgs) => loader(args);
 
 export default function PostPreviewPage() {
   const saved = useLoaderData<typeof loader>();
-  const { store, post } = useActionData<typeof action>() ?? saved;
-  return (
-    <PreviewPage store={store}>
-      {post ? <PostArticle post={post as Post} others={[]} /> : <NothingToPreview />}
-    </PreviewPage>
-  );
+  const { post } = useActionData<typeof action>() ?? saved;
+  return <PreviewPage>{post ? <PostArticle post={post as Post} others={[]} /> : <NothingToPreview />}</PreviewPage>;
 }

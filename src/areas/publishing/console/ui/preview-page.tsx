@@ -3,8 +3,6 @@ import { classNames } from '#ui/behaviour/class-names.ts';
 import css from './publishing.module.css';
 
 interface PreviewPageProps {
-  /** The store whose colours it has. */
-  readonly store: string;
   readonly className?: string | undefined;
   /** Without a margin, for components that are a whole page. */
   readonly flush?: boolean;
@@ -12,7 +10,7 @@ interface PreviewPageProps {
 }
 
 /** A thing as the store's customers see it. Its links lead nowhere here, and its forms send nothing. */
-export function PreviewPage({ store, className, flush = false, children }: PreviewPageProps) {
+export function PreviewPage({ className, flush = false, children }: PreviewPageProps) {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
@@ -27,7 +25,7 @@ export function PreviewPage({ store, className, flush = false, children }: Previ
     };
   }, []);
   return (
-    <main id="contenido" data-store={store} className={classNames(!flush && css.shown, className)}>
+    <main id="contenido" className={classNames(!flush && css.shown, className)}>
       {children}
     </main>
   );

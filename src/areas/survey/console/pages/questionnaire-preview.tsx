@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { NothingToPreview, PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
+import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { QuestionnaireForm } from '../../ui/questionnaire-form.tsx';
@@ -22,6 +23,8 @@ const QuestionnairePreview = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Vista previa · Operación · Surtidor' }];
 
 export const middleware = framedByConsole;
+
+export const handle = PREVIEW;
 
 export async function loader({ request, params: { codigo = '' }, context }: LoaderFunctionArgs) {
   const typed = await typedFields(request, QUESTIONNAIRE_FIELDS);
@@ -45,9 +48,9 @@ export const action = (args: ActionFunctionArgs) => loader(args);
 
 export default function QuestionnairePreviewPage() {
   const saved = useLoaderData<typeof loader>();
-  const { store, questionnaire } = useActionData<typeof action>() ?? saved;
+  const { questionnaire } = useActionData<typeof action>() ?? saved;
   return (
-    <PreviewPage store={store} flush={questionnaire !== undefined}>
+    <PreviewPage flush={questionnaire !== undefined}>
       {questionnaire ? (
         <QuestionnaireForm
           questionnaire={questionnaire}

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { framedByConsole, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { NothingToPreview, PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
+import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { compareMoney, moneyOf, parseCurrency, parseMoney, toDecimal, zeroMoney } from '#kernel/money.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -31,6 +32,8 @@ const UsePreview = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Vista previa · Operación · Surtidor' }];
 
 export const middleware = framedByConsole;
+
+export const handle = PREVIEW;
 
 export async function loader({ request, params: { clave = '' }, context }: LoaderFunctionArgs) {
   const typed = await typedFields(request, USE_FIELDS);
@@ -57,16 +60,16 @@ export const action = (args: ActionFunctionArgs) => loader(args);
 /** A use as its store's customers choose it, with its values and conditions. */
 export default function UsePreviewPage() {
   const saved = useLoaderData<typeof loader>();
-  const { store, use } = useActionData<typeof action>() ?? saved;
+  const { use } = useActionData<typeof action>() ?? saved;
   if (!use)
     return (
-      <PreviewPage store={store}>
+      <PreviewPage>
         <NothingToPreview />
       </PreviewPage>
     );
   const { code, title, about, currency, amounts, maximum, daysValid, terms } = use;
   return (
-    <PreviewPage store={store} className="stack">
+    <PreviewPage className="stack">
       <h1>Bonos regalo</h1>
       <ul className={voucher.uses}>
         <UseCard

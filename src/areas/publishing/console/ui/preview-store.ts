@@ -1,0 +1,17 @@
+import { useMatches } from 'react-router';
+
+interface PreviewHandle {
+  readonly isPreview: true;
+}
+
+/** `handle` of a preview's route, whose loader names the store. */
+export const PREVIEW: PreviewHandle = { isPreview: true };
+
+/**
+ * The store of the preview that the document shows; undefined on the console's own pages. The document needs its look:
+ * a part of it would keep the console's ground, sizes and density.
+ */
+export function usePreviewStore(): string | undefined {
+  const preview = useMatches().find(({ handle }) => (handle as Partial<PreviewHandle> | undefined)?.isPreview);
+  return (preview?.loaderData as { readonly store?: string } | undefined)?.store;
+}
