@@ -60,7 +60,11 @@ export const Details = ({ report, absent }: { readonly report: Report; readonly 
       </Card>
     )}
     <div className={css.halves}>
-      <Counts title="Descargas" rows={report.descargas} empty="Nadie abrió archivos en estas fechas." />
+      <div className={css.stack}>
+        <Counts title="Descargas" rows={report.descargas} empty="Nadie abrió archivos en estas fechas." />
+        <Counts title="Cuestionarios contestados" rows={report.cuestionarios} empty="Nadie contestó en estas fechas." />
+        {absent}
+      </div>
       <div className={css.stack}>
         <Sums title="Bonos" sums={report.bonos} words={VOUCHER_WORDS} empty="Ningún bono en estas fechas." />
         <Sums
@@ -69,8 +73,6 @@ export const Details = ({ report, absent }: { readonly report: Report; readonly 
           words={COMPENSATION_WORDS}
           empty="Ninguna compensación terminó en estas fechas."
         />
-        <Counts title="Cuestionarios contestados" rows={report.cuestionarios} empty="Nadie contestó en estas fechas." />
-        {absent}
       </div>
     </div>
   </>
