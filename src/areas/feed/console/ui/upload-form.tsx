@@ -5,7 +5,7 @@ import { classNames } from '#ui/behaviour/class-names.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { byteWords } from '../rules/byte-words.ts';
+import { formatFileSize } from '../rules/format-file-size.ts';
 import { UPLOAD_PROBLEMS } from '../rules/upload.ts';
 import css from './upload.module.css';
 
@@ -50,8 +50,8 @@ export function UploadForm({ address, limitBytes, problem }: UploadFormProps) {
       >
         <label htmlFor="archivos">{hasScript ? 'Suelte aquí los archivos' : 'Elija los archivos'}</label>
         <p id="archivos-limite">
-          NDJSON o CSV, uno por tabla, hasta {byteWords(limitBytes)}. Con <code>manifiesto.json</code> se comprueba que
-          estén todos.
+          NDJSON o CSV, uno por tabla, hasta {formatFileSize(limitBytes)}. Con <code>manifiesto.json</code> se comprueba
+          que estén todos.
         </p>
         <input
           ref={input}
@@ -79,7 +79,7 @@ export function UploadForm({ address, limitBytes, problem }: UploadFormProps) {
             <li key={file.name}>
               <span>
                 {file.name}
-                <small>{byteWords(file.size)}</small>
+                <small>{formatFileSize(file.size)}</small>
               </span>
               {!isSending && (
                 <Button

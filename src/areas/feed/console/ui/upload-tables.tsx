@@ -3,7 +3,7 @@ import type { ErpUploadQuery } from '#generated/operator-client/graphql.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { byteWords } from '../rules/byte-words.ts';
+import { formatFileSize } from '../rules/format-file-size.ts';
 import { importPath } from '../rules/pages.ts';
 import css from './feed.module.css';
 
@@ -54,7 +54,7 @@ export const UPLOAD_FILES: TableDeclaration<UploadFile> = {
           ) : (
             <span className={css.name}>{archivo}</span>
           )}
-          <span className={css.second}>{razon ?? byteWords(bytes)}</span>
+          <span className={css.second}>{razon ?? formatFileSize(bytes)}</span>
         </>
       ),
     },

@@ -21,7 +21,7 @@ import { ABSENCE_WORDS, ABSENCES } from '../rules/absence.ts';
 import { ABSENT_LIST } from '../rules/absent-list.ts';
 import { REPORTS_PATH } from '../rules/pages.ts';
 import { periodWords } from '../rules/periods.ts';
-import { ABSENT } from '../ui/absent-table.tsx';
+import { ABSENT_CUSTOMERS_TABLE } from '../ui/absent-table.tsx';
 import css from '../ui/reports.module.css';
 
 const AbsentCustomers = graphql(`
@@ -87,7 +87,7 @@ export default function AbsentCustomersPage() {
       {(rows) => (
         <DataTable
           caption="Clientes sin ingresos, los que nunca entraron arriba"
-          table={ABSENT}
+          table={ABSENT_CUSTOMERS_TABLE}
           rows={rows}
           rowId={ABSENT_LIST.rowId}
           facts={{ today }}

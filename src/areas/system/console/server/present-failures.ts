@@ -1,5 +1,6 @@
 import type { EstadoMensaje } from '#generated/operator.ts';
 import type { FailedJob } from '#platform/jobs/failed-jobs-queries.ts';
+import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { causeOf } from '../rules/causes.ts';
 import { machineWords } from '../rules/machine-words.ts';
 import type { ConsoleMessage } from './message-queries.ts';
@@ -16,13 +17,8 @@ const ENDED: Readonly<Record<NonNullable<ConsoleMessage['final']>, EstadoMensaje
 export const messageState = ({ final, motivo }: Pick<ConsoleMessage, 'final' | 'motivo'>): EstadoMensaje =>
   final === null ? (motivo === null ? 'EN_COLA' : 'REINTENTA') : ENDED[final];
 
-/** What operators know about a kind of message. */
-export interface KindWords {
-  readonly words: string;
-  readonly place: 'correo' | 'celular';
-}
-
-export function presentMessage(row: ConsoleMessage, kind: KindWords | undefined) {
+/** @param kind undefined: the portal has no such kind any more */
+export function presentMessage(row: ConsoleMessage, kind: Pick<OutboxKind, 'words' | 'place'> | undefined) {
   const { id, tipo, intentos, motivo, correo, cliente, nombre } = row;
   const estado = messageState(row);
   return {

@@ -22,8 +22,9 @@ const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
 /** Path of the page that makes stations. */
 export const NEW_STATION = 'nueva';
 
-export const CODE_TAKEN = 'Ya hay una estación con este código o este nombre.';
-export const NAME_TAKEN = 'Ya hay una estación con este nombre o este código en el país.';
+/** Beside the field of a code or name that another station has. */
+export const CODE_TAKEN_SENTENCE = 'Ya hay una estación con este código o este nombre.';
+export const NAME_TAKEN_SENTENCE = 'Ya hay una estación con este nombre o este código en el país.';
 
 /** Reads what an operator typed for a new station. Codes are written in capitals. @param countries of the operator's stores */
 export function readNewStation(typed: Typed, countries: readonly Country[]): Result<Station, Problems> {

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { lockKind } from '#platform/publishing/publication-queries.ts';
 import { STATION_KIND } from '../../rules/station-kind.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { CODE_TAKEN, NAME_TAKEN } from '../rules/new-station.ts';
+import { CODE_TAKEN_SENTENCE, NAME_TAKEN_SENTENCE } from '../rules/new-station.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { newPin } from './station-pin.ts';
 import { addStation, findTaken, type NewStation } from './stations-queries.ts';
@@ -35,7 +35,10 @@ export async function createStation(
     await lockKind(tx, STATION_KIND);
     const taken = await findTaken(tx, station);
     if (taken.codigo || taken.nombre)
-      return refuse({ ...(taken.codigo && { codigo: CODE_TAKEN }), ...(taken.nombre && { nombre: NAME_TAKEN }) });
+      return refuse({
+        ...(taken.codigo && { codigo: CODE_TAKEN_SENTENCE }),
+        ...(taken.nombre && { nombre: NAME_TAKEN_SENTENCE }),
+      });
     const now = clock.now();
     await addStation(tx, station, { pin: hash, author: session.nombre, now });
     const detalle = `${station.codigo} ${station.nombre}, ${COUNTRIES[station.pais].name}. ${reason}`;

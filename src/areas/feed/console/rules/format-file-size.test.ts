@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteWords } from './byte-words.ts';
+import { formatFileSize } from './format-file-size.ts';
 
 test.each([
   [0, '0 B'],
@@ -10,5 +10,5 @@ test.each([
   [209_715_200, '200 MB'],
   [3 * 1_024 ** 4, '3072 GB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });
