@@ -18,8 +18,28 @@ test('support sends a mail again that did not leave, 1280 px', async ({ page, po
   await expect(row).toContainText('552 5.2.2 mailbox full');
   await expectWhole(page);
   await row.getByRole('button', { name: /^Reintentar/ }).click();
-  await expect(page.getByText('Se intenta otra vez ahora.')).toBeVisible();
+  await expect(page.locator('[data-notice]', { hasText: 'Se intenta otra vez ahora.' })).toBeFocused();
   await expect(row).toHaveCount(0);
+});
+
+test('support sends all mails again that did not leave for one cause, after asking once, 390 px', async ({
+  page,
+  portal,
+  customer,
+}) => {
+  const people = [await customer(), await customer()];
+  for (const { userId } of people) await portal.control.failMail(userId, '554 5.7.1 rejected by policy');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/trabajos');
+  await page
+    .getByRole('link', { name: /^Reintentar los \d+: el servidor del destinatario/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^¿Reintentar los \d+\?$/ })).toBeVisible();
+  await expectWhole(page);
+  await page.getByRole('button', { name: /^Reintentar los \d+$/ }).click();
+  await expect(page.locator('[data-notice]', { hasText: /^Se intentan \d+ otra vez ahora\./ })).toBeFocused();
+  for (const { email } of people) await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
 });
 
 test('support closes a mail that did not leave, with a reason, 390 px', async ({ page, portal, customer }) => {
@@ -35,7 +55,7 @@ test('support closes a mail that did not leave, with a reason, 390 px', async ({
   await page.getByLabel('Motivo').fill('La persona ya cambió de correo');
   await expectWhole(page);
   await page.getByRole('button', { name: 'Cerrar sin intentarlo más' }).click();
-  await expect(page.getByText('Quedó cerrado.')).toBeVisible();
+  await expect(page.locator('[data-notice]', { hasText: 'Quedó cerrado.' })).toBeFocused();
   await expect(page.getByText('No salió, cerrado por un operador')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { ActForm } from './act-form.tsx';
+import { ActButton, ActForm } from './act-form.tsx';
 import { type ActAnswer, choicesOf, REASON, type ShownAct } from './console-act.ts';
 
 const WORDS = { APLICAR: { label: 'Aplicar' }, LIBERAR: { label: 'Liberar' } };
@@ -67,4 +67,18 @@ test('the label of a thing replaces the declared one', () => {
   if (!version || !accion) throw new Error('no fields');
   const fields = [version, { ...accion, label: 'Qué hacer con Julia' }, ...others];
   expect(html(undefined, { ...ACT, fields })).toContain('Qué hacer con Julia');
+});
+
+test('in a row of a table it is one button, which sends what the row shows', () => {
+  const fields = [{ name: 'intentos', field: { kind: 'hidden' }, value: '5' }] as const;
+  const act: ShownAct = { ...ACT, name: 'trabajo', currency: undefined, fields };
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <ActButton act={act} label="Reintentar" thing="Avisos" /> },
+  ]);
+  const page = renderToStaticMarkup(<Page />);
+  expect(inputsOf(page)).toEqual([
+    '<input type="hidden" name="formulario" value="trabajo"/>',
+    '<input type="hidden" name="intentos" value="5"/>',
+  ]);
+  expect(page).toMatch(/<button[^>]*aria-label="Reintentar: Avisos"/);
 });

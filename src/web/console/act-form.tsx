@@ -20,13 +20,15 @@ export interface ActFormProps {
   readonly confirmation?: ReactNode;
   readonly className?: string | undefined;
   readonly buttonSize?: 'sm';
+  /** Beside the button. */
+  readonly beside?: ReactNode;
   /** Above the fields. */
   readonly children?: ReactNode;
 }
 
 /** The form of an act. It begins again after the act was done, and keeps what was typed after a refusal. */
 export function ActForm(props: ActFormProps) {
-  const { act, answer, confirmation, className = 'stack', buttonSize, children } = props;
+  const { act, answer, confirmation, className = 'stack', buttonSize, beside, children } = props;
   const own = answerTo(act.name, answer);
   const form = useFocusOnRefusal(own);
   const timesDone = useTimesDone(own);
@@ -40,15 +42,54 @@ export function ActForm(props: ActFormProps) {
       <ActFields act={act} answer={answer} />
       {act.warning && <p className="sm muted">{act.warning}</p>}
       {confirmation}
+      <ButtonRow beside={beside}>
+        <Button
+          type="submit"
+          variant={act.isPrimary ? 'primary' : 'line'}
+          size={buttonSize}
+          aria-disabled={isSending || undefined}
+          isPending={isSending && act.pending !== undefined}
+          pendingLabel={act.pending}
+        >
+          {act.button}
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+const ButtonRow = ({ beside, children }: { readonly beside: ReactNode; readonly children: ReactNode }) =>
+  beside ? (
+    <div className="button-row">
+      {children}
+      {beside}
+    </div>
+  ) : (
+    children
+  );
+
+interface ActButtonProps {
+  readonly act: ShownAct;
+  /** Word of the button: several acts of a table have the same. */
+  readonly label: string;
+  /** The thing, for those who do not see its row. */
+  readonly thing: string;
+}
+
+/** An act without fields to fill in, as a button in a row of a table. Its outcome stands at the head of the page. */
+export function ActButton({ act, label, thing }: ActButtonProps) {
+  const isSending = useIsPosting();
+  return (
+    <Form method="post" preventScrollReset>
+      <ActHidden act={act} />
       <Button
         type="submit"
-        variant={act.isPrimary ? 'primary' : 'line'}
-        size={buttonSize}
+        variant="text"
+        size="sm"
+        aria-label={`${label}: ${thing}`}
         aria-disabled={isSending || undefined}
-        isPending={isSending && act.pending !== undefined}
-        pendingLabel={act.pending}
       >
-        {act.button}
+        {label}
       </Button>
     </Form>
   );

@@ -39,6 +39,11 @@ test('a text longer than its kind takes is cut', () => {
   expect(Object.values(typed).map(({ length }) => length)).toEqual([40, 40, 40, 4_000]);
 });
 
+test('a list of values may be longer than one value', () => {
+  const fields = { vistos: { kind: 'hidden', maxLength: 100 } } as const;
+  expect(readActFields(fields, new URLSearchParams({ vistos: 'x'.repeat(1_000) })).values.vistos).toHaveLength(100);
+});
+
 test('choices are those of the thing, in its order', () => {
   expect(choicesOf(WORDS, ['LIBERAR', 'APLICAR'])).toEqual([
     { value: 'LIBERAR', label: 'Liberar', hint: undefined },

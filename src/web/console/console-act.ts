@@ -24,8 +24,8 @@ export type ActField =
       /** Characters that the browser accepts. */
       readonly maxLength?: number;
     })
-  /** A value that the page gives, as the version that was read. */
-  | { readonly kind: 'hidden' }
+  /** A value that the page gives, as the version that was read. @param maxLength of a list of values; default: that of a short one */
+  | { readonly kind: 'hidden'; readonly maxLength?: number }
   /** The value of the button that was pressed, which the page draws. */
   | { readonly kind: 'button' };
 
@@ -85,7 +85,8 @@ export function readActFields<Fields extends ActFields>(fields: Fields, form: Se
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const texts = form.getAll(name).slice(0, field.kind === 'boxes' ? MOST_BOXES : 1);
-    const cut = texts.map((text) => text.slice(0, LONGEST[field.kind]));
+    const longest = (field.kind === 'hidden' ? field.maxLength : undefined) ?? LONGEST[field.kind];
+    const cut = texts.map((text) => text.slice(0, longest));
     const text = cut.join(' ');
     typed[name] = text;
     values[name] = readValue(field, { text, texts: cut, currency: form.get('moneda') ?? '', isSent: form.has(name) });

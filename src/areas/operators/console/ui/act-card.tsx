@@ -20,12 +20,14 @@ export const ActConfirmation = ({ act, answer }: ActProps) =>
 interface ActCardProps extends Omit<ActFormProps, 'act' | 'confirmation'> {
   /** Undefined: not offered. */
   readonly act: ShownAct | undefined;
+  /** Of the card, for links to it. */
+  readonly id?: string;
 }
 
 /** An act on its page (CONTRIBUTING.md). */
-export const ActCard = ({ act, ...form }: ActCardProps) =>
+export const ActCard = ({ act, id, ...form }: ActCardProps) =>
   act && (
-    <Card title={act.title}>
+    <Card title={act.title} id={id}>
       <ActForm act={act} confirmation={<ActConfirmation act={act} answer={form.answer} />} {...form} />
     </Card>
   );

@@ -1,32 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { actsAction, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
-import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
+import { ActCard, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { readForm } from '#platform/http/read-form.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { FactLines } from '#ui/console/fact-lines.tsx';
-import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { sendForm } from '#web/form/form-answer.ts';
-import { FormProblem } from '#web/form/short-form.tsx';
+import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { JOBS } from '../rules/pages.ts';
-import { DecisionForms } from '../ui/decision-forms.tsx';
 import { FailureWhy } from '../ui/failure-why.tsx';
 import css from '../ui/system.module.css';
-import { type DecisionAnswer, decideFailure } from './decide.server.ts';
+import { JOB_ACTS } from './failure-acts.server.ts';
 
 const FailedJob = graphql(`
   query FailedJob($cola: String!, $id: ID!) {
@@ -42,21 +31,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if ((operator?.tiendas ?? []).length < STORE_CODES.length) throw data('Data not found', { status: 404 });
   const asked = { cola: params.cola ?? '', id: params.id ?? '' };
   const { trabajoFallido } = await runGraphQL(context, FailedJob, asked);
-  const role = operator?.rol as OperatorRole;
-  return { job: trabajoFallido ?? null, mayAct: hasRight(role, 'trabajos', 'act') };
+  return { job: trabajoFallido ?? null, acts: trabajoFallido ? offerActs(context, JOB_ACTS, trabajoFallido) : {} };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return data<DecisionAnswer>(await decideFailure(context, await readForm(request)));
-}
+export const action = actsAction(JOB_ACTS);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendForm(serverAction as () => Promise<DecisionAnswer>);
+export const clientAction = sendAct;
 
 /** One failed job: why, and what may be decided. */
 export default function FailedJobPage() {
-  const { job, mayAct } = useLoaderData<typeof loader>();
-  const answer = useActionData<DecisionAnswer>();
+  const { job, acts } = useLoaderData<typeof loader>();
+  const answer = useActionData<ActAnswer>();
   return (
     <>
       <PageHead
@@ -68,8 +53,7 @@ export default function FailedJobPage() {
         }
       />
       <div className="stack">
-        <FormProblem answer={answer} />
-        {answer?.done && <Alert tone="ok" title={answer.done} />}
+        <ActNotices answer={answer} />
         {job ? (
           <div className={css.columns}>
             <Card title="Qué pasó">
@@ -88,15 +72,10 @@ export default function FailedJobPage() {
                 ]}
               />
             </Card>
-            {mayAct && (
-              <DecisionForms
-                fields={{ que: 'trabajo', cola: job.cola, id: job.id, intentos: String(job.intentos) }}
-                retry={{ title: 'Intentar ahora', text: 'Corre otra vez con los mismos datos.' }}
-                close={{ text: 'El trabajo no se hace. Queda en la auditoría con su motivo.' }}
-                typed={answer?.typed?.motivo}
-                error={answer?.errors?.motivo}
-              />
-            )}
+            <div className="stack">
+              <ActCard act={acts.reintentar} answer={answer} />
+              <ActCard id="cerrar" act={acts.cerrar} answer={answer} />
+            </div>
           </div>
         ) : (
           <Card>

@@ -1,35 +1,25 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
-import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
+import { ActCard, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { graphql } from '#generated/operator-client/index.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { readForm } from '#platform/http/read-form.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Figures } from '#ui/console/figures.tsx';
 import { NothingWaits } from '#ui/console/nothing-waits.tsx';
-import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { sendForm } from '#web/form/form-answer.ts';
-import { FormProblem } from '#web/form/short-form.tsx';
+import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { failureWords } from '../rules/failure-count.ts';
-import { MESSAGES } from '../rules/pages.ts';
+import { JOBS, MESSAGES } from '../rules/pages.ts';
 import { groupByCause } from '../rules/same-cause.ts';
 import { FAILED_JOBS, FAILED_MESSAGES } from '../ui/failure-tables.tsx';
 import { QUEUES, type QueueRow } from '../ui/queue-table.tsx';
-import { RetryLinks, RetrySeveral } from '../ui/retry-several.tsx';
+import { RetryLinks } from '../ui/retry-links.tsx';
 import css from '../ui/system.module.css';
-import { type DecisionAnswer, decideFailure } from './decide.server.ts';
+import { JOB_ACTS, LIST_ACTS, MESSAGE_ACTS } from './failure-acts.server.ts';
 
 const ConsoleJobs = graphql(`
   query ConsoleJobs {
@@ -44,28 +34,34 @@ const ConsoleJobs = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Trabajos y correos · Operación · Surtidor' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { trabajosConsola } = await runGraphQL(context, ConsoleJobs, {});
-  const role = context.get(currentOperator)?.rol as OperatorRole;
+  const { trabajosConsola: shown } = await runGraphQL(context, ConsoleJobs, {});
+  const groups = mayAct(context, 'trabajos') ? groupByCause(shown.trabajos, shown.mensajes) : [];
+  const cause = new URL(request.url).searchParams.get('causa');
+  const group = groups.find((each) => each.cause === cause);
   return {
-    shown: trabajosConsola,
+    colas: shown.colas,
+    jobs: shown.trabajos.map((job) => ({
+      ...job,
+      act: offerActs(context, { trabajo: JOB_ACTS.reintentar }, job).trabajo,
+    })),
+    messages: shown.mensajes.map((message) => ({
+      ...message,
+      act: offerActs(context, { mensaje: MESSAGE_ACTS.reintentar }, message).mensaje,
+    })),
+    groups: groups.map((each) => ({ cause: each.cause, count: each.jobs.length + each.messages.length })),
+    several: offerActs(context, { varios: LIST_ACTS.varios }, { group }).varios,
     now: context.get(pageHost).now().toISOString(),
-    mayAct: hasRight(role, 'trabajos', 'act'),
-    cause: new URL(request.url).searchParams.get('causa') ?? '',
   };
 }
 
-export const action = async ({ request, context }: ActionFunctionArgs): Promise<DecisionAnswer> =>
-  decideFailure(context, await readForm(request, 300));
+export const action = actsAction(LIST_ACTS);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendForm(serverAction as () => Promise<DecisionAnswer>);
-
-type Shown = Awaited<ReturnType<typeof loader>>['shown'];
+export const clientAction = sendAct;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Head of the page: what waits for a person, and what waits for its turn. */
-function Sums({ shown: { colas }, now }: { readonly shown: Shown; readonly now: string }) {
+function Sums({ colas, now }: { readonly colas: readonly QueueRow[]; readonly now: string }) {
   const of = (isJob: boolean) => colas.filter(({ clase }) => (clase === 'trabajo') === isJob);
   const jobs = sum(of(true).map(({ abandonados }) => abandonados));
   const messages = sum(of(false).map(({ abandonados }) => abandonados));
@@ -115,11 +111,8 @@ function Queues({ queues, now }: { readonly queues: readonly QueueRow[]; readonl
 
 /** What could not be done by itself, and what waits for its turn. */
 export default function Jobs() {
-  const { shown, now, mayAct, cause } = useLoaderData<typeof loader>();
-  const answer = useActionData<DecisionAnswer>();
-  const { trabajos, mensajes, colas } = shown;
-  const groups = mayAct ? groupByCause(trabajos, mensajes) : [];
-  const asked = answer?.done ? undefined : groups.find((group) => group.cause === cause);
+  const { colas, jobs, messages, groups, several, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<ActAnswer>();
   return (
     <>
       <PageHead
@@ -132,33 +125,30 @@ export default function Jobs() {
       >
         Lo que no se pudo hacer solo, y lo que espera su turno.
       </PageHead>
-      <FormProblem answer={answer} />
-      {answer?.done && <Alert tone="ok" title={answer.done} />}
-      <Sums shown={shown} now={now} />
-      {trabajos.length + mensajes.length === 0 && (
+      <ActNotices answer={answer} />
+      <Sums colas={colas} now={now} />
+      {jobs.length + messages.length === 0 && (
         <Card>
           <NothingWaits title="Nada falla" heading="h2">
             Los trabajos terminan y los mensajes salen.
           </NothingWaits>
         </Card>
       )}
-      {asked ? <RetrySeveral group={asked} /> : groups.length > 0 && <RetryLinks groups={groups} />}
-      {trabajos.length > 0 && (
+      {several && !answer?.done ? (
+        <ActCard id="reintentar" act={several} answer={answer} beside={<ButtonLink to={JOBS}>Volver</ButtonLink>} />
+      ) : (
+        groups.length > 0 && <RetryLinks groups={groups} />
+      )}
+      {jobs.length > 0 && (
         <>
           <h2 className={css.head}>Trabajos que fallan</h2>
-          <DataTable caption="Trabajos que fallan" table={FAILED_JOBS} rows={trabajos} rowId="id" facts={{ mayAct }} />
+          <DataTable caption="Trabajos que fallan" table={FAILED_JOBS} rows={jobs} rowId="id" />
         </>
       )}
-      {mensajes.length > 0 && (
+      {messages.length > 0 && (
         <>
           <h2 className={css.head}>Mensajes que no salieron</h2>
-          <DataTable
-            caption="Mensajes que no salieron"
-            table={FAILED_MESSAGES}
-            rows={mensajes}
-            rowId="id"
-            facts={{ mayAct }}
-          />
+          <DataTable caption="Mensajes que no salieron" table={FAILED_MESSAGES} rows={messages} rowId="id" />
         </>
       )}
       <h2 className={css.head}>Colas</h2>

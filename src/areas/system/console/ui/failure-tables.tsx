@@ -1,49 +1,39 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { ConsoleJobsQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
-import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { ActButton } from '#web/console/act-form.tsx';
+import type { ShownAct } from '#web/console/console-act.ts';
 import { jobPath, messagePath } from '../rules/pages.ts';
 import { FailureWhy } from './failure-why.tsx';
 import css from './system.module.css';
 
 type Shown = ConsoleJobsQuery['trabajosConsola'];
-export type FailedJobRow = Shown['trabajos'][number];
-export type FailedMessageRow = Shown['mensajes'][number];
 
-interface Facts {
-  /** Whether the operator may retry and close. */
-  readonly mayAct: boolean;
+interface Retried {
+  /** Undefined for an operator who may not retry and close. */
+  readonly act: ShownAct | undefined;
+}
+
+interface ActsProps extends Retried {
+  /** The thing's own page, on which it is closed with a reason. */
+  readonly to: string;
+  readonly thing: string;
 }
 
 /** Retries with one press; closing asks for a reason on the thing's own page. */
-function Acts({
-  fields,
-  to,
-  name,
-}: {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly to: string;
-  readonly name: string;
-}) {
-  return (
-    <span className={css.acts}>
-      <Form method="post">
-        {Object.entries(fields).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <Button type="submit" variant="text" size="sm" aria-label={`Reintentar: ${name}`}>
-          Reintentar
-        </Button>
-      </Form>
-      <ButtonLink variant="text" size="sm" to={`${to}#cerrar`} aria-label={`Cerrar: ${name}`}>
+const Acts = ({ act, to, thing }: ActsProps) =>
+  act && (
+    <span className={css.rowActs}>
+      <ActButton act={act} label="Reintentar" thing={thing} />
+      <ButtonLink variant="text" size="sm" to={`${to}#cerrar`} aria-label={`Cerrar: ${thing}`}>
         Cerrar
       </ButtonLink>
     </span>
   );
-}
 
-export const FAILED_JOBS: TableDeclaration<FailedJobRow, Facts> = {
+export const FAILED_JOBS: TableDeclaration<Shown['trabajos'][number] & Retried> = {
   columns: [
     {
       head: 'Trabajo',
@@ -70,19 +60,12 @@ export const FAILED_JOBS: TableDeclaration<FailedJobRow, Facts> = {
       head: 'Acciones',
       hideHead: true,
       area: 'below',
-      cell: ({ cola, id, intentos, palabras }, { mayAct }) =>
-        mayAct && (
-          <Acts
-            fields={{ que: 'trabajo', cola, id, intentos: String(intentos) }}
-            to={jobPath(cola, id)}
-            name={palabras}
-          />
-        ),
+      cell: ({ cola, id, palabras, act }) => <Acts act={act} to={jobPath(cola, id)} thing={palabras} />,
     },
   ],
 };
 
-export const FAILED_MESSAGES: TableDeclaration<FailedMessageRow, Facts> = {
+export const FAILED_MESSAGES: TableDeclaration<Shown['mensajes'][number] & Retried> = {
   columns: [
     {
       head: 'Para',
@@ -114,14 +97,9 @@ export const FAILED_MESSAGES: TableDeclaration<FailedMessageRow, Facts> = {
       head: 'Acciones',
       hideHead: true,
       area: 'below',
-      cell: ({ id, intentos, estado, para, palabras }, { mayAct }) =>
-        mayAct && (
-          <Acts
-            fields={{ que: 'mensaje', id: String(id), intentos: String(intentos), estado }}
-            to={messagePath(id)}
-            name={`${palabras} para ${para ?? 'nadie'}`}
-          />
-        ),
+      cell: ({ id, para, palabras, act }) => (
+        <Acts act={act} to={messagePath(id)} thing={`${palabras} para ${para ?? 'nadie'}`} />
+      ),
     },
   ],
 };

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { causeWords } from '../rules/causes.ts';
+import { JOBS } from '../rules/pages.ts';
+import css from './system.module.css';
+
+interface RetryLinksProps {
+  /** Causes of several failures, with their number. */
+  readonly groups: readonly { readonly cause: string; readonly count: number }[];
+}
+
+/** Links to retry all failures of a cause. */
+export const RetryLinks = ({ groups }: RetryLinksProps) => (
+  <p className={css.acts}>
+    {groups.map(({ cause, count }) => (
+      <ButtonLink key={cause} size="sm" to={`${JOBS}?causa=${cause}#reintentar`}>
+        {`Reintentar los ${count}: ${causeWords(cause).toLowerCase()}`}
+      </ButtonLink>
+    ))}
+  </p>
+);
