@@ -52,6 +52,8 @@ interface KeyedSource extends Source {
   readonly direction?: 'up' | 'down' | 'down-last';
   /** True when the filter reads every row anyway: its result is then materialised and not read twice. */
   readonly readsAll: boolean;
+  /** True when the caller counts the rows by other means: `total` is then 0. */
+  readonly isCountedElsewhere?: boolean;
   /** Tables of the page's rows, joined by `rowId`. */
   readonly rows: Sql;
   readonly columns: Sql;
@@ -69,6 +71,9 @@ export async function selectPageByKey<Row extends object>(
   { pageSize, offset }: Page,
 ): Promise<Found<Partial<Row>>> {
   const { from, as, scope, where = sql`true`, rowId, orderColumns, readsAll, rows: table, columns } = source;
+  const count = source.isCountedElsewhere
+    ? sql`select 0 as filas_en_total`
+    : sql`select count(*) as filas_en_total from found`;
   const keys = [...orderColumns, rowId];
   const way = sql.raw(DIRECTIONS[source.direction ?? 'up']);
   const list = (of: string): Sql => sql.join(keys.map((name) => sql.ref(`${of}.${name}`)));
@@ -76,7 +81,7 @@ export async function selectPageByKey<Row extends object>(
   const { rows } = await sql<Partial<Row> & Counted & { place_in_page: unknown }>`
     with found as ${readsAll ? sql`materialized` : sql`not materialized`} (select ${list(as)} from ${from} where ${scope} and ${where}),
     page as (select * from found order by ${order('found')} limit ${pageSize} offset ${offset})
-    select c.*, page.${sql.ref(rowId)} as place_in_page, ${columns} from (select count(*) as filas_en_total from found) c
+    select c.*, page.${sql.ref(rowId)} as place_in_page, ${columns} from (${count}) c
     left join (page join ${table} using (${sql.ref(rowId)})) on true order by ${order('page')}`.execute(connection);
   return foundIn(rows, 'place_in_page');
 }

@@ -7,6 +7,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { GaugeSource } from '#platform/metrics/gauge.ts';
 import { type Days, runsOfDays, slicesOfDays } from '../rules/slices-of-days.ts';
 import {
+  analyzeSums,
   compareSums,
   findFirstDay,
   keepSums,
@@ -53,6 +54,7 @@ export async function rebuildSums({ database, clock }: SumsDeps, { from, to }: D
       await lockSums(tx);
       await keepSums(tx, slice, clock.now());
     });
+  if (addDays(from, OPEN_DAYS) < to) await analyzeSums(database.kysely);
 }
 
 /** Keeps the sums of days that ended since the last run, and of days that the feed changed; of all days at the first run. */

@@ -157,6 +157,12 @@ export async function keepSums(tx: Connection, days: Days, at: Date): Promise<vo
     on conflict (dia) do update set hecha_en = excluded.hecha_en`.execute(tx);
 }
 
+/** Updates the statistics after many days. Until the next autovacuum the planner would expect few rows, and sort a year of activity on disk. */
+export async function analyzeSums(connection: Connection): Promise<void> {
+  await sql`analyze sumas_diarias`.execute(connection);
+  await sql`analyze actividad_diaria`.execute(connection);
+}
+
 /** A kept sum that differs from the source; null where the row is missing on that side. */
 export interface SumFault {
   readonly dia: LocalDate;

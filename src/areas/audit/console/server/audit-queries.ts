@@ -70,13 +70,13 @@ export const readAudit = (
   asked: AskedRows & { readonly seesAll: boolean },
 ) => readByKeys<AuditRow>(connection, auditSource(scope, asked));
 
-/** A page of entries, the newest first. */
+/** A page of entries, the newest first. Their number is the sum of `countFacts`, so that a year's entries are read once. */
 export async function listAudit(
   connection: Connection,
   scope: OperatorScope,
   { page, ...asked }: AskedRows & { readonly seesAll: boolean; readonly page: Page },
-): Promise<{ readonly total: number; readonly items: readonly AuditRow[] }> {
-  const { total, items } = await selectPageByKey<AuditRow>(
+): Promise<readonly AuditRow[]> {
+  const { items } = await selectPageByKey<AuditRow>(
     connection,
     {
       ...source(scope, asked),
@@ -85,12 +85,13 @@ export async function listAudit(
       direction: 'down',
       rowId: 'id',
       readsAll: asked.filter.text !== undefined,
+      isCountedElsewhere: true,
       rows: sql`(select a.id, ${COLUMNS} from ${FROM}) e`,
       columns: sql`page.ocurrido_en, e.*`,
     },
     page,
   );
-  return { total, items: items as readonly AuditRow[] };
+  return items as readonly AuditRow[];
 }
 
 /** Number of entries of each fact, of the filter without its group. */

@@ -35,16 +35,19 @@ export function createConsoleResolvers({ connection, clock, facts }: Deps): { Qu
         const filter = readAuditFilter(filtro ?? {}, today(clock));
         const page = readPage(pageSize ?? 25, currentPage);
         const asked = filter.group && factsOf(facts, filter.group);
-        const [found, counts] = await Promise.all([
+        const [items, counts] = await Promise.all([
           listAudit(connection, scope, { filter, facts: asked, seesAll, page }),
           countFacts(connection, scope, { filter, seesAll }),
         ]);
-        const countOf = (group: AuditGroup): number =>
-          counts.reduce((sum, { hecho, entradas }) => sum + (facts[hecho]?.group === group ? entradas : 0), 0);
+        const countOf = (isCounted: (fact: string) => boolean): number =>
+          counts.reduce((sum, { hecho, entradas }) => sum + (isCounted(hecho) ? entradas : 0), 0);
         return {
-          total_count: found.total,
-          items: found.items.map(present),
-          grupos: (Object.keys(AUDIT_GROUPS) as AuditGroup[]).map((grupo) => ({ grupo, entradas: countOf(grupo) })),
+          total_count: countOf((fact) => !asked || asked.includes(fact)),
+          items: items.map(present),
+          grupos: (Object.keys(AUDIT_GROUPS) as AuditGroup[]).map((grupo) => ({
+            grupo,
+            entradas: countOf((fact) => facts[fact]?.group === grupo),
+          })),
         };
       },
     },
