@@ -310,6 +310,11 @@ export const AREAS: readonly Area[] = [
   },
   { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   {
+    name: 'integration',
+    holds: 'what systems of the distributor reach over HTTP with keys: deliveries of data',
+    journeys: ['console-integration'],
+  },
+  {
     name: 'dashboard',
     holds: 'the home',
     product: 'home',

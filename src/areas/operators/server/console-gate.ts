@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allowNetworks } from '#platform/http/allowed-networks.ts';
 import { answerFailure } from '#platform/http/failures.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ export function guardConsole(
   app: FastifyInstance,
   { mode, host, networks, isDemo, hasOperators, except = [] }: Options,
 ): void {
-  const allowed = networks ? allowedNetworks(networks) : undefined;
+  const allowed = networks ? allowNetworks(networks.split(',').filter(Boolean)) : undefined;
   const isOn = createSwitch(mode === 'auto' && isDemo ? 'on' : mode, hasOperators);
   app.addHook('onRequest', async (request, reply) => {
     if (!CONSOLE.test(request.url) || except.includes(request.url)) return;
@@ -31,20 +31,9 @@ export function guardConsole(
   });
 }
 
-const isFrom = ({ hostname, ip }: FastifyRequest, host: string | undefined, allowed: BlockList | undefined): boolean =>
+const isFrom = ({ hostname, ip }: FastifyRequest, host: string | undefined, allowed: ((ip: string) => boolean) | undefined): boolean =>
   (host === undefined || hostname.replace(/:\d+$/, '').toLowerCase() === host) &&
-  (allowed === undefined || allowed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4'));
-
-function allowedNetworks(networks: string): BlockList {
-  const list = new BlockList();
-  for (const each of networks.split(',').filter(Boolean)) {
-    const [address = '', prefix] = each.split('/');
-    const version = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, version);
-    else list.addSubnet(address, Number(prefix), version);
-  }
-  return list;
-}
+  (allowed === undefined || allowed(ip));
 
 /** Milliseconds between two looks for a first operator. */
 const LOOK_AGAIN_MS = 10_000;

@@ -1,14 +1,6 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isNetwork } from '#platform/http/allowed-networks.ts';
 import { amountsByCurrency, declareSettings, type ValuesOf } from '#platform/settings.ts';
-
-/** A network: an address, or an address with the length of its prefix. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
-}
 
 export const operatorSettings = declareSettings({
   /** `auto`: on in the demo, and elsewhere as soon as an operator exists. */

@@ -1,0 +1,131 @@
+import { createHash, randomInt } from 'node:crypto';
+import { FEED_KINDS } from '#areas/feed/server/index.ts';
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import { operatorActor } from '#areas/operators/server/index.ts';
+import type { AuditActor, Origin } from '#areas/session/rules/audit-entry.ts';
+import { recordAudit } from '#areas/session/server/index.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { isNetwork } from '#platform/http/allowed-networks.ts';
+import { hintOf, ROTATION_DAYS } from '../rules/api-key.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+import { type KeyDraft, type KeyProblems, readKeyDraft } from '../rules/key-draft.ts';
+import { addKey, addSecret, endAllButNewest, endSecrets, findKey, markRevoked } from './key-queries.ts';
+
+export interface KeyDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** An operator in the console, or a command. */
+export type KeyActor =
+  | { readonly session: OperatorSession; readonly origin: Origin }
+  | { readonly command: string };
+
+/** A secret that is shown once. */
+export interface NewSecret {
+  readonly id: number;
+  readonly nombre: string;
+  readonly secreto: string;
+  readonly vence_en: Date | null;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const DAY_MS = 86_400_000;
+
+/** 238 random bits. */
+const newSecret = (): string => `srt_${Array.from({ length: 40 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/** The hash by which a secret is found. It needs no salt: nobody guesses 238 bits. */
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const actorOf = (actor: KeyActor): AuditActor =>
+  'session' in actor ? operatorActor(actor.session) : { kind: 'comando', nombre: actor.command };
+
+const nameOf = (actor: KeyActor): string => ('session' in actor ? actor.session.nombre : actor.command);
+
+const record = (
+  tx: Connection,
+  actor: KeyActor,
+  fact: { readonly hecho: keyof typeof auditFacts; readonly at: Date; readonly detalle: string },
+): Promise<void> =>
+  recordAudit(tx, auditFacts, [
+    { ...fact, cliente: null, actor: actorOf(actor), origin: 'origin' in actor ? actor.origin : undefined },
+  ]);
+
+async function giveSecret(
+  tx: Connection,
+  key: { readonly id: number; readonly nombre: string },
+  { now, days }: { readonly now: Date; readonly days: number | undefined },
+): Promise<NewSecret> {
+  const secreto = newSecret();
+  const vence_en = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+  await addSecret(tx, {
+    ...{ clave: key.id, pista: hintOf(secreto), hash: hashOfSecret(secreto), creado_en: now, vence_en },
+  });
+  return { id: key.id, nombre: key.nombre, secreto, vence_en };
+}
+
+/**
+ * Makes a key with its first secret (docs/product/integration.md#keys).
+ * @param days for which the secret is valid; undefined: until it is revoked
+ */
+export async function createKey(
+  { database, clock }: KeyDeps,
+  actor: KeyActor,
+  { draft, days }: { readonly draft: KeyDraft; readonly days: number | undefined },
+): Promise<Result<NewSecret, KeyProblems>> {
+  const read = readKeyDraft(draft, { kinds: FEED_KINDS, isNetwork });
+  if (!read.ok) return read;
+  return inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const now = clock.now();
+    const id = await addKey(tx, { ...read.value, creada_en: now, creada_por: nameOf(actor) });
+    if (id === undefined) return refuse({ nombre: 'Ya hay una clave con ese nombre.' });
+    await record(tx, actor, { hecho: 'clave_creada', at: now, detalle: read.value.nombre });
+    return accept(await giveSecret(tx, { id, nombre: read.value.nombre }, { now, days }));
+  });
+}
+
+/** `unknown`: no such key. `revoked`: it is revoked. */
+export type KeyActRefusal = 'unknown' | 'revoked';
+
+/**
+ * Gives a key a new secret. The one in force stays valid for ROTATION_DAYS, or until `endsNow`; an earlier one ends.
+ * @param days for which the new secret is valid; undefined: until it is revoked
+ */
+export const rotateKey = (
+  { database, clock }: KeyDeps,
+  actor: KeyActor,
+  { id, days, endsNow = false }: { readonly id: number; readonly days: number | undefined; readonly endsNow?: boolean },
+): Promise<Result<NewSecret, KeyActRefusal>> =>
+  inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const key = await findKey(tx, id, { locks: true });
+    if (!key) return refuse('unknown');
+    if (key.revocada_en) return refuse('revoked');
+    const now = clock.now();
+    await endAllButNewest(tx, id, now);
+    await endSecrets(tx, id, endsNow ? now : new Date(now.getTime() + ROTATION_DAYS * DAY_MS));
+    await record(tx, actor, { hecho: 'clave_rotada', at: now, detalle: key.nombre });
+    return accept(await giveSecret(tx, key, { now, days }));
+  });
+
+/** Revokes a key with all its secrets, at once. Revoking it again changes nothing. */
+export const revokeKey = (
+  { database, clock }: KeyDeps,
+  actor: KeyActor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<Result<{ readonly nombre: string }, 'unknown'>> =>
+  inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const key = await findKey(tx, id, { locks: true });
+    if (!key) return refuse('unknown');
+    if (key.revocada_en) return accept({ nombre: key.nombre });
+    const now = clock.now();
+    await markRevoked(tx, id, { revocada_en: now, revocada_por: nameOf(actor) });
+    await record(tx, actor, { hecho: 'clave_revocada', at: now, detalle: `${key.nombre}: ${reason}` });
+    return accept({ nombre: key.nombre });
+  });
