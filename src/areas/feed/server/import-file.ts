@@ -8,6 +8,7 @@ import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { Batch, FileNotes } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
+import { findForeignRows } from './foreign-rows-queries.ts';
 import { mergeSlices } from './merge-slices.ts';
 import { readCsv, readNdjson } from './read-rows.ts';
 import type { RejectedRows } from './rejected-rows.ts';
@@ -43,6 +44,8 @@ export interface FileResult extends FileNotes {
 interface Options {
   readonly now: Date;
   readonly notify?: NotifyPeople | undefined;
+  /** Stores to whose customers the rows must belong; undefined: all. */
+  readonly onlyStores?: readonly string[] | undefined;
   /** Whether a file without rows is accepted. */
   readonly mayBeEmpty: boolean;
   /** Number of the delivery, for documents without one in their rows. */
@@ -105,7 +108,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
     const understood = rows.map((row) => ({ row, read: understand(row, read) }));
     if (watch) for (const { row, read } of understood) if ('cells' in read) watch.look(row.line, read.cells);
     await staging;
-    staging = stage(connection, file, understood, { refuse, note, secuencia: options.secuencia }).then((each) => {
+    staging = stage(connection, file, understood, { refuse, note, ...options }).then((each) => {
       owned += each;
     });
     staging.catch(() => undefined);
@@ -145,14 +148,18 @@ async function stage(
     refuse,
     note,
     secuencia,
+    onlyStores,
   }: {
     readonly refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>;
     readonly note: (line: number, problem: Problem) => void;
     readonly secuencia: number | undefined;
+    readonly onlyStores?: readonly string[] | undefined;
   },
 ): Promise<number> {
-  const good: StagedRow[] = [];
-  for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
+  const all: StagedRow[] = [];
+  for (const { row, read } of understood) if ('cells' in read) all.push({ line: row.line, cells: read.cells });
+  const foreign = onlyStores ? await findForeignRows(connection, { file, rows: all, stores: onlyStores }) : undefined;
+  const good = foreign?.size ? all.filter(({ line }) => !foreign.has(line)) : all;
   const hooks = hooksOf(file.kind);
   const owned = (await hooks.owned?.(connection, { file, rows: good, secuencia })) ?? new Map();
   const others = owned.size > 0 ? good.filter(({ line }) => !owned.has(line)) : good;
@@ -160,7 +167,7 @@ async function stage(
   for (const [line, problem] of (await hooks.notInForce?.(connection, { file, rows: others, secuencia })) ?? [])
     note(line, problem);
   for (const { row, read } of understood) {
-    const late = owned.get(row.line) ?? refused.get(row.line);
+    const late = foreign?.get(row.line) ?? owned.get(row.line) ?? refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);
     else if (late) await refuse(row, [late]);
   }

@@ -31,6 +31,8 @@ export interface ImportOptions {
   /** `required` refuses a folder without a manifest. */
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
+  /** Stores to whose customers the rows must belong; undefined: all. */
+  readonly onlyStores?: readonly string[] | undefined;
   /** Notifies people about their orders; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
 }
@@ -122,13 +124,15 @@ interface ImportedBy {
   readonly delivery: Delivery | undefined;
   /** Name of the operator who uploaded the file. */
   readonly operador?: string;
+  /** Name of the key that delivered it. */
+  readonly clave?: string;
 }
 
 /** Records the result of a file. @returns the import's number */
 export const saveImported = (
   connection: Connection,
   { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas, rechazos }: ImportedFile,
-  { at, delivery, operador }: ImportedBy,
+  { at, delivery, operador, clave }: ImportedBy,
 ): Promise<number> =>
   saveImport(
     connection,
@@ -136,6 +140,7 @@ export const saveImported = (
       ...{ archivo, filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, dejadas: personas?.dejadas ?? 0 },
       ...(delivery && { entrega: delivery.entrega, secuencia: delivery.secuencia ?? null }),
       ...(operador !== undefined && { operador }),
+      ...(clave !== undefined && { clave }),
     },
     at,
     rechazos,
@@ -170,7 +175,7 @@ async function importOne(
   options: ImportOptions,
   delivery: Delivery | undefined,
 ): Promise<ImportedFile> {
-  const { database, keepGood, allowEmpty, clock, onProgress, notify } = options;
+  const { database, keepGood, allowEmpty, clock, onProgress, notify, onlyStores } = options;
   const mayBeEmpty = allowEmpty === true || delivery?.filas.get(found.name) === 0;
   const rechazados = rejectedPath(found.path);
   const rejected = keepGood ? writeRejectedRows(rechazados) : undefined;
@@ -181,7 +186,7 @@ async function importOne(
         mayBeEmpty,
         secuencia: delivery?.secuencia,
         now: clock.now(),
-        notify,
+        ...{ notify, onlyStores },
         onProgress: onProgress ?? (() => undefined),
       }),
     );

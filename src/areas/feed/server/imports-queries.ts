@@ -51,10 +51,10 @@ export async function saveImport(
   const { rows } = await sql<{ id: number }>`
     with nueva as (
       insert into importaciones (archivo, filas, nuevas, cambiadas, dejadas, rechazadas, atrasadas, aceptado, entrega, secuencia, operador,
-        terminada_en)
+        clave, terminada_en)
       values (${record.archivo}, ${record.filas}, ${record.nuevas}, ${record.cambiadas}, ${record.dejadas ?? 0}, ${record.rechazadas},
         ${record.atrasadas ?? 0}, ${record.aceptado}, ${record.entrega ?? null}, ${record.secuencia ?? null},
-        ${record.operador ?? null}, ${terminada_en}::timestamptz)
+        ${record.operador ?? null}, ${record.clave ?? null}, ${terminada_en}::timestamptz)
       returning id), rechazos as (
       insert into importacion_rechazos (importacion, orden, linea, columna, razon, valor)
       select nueva.id, r.orden, r.linea, r.columna, r.razon, r.valor from nueva,

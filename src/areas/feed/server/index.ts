@@ -12,10 +12,21 @@ import { isFeedKind } from './feed-files.ts';
 import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 
-export { FEED_KINDS, feedFile } from './feed-files.ts';
+export { FEED_KINDS, feedFile, isFeedKind } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
+export { belongsToCustomers } from './foreign-rows-queries.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
+export { commitDelivery, discardDelivery, keepDeliveredFile, openDelivery } from './uploads/deliveries.ts';
+export {
+  type DeliveredFile,
+  type DeliveryRow,
+  findDelivery,
+  listDeliveredFiles,
+  listDeliveries,
+  listRefusals,
+} from './uploads/delivery-queries.ts';
+export type { ImportDeps } from './uploads/import-upload.ts';
 
 type Deps = Pick<
   AreaServices,

@@ -19,6 +19,8 @@ declare module '#platform/database/tables.ts' {
       terminada_en: Date;
       /** Name of the operator who uploaded the file; null for a folder. */
       operador: Generated<string | null>;
+      /** Name of the key that delivered the file over HTTP. */
+      clave: Generated<string | null>;
     };
     importacion_rechazos: {
       importacion: number;
@@ -30,9 +32,15 @@ declare module '#platform/database/tables.ts' {
     };
     subidas_erp: {
       id: Generated<number>;
-      operador_id: number;
-      estado: 'subiendo' | 'probando' | 'lista' | 'importando';
+      /** Null for a delivery of a key. */
+      operador_id: number | null;
+      clave: Generated<number | null>;
+      clave_idempotencia: Generated<string | null>;
+      huella: Generated<string | null>;
+      estado: 'subiendo' | 'probando' | 'lista' | 'importando' | 'abierta' | 'terminada';
       creada_en: Date;
+      confirmada_en: Generated<Date | null>;
+      terminada_en: Generated<Date | null>;
       entrega: Generated<string | null>;
       secuencia: Generated<number | null>;
       problema: Generated<string | null>;
@@ -43,7 +51,7 @@ declare module '#platform/database/tables.ts' {
       archivo: string;
       bytes: Generated<number>;
       sha256: Generated<string | null>;
-      estado: 'subido' | 'espera' | 'probado' | 'rechazado' | 'importando' | 'importado';
+      estado: 'recibiendo' | 'subido' | 'espera' | 'probado' | 'rechazado' | 'importando' | 'importado';
       razon: Generated<string | null>;
       filas: Generated<number>;
       nuevas: Generated<number>;
@@ -53,6 +61,12 @@ declare module '#platform/database/tables.ts' {
       rechazos: JSONColumnType<readonly Refusal[]>;
       importacion: Generated<number | null>;
     };
-    subida_partes: { subida: number; archivo: string; parte: number; contenido: Uint8Array };
+    subida_partes: {
+      subida: number;
+      archivo: string;
+      parte: number;
+      contenido: Uint8Array;
+      comprimida: Generated<boolean>;
+    };
   }
 }

@@ -40,6 +40,12 @@ export async function verifyDelivery(
   return { entrega, secuencia, filas: new Map(archivos.map(({ archivo, filas }) => [archivo, filas])) };
 }
 
+/** What a manifest that was verified earlier announces. @returns undefined without one */
+export function announcedDelivery(folder: string): Pick<Delivery, 'filas'> | undefined {
+  const manifest = readManifest(manifestText(folder) ?? '');
+  return manifest && { filas: new Map(manifest.archivos.map(({ archivo, filas }) => [archivo, filas])) };
+}
+
 function manifestText(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, MANIFEST_NAME), 'utf8');

@@ -1,5 +1,5 @@
-import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isStoreCode, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import { KEY_PERMITS, type KeyPermit, type KeyScope } from './api-key.ts';
 
 export const LONGEST_KEY_NAME = 80;

@@ -1,8 +1,19 @@
-import type { AreaBackend, CreateBackend } from '#platform/area.ts';
+import { createFeedNotifier } from '#areas/feed/server/index.ts';
+import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
+import { createKeyGate } from './http/key-gate.ts';
+import { integrationRoutes } from './http/routes.ts';
 
-/** Systems of the distributor with keys. Customers call nothing of it. */
-export function createIntegrationBackend(): AreaBackend<never> {
-  return { resolvers: {}, operations: {} };
+type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs'>;
+
+/** Systems of the distributor, with keys. Customers call nothing of it. */
+export function createIntegrationBackend({ database, clock, config, provider, jobs }: Deps): AreaBackend<never> {
+  const deps = {
+    ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
+    manifest: config.FEED_MANIFEST,
+    gate: createKeyGate({ connection: database.kysely, clock }),
+    limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
+  };
+  return { resolvers: {}, operations: {}, routes: (app) => integrationRoutes(app, deps) };
 }
 
 /** @wiring src/backend.ts opens the area. */

@@ -43,17 +43,7 @@ export async function listSecrets(connection: Connection, keys: readonly number[
   if (keys.length === 0) return [];
   return connection
     .selectFrom('claves_integracion_secretos')
-    .select([
-      'id',
-      'clave',
-      'pista',
-      'creado_en',
-      'vence_en',
-      'usado_en',
-      'usado_desde',
-      'rechazado_en',
-      'rechazo',
-    ])
+    .select(['id', 'clave', 'pista', 'creado_en', 'vence_en', 'usado_en', 'usado_desde', 'rechazado_en', 'rechazo'])
     .where('clave', 'in', [...keys])
     .orderBy('id', 'desc')
     .execute();
@@ -102,12 +92,20 @@ export async function markRevoked(
   await connection.updateTable('claves_integracion').set(by).where('id', '=', id).execute();
 }
 
+const MINUTE_MS = 60_000;
+
 /** Records the use of a secret, at most once a minute. */
-export async function noteUse(connection: Connection, secret: number, at: Date, ip: string): Promise<void> {
-  await sql`update claves_integracion_secretos set usado_en = ${at}::timestamptz, usado_desde = ${ip}
-    where id = ${secret} and (usado_en is null or usado_en < ${at}::timestamptz - interval '1 minute')`.execute(
-    connection,
-  );
+export async function noteUse(
+  connection: Connection,
+  { secreto, usado_en }: Pick<KnownKey, 'secreto' | 'usado_en'>,
+  { at, ip }: { readonly at: Date; readonly ip: string },
+): Promise<void> {
+  if (usado_en && at.getTime() - usado_en.getTime() < MINUTE_MS) return;
+  await connection
+    .updateTable('claves_integracion_secretos')
+    .set({ usado_en: at, usado_desde: ip })
+    .where('id', '=', secreto)
+    .execute();
 }
 
 /** Records a refused use of a secret, at most once a minute. */

@@ -20,9 +20,7 @@ export interface KeyDeps {
 }
 
 /** An operator in the console, or a command. */
-export type KeyActor =
-  | { readonly session: OperatorSession; readonly origin: Origin }
-  | { readonly command: string };
+export type KeyActor = { readonly session: OperatorSession; readonly origin: Origin } | { readonly command: string };
 
 /** A secret that is shown once. */
 export interface NewSecret {

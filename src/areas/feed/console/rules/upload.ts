@@ -35,50 +35,6 @@ export function nameProblem(name: string, kinds: readonly string[]): string | un
   return kind !== undefined && kinds.includes(kind) ? undefined : 'no es un archivo del ERP; el nombre dice cuál es';
 }
 
-/** Looks at the bytes of a text while they arrive. */
-export interface TextCheck {
-  /** @returns why the file is no text */
-  look(bytes: Uint8Array): string | undefined;
-  /** Call after the last bytes. @returns why the file is no text */
-  end(): string | undefined;
-}
-
-const NOT_UTF8 = 'no está en UTF-8; guárdelo en UTF-8';
-
-/** Checks that a file is UTF-8 text and not compressed, without keeping it. */
-export function createTextCheck(): TextCheck {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  const decode = (bytes: Uint8Array | undefined): string | undefined => {
-    try {
-      decoder.decode(bytes, { stream: bytes !== undefined });
-      return undefined;
-    } catch {
-      return NOT_UTF8;
-    }
-  };
-  return {
-    look(bytes) {
-      if (isFirst && isCompressed(bytes)) return 'está comprimido; súbalo sin comprimir';
-      isFirst = isFirst && bytes.length === 0;
-      return bytes.includes(0) ? 'no es un archivo de texto' : decode(bytes);
-    },
-    end: () => decode(undefined),
-  };
-}
-
-/** First bytes of gzip, zip, zstd, bzip2 and xz. */
-const MAGIC: readonly (readonly number[])[] = [
-  [0x1f, 0x8b],
-  [0x50, 0x4b, 0x03, 0x04],
-  [0x28, 0xb5, 0x2f, 0xfd],
-  [0x42, 0x5a, 0x68],
-  [0xfd, 0x37, 0x7a, 0x58],
-];
-
-const isCompressed = (bytes: Uint8Array): boolean =>
-  MAGIC.some((magic) => magic.every((byte, place) => bytes[place] === byte));
-
 /** Why nothing of an upload was kept, by the code in the address of the page without script. */
 export const UPLOAD_PROBLEMS = {
   vencida: 'La página llevaba abierta mucho tiempo. Elija los archivos otra vez.',

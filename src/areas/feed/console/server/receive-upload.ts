@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,10 +11,20 @@ import { readPostedFiles, UnreadableForm } from '#platform/http/read-files.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { FEED_KINDS } from '../../server/feed-files.ts';
+import { type ImportDeps, TRY_JOB } from '../../server/uploads/import-upload.ts';
+import { keepContent } from '../../server/uploads/keep-content.ts';
+import {
+  addUpload,
+  addUploadedFile,
+  completeUploadedFile,
+  deleteUpload,
+  listUploadedFiles,
+  refuseUploadedFile,
+  setUploadState,
+} from '../../server/uploads/upload-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { FEED_PATH, uploadPath } from '../rules/pages.ts';
 import {
-  createTextCheck,
   MOST_UPLOADED_FILES,
   MOST_UPLOADS,
   nameProblem,
@@ -24,21 +33,9 @@ import {
   UPLOAD_PROBLEMS,
   type UploadProblem,
 } from '../rules/upload.ts';
-import { type ImportDeps, TRY_JOB } from './import-upload.ts';
-import {
-  addUpload,
-  addUploadedFile,
-  completeUploadedFile,
-  deleteUpload,
-  listUploadedFiles,
-  refuseUploadedFile,
-  saveUploadedPart,
-  setUploadState,
-} from './upload-queries.ts';
 
 const CONSOLE = '/operacion';
 const UPLOAD_PATH = `${CONSOLE}/subidas`;
-const PART_BYTES = 256 * 1024;
 /** Boundaries and headers of a form besides its files. */
 const FORM_BYTES = 65_536;
 
@@ -157,36 +154,13 @@ async function keepFile(connection: Connection, file: FileName, content: Readabl
     if (!isAdded) await refuseUploadedFile(connection, file, 'está dos veces en la subida');
     return;
   }
-  const check = createTextCheck();
-  const hash = createHash('sha256');
-  let problem: string | undefined;
-  let bytes = 0;
-  for await (const part of inParts(content)) {
-    // The rest is read and forgotten, so that the next file can be read.
-    if (problem) continue;
-    problem = check.look(part);
-    hash.update(part);
-    if (!problem)
-      await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / PART_BYTES), contenido: part });
-    bytes += part.length;
-  }
-  problem ??= check.end();
-  await completeUploadedFile(connection, { ...file, bytes, sha256: hash.digest('hex') });
+  const { problem, ...kept } = await keepContent(connection, file, content);
+  await completeUploadedFile(connection, { ...file, ...kept });
   if (problem) await refuseUploadedFile(connection, file, problem);
 }
 
 async function discard(content: Readable): Promise<void> {
   for await (const _ of content) void _;
-}
-
-/** The content in parts of equal length; the last one is shorter. */
-async function* inParts(content: Readable): AsyncGenerator<Buffer> {
-  let waiting: Buffer = Buffer.alloc(0);
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    waiting = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk;
-    for (; waiting.length >= PART_BYTES; waiting = waiting.subarray(PART_BYTES)) yield waiting.subarray(0, PART_BYTES);
-  }
-  if (waiting.length > 0) yield waiting;
 }
 
 /** @returns false without any file */

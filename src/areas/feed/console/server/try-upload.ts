@@ -1,4 +1,3 @@
-import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
@@ -8,8 +7,8 @@ import { importFile } from '../../server/import-file.ts';
 import { inTurn, reasonToRefuse } from '../../server/import-folder.ts';
 import { FileInterrupted } from '../../server/merge-slices.ts';
 import type { RejectedRows } from '../../server/rejected-rows.ts';
-import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
-import { filesIn, withFolder } from './place-files.ts';
+import { ImportBusy, storedDelivery, type UploadDeps } from '../../server/uploads/import-upload.ts';
+import { filesIn, withFolder } from '../../server/uploads/place-files.ts';
 import {
   deleteContent,
   findUpload,
@@ -18,17 +17,8 @@ import {
   setUploadState,
   type Trial,
   type UploadedFile,
-} from './upload-queries.ts';
-
-export interface UploadDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Whether a delivery needs a manifest. */
-  readonly manifest: 'required' | 'optional';
-}
-
-/** Another import runs: the work waits for its turn. */
-export class ImportBusy extends Error {}
+} from '../../server/uploads/upload-queries.ts';
+import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
 
 const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, rechazos: [] } as const;
 
@@ -99,15 +89,6 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
       { ...NOTHING, estado: 'importado', razon: null },
     );
 }
-
-/** The delivery of an earlier trial, with the numbers of rows that its files have. */
-export const storedDelivery = (
-  { entrega, secuencia }: Placed['upload'],
-  files: readonly UploadedFile[],
-): Delivery | undefined =>
-  entrega === null
-    ? undefined
-    : { entrega, secuencia: secuencia ?? undefined, filas: new Map(files.map((file) => [file.archivo, file.filas])) };
 
 interface TrialDeps {
   readonly database: Database;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { IMPORT_JOB, ImportBusy, type ImportDeps, importUpload, TRY_JOB } from '../../server/uploads/import-upload.ts';
+import { deleteOldDeliveries } from '../../server/uploads/delivery-queries.ts';
+import { deleteOldUploads } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
-import { IMPORT_JOB, type ImportDeps, importUpload, TRY_JOB } from './import-upload.ts';
-import { ImportBusy, tryUpload } from './try-upload.ts';
-import { deleteOldUploads } from './upload-queries.ts';
+import { tryUpload } from './try-upload.ts';
+
+/** Time for which the same request finds a finished delivery. */
+const DELIVERY_KEPT_MS = 30 * 86_400_000;
 
 const input = z.object({ id: z.number().int() });
 
@@ -34,7 +38,15 @@ export function uploadJobs(deps: ImportDeps): readonly Job<object>[] {
       words: 'Borrar archivos del ERP de hace un día',
       every: '41 * * * *',
       parse: () => ({}),
-      run: () => deleteOldUploads(deps.database.kysely, new Date(deps.clock.now().getTime() - UPLOAD_KEPT_MS)),
+      async run() {
+        const now = deps.clock.now().getTime();
+        const before = new Date(now - UPLOAD_KEPT_MS);
+        await deleteOldUploads(deps.database.kysely, before);
+        await deleteOldDeliveries(deps.database.kysely, {
+          openBefore: before,
+          finishedBefore: new Date(now - DELIVERY_KEPT_MS),
+        });
+      },
     },
   ];
 }

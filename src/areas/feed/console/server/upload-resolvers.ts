@@ -3,9 +3,6 @@ import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { Result } from '#kernel/result.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import { MOST_UPLOADED_FILES } from '../rules/upload.ts';
-import { discardUpload, type OrderRefusal, orderImport } from './import-upload.ts';
-import { mayUpload, type ReceiveDeps, uploadAddress } from './receive-upload.ts';
 import {
   findUpload,
   listTriedRefusals,
@@ -13,7 +10,10 @@ import {
   listUploads,
   type UploadedFile,
   type UploadRow,
-} from './upload-queries.ts';
+} from '../../server/uploads/upload-queries.ts';
+import { MOST_UPLOADED_FILES } from '../rules/upload.ts';
+import { discardUpload, type OrderRefusal, orderImport } from './order-import.ts';
+import { mayUpload, type ReceiveDeps, uploadAddress } from './receive-upload.ts';
 
 /** Refused rows of a trial on the screen; the counts are of all. */
 const SHOWN_REFUSALS = 100;

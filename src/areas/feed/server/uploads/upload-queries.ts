@@ -1,11 +1,19 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import '../../server/tables.ts';
+import '../tables.ts';
 
-export type UploadRow = Readonly<Selectable<Tables['subidas_erp']> & { nombre: string }>;
-export type UploadedFile = Readonly<Omit<Selectable<Tables['subida_archivos']>, 'rechazos'>>;
+export type AnyUploadRow = Readonly<Selectable<Tables['subidas_erp']> & { nombre: string }>;
+/** With the stores of whose customers a key may deliver rows; null: all. */
+export type OrderedUpload = AnyUploadRow & { readonly tiendas: readonly string[] | null };
+/** An operator's upload. */
+export type UploadRow = AnyUploadRow & { readonly estado: 'subiendo' | 'probando' | 'lista' | 'importando' };
+type AnyFile = Readonly<Omit<Selectable<Tables['subida_archivos']>, 'rechazos'>>;
+/** A file that has arrived. */
+export type UploadedFile = AnyFile & { readonly estado: Exclude<AnyFile['estado'], 'recibiendo'> };
 
 /** Opens an upload. @returns its number; undefined when too many are kept */
 export async function addUpload(
@@ -14,7 +22,7 @@ export async function addUpload(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into subidas_erp (operador_id, estado, creada_en)
-    select ${operatorId}, 'subiendo', ${at}::timestamptz where (select count(*) from subidas_erp) < ${most}
+    select ${operatorId}, 'subiendo', ${at}::timestamptz where (select count(*) from subidas_erp where operador_id is not null) < ${most}
     returning id`.execute(connection);
   return rows[0]?.id;
 }
@@ -23,16 +31,17 @@ export async function deleteUpload(connection: Connection, id: number): Promise<
   await connection.deleteFrom('subidas_erp').where('id', '=', id).execute();
 }
 
-/** Deletes uploads from before an instant, except those whose import runs or waits. */
+/** Deletes uploads of operators from before an instant, except those whose import runs or waits. */
 export async function deleteOldUploads(connection: Connection, before: Date): Promise<void> {
   await connection
     .deleteFrom('subidas_erp')
     .where('creada_en', '<', before)
+    .where('operador_id', 'is not', null)
     .where('estado', '<>', 'importando')
     .execute();
 }
 
-type NewFile = Pick<UploadedFile, 'subida' | 'archivo' | 'estado' | 'razon'>;
+type NewFile = Pick<AnyFile, 'subida' | 'archivo' | 'estado' | 'razon'>;
 
 /** @returns false when the upload has a file of that name */
 export async function addUploadedFile(connection: Connection, file: NewFile): Promise<boolean> {
@@ -50,11 +59,19 @@ interface FileName {
   readonly archivo: string;
 }
 
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Keeps a part compressed: rows of a file are much alike, and a tenth of the bytes is written. */
 export async function saveUploadedPart(
   connection: Connection,
   part: FileName & { readonly parte: number; readonly contenido: Buffer },
 ): Promise<void> {
-  await connection.insertInto('subida_partes').values(part).execute();
+  const contenido = await compress(part.contenido);
+  await connection
+    .insertInto('subida_partes')
+    .values({ ...part, contenido, comprimida: true })
+    .execute();
 }
 
 export async function completeUploadedFile(
@@ -87,7 +104,7 @@ export async function deleteContent(connection: Connection, { subida, archivo }:
 
 const uploadSql = sql`select s.*, o.nombre from subidas_erp s join operadores o on o.id = s.operador_id`;
 
-/** An upload that has arrived. @param locks holds it until the transaction ends */
+/** An operator's upload that has arrived. @param locks holds it until the transaction ends */
 export async function findUpload(
   connection: Connection,
   id: number,
@@ -98,6 +115,36 @@ export async function findUpload(
     connection,
   );
   return rows[0];
+}
+
+/** An upload or a delivery whose import was ordered. `nombre` is that of the operator, or of the key. @param locks holds it until the transaction ends */
+export async function findOrderedUpload(
+  connection: Connection,
+  id: number,
+  { locks = false } = {},
+): Promise<OrderedUpload | undefined> {
+  const { rows } = await sql<OrderedUpload>`
+    select s.*, coalesce(o.nombre, k.nombre) as nombre, k.tiendas from subidas_erp s left join operadores o on o.id = s.operador_id
+      left join claves_integracion k on k.id = s.clave
+    where s.id = ${id} and s.estado = 'importando' ${locks ? sql`for update of s` : sql``}`.execute(connection);
+  return rows[0];
+}
+
+/**
+ * Whether an earlier delivery with a file of the same kind still waits or is imported: later rows must not come first. One that could not be
+ * imported for six hours no longer blocks others.
+ */
+export async function hasEarlierDelivery(
+  connection: Connection,
+  { id, clave, confirmada_en }: Pick<AnyUploadRow, 'id' | 'clave' | 'confirmada_en'>,
+): Promise<boolean> {
+  if (clave === null || confirmada_en === null) return false;
+  const { rows } = await sql`
+    select from subidas_erp s join subida_archivos a on a.subida = s.id and a.estado = 'importando'
+      join subida_archivos own on own.subida = ${id} and split_part(own.archivo, '.', 1) = split_part(a.archivo, '.', 1)
+    where s.clave is not null and s.estado = 'importando' and (s.confirmada_en, s.id) < (${confirmada_en}::timestamptz, ${id})
+      and s.confirmada_en > ${confirmada_en}::timestamptz - interval '6 hours' limit 1`.execute(connection);
+  return rows.length > 0;
 }
 
 /** The kept uploads that have arrived, the newest first. */
@@ -132,7 +179,9 @@ export async function listUploadedFiles(
     .selectFrom('subida_archivos')
     .select(FILE_COLUMNS)
     .where('subida', 'in', [...uploads])
+    .where('estado', '<>', 'recibiendo')
     .orderBy('archivo')
+    .$narrowType<Pick<UploadedFile, 'estado'>>()
     .execute();
 }
 
@@ -148,6 +197,11 @@ export async function listTriedRefusals(
   return new Map(rows.map(({ archivo, rechazos }) => [archivo, rechazos]));
 }
 
+/** Deletes what is left of files that did not arrive whole. */
+export async function deleteIncoming(connection: Connection, subida: number): Promise<void> {
+  await connection.deleteFrom('subida_archivos').where('subida', '=', subida).where('estado', '=', 'recibiendo').execute();
+}
+
 /** The content of a file in its order. */
 export async function* readUploadedParts(
   connection: Connection,
@@ -156,20 +210,23 @@ export async function* readUploadedParts(
   for (let parte = 0; ; parte += 1) {
     const part = await connection
       .selectFrom('subida_partes')
-      .select('contenido')
+      .select(['contenido', 'comprimida'])
       .where('subida', '=', subida)
       .where('archivo', '=', archivo)
       .where('parte', '=', parte)
       .executeTakeFirst();
     if (!part) return;
-    yield Buffer.from(part.contenido);
+    const contenido = Buffer.from(part.contenido);
+    yield part.comprimida ? await decompress(contenido) : contenido;
   }
 }
 
 export async function setUploadState(
   connection: Connection,
   id: number,
-  change: Partial<Pick<UploadRow, 'estado' | 'entrega' | 'secuencia' | 'problema' | 'guardar_buenas'>>,
+  change: Partial<
+    Pick<AnyUploadRow, 'estado' | 'entrega' | 'secuencia' | 'problema' | 'guardar_buenas' | 'terminada_en'>
+  >,
 ): Promise<void> {
   await connection.updateTable('subidas_erp').set(change).where('id', '=', id).execute();
 }
@@ -197,7 +254,7 @@ export async function saveTrial(
 export async function setFileState(
   connection: Connection,
   { subida, archivo }: FileName,
-  change: Partial<Pick<UploadedFile, 'estado' | 'razon' | 'importacion'>>,
+  change: Partial<Pick<AnyFile, 'estado' | 'razon' | 'importacion'>>,
 ): Promise<void> {
   await connection
     .updateTable('subida_archivos')

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from '#platform/database/database.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import { type FoundFile, findFiles } from '../../server/find-files.ts';
+import { type FoundFile, findFiles } from '../find-files.ts';
 import { readUploadedParts, type UploadedFile } from './upload-queries.ts';
 
 /**

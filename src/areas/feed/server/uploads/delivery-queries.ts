@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Refusal } from '../../rules/refusal.ts';
+import '../tables.ts';
+
+/** A delivery of a key. */
+export type DeliveryRow = Readonly<Selectable<Tables['subidas_erp']>> & {
+  readonly estado: 'abierta' | 'importando' | 'terminada';
+};
+
+interface NewDelivery {
+  readonly clave: number;
+  readonly clave_idempotencia: string;
+  readonly huella: string;
+  readonly entrega: string | null;
+  readonly secuencia: number | null;
+  readonly guardar_buenas: boolean;
+  readonly at: Date;
+}
+
+/** @returns the new delivery's number; undefined when the key has one with that `clave_idempotencia` */
+export async function addDelivery(
+  connection: Connection,
+  { at, ...delivery }: NewDelivery,
+): Promise<number | undefined> {
+  const added = await connection
+    .insertInto('subidas_erp')
+    .values({ ...delivery, operador_id: null, estado: 'abierta', creada_en: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** A delivery of this key. @param by its number, or the sender's own key of it. @param locks holds it until the transaction ends */
+export async function findDelivery(
+  connection: Connection,
+  clave: number,
+  by: { readonly id: number } | { readonly idempotencyKey: string },
+  { locks = false } = {},
+): Promise<DeliveryRow | undefined> {
+  const which = 'id' in by ? sql`id = ${by.id}` : sql`clave_idempotencia = ${by.idempotencyKey}`;
+  const { rows } = await sql<DeliveryRow>`
+    select * from subidas_erp where clave = ${clave} and ${which} ${locks ? sql`for update` : sql``}`.execute(
+    connection,
+  );
+  return rows[0];
+}
+
+/** Deliveries of a key that are open or wait for their import. */
+export async function countUnfinished(connection: Connection, clave: number): Promise<number> {
+  const { rows } = await sql<{ entregas: number }>`
+    select count(*)::int as entregas from subidas_erp where clave = ${clave} and estado <> 'terminada'`.execute(
+    connection,
+  );
+  return rows[0]?.entregas ?? 0;
+}
+
+/** The latest deliveries of a key. */
+export async function listDeliveries(
+  connection: Connection,
+  clave: number,
+  { before, most }: { readonly before: number | undefined; readonly most: number },
+): Promise<readonly DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select * from subidas_erp where clave = ${clave} and id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${most}`.execute(
+    connection,
+  );
+  return rows;
+}
+
+interface FileName {
+  readonly subida: number;
+  readonly archivo: string;
+}
+
+/** Opens a file under a name of its own, until it is complete. */
+export async function addIncoming(connection: Connection, file: FileName): Promise<void> {
+  await connection
+    .insertInto('subida_archivos')
+    .values({ ...file, estado: 'recibiendo', rechazos: '[]' })
+    .execute();
+}
+
+export async function deleteFile(connection: Connection, { subida, archivo }: FileName): Promise<void> {
+  await connection.deleteFrom('subida_archivos').where('subida', '=', subida).where('archivo', '=', archivo).execute();
+}
+
+/** Puts a complete file in the place of an earlier one of its kind, whichever format that had. */
+export async function placeIncoming(
+  connection: Connection,
+  {
+    subida,
+    archivo,
+    kind,
+    ...content
+  }: FileName & {
+    readonly kind: string;
+    /** The incoming name. */
+    readonly from: string;
+    readonly bytes: number;
+    readonly sha256: string;
+  },
+): Promise<void> {
+  const { from, bytes, sha256 } = content;
+  await sql`delete from subida_archivos where subida = ${subida} and split_part(archivo, '.', 1) = ${kind} and estado <> 'recibiendo'`.execute(
+    connection,
+  );
+  await sql`insert into subida_archivos (subida, archivo, estado, bytes, sha256) values (${subida}, ${archivo}, 'subido', ${bytes}, ${sha256})`.execute(
+    connection,
+  );
+  await sql`update subida_partes set archivo = ${archivo} where subida = ${subida} and archivo = ${from}`.execute(
+    connection,
+  );
+  await deleteFile(connection, { subida, archivo: from });
+}
+
+/** Orders the import of a delivery's files. */
+export async function confirmDelivery(connection: Connection, id: number, at: Date): Promise<void> {
+  await sql`update subidas_erp set estado = 'importando', confirmada_en = ${at}::timestamptz where id = ${id}`.execute(
+    connection,
+  );
+  await sql`update subida_archivos set estado = 'importando' where subida = ${id} and estado = 'subido'`.execute(
+    connection,
+  );
+}
+
+export interface DeliveredFile {
+  readonly archivo: string;
+  readonly estado: Tables['subida_archivos']['estado'];
+  readonly bytes: number;
+  readonly sha256: string | null;
+  readonly razon: string | null;
+  readonly importacion: number | null;
+  readonly filas: number;
+  readonly nuevas: number;
+  readonly cambiadas: number;
+  readonly rechazadas: number;
+  readonly atrasadas: number;
+  readonly dejadas: number;
+}
+
+/** The files of a delivery with the counts of their import. */
+export async function listDeliveredFiles(connection: Connection, id: number): Promise<readonly DeliveredFile[]> {
+  const { rows } = await sql<DeliveredFile>`
+    select a.archivo, a.estado, a.bytes, a.sha256, a.razon, a.importacion, coalesce(i.filas, 0) as filas, coalesce(i.nuevas, 0) as nuevas,
+      coalesce(i.cambiadas, 0) as cambiadas, coalesce(i.rechazadas, 0) as rechazadas, coalesce(i.atrasadas, 0) as atrasadas,
+      coalesce(i.dejadas, 0) as dejadas
+    from subida_archivos a left join importaciones i on i.id = a.importacion
+    where a.subida = ${id} and a.estado <> 'recibiendo' order by a.archivo`.execute(connection);
+  return rows;
+}
+
+/** What an import refused, in the order of its lines. @param after number of the last one that is known */
+export async function listRefusals(
+  connection: Connection,
+  importacion: number,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<readonly (Refusal & { readonly orden: number })[]> {
+  return connection
+    .selectFrom('importacion_rechazos')
+    .select(['orden', 'linea', 'columna', 'razon', 'valor'])
+    .where('importacion', '=', importacion)
+    .where('orden', '>', after)
+    .orderBy('orden')
+    .limit(most)
+    .execute();
+}
+
+/** Deletes open deliveries from before an instant, and finished ones from before another. */
+export async function deleteOldDeliveries(
+  connection: Connection,
+  { openBefore, finishedBefore }: { readonly openBefore: Date; readonly finishedBefore: Date },
+): Promise<void> {
+  await sql`delete from subidas_erp where clave is not null
+    and ((estado = 'abierta' and creada_en < ${openBefore}::timestamptz) or (estado = 'terminada' and terminada_en < ${finishedBefore}::timestamptz))`.execute(
+    connection,
+  );
+}

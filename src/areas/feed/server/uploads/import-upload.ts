@@ -1,0 +1,172 @@
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { MANIFEST_NAME } from '../../rules/manifest.ts';
+import { type FoundFile, UnusableFolder } from '../find-files.ts';
+import { BUSY, type ImportedFile, importFiles, saveImported } from '../import-folder.ts';
+import { saveImport } from '../imports-queries.ts';
+import { announcedDelivery, type Delivery, verifyDelivery } from '../verify-delivery.ts';
+import { filesIn, withFolder } from './place-files.ts';
+import {
+  type AnyUploadRow,
+  deleteContent,
+  deleteIncoming,
+  findOrderedUpload,
+  hasEarlierDelivery,
+  listUploadedFiles,
+  type OrderedUpload,
+  setFileState,
+  setUploadState,
+  type UploadedFile,
+} from './upload-queries.ts';
+
+export const TRY_JOB = 'probar-subida';
+export const IMPORT_JOB = 'importar-subida';
+
+export interface UploadDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Whether a delivery needs a manifest. */
+  readonly manifest: 'required' | 'optional';
+}
+
+export interface ImportDeps extends UploadDeps {
+  readonly jobs: () => Pick<Jobs, 'send'>;
+  readonly notify: NotifyPeople;
+}
+
+/** Another import runs: the work waits for its turn. */
+export class ImportBusy extends Error {}
+
+/**
+ * Imports the ordered files of an upload as the command imports a folder. A run that was killed is repeated: rows that are stored already do not
+ * change, and each file is recorded in the transaction that marks it as imported.
+ * @throws ImportBusy
+ */
+export async function importUpload(deps: ImportDeps, id: number): Promise<void> {
+  const { database, clock, notify } = deps;
+  const connection = database.kysely;
+  const upload = await findOrderedUpload(connection, id);
+  if (!upload) return;
+  if (await hasEarlierDelivery(connection, upload)) throw new ImportBusy();
+  const all = await listUploadedFiles(connection, [id]);
+  const ordered = all.filter(({ estado }) => estado === 'importando');
+  const manifest = upload.clave === null ? [] : all.filter(({ archivo }) => archivo === MANIFEST_NAME);
+  try {
+    await withFolder(connection, [...manifest, ...ordered], async (folder) => {
+      const files = ordered.length > 0 ? filesIn(folder, ordered) : [];
+      const delivery = await readDelivery(deps, { upload, folder, files, all });
+      await importFiles(
+        files,
+        {
+          ...{ database, folder, clock, notify, keepGood: upload.guardar_buenas },
+          onlyStores: upload.tiendas ?? undefined,
+        },
+        { delivery, note: (imported, { name }) => noteFile(deps, { upload, delivery, imported, archivo: name }) },
+      );
+    });
+  } catch (error) {
+    if (upload.clave === null || !(error instanceof UnusableFolder)) throw error;
+    return refuseDelivery(deps, upload, error.message);
+  }
+  await endImport(deps, id);
+}
+
+interface Placed {
+  readonly upload: OrderedUpload;
+  readonly folder: string;
+  /** Those that are still to be imported. */
+  readonly files: readonly FoundFile[];
+  readonly all: readonly UploadedFile[];
+}
+
+/** The delivery of an operator's trial, or of a key, whose sums are compared before the first file is read. @throws UnusableFolder */
+async function readDelivery(
+  { manifest }: ImportDeps,
+  { upload, folder, files, all }: Placed,
+): Promise<Delivery | undefined> {
+  if (upload.clave === null) return storedDelivery(upload, all);
+  const isFirstRun = all.every(({ archivo, estado }) => archivo === MANIFEST_NAME || estado === 'importando');
+  const announced = isFirstRun
+    ? await verifyDelivery(folder, files, manifest === 'required')
+    : announcedDelivery(folder);
+  const entrega = upload.entrega ?? upload.clave_idempotencia ?? '';
+  return { entrega, secuencia: upload.secuencia ?? undefined, filas: announced?.filas ?? new Map() };
+}
+
+interface NotedFile {
+  readonly upload: OrderedUpload;
+  readonly delivery: Delivery | undefined;
+  readonly imported: ImportedFile;
+  readonly archivo: string;
+}
+
+/** Records the result of a file. @throws ImportBusy */
+async function noteFile(
+  { database, clock }: ImportDeps,
+  { upload, delivery, imported, archivo }: NotedFile,
+): Promise<void> {
+  const { aceptado, problemas } = imported;
+  if (problemas.some(({ razon }) => razon === BUSY)) throw new ImportBusy();
+  await inTransaction(database.kysely, async (tx) => {
+    const connection = tx as Connection;
+    const file = { subida: upload.id, archivo };
+    // Another process may have recorded it: this one was taken for dead.
+    await findOrderedUpload(connection, upload.id, { locks: true });
+    const kept = (await listUploadedFiles(connection, [upload.id])).find((each) => each.archivo === archivo);
+    if (kept?.estado !== 'importando') return;
+    const by = upload.clave === null ? { operador: upload.nombre } : { clave: upload.nombre };
+    const importacion = await saveImported(connection, imported, { ...{ at: clock.now(), delivery }, ...by });
+    const razon = aceptado ? null : (problemas[0]?.razon ?? null);
+    await setFileState(connection, file, { estado: aceptado ? 'importado' : 'rechazado', ...{ razon, importacion } });
+    await deleteContent(connection, file);
+  });
+}
+
+/** Refuses a delivery whose files are not those that it announced. Nothing of it was read. */
+const refuseDelivery = ({ database, clock }: ImportDeps, upload: OrderedUpload, problema: string): Promise<void> =>
+  inTransaction(database.kysely, async (tx) => {
+    const connection = tx as Connection;
+    const open = await findOrderedUpload(connection, upload.id, { locks: true });
+    if (!open) return;
+    const at = clock.now();
+    const rechazos = problema.split('\n').map((razon) => ({ linea: 0, columna: '', razon, valor: null }));
+    const counts = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, aceptado: false };
+    const entrega = upload.entrega ?? upload.clave_idempotencia;
+    const record = { archivo: MANIFEST_NAME, ...counts, clave: upload.nombre, entrega };
+    await saveImport(connection, record, at, rechazos);
+    for (const { archivo } of await listUploadedFiles(connection, [upload.id])) {
+      await setFileState(connection, { subida: upload.id, archivo }, { estado: 'rechazado' });
+      await deleteContent(connection, { subida: upload.id, archivo });
+    }
+    await setUploadState(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
+  });
+
+/** Ends a delivery, or tries the files of an operator that waited for the imported ones. */
+const endImport = ({ database, clock, jobs }: ImportDeps, id: number): Promise<void> =>
+  inTransaction(database.kysely, async (tx) => {
+    const connection = tx as Connection;
+    const upload = await findOrderedUpload(connection, id, { locks: true });
+    if (!upload) return;
+    const files = await listUploadedFiles(connection, [id]);
+    if (files.some(({ estado }) => estado === 'importando')) return;
+    if (upload.clave !== null) {
+      await deleteContent(connection, { subida: id, archivo: MANIFEST_NAME });
+      await deleteIncoming(connection, id);
+      return setUploadState(connection, id, { estado: 'terminada', terminada_en: clock.now() });
+    }
+    const mayTry = files.some(({ estado }) => estado === 'espera');
+    await setUploadState(connection, id, { estado: mayTry ? 'probando' : 'lista' });
+    if (mayTry) await jobs().send(TRY_JOB, { id }, { within: tx });
+  });
+
+/** The delivery of an earlier trial, with the numbers of rows that its files have. */
+export const storedDelivery = (
+  { entrega, secuencia }: Pick<AnyUploadRow, 'entrega' | 'secuencia'>,
+  files: readonly UploadedFile[],
+): Delivery | undefined =>
+  entrega === null
+    ? undefined
+    : { entrega, secuencia: secuencia ?? undefined, filas: new Map(files.map((file) => [file.archivo, file.filas])) };

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Connection } from '#platform/database/database.ts';
+import { createTextCheck } from '../../rules/text-check.ts';
+import { saveUploadedPart } from './upload-queries.ts';
+
+const PART_BYTES = 256 * 1024;
+
+interface FileName {
+  readonly subida: number;
+  readonly archivo: string;
+}
+
+export interface KeptContent {
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Why it is no text; what was kept of it is of no use. */
+  readonly problem: string | undefined;
+}
+
+/** Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept. */
+export async function keepContent(connection: Connection, file: FileName, content: Readable): Promise<KeptContent> {
+  const check = createTextCheck();
+  const hash = createHash('sha256');
+  let problem: string | undefined;
+  let bytes = 0;
+  for await (const part of inParts(content)) {
+    // The rest is read and forgotten, so that the next file can be read.
+    if (problem) continue;
+    problem = check.look(part);
+    hash.update(part);
+    if (!problem)
+      await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / PART_BYTES), contenido: part });
+    bytes += part.length;
+  }
+  problem ??= check.end();
+  return { bytes, sha256: hash.digest('hex'), problem };
+}
+
+/** The content in parts of equal length; the last one is shorter. */
+async function* inParts(content: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < PART_BYTES) continue;
+    let joined = Buffer.concat(waiting);
+    for (; joined.length >= PART_BYTES; joined = joined.subarray(PART_BYTES)) yield joined.subarray(0, PART_BYTES);
+    waiting = [joined];
+    length = joined.length;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}

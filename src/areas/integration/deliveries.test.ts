@@ -1,0 +1,406 @@
+import { createHash } from 'node:crypto';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import type { Delivery } from './rules/http/delivery-schemas.ts';
+import { createKey, revokeKey } from './server/keys.ts';
+
+const BASE = '/integration/v1';
+let portal: TestPortal;
+let secret: string;
+let serial = 0;
+
+const DRAFT = { permisos: ['entregar'], tipos: [], tiendas: [], redes: [], por_minuto: 10_000 };
+
+async function giveKey(change: Partial<typeof DRAFT> = {}): Promise<{ readonly id: number; readonly secreto: string }> {
+  serial += 1;
+  const made = await createKey(portal, { command: 'prueba' }, {
+    draft: { ...DRAFT, ...change, nombre: `ERP ${serial}` },
+    days: undefined,
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+  return made.value;
+}
+
+beforeAll(async () => {
+  portal = await openTestPortal({ INTEGRATION_FILE_MB: '2' });
+  secret = (await giveKey()).secreto;
+});
+afterAll(() => portal.close());
+
+interface Asked {
+  readonly by?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function ask(method: string, path: string, { by = secret, body, headers = {} }: Asked = {}) {
+  const response = await fetch(`${portal.url}${BASE}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${by}`, ...headers },
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  const answer = text === '' ? undefined : JSON.parse(text);
+  return { status: response.status, headers: response.headers, answer };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const ROWS_TYPE = { 'content-type': 'application/x-ndjson' };
+const lines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+async function open(body: object = {}, { by = secret, key = `k-${(serial += 1)}` } = {}) {
+  return ask('POST', '/deliveries', { by, body: JSON.stringify(body), headers: { ...JSON_TYPE, 'idempotency-key': key } });
+}
+
+const put = (id: number, kind: string, body: string | Uint8Array<ArrayBuffer>, asked: Asked = {}) =>
+  ask('PUT', `/deliveries/${id}/files/${kind}`, { ...asked, body, headers: { ...ROWS_TYPE, ...asked.headers } });
+
+const commit = (id: number, body: object = {}, asked: Asked = {}) =>
+  ask('POST', `/deliveries/${id}/commit?wait=20`, { ...asked, body: JSON.stringify(body), headers: JSON_TYPE });
+
+const postRows = (kind: string, body: string, key: string, asked: Asked = {}) =>
+  ask('POST', `/rows/${kind}`, { ...asked, body, headers: { ...ROWS_TYPE, 'idempotency-key': key, ...asked.headers } });
+
+const company = (sociedad: string, nombre = 'Distribuidora') => ({
+  ...{ sociedad, nombre, nit: '900123456', direccion: 'Calle 1', ciudad: 'Bogotá', telefono: '6011234567', pais: 'CO' },
+});
+
+const namesOf = async (codes: readonly string[]) => {
+  const rows = await portal.database.kysely
+    .selectFrom('sociedades')
+    .select(['sociedad', 'nombre'])
+    .where('sociedad', 'in', [...codes])
+    .orderBy('sociedad')
+    .execute();
+  return rows.map(({ sociedad, nombre }) => `${sociedad} ${nombre}`);
+};
+
+describe('a delivery', () => {
+  test('is opened, filled, committed and imported, with its counts', async () => {
+    const opened = await open({ entrega: 'noche-1', secuencia: 4 });
+    expect(opened.status).toBe(201);
+    const { id } = opened.answer as Delivery;
+    const rows = lines([company('D001'), company('D002')]);
+    const kept = await put(id, 'sociedades', rows);
+    expect(kept).toMatchObject({ status: 200, answer: { archivo: 'sociedades.ndjson', bytes: Buffer.byteLength(rows) } });
+    expect(await namesOf(['D001'])).toEqual([]);
+    const done = await commit(id);
+    expect(done).toMatchObject({
+      status: 200,
+      answer: {
+        ...{ estado: 'terminada', resultado: 'aceptada', entrega: 'noche-1', secuencia: 4, problema: null },
+        archivos: [{ archivo: 'sociedades.ndjson', estado: 'importado', filas: 2, nuevas: 2, cambiadas: 0, rechazadas: 0 }],
+      },
+    });
+    expect(await namesOf(['D001', 'D002'])).toEqual(['D001 Distribuidora', 'D002 Distribuidora']);
+    const recorded = await portal.database.kysely
+      .selectFrom('importaciones')
+      .select(['clave', 'operador', 'entrega', 'secuencia', 'filas'])
+      .where('entrega', '=', 'noche-1')
+      .execute();
+    expect(recorded).toEqual([{ clave: 'ERP 1', operador: null, entrega: 'noche-1', secuencia: 4, filas: 2 }]);
+  });
+
+  test('names each refused row with its line, column and reason, and stores nothing of that file', async () => {
+    const { id } = (await open()).answer as Delivery;
+    await put(id, 'sociedades', lines([company('D010'), { ...company('D011'), pais: 'XX' }, company('D012')]));
+    const { answer } = await commit(id);
+    expect(answer).toMatchObject({
+      resultado: 'rechazada',
+      archivos: [{ estado: 'rechazado', rechazadas: 1, rechazos: [{ fila: 2, columna: 'pais', valor: 'XX' }] }],
+    });
+    expect(await namesOf(['D010', 'D012'])).toEqual([]);
+  });
+
+  test('stores the good rows when that was asked', async () => {
+    const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
+    await put(id, 'sociedades', lines([company('D020'), { ...company('D021'), pais: 'XX' }]));
+    const { answer } = await commit(id);
+    expect(answer).toMatchObject({ resultado: 'con_rechazos', archivos: [{ estado: 'importado', nuevas: 1, rechazadas: 1 }] });
+    expect(await namesOf(['D020', 'D021'])).toEqual(['D020 Distribuidora']);
+  });
+
+  test('reads refused rows page by page', async () => {
+    const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
+    const wrong = Array.from({ length: 250 }, (_, at) => ({ ...company(`W${at}`), pais: 'XX' }));
+    await put(id, 'sociedades', lines([company('D030'), ...wrong]));
+    const { answer } = await commit(id);
+    expect((answer as Delivery).archivos[0]).toMatchObject({ rechazadas: 250, hay_mas_rechazos: true });
+    const read: number[] = [];
+    let next: number | null = null;
+    do {
+      const page = await ask('GET', `/deliveries/${id}/files/sociedades/refusals${next === null ? '' : `?despues=${next}`}`);
+      read.push(...(page.answer.rechazos as { fila: number }[]).map(({ fila }) => fila));
+      next = page.answer.siguiente;
+    } while (next !== null);
+    expect(read).toEqual(wrong.map((_, at) => at + 2));
+  });
+
+  test('is committed once: a repetition answers the same, other announced files are refused', async () => {
+    const { id } = (await open()).answer as Delivery;
+    const rows = lines([company('D040')]);
+    await put(id, 'sociedades', rows);
+    const announced = {
+      archivos: [{ archivo: 'sociedades.ndjson', filas: 1, sha256: createHash('sha256').update(rows).digest('hex') }],
+    };
+    const first = await commit(id, announced);
+    expect(first.answer).toMatchObject({ resultado: 'aceptada' });
+    expect((await commit(id, announced)).answer).toEqual(first.answer);
+    expect((await commit(id)).answer).toEqual(first.answer);
+    const other = await commit(id, { archivos: [] });
+    expect(other).toMatchObject({ status: 409, answer: { codigo: 'confirmacion_distinta' } });
+    expect(await put(id, 'sociedades', rows)).toMatchObject({ status: 409, answer: { codigo: 'entrega_cerrada' } });
+    expect(await ask('DELETE', `/deliveries/${id}`)).toMatchObject({ status: 409, answer: { codigo: 'entrega_cerrada' } });
+  });
+
+  test.each([
+    ['a file that is announced and missing', { archivo: 'clientes.ndjson', filas: 1, sha256: '0'.repeat(64) }],
+    ['another number of rows', { archivo: 'sociedades.ndjson', filas: 2, sha256: 'own' }],
+    ['another content', { archivo: 'sociedades.ndjson', filas: 1, sha256: '0'.repeat(64) }],
+  ])('with %s is refused as a whole', async (_name, file) => {
+    const { id } = (await open()).answer as Delivery;
+    const rows = lines([company('D050')]);
+    await put(id, 'sociedades', rows);
+    const sha256 = file.sha256 === 'own' ? createHash('sha256').update(rows).digest('hex') : file.sha256;
+    const { answer } = await commit(id, { archivos: [{ ...file, sha256 }] });
+    expect(answer).toMatchObject({ estado: 'terminada', resultado: 'rechazada', archivos: [{ estado: 'rechazado' }] });
+    expect((answer as Delivery).problema).toMatch(/manifiesto/);
+    expect(await namesOf(['D050'])).toEqual([]);
+  });
+
+  test('is discarded before its commit', async () => {
+    const { id } = (await open()).answer as Delivery;
+    await put(id, 'sociedades', lines([company('D060')]));
+    expect((await ask('DELETE', `/deliveries/${id}`)).status).toBe(204);
+    expect((await ask('GET', `/deliveries/${id}`)).status).toBe(404);
+  });
+
+  test('without a file is not committed', async () => {
+    const { id } = (await open()).answer as Delivery;
+    expect(await commit(id)).toMatchObject({ status: 409, answer: { codigo: 'entrega_vacia' } });
+  });
+
+  test('takes the last content of a kind, in either format', async () => {
+    const { id } = (await open()).answer as Delivery;
+    await put(id, 'sociedades', lines([company('D070', 'Primera')]));
+    const csv = 'sociedad,nombre,nit,direccion,ciudad,telefono,pais\nD070,Segunda,9,c,c,6011234567,CO\n';
+    await put(id, 'sociedades', csv, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+    const { answer } = await commit(id);
+    expect((answer as Delivery).archivos.map(({ archivo }) => archivo)).toEqual(['sociedades.csv']);
+    expect(await namesOf(['D070'])).toEqual(['D070 Segunda']);
+  });
+
+  test('belongs to its key: another one finds nothing', async () => {
+    const { id } = (await open()).answer as Delivery;
+    const other = (await giveKey()).secreto;
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['GET', '/files/sociedades/refusals'],
+    ])
+      expect((await ask(method ?? '', `/deliveries/${id}${path}`, { by: other })).status).toBe(404);
+    expect((await put(id, 'sociedades', lines([company('D080')]), { by: other })).status).toBe(404);
+    expect((await commit(id, {}, { by: other })).status).toBe(404);
+    expect((await ask('GET', '/deliveries', { by: other })).answer).toEqual({ entregas: [], siguiente: null });
+  });
+});
+
+describe('the same request again', () => {
+  test('opens one delivery, also at once; another content under its key is refused', async () => {
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open({ entrega: 'x' }, { key: 'una-vez' })));
+    expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(await open({ entrega: 'y' }, { key: 'una-vez' })).toMatchObject({
+      status: 422,
+      answer: { codigo: 'idempotencia_reutilizada' },
+    });
+  });
+
+  test('delivers rows once, also at once', async () => {
+    const rows = lines([company('R001')]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => postRows('sociedades', rows, 'filas-1')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    const imports = await portal.database.kysely
+      .selectFrom('importaciones')
+      .select('filas')
+      .where('entrega', '=', 'filas-1')
+      .execute();
+    expect(imports).toEqual([{ filas: 1 }]);
+    expect(await postRows('sociedades', lines([company('R002')]), 'filas-1')).toMatchObject({ status: 422 });
+  });
+
+  test('needs a key', async () => {
+    for (const key of ['', 'ñ', 'a'.repeat(101)])
+      expect(
+        await ask('POST', '/rows/sociedades', { body: '{}\n', headers: { ...ROWS_TYPE, 'idempotency-key': encodeURI(key) } }),
+      ).toMatchObject({ status: 400, answer: { codigo: 'falta_idempotencia' } });
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['none', '', 401, 'clave_faltante'],
+    ['an invented one', `srt_${'a'.repeat(40)}`, 401, 'clave_desconocida'],
+    ['another form', 'hola', 401, 'clave_desconocida'],
+  ])('%s is refused', async (_name, by, status, codigo) => {
+    const response = await fetch(`${portal.url}${BASE}/deliveries`, by ? { headers: { authorization: `Bearer ${by}` } } : {});
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch('application/problem+json');
+    expect(await response.json()).toMatchObject({ codigo, status });
+  });
+
+  test('that may only read events delivers nothing', async () => {
+    const { secreto } = await giveKey({ permisos: ['leer'] });
+    expect(await open({}, { by: secreto })).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
+  });
+
+  test('of some files delivers no others', async () => {
+    const { secreto } = await giveKey({ tipos: ['roles'] });
+    expect(await postRows('sociedades', lines([company('S001')]), 'a', { by: secreto })).toMatchObject({ status: 403 });
+    const { id } = (await open({}, { by: secreto })).answer as Delivery;
+    expect(await put(id, 'sociedades', lines([company('S001')]), { by: secreto })).toMatchObject({ status: 403 });
+  });
+
+  test('of another network is refused, and the refusal is recorded', async () => {
+    const { id, secreto } = await giveKey({ redes: ['203.0.113.0/24'] });
+    expect(await open({}, { by: secreto })).toMatchObject({ status: 403, answer: { codigo: 'red_no_permitida' } });
+    const [kept] = await portal.database.kysely
+      .selectFrom('claves_integracion_secretos')
+      .select(['rechazo', 'usado_en'])
+      .where('clave', '=', id)
+      .execute();
+    expect(kept).toEqual({ rechazo: 'red', usado_en: null });
+  });
+
+  test('above its limit waits', async () => {
+    const { secreto } = await giveKey({ por_minuto: 2 });
+    const answers = [];
+    for (let press = 0; press < 3; press += 1) answers.push(await ask('GET', '/deliveries', { by: secreto }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('has at most twenty unfinished deliveries', async () => {
+    const { secreto } = await giveKey();
+    const answers = [];
+    for (let press = 0; press < 21; press += 1) answers.push(await open({}, { by: secreto }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
+    expect(answers[20]?.answer).toMatchObject({ codigo: 'muchas_entregas' });
+  });
+
+  test('that is revoked while a file arrives gets no acknowledgement, and its delivery is not imported', async () => {
+    const { id: key, secreto } = await giveKey();
+    const { id } = (await open({}, { by: secreto })).answer as Delivery;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(Buffer.from(lines([company('S010')])));
+        await released;
+        controller.enqueue(Buffer.from(lines([company('S011')])));
+        controller.close();
+      },
+    });
+    const answer = fetch(`${portal.url}${BASE}/deliveries/${id}/files/sociedades`, {
+      ...{ method: 'PUT', body, duplex: 'half' },
+      headers: { authorization: `Bearer ${secreto}`, ...ROWS_TYPE },
+    } as RequestInit);
+    await revokeKey(portal, { command: 'prueba' }, { id: key, reason: 'se filtró' });
+    release();
+    const response = await answer;
+    expect([response.status, (await response.json()).codigo]).toEqual([401, 'clave_revocada']);
+    expect((await commit(id, {}, { by: secreto })).status).toBe(401);
+  });
+
+  test('of a customer or an operator does not open it, nor the other way round', async () => {
+    const contract = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ query: '{ customer { email } }' }),
+    });
+    expect(await contract.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-authorization' } }] });
+  });
+});
+
+describe('a body', () => {
+  const rows = lines([company('B001', 'Ñandú')]);
+
+  test.each([
+    ['gzip', gzipSync(rows)],
+    ['zstd', zstdCompressSync(rows)],
+  ])('is compressed with %s', async (encoding, body) => {
+    const { id } = (await open()).answer as Delivery;
+    const kept = await put(id, 'sociedades', body, { headers: { 'content-encoding': encoding } });
+    expect(kept.answer).toMatchObject({
+      bytes: Buffer.byteLength(rows),
+      sha256: createHash('sha256').update(rows).digest('hex'),
+    });
+  });
+
+  test('has the sum that it says', async () => {
+    const { id } = (await open()).answer as Delivery;
+    const digest = (text: string) => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
+    const right = await put(id, 'sociedades', rows, { headers: { 'content-digest': digest(rows) } });
+    expect(right.status).toBe(200);
+    const wrong = await put(id, 'sociedades', rows, { headers: { 'content-digest': digest('otra') } });
+    expect(wrong).toMatchObject({ status: 422, answer: { codigo: 'suma_distinta' } });
+    // The earlier content is still there.
+    expect((await ask('GET', `/deliveries/${id}`)).answer.archivos).toMatchObject([{ bytes: Buffer.byteLength(rows) }]);
+  });
+
+  test.each([
+    ['of another type', rows, { 'content-type': 'application/json' }, 415, 'tipo_no_aceptado'],
+    ['of another encoding', rows, { 'content-encoding': 'br' }, 415, 'codificacion_no_aceptada'],
+    ['that is not gzip', rows, { 'content-encoding': 'gzip' }, 400, 'cuerpo_cortado'],
+    ['that was compressed and does not say so', gzipSync(rows), {}, 422, 'no_es_texto'],
+    ['above the limit', 'x'.repeat(2_100_000), {}, 413, 'cuerpo_grande'],
+    ['that is a bomb', gzipSync('x'.repeat(20_000_000)), { 'content-encoding': 'gzip' }, 413, 'cuerpo_grande'],
+    ['in Latin 1', Buffer.from(rows, 'latin1'), {}, 422, 'no_es_texto'],
+  ])('%s is refused, and nothing of it is kept', async (_name, body, headers, status, codigo) => {
+    const { id } = (await open()).answer as Delivery;
+    const refused = await put(id, 'sociedades', body as Uint8Array<ArrayBuffer>, { headers });
+    expect(refused).toMatchObject({ status, answer: { codigo } });
+    const kept = await portal.database.kysely.selectFrom('subida_archivos').select('archivo').where('subida', '=', id).execute();
+    expect(kept).toEqual([]);
+  });
+
+  test('in Latin 1 says in which line', async () => {
+    const { id } = (await open()).answer as Delivery;
+    const body = Buffer.concat([Buffer.from(lines([company('B010'), company('B011')])), Buffer.from(rows, 'latin1')]);
+    expect((await put(id, 'sociedades', body)).answer.detail).toMatch(/línea 3/);
+  });
+
+  test.each([
+    ['{', 'No es JSON.'],
+    ['[]', undefined],
+    ['{"secuencia": -1}', undefined],
+    ['{"otro": 1}', undefined],
+    ['{"entrega": ""}', undefined],
+  ])('%s opens nothing', async (body, detail) => {
+    const refused = await ask('POST', '/deliveries', { body, headers: { ...JSON_TYPE, 'idempotency-key': `m-${(serial += 1)}` } });
+    expect(refused).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido', ...(detail && { detail }) } });
+  });
+
+  test('of more than a thousand rows is a delivery', async () => {
+    const many = lines(Array.from({ length: 1_002 }, (_, at) => company(`M${at}`)));
+    expect(await postRows('sociedades', many, 'muchas')).toMatchObject({ status: 413 });
+  });
+});
+
+test.each([
+  ['GET', '/deliveries/0', 400],
+  ['GET', '/deliveries/abc', 400],
+  ['GET', '/deliveries/99999999', 404],
+  ['GET', '/deliveries/1?wait=31', 400],
+  ['PUT', '/deliveries/1/files/facturas', 404],
+  ['GET', '/otra', 404],
+  ['PATCH', '/deliveries', 404],
+])('%s %s is answered with %i and a problem', async (method, path, status) => {
+  const { answer, ...refused } = await ask(method, path, method === 'PUT' ? { body: '', headers: ROWS_TYPE } : {});
+  expect(refused.status).toBe(status);
+  expect(answer).toMatchObject({ type: 'about:blank', status });
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** Rows that one `POST /rows/{kind}` takes, and the bytes of its body. Longer files are deliveries. */
+export const MOST_ROWS = 1_000;
+export const ROWS_BYTES = 1_048_576;
+/** Bytes of a JSON body. */
+export const BODY_BYTES = 65_536;
+/** Refused rows in an answer; the rest is read page by page. */
+export const SHOWN_REFUSALS = 100;
+/** Seconds that a request may wait for the end of a delivery. */
+export const LONGEST_WAIT = 30;
+
+export const openingSchema = z
+  .strictObject({
+    entrega: z.string().trim().min(1).max(100).optional().meta({ description: 'Nombre de la entrega en su sistema.' }),
+    secuencia: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'Número que crece con cada entrega: los documentos de una anterior no cambian los de una posterior.' }),
+    guardar_buenas: z.boolean().default(false).meta({
+      description: 'Guarda las filas buenas de un archivo con filas malas. Sin esto, una fila mala rechaza su archivo.',
+    }),
+  })
+  .meta({ id: 'Apertura' });
+
+export const announcedSchema = z
+  .strictObject({
+    archivos: z
+      .array(
+        z.strictObject({
+          archivo: z.string().min(1).max(100).meta({ description: 'Nombre con formato, por ejemplo documentos.ndjson.' }),
+          filas: z.int().min(0),
+          sha256: z.string().regex(/^[0-9a-fA-F]{64}$/).meta({ description: 'Del contenido sin comprimir.' }),
+        }),
+      )
+      .max(100)
+      .optional()
+      .meta({ description: 'Lo que debe haber llegado. Si algo difiere, no se importa nada.' }),
+  })
+  .meta({ id: 'Confirmacion' });
+
+export const refusalSchema = z
+  .strictObject({
+    fila: z.int().meta({ description: 'Línea del archivo, desde 1; 0 si la razón es de todo el archivo.' }),
+    columna: z.string(),
+    razon: z.string(),
+    valor: z.string().nullable(),
+  })
+  .meta({ id: 'Rechazo' });
+
+export const FILE_STATES = ['recibido', 'en_espera', 'importado', 'rechazado'] as const;
+export const DELIVERY_STATES = ['abierta', 'importando', 'terminada'] as const;
+export const OUTCOMES = ['aceptada', 'con_rechazos', 'rechazada'] as const;
+
+export const fileSchema = z
+  .strictObject({
+    archivo: z.string(),
+    estado: z.enum(FILE_STATES),
+    bytes: z.int().meta({ description: 'Sin comprimir.' }),
+    sha256: z.string().nullable(),
+    filas: z.int(),
+    nuevas: z.int(),
+    cambiadas: z.int(),
+    rechazadas: z.int(),
+    atrasadas: z.int().meta({ description: 'Más viejas que las guardadas: no cambiaron nada.' }),
+    razon: z.string().nullable().meta({ description: 'Por qué se rechazó todo el archivo.' }),
+    rechazos: z.array(refusalSchema).meta({ description: `Los primeros ${SHOWN_REFUSALS}.` }),
+    hay_mas_rechazos: z.boolean(),
+  })
+  .meta({ id: 'Archivo' });
+
+export const deliverySchema = z
+  .strictObject({
+    id: z.int(),
+    estado: z.enum(DELIVERY_STATES),
+    resultado: z.enum(OUTCOMES).nullable().meta({ description: 'De una entrega terminada.' }),
+    entrega: z.string().nullable(),
+    secuencia: z.int().nullable(),
+    guardar_buenas: z.boolean(),
+    abierta_en: z.iso.datetime(),
+    confirmada_en: z.iso.datetime().nullable(),
+    terminada_en: z.iso.datetime().nullable(),
+    problema: z.string().nullable().meta({ description: 'Por qué no se leyó nada de la entrega.' }),
+    archivos: z.array(fileSchema),
+  })
+  .meta({ id: 'Entrega' });
+
+export const deliveriesSchema = z
+  .strictObject({ entregas: z.array(deliverySchema.omit({ archivos: true })), siguiente: z.int().nullable() })
+  .meta({ id: 'Entregas' });
+
+export const receivedSchema = z
+  .strictObject({ archivo: z.string(), bytes: z.int(), sha256: z.string() })
+  .meta({ id: 'Recibido' });
+
+export const refusalsSchema = z
+  .strictObject({ rechazos: z.array(refusalSchema), siguiente: z.int().nullable() })
+  .meta({ id: 'Rechazos' });
+
+export type Delivery = z.infer<typeof deliverySchema>;
+export type DeliveredFile = z.infer<typeof fileSchema>;
+
+/** What became of a finished delivery. @param rejected rows of all files */
+export function outcomeOf(
+  files: readonly Pick<DeliveredFile, 'estado' | 'rechazadas'>[],
+  problem: string | null,
+): (typeof OUTCOMES)[number] {
+  if (problem !== null || files.every(({ estado }) => estado === 'rechazado')) return 'rechazada';
+  return files.some(({ estado, rechazadas }) => estado === 'rechazado' || rechazadas > 0) ? 'con_rechazos' : 'aceptada';
+}

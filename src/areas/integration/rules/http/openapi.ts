@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { BASE_PATH, COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
+import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const EXAMPLE_ROW = '{"sociedad":"1000","nombre":"Distribuidora"}';
+
+/** Schemas with an id, so that the description names each once. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', reused: 'inline' });
+  return json;
+};
+
+const parametersOf = ({ params, query, isKeyed }: HttpOperation): readonly Json[] => [
+  ...(['path', 'query'] as const).flatMap((place) => {
+    const schema = place === 'path' ? params : query;
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, { description?: string }>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+      ...{ name, in: place, required: place === 'path' || required.includes(name) },
+      ...(description && { description }),
+      schema: Object.keys(rest).length > 0 ? rest : { type: 'string' },
+    }));
+  }),
+  ...(isKeyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+];
+
+const ROWS_BODY = {
+  required: true,
+  content: {
+    'application/x-ndjson': { schema: { type: 'string', format: 'binary' }, example: EXAMPLE_ROW },
+    'text/csv': { schema: { type: 'string', format: 'binary' } },
+  },
+};
+
+const bodyOf = ({ body }: HttpOperation): Json => {
+  if (!body) return {};
+  if (body === 'rows') return { requestBody: ROWS_BODY };
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.json, 'input') } } } };
+};
+
+function problemsOf(codes: readonly ProblemCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, each]) => [
+      status,
+      {
+        description: each.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } },
+        ...([429, 503].includes(status) && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+      },
+    ]),
+  );
+}
+
+const describe = (name: string, operation: HttpOperation): Json => ({
+  ...{ operationId: name, summary: operation.summary, description: operation.description },
+  parameters: parametersOf(operation),
+  ...bodyOf(operation),
+  responses: {
+    ...Object.fromEntries(
+      Object.entries(operation.answers).map(([status, { description, schema }]) => [
+        status,
+        { description, ...(schema && { content: { 'application/json': { schema: schemaOf(schema) } } }) },
+      ]),
+    ),
+    ...problemsOf([...COMMON_PROBLEMS, ...operation.problems]),
+  },
+});
+
+/** The OpenAPI 3.1 description, made from the schemas that check the input. */
+export function describeApi(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, operation] of Object.entries<HttpOperation>(OPERATIONS))
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(name, operation) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      ...{ title: 'Surtidor: integración con el ERP', version: '1.0' },
+      description: 'Entregas de datos. docs/integration.md empieza por la primera entrega; docs/feed.md dice las columnas de cada archivo.',
+    },
+    servers: [{ url: BASE_PATH }],
+    security: [{ clave: [] }],
+    paths,
+    components: {
+      securitySchemes: { clave: { type: 'http', scheme: 'bearer', description: 'Una clave de Operación › Integraciones.' } },
+      parameters: {
+        IdempotencyKey: {
+          ...{ name: 'Idempotency-Key', in: 'header', required: true },
+          description: 'Identifica la petición: repetida, recibe la primera respuesta.',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' },
+        },
+      },
+      schemas: { Problema: schemaOf(problemSchema) },
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { KeyPermit } from '../api-key.ts';
+import {
+  announcedSchema,
+  deliveriesSchema,
+  deliverySchema,
+  LONGEST_WAIT,
+  MOST_ROWS,
+  openingSchema,
+  receivedSchema,
+  refusalsSchema,
+} from './delivery-schemas.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** Address below which systems reach the portal. */
+export const BASE_PATH = '/integration/v1';
+
+/** What a body holds. `rows`: a file of the feed, as it is streamed. */
+type Body = { readonly json: z.ZodType } | 'rows';
+
+/** An operation that systems may call. Routes and description are made from this table. */
+export interface HttpOperation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below BASE_PATH, with `{name}` for each parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly permit: KeyPermit;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: Body;
+  /** Whether the request needs an Idempotency-Key. */
+  readonly isKeyed?: boolean;
+  /** Answers by status. */
+  readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
+  /** Beside those of every operation. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** Problems that every operation may answer. */
+export const COMMON_PROBLEMS: readonly ProblemCode[] = [
+  'clave_faltante',
+  'clave_desconocida',
+  'clave_revocada',
+  'clave_vencida',
+  'red_no_permitida',
+  'sin_permiso',
+  'limite',
+  'cuerpo_invalido',
+];
+
+const BODY_PROBLEMS: readonly ProblemCode[] = ['cuerpo_cortado', 'cuerpo_grande', 'cuerpo_lento', 'tipo_no_aceptado'];
+const FILE_PROBLEMS: readonly ProblemCode[] = [
+  ...BODY_PROBLEMS,
+  'codificacion_no_aceptada',
+  'suma_distinta',
+  'no_es_texto',
+  'archivo_desconocido',
+  'ocupado',
+];
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Número de la entrega.' });
+const kind = z.string().min(1).max(60).meta({ description: 'Nombre del archivo sin formato, por ejemplo documentos.' });
+const wait = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(LONGEST_WAIT)
+  .default(0)
+  .meta({ description: `Segundos que se espera el final, hasta ${LONGEST_WAIT}.` });
+const after = z.coerce.number().int().min(0).optional();
+
+const ofDelivery = z.object({ id });
+const found = { 200: { description: 'La entrega.', schema: deliverySchema } } as const;
+
+/** The operations of deliveries (docs/product/integration.md#deliveries). */
+export const OPERATIONS = {
+  listDeliveries: {
+    ...{ method: 'GET', path: '/deliveries', permit: 'entregar' },
+    summary: 'Entregas de esta clave, de la última a la primera',
+    query: z.object({ antes: after.meta({ description: 'Número de entrega; da las anteriores.' }) }),
+    answers: { 200: { description: 'Hasta cincuenta entregas.', schema: deliveriesSchema } },
+    problems: [],
+  },
+  openDelivery: {
+    ...{ method: 'POST', path: '/deliveries', permit: 'entregar' },
+    summary: 'Abre una entrega',
+    description:
+      'Después se suben sus archivos y se confirma. La misma petición con la misma Idempotency-Key da la misma entrega, durante treinta días.',
+    body: { json: openingSchema },
+    isKeyed: true,
+    answers: {
+      200: { description: 'La entrega que ya estaba abierta.', schema: deliverySchema },
+      201: { description: 'La entrega nueva.', schema: deliverySchema },
+    },
+    problems: [...BODY_PROBLEMS, 'falta_idempotencia', 'idempotencia_reutilizada', 'muchas_entregas'],
+  },
+  readDelivery: {
+    ...{ method: 'GET', path: '/deliveries/{id}', permit: 'entregar', params: ofDelivery },
+    summary: 'Dice cómo va una entrega',
+    query: z.object({ wait }),
+    answers: found,
+    problems: ['entrega_desconocida'],
+  },
+  discardDelivery: {
+    ...{ method: 'DELETE', path: '/deliveries/{id}', permit: 'entregar', params: ofDelivery },
+    summary: 'Descarta una entrega que no se ha confirmado',
+    answers: { 204: { description: 'No queda nada de ella.' } },
+    problems: ['entrega_desconocida', 'entrega_cerrada'],
+  },
+  keepFile: {
+    ...{ method: 'PUT', path: '/deliveries/{id}/files/{kind}', permit: 'entregar' },
+    summary: 'Sube un archivo de una entrega',
+    description:
+      'El archivo llega por partes y nunca está entero en la memoria. Si la subida se corta no queda nada: repítala. Un archivo que ya estaba se reemplaza.',
+    params: z.object({ id, kind }),
+    body: 'rows',
+    answers: { 200: { description: 'Lo que llegó.', schema: receivedSchema } },
+    problems: [...FILE_PROBLEMS, 'entrega_desconocida', 'entrega_cerrada'],
+  },
+  commitDelivery: {
+    ...{ method: 'POST', path: '/deliveries/{id}/commit', permit: 'entregar', params: ofDelivery },
+    summary: 'Confirma una entrega: se revisa y se importa',
+    description: 'Repetirla no cambia nada. Las entregas con archivos del mismo nombre se importan en el orden en que se confirman.',
+    query: z.object({ wait }),
+    body: { json: announcedSchema },
+    answers: {
+      200: { description: 'La entrega terminó.', schema: deliverySchema },
+      202: { description: 'La entrega espera o se importa.', schema: deliverySchema },
+    },
+    problems: [...BODY_PROBLEMS, 'entrega_desconocida', 'entrega_vacia', 'confirmacion_distinta'],
+  },
+  listRefusals: {
+    ...{ method: 'GET', path: '/deliveries/{id}/files/{kind}/refusals', permit: 'entregar' },
+    summary: 'Filas rechazadas de un archivo, hasta mil',
+    params: z.object({ id, kind }),
+    query: z.object({ despues: after.meta({ description: 'El valor de «siguiente» de la respuesta anterior.' }) }),
+    answers: { 200: { description: 'Cien rechazos.', schema: refusalsSchema } },
+    problems: ['entrega_desconocida', 'archivo_desconocido'],
+  },
+  deliverRows: {
+    ...{ method: 'POST', path: '/rows/{kind}', permit: 'entregar' },
+    summary: `Entrega pocas filas en una petición: hasta ${MOST_ROWS} y 1 MB`,
+    params: z.object({ kind }),
+    query: z.object({ wait: wait.default(20), guardar_buenas: z.stringbool().default(false) }),
+    body: 'rows',
+    isKeyed: true,
+    answers: {
+      200: { description: 'La entrega terminó.', schema: deliverySchema },
+      202: { description: 'La entrega espera o se importa.', schema: deliverySchema },
+    },
+    problems: [...FILE_PROBLEMS, 'falta_idempotencia', 'idempotencia_reutilizada', 'muchas_entregas'],
+  },
+} as const satisfies Record<string, HttpOperation>;
+
+export type OperationName = keyof typeof OPERATIONS;

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  belongsToCustomers,
+  commitDelivery,
+  type DeliveryRow,
+  discardDelivery,
+  findDelivery,
+  type ImportDeps,
+  isFeedKind,
+  keepDeliveredFile,
+  listDeliveredFiles,
+  listDeliveries,
+  openDelivery,
+} from '#areas/feed/server/index.ts';
+import { mayDeliver } from '../../rules/api-key.ts';
+import { type Delivery, MOST_ROWS, ROWS_BYTES } from '../../rules/http/delivery-schemas.ts';
+import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
+import type { KnownKey } from '../key-queries.ts';
+import { HttpProblem } from './http-problem.ts';
+import type { KeyGate } from './key-gate.ts';
+import { BEFORE_ALL, presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
+import { openBody, readSmallBody } from './read-body.ts';
+
+export interface HandlerDeps extends ImportDeps {
+  readonly app: FastifyInstance;
+  readonly gate: KeyGate;
+  /** Decompressed bytes of one file. */
+  readonly limitBytes: number;
+}
+
+/** A checked request. */
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly key: KnownKey;
+  readonly idempotencyKey: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export type Handler = (deps: HandlerDeps, asked: Asked) => Promise<Answer>;
+
+const LISTED = 50;
+/** Files that one process receives at a time: each takes a connection and a processor's share. */
+const MOST_RECEIVED = 4;
+const BUSY_SECONDS = 5;
+const MANY_SECONDS = 30;
+const LOOK_MS = { first: 40, longest: 1_000 };
+
+const FORMATS: Readonly<Record<string, 'ndjson' | 'csv'>> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
+
+function formatOf(request: FastifyRequest): 'ndjson' | 'csv' {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  const format = FORMATS[type.trim().toLowerCase()];
+  if (!format) throw new HttpProblem('tipo_no_aceptado');
+  return format;
+}
+
+/** The kind of file that this key may deliver. @throws HttpProblem */
+function kindOf({ params: { kind }, key }: Asked): string {
+  if (typeof kind !== 'string' || !isFeedKind(kind)) throw new HttpProblem('archivo_desconocido');
+  if (!mayDeliver(key, kind)) throw new HttpProblem('sin_permiso', { detail: `La clave no entrega ${kind}.` });
+  if (key.tiendas && !belongsToCustomers(kind))
+    throw new HttpProblem('sin_permiso', { detail: `La clave es de algunas tiendas, y ${kind} es de todas.` });
+  return kind;
+}
+
+async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number): Promise<DeliveryRow> {
+  const delivery = await findDelivery(database.kysely, key.id, { id });
+  if (!delivery) throw new HttpProblem('entrega_desconocida');
+  return delivery;
+}
+
+/** Reads a delivery until it has ended, for some seconds. */
+async function follow(deps: HandlerDeps, key: KnownKey, { id, wait }: { id: number; wait: number }): Promise<Delivery> {
+  const until = performance.now() + wait * 1_000;
+  for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 1.5, LOOK_MS.longest)) {
+    const delivery = await deliveryOf(deps, key, id);
+    const left = until - performance.now();
+    if (delivery.estado !== 'importando' || left <= 0) return presentDelivery(deps.database.kysely, delivery);
+    await pause(Math.min(ms, left));
+  }
+}
+
+const followed = (delivery: Delivery): Answer => ({ status: delivery.estado === 'terminada' ? 200 : 202, body: delivery });
+
+let receiving = 0;
+
+/** Receives a file of a delivery. @throws HttpProblem */
+async function receive(
+  deps: HandlerDeps,
+  { request, key }: Asked,
+  { id, kind, limitBytes }: { readonly id: number; readonly kind: string; readonly limitBytes: number },
+) {
+  const format = formatOf(request);
+  if (receiving >= MOST_RECEIVED) throw new HttpProblem('ocupado', { retryAfterSeconds: BUSY_SECONDS });
+  receiving += 1;
+  try {
+    const { content, end } = openBody(deps.app, request, limitBytes);
+    try {
+      const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, content });
+      if (kept.ok) return { archivo: `${kind}.${format}`, ...kept.value };
+      if (kept.refusal.reason === 'wrong') throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });
+      throw new HttpProblem(kept.refusal.reason === 'closed' ? 'entrega_cerrada' : 'entrega_desconocida');
+    } finally {
+      end();
+    }
+  } finally {
+    receiving -= 1;
+  }
+}
+
+async function commit(
+  deps: HandlerDeps,
+  key: KnownKey,
+  { id, announced }: { readonly id: number; readonly announced?: Parameters<typeof commitDelivery>[1]['announced'] },
+): Promise<void> {
+  const committed = await commitDelivery(deps, { key: key.id, id, announced });
+  if (committed.ok) return;
+  throw new HttpProblem(
+    ({ unknown: 'entrega_desconocida', empty: 'entrega_vacia', other: 'confirmacion_distinta' } as const)[
+      committed.refusal
+    ],
+  );
+}
+
+async function open(
+  deps: HandlerDeps,
+  { key, idempotencyKey }: Pick<Asked, 'key' | 'idempotencyKey'>,
+  opening: Omit<Parameters<typeof openDelivery>[1], 'key' | 'idempotencyKey'>,
+) {
+  const opened = await openDelivery(deps, { key: key.id, idempotencyKey, ...opening });
+  if (opened.ok) return opened.value;
+  if (opened.refusal === 'many') throw new HttpProblem('muchas_entregas', { retryAfterSeconds: MANY_SECONDS });
+  throw new HttpProblem('idempotencia_reutilizada');
+}
+
+type Params<Name extends OperationName> = (typeof OPERATIONS)[Name] extends { params: { _output: infer Output } }
+  ? Output
+  : never;
+
+/** What each operation does. Their requests are checked by the schemas of OPERATIONS. */
+export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
+  async listDeliveries({ database }, { key, query }) {
+    const before = query.antes as number | undefined;
+    const rows = await listDeliveries(database.kysely, key.id, { before, most: LISTED + 1 });
+    const entregas = rows.slice(0, LISTED).map((row) => ({ ...presentHead(row), resultado: null }));
+    return { status: 200, body: { entregas, siguiente: rows.length > LISTED ? (entregas.at(-1)?.id ?? null) : null } };
+  },
+  async openDelivery(deps, { key, idempotencyKey, body }) {
+    const { entrega, secuencia, guardar_buenas } = OPERATIONS.openDelivery.body.json.parse(body);
+    const { delivery, isNew } = await open(
+      deps,
+      { key, idempotencyKey },
+      {
+        asked: JSON.stringify(['entrega', entrega, secuencia, guardar_buenas]),
+        ...{ name: entrega, sequence: secuencia, keepsGood: guardar_buenas },
+      },
+    );
+    return { status: isNew ? 201 : 200, body: await presentDelivery(deps.database.kysely, delivery) };
+  },
+  async readDelivery(deps, { key, params, query }) {
+    const { id } = params as Params<'readDelivery'>;
+    return { status: 200, body: await follow(deps, key, { id, wait: query.wait as number }) };
+  },
+  async discardDelivery(deps, { key, params }) {
+    const { id } = params as Params<'discardDelivery'>;
+    const discarded = await discardDelivery(deps, { key: key.id, id });
+    if (discarded.ok) return { status: 204 };
+    throw new HttpProblem(discarded.refusal === 'closed' ? 'entrega_cerrada' : 'entrega_desconocida');
+  },
+  async keepFile(deps, asked) {
+    const kind = kindOf(asked);
+    const { id } = asked.params as Params<'keepFile'>;
+    const received = await receive(deps, asked, { id, kind, limitBytes: deps.limitBytes });
+    await deps.gate.stay(asked.request);
+    return { status: 200, body: received };
+  },
+  async commitDelivery(deps, { key, params, query, body }) {
+    const { id } = params as Params<'commitDelivery'>;
+    const { archivos } = OPERATIONS.commitDelivery.body.json.parse(body);
+    await commit(deps, key, { id, announced: archivos });
+    return followed(await follow(deps, key, { id, wait: query.wait as number }));
+  },
+  async listRefusals(deps, asked) {
+    const { id, kind } = asked.params as Params<'listRefusals'>;
+    await deliveryOf(deps, asked.key, id);
+    const files = await listDeliveredFiles(deps.database.kysely, id);
+    const file = files.find(({ archivo }) => archivo === `${kind}.ndjson` || archivo === `${kind}.csv`);
+    if (!file) throw new HttpProblem('archivo_desconocido');
+    const after = (asked.query.despues as number | undefined) ?? BEFORE_ALL;
+    return { status: 200, body: await presentRefusals(deps.database.kysely, file.importacion, after) };
+  },
+  deliverRows,
+};
+
+const NEWLINE = 10;
+
+/** A delivery in one request: opened, filled and committed. A repetition finds the first one, wherever that stopped. */
+async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
+  const { key, query, request } = asked;
+  const kind = kindOf(asked);
+  const format = formatOf(request);
+  const keepsGood = query.guardar_buenas as boolean;
+  const rows = await readSmallBody(deps.app, request, ROWS_BYTES);
+  if (countOf(rows, NEWLINE) > MOST_ROWS + 1) throw new HttpProblem('cuerpo_grande', { detail: `Hasta ${MOST_ROWS} filas.` });
+  const sha256 = createHash('sha256').update(rows).digest('hex');
+  const { delivery } = await open(deps, asked, {
+    asked: JSON.stringify(['filas', kind, format, keepsGood, sha256]),
+    ...{ name: undefined, sequence: undefined, keepsGood },
+  });
+  const { id } = delivery;
+  if (delivery.estado === 'abierta') {
+    const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, content: Readable.from([rows]) });
+    if (!kept.ok && kept.refusal.reason === 'wrong') {
+      await discardDelivery(deps, { key: key.id, id });
+      throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });
+    }
+    await commit(deps, key, { id });
+  }
+  return followed(await follow(deps, key, { id, wait: query.wait as number }));
+}
+
+function countOf(bytes: Buffer, byte: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) count += 1;
+  return count;
+}

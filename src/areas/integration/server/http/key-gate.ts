@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { allowNetworks } from '#platform/http/allowed-networks.ts';
+import { type KeyPermit, type KeyRefusal, keyRefusal, SECRET_SHAPE } from '../../rules/api-key.ts';
+import type { ProblemCode } from '../../rules/http/problem.ts';
+import { findKeyBySecret, type KnownKey, noteRefusal, noteUse } from '../key-queries.ts';
+import { hashOfSecret } from '../keys.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const MINUTE_MS = 60_000;
+
+const REFUSALS: Readonly<Record<KeyRefusal, ProblemCode>> = {
+  revocada: 'clave_revocada',
+  vencida: 'clave_vencida',
+  red: 'red_no_permitida',
+};
+
+/** Counts requests of each key in windows of a minute, in this process. @param now milliseconds */
+export function createKeyBudget(now: () => number): (key: Pick<KnownKey, 'id' | 'por_minuto'>) => number | undefined {
+  const used = new Map<number, { count: number; readonly startedAt: number }>();
+  return ({ id, por_minuto }) => {
+    const known = used.get(id);
+    const window = known && now() - known.startedAt < MINUTE_MS ? known : { count: 0, startedAt: now() };
+    used.set(id, window);
+    window.count += 1;
+    return window.count > por_minuto ? Math.ceil((window.startedAt + MINUTE_MS - now()) / 1_000) : undefined;
+  };
+}
+
+interface GateDeps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+}
+
+export interface KeyGate {
+  /** The key of a request that may do this. @throws HttpProblem */
+  readonly enter: (request: FastifyRequest, permit: KeyPermit) => Promise<KnownKey>;
+  /** Whether the key is still in force, after a long request. @throws HttpProblem */
+  readonly stay: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Lets in requests with a key in force, from its networks and within its limit (docs/product/integration.md#keys). */
+export function createKeyGate({ connection, clock }: GateDeps): KeyGate {
+  const budget = createKeyBudget(() => performance.now());
+  async function find(request: FastifyRequest): Promise<KnownKey> {
+    const secret = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (secret === undefined) throw new HttpProblem('clave_faltante');
+    const key = SECRET_SHAPE.test(secret) ? await findKeyBySecret(connection, hashOfSecret(secret)) : undefined;
+    if (!key) throw new HttpProblem('clave_desconocida');
+    const now = clock.now();
+    const isFromNetwork = key.redes.length === 0 || allowNetworks(key.redes)(request.ip);
+    const why = keyRefusal(key, { now, isFromNetwork });
+    if (!why) return key;
+    await noteRefusal(connection, key.secreto, { at: now, why });
+    throw new HttpProblem(REFUSALS[why]);
+  }
+  return {
+    async enter(request, permit) {
+      const key = await find(request);
+      const retryAfterSeconds = budget(key);
+      if (retryAfterSeconds !== undefined) {
+        await noteRefusal(connection, key.secreto, { at: clock.now(), why: 'limite' });
+        throw new HttpProblem('limite', { retryAfterSeconds });
+      }
+      await noteUse(connection, key, { at: clock.now(), ip: request.ip });
+      if (!key.permisos.includes(permit)) throw new HttpProblem('sin_permiso');
+      return key;
+    },
+    async stay(request) {
+      await find(request);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash, type Hash } from 'node:crypto';
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { constants, createGunzip, createZstdDecompress } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { waitForUpload } from '#platform/http/upload-patience.ts';
+import type { ProblemCode } from '../../rules/http/problem.ts';
+import { HttpProblem } from './http-problem.ts';
+
+/** A body must bring this many bytes in every window of this length. */
+const SLOW_WINDOW_MS = 30_000;
+const SLOW_BYTES = 8_192;
+/** Memory that a frame may ask for: 8 MB. */
+const ZSTD_WINDOW_LOG = 23;
+
+const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
+  gzip: () => createGunzip(),
+  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } }),
+};
+
+/** The SHA-256 of a `Content-Digest` (RFC 9530); undefined without the header. @throws HttpProblem for another form of it */
+function announcedDigest(request: FastifyRequest): string | undefined {
+  const given = request.headers['content-digest'];
+  if (given === undefined) return undefined;
+  const digest = /(?:^|,\s*)sha-256=:([A-Za-z0-9+/]{43}=):/.exec(String(given))?.[1];
+  if (digest === undefined)
+    throw new HttpProblem('cuerpo_invalido', { errores: [{ campo: 'Content-Digest', razon: 'debe ser sha-256=:…:' }] });
+  return digest;
+}
+
+export interface OpenBody {
+  /** The decompressed bytes. Its errors are of type HttpProblem. */
+  readonly content: Readable;
+  /** Call when the body is read, or no longer needed. */
+  readonly end: () => void;
+}
+
+/**
+ * Opens a body for streaming: decompresses it, bounds it, compares its sum and ends it when it comes too slowly.
+ * @param limitBytes of the decompressed content
+ * @throws HttpProblem
+ */
+export function openBody(app: FastifyInstance, request: FastifyRequest, limitBytes: number): OpenBody {
+  const digest = announcedDigest(request);
+  const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  const decompress = DECOMPRESSORS[encoding];
+  if (!decompress && encoding !== 'identity') throw new HttpProblem('codificacion_no_aceptada');
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new HttpProblem('cuerpo_grande');
+  const patience = waitForUpload(app, request);
+  const hash = createHash('sha256');
+  const content = new PassThrough();
+  let arrived = 0;
+  let isSlow = false;
+  const watch = setInterval(() => {
+    isSlow = arrived < SLOW_BYTES;
+    arrived = 0;
+    if (isSlow) request.raw.destroy();
+  }, SLOW_WINDOW_MS);
+  const count = hashing(hash, (bytes) => {
+    arrived += bytes;
+    patience.renew();
+  });
+  const bound = bounded(limitBytes, () => digest === undefined || hash.digest('base64') === digest);
+  const parts = decompress ? [count, decompress(), bound] : [count, bound];
+  pipeline([request.raw, ...parts], (error) => {
+    if (error) content.destroy(new HttpProblem(codeOf(error, isSlow)));
+    else content.end();
+  });
+  // Apart from the pipeline, so that its errors reach the reader as problems.
+  bound.pipe(content, { end: false });
+  return {
+    content,
+    end() {
+      clearInterval(watch);
+      patience.end();
+    },
+  };
+}
+
+function codeOf(error: Error, isSlow: boolean): ProblemCode {
+  if (error instanceof HttpProblem) return error.problem.codigo;
+  return isSlow ? 'cuerpo_lento' : 'cuerpo_cortado';
+}
+
+const hashing = (hash: Hash, onBytes: (bytes: number) => void): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      onBytes(chunk.length);
+      done(null, chunk);
+    },
+  });
+
+function bounded(most: number, isAsAnnounced: () => boolean): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) done(new HttpProblem('cuerpo_grande'));
+      else done(null, chunk);
+    },
+    flush(done) {
+      done(isAsAnnounced() ? null : new HttpProblem('suma_distinta'));
+    },
+  });
+}
+
+/** A whole small body. @throws HttpProblem */
+export async function readSmallBody(app: FastifyInstance, request: FastifyRequest, limitBytes: number): Promise<Buffer> {
+  const { content, end } = openBody(app, request, limitBytes);
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
+  } finally {
+    end();
+  }
+  return Buffer.concat(parts);
+}

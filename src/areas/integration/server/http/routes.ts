@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { databaseProblem } from '#platform/database/database-problem.ts';
+import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
+import { describeApi } from '../../rules/http/openapi.ts';
+import { BASE_PATH, type HttpOperation, OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
+import { describeProblem, type Problem } from '../../rules/http/problem.ts';
+import { HANDLERS, type HandlerDeps } from './delivery-handlers.ts';
+import { HttpProblem } from './http-problem.ts';
+import { readSmallBody } from './read-body.ts';
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{1,100}$/;
+const AWAY_SECONDS = 5;
+
+/** Mounts the operations of `/integration/v1` with their description. */
+export function integrationRoutes(app: FastifyInstance, deps: Omit<HandlerDeps, 'app'>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Bodies are read as they arrive.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(request, reply, error));
+    for (const [name, operation] of Object.entries<HttpOperation>(OPERATIONS))
+      scope.route({
+        method: operation.method,
+        url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        handler: (request, reply) => run({ ...deps, app }, { name: name as OperationName, operation, request, reply }),
+      });
+    const description = describeApi();
+    scope.get(`${BASE_PATH}/openapi.json`, async () => description);
+    scope.all(`${BASE_PATH}/*`, async () => {
+      throw new HttpProblem('direccion_desconocida');
+    });
+  });
+}
+
+interface Call {
+  readonly name: OperationName;
+  readonly operation: HttpOperation;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function run(deps: HandlerDeps, { name, operation, request, reply }: Call): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  const key = await deps.gate.enter(request, operation.permit);
+  const params = check(operation.params, request.params) ?? {};
+  const query = check(operation.query, request.query) ?? {};
+  const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+  if (operation.isKeyed && !IDEMPOTENCY_KEY.test(idempotencyKey)) throw new HttpProblem('falta_idempotencia');
+  const body =
+    operation.body && operation.body !== 'rows'
+      ? check(operation.body.json, await readJson(deps, request))
+      : undefined;
+  const { status, body: answer } = await HANDLERS[name](deps, { request, key, idempotencyKey, params, query, body });
+  return reply.code(status).send(answer);
+}
+
+/** @throws HttpProblem with each wrong field */
+function check<Schema extends z.ZodType>(schema: Schema | undefined, given: unknown): z.output<Schema> | undefined {
+  if (!schema) return undefined;
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const errores = read.error.issues.slice(0, 20).map(({ path, message }) => ({ campo: path.join('.'), razon: message }));
+  throw new HttpProblem('cuerpo_invalido', { errores });
+}
+
+/** A JSON body; an empty one is an empty object. @throws HttpProblem */
+async function readJson({ app }: HandlerDeps, request: FastifyRequest): Promise<unknown> {
+  const type = request.headers['content-type'];
+  if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new HttpProblem('tipo_no_aceptado');
+  const bytes = await readSmallBody(app, request, BODY_BYTES);
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpProblem('cuerpo_invalido', { detail: 'No es JSON.' });
+  }
+}
+
+function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Error & { statusCode?: number },
+): FastifyReply {
+  // An unread body would be taken for the connection's next request.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  if (error instanceof HttpProblem) return send(reply, error.problem, error.retryAfterSeconds);
+  if (error.statusCode === 429) return send(reply, describeProblem('limite'));
+  if (databaseProblem(error)?.isAway) return send(reply, describeProblem('ocupado'), AWAY_SECONDS);
+  request.log.error({ err: error }, 'La petición de integración falló');
+  return send(reply, describeProblem('falla'));
+}
+
+function send(reply: FastifyReply, problem: Problem, retryAfterSeconds?: number): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(problem.status).type('application/problem+json').header('cache-control', 'no-store').send(problem);
+}
