@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEED_KINDS, importFolder } from '#areas/feed/server/index.ts';
+import { feedFolder } from '#tests/support/feed-folder.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import type { Delivery } from './rules/http/delivery-schemas.ts';
+import type { KeyDraft } from './rules/key-draft.ts';
 import { createKey, revokeKey } from './server/keys.ts';
 
 const BASE = '/integration/v1';
@@ -10,14 +15,29 @@ let portal: TestPortal;
 let secret: string;
 let serial = 0;
 
-const DRAFT = { permisos: ['entregar'], tipos: [], tiendas: [], redes: [], por_minuto: 10_000 };
+function nextName(): string {
+  serial += 1;
+  return `n-${serial}`;
+}
+
+const DRAFT: Omit<KeyDraft, 'nombre'> = {
+  permisos: ['entregar'],
+  tipos: [],
+  tiendas: [],
+  redes: [],
+  por_minuto: 10_000,
+};
 
 async function giveKey(change: Partial<typeof DRAFT> = {}): Promise<{ readonly id: number; readonly secreto: string }> {
   serial += 1;
-  const made = await createKey(portal, { command: 'prueba' }, {
-    draft: { ...DRAFT, ...change, nombre: `ERP ${serial}` },
-    days: undefined,
-  });
+  const made = await createKey(
+    portal,
+    { command: 'prueba' },
+    {
+      draft: { ...DRAFT, ...change, nombre: `ERP ${serial}` },
+      days: undefined,
+    },
+  );
   if (!made.ok) throw new Error(JSON.stringify(made.refusal));
   return made.value;
 }
@@ -45,12 +65,26 @@ async function ask(method: string, path: string, { by = secret, body, headers = 
   return { status: response.status, headers: response.headers, answer };
 }
 
+const anyPerson = async (): Promise<number> => {
+  const { id } = await portal.database.kysely
+    .selectFrom('usuarios')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ROWS_TYPE = { 'content-type': 'application/x-ndjson' };
 const lines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-async function open(body: object = {}, { by = secret, key = `k-${(serial += 1)}` } = {}) {
-  return ask('POST', '/deliveries', { by, body: JSON.stringify(body), headers: { ...JSON_TYPE, 'idempotency-key': key } });
+async function open(body: object = {}, { by = secret, key = nextName() } = {}) {
+  return ask('POST', '/deliveries', {
+    by,
+    body: JSON.stringify(body),
+    headers: { ...JSON_TYPE, 'idempotency-key': key },
+  });
 }
 
 const put = (id: number, kind: string, body: string | Uint8Array<ArrayBuffer>, asked: Asked = {}) =>
@@ -83,14 +117,19 @@ describe('a delivery', () => {
     const { id } = opened.answer as Delivery;
     const rows = lines([company('D001'), company('D002')]);
     const kept = await put(id, 'sociedades', rows);
-    expect(kept).toMatchObject({ status: 200, answer: { archivo: 'sociedades.ndjson', bytes: Buffer.byteLength(rows) } });
+    expect(kept).toMatchObject({
+      status: 200,
+      answer: { archivo: 'sociedades.ndjson', bytes: Buffer.byteLength(rows) },
+    });
     expect(await namesOf(['D001'])).toEqual([]);
     const done = await commit(id);
     expect(done).toMatchObject({
       status: 200,
       answer: {
         ...{ estado: 'terminada', resultado: 'aceptada', entrega: 'noche-1', secuencia: 4, problema: null },
-        archivos: [{ archivo: 'sociedades.ndjson', estado: 'importado', filas: 2, nuevas: 2, cambiadas: 0, rechazadas: 0 }],
+        archivos: [
+          { archivo: 'sociedades.ndjson', estado: 'importado', filas: 2, nuevas: 2, cambiadas: 0, rechazadas: 0 },
+        ],
       },
     });
     expect(await namesOf(['D001', 'D002'])).toEqual(['D001 Distribuidora', 'D002 Distribuidora']);
@@ -117,7 +156,10 @@ describe('a delivery', () => {
     const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
     await put(id, 'sociedades', lines([company('D020'), { ...company('D021'), pais: 'XX' }]));
     const { answer } = await commit(id);
-    expect(answer).toMatchObject({ resultado: 'con_rechazos', archivos: [{ estado: 'importado', nuevas: 1, rechazadas: 1 }] });
+    expect(answer).toMatchObject({
+      resultado: 'con_rechazos',
+      archivos: [{ estado: 'importado', nuevas: 1, rechazadas: 1 }],
+    });
     expect(await namesOf(['D020', 'D021'])).toEqual(['D020 Distribuidora']);
   });
 
@@ -130,7 +172,10 @@ describe('a delivery', () => {
     const read: number[] = [];
     let next: number | null = null;
     do {
-      const page = await ask('GET', `/deliveries/${id}/files/sociedades/refusals${next === null ? '' : `?despues=${next}`}`);
+      const page = await ask(
+        'GET',
+        `/deliveries/${id}/files/sociedades/refusals${next === null ? '' : `?despues=${next}`}`,
+      );
       read.push(...(page.answer.rechazos as { fila: number }[]).map(({ fila }) => fila));
       next = page.answer.siguiente;
     } while (next !== null);
@@ -151,7 +196,10 @@ describe('a delivery', () => {
     const other = await commit(id, { archivos: [] });
     expect(other).toMatchObject({ status: 409, answer: { codigo: 'confirmacion_distinta' } });
     expect(await put(id, 'sociedades', rows)).toMatchObject({ status: 409, answer: { codigo: 'entrega_cerrada' } });
-    expect(await ask('DELETE', `/deliveries/${id}`)).toMatchObject({ status: 409, answer: { codigo: 'entrega_cerrada' } });
+    expect(await ask('DELETE', `/deliveries/${id}`)).toMatchObject({
+      status: 409,
+      answer: { codigo: 'entrega_cerrada' },
+    });
   });
 
   test.each([
@@ -234,7 +282,10 @@ describe('the same request again', () => {
   test('needs a key', async () => {
     for (const key of ['', 'ñ', 'a'.repeat(101)])
       expect(
-        await ask('POST', '/rows/sociedades', { body: '{}\n', headers: { ...ROWS_TYPE, 'idempotency-key': encodeURI(key) } }),
+        await ask('POST', '/rows/sociedades', {
+          body: '{}\n',
+          headers: { ...ROWS_TYPE, 'idempotency-key': encodeURI(key) },
+        }),
       ).toMatchObject({ status: 400, answer: { codigo: 'falta_idempotencia' } });
   });
 });
@@ -245,7 +296,10 @@ describe('a key', () => {
     ['an invented one', `srt_${'a'.repeat(40)}`, 401, 'clave_desconocida'],
     ['another form', 'hola', 401, 'clave_desconocida'],
   ])('%s is refused', async (_name, by, status, codigo) => {
-    const response = await fetch(`${portal.url}${BASE}/deliveries`, by ? { headers: { authorization: `Bearer ${by}` } } : {});
+    const response = await fetch(
+      `${portal.url}${BASE}/deliveries`,
+      by ? { headers: { authorization: `Bearer ${by}` } } : {},
+    );
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch('application/problem+json');
     expect(await response.json()).toMatchObject({ codigo, status });
@@ -316,14 +370,82 @@ describe('a key', () => {
     expect((await commit(id, {}, { by: secreto })).status).toBe(401);
   });
 
-  test('of a customer or an operator does not open it, nor the other way round', async () => {
-    const contract = await fetch(`${portal.url}/graphql`, {
-      method: 'POST',
-      headers: { ...JSON_TYPE, authorization: `Bearer ${secret}` },
-      body: JSON.stringify({ query: '{ customer { email } }' }),
-    });
-    expect(await contract.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-authorization' } }] });
+  test('reaches no contract, and no session reaches what is for keys', async () => {
+    for (const contract of ['/graphql', '/operacion/graphql']) {
+      const response = await fetch(`${portal.url}${contract}`, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ query: '{ __typename }' }),
+      });
+      expect(JSON.stringify(await response.json())).not.toContain('ERP');
+    }
+    const person = await openTestSession(portal, await anyPerson());
+    const operator = await openOperatorSession(portal, await addOperator(portal));
+    for (const by of [person, operator])
+      expect(await open({}, { by })).toMatchObject({ status: 401, answer: { codigo: 'clave_desconocida' } });
   });
+});
+
+describe('a key of some stores', () => {
+  let own: string;
+  beforeAll(async () => {
+    own = (await giveKey({ tiendas: ['ecuador'] })).secreto;
+    const customers = [
+      { ...customer('0000200201'), pais: 'EC', moneda: 'USD', store_code: 'ecuador' },
+      { ...customer('0000200202'), pais: 'CO', moneda: 'COP', store_code: 'main' },
+    ];
+    await importFolder({ database: portal.database, folder: feedFolder({ clientes: customers }), clock: portal.clock });
+  });
+  const customer = (cliente: string) => ({ cliente, clienteNit: '900123456-8', nombre: `Estación ${cliente}` });
+
+  test('delivers rows of its customers, and no others', async () => {
+    const contact = (contacto: string, numero_cuenta: string) => ({
+      ...{ contacto, numero_cuenta, clase: 'asesor', nombre: 'Asesora', correo: 'asesora@distribuidora.example' },
+    });
+    const rows = lines([contact('a-1', '0000200201'), contact('a-2', '0000200202'), contact('a-3', '0000200201')]);
+    const { answer } = await postRows('contactos', rows, 'contactos-1', { by: own });
+    expect(answer.archivos).toMatchObject([
+      {
+        estado: 'rechazado',
+        rechazadas: 1,
+        rechazos: [{ fila: 2, columna: 'numero_cuenta', razon: expect.stringMatching(/otra tienda/) }],
+      },
+    ]);
+  });
+
+  test('neither takes a customer of another store nor gives one away', async () => {
+    for (const row of [
+      { ...customer('0000200202'), pais: 'EC', moneda: 'USD', store_code: 'ecuador' },
+      { ...customer('0000200201'), pais: 'CO', moneda: 'COP', store_code: 'main' },
+      { ...customer('0000200203'), pais: 'CO', moneda: 'COP', store_code: 'main' },
+    ]) {
+      const { answer } = await postRows('clientes', lines([row]), nextName(), { by: own });
+      expect(answer).toMatchObject({ resultado: 'rechazada' });
+      expect(answer.archivos[0].rechazos).toMatchObject([{ razon: expect.stringMatching(/otra tienda/) }]);
+    }
+  });
+
+  test.each(FEED_KINDS)('%s: only what belongs to customers', async (kind) => {
+    const { status } = await postRows(kind, '{}\n', `k-${kind}`, { by: own });
+    expect(status === 403).toBe(!OF_CUSTOMERS.includes(kind));
+  });
+});
+
+/** By hand, so that a new kind of file says whether a key of some stores may deliver it. */
+const OF_CUSTOMERS = [
+  ...['clientes', 'destinatarios', 'usuarios', 'contactos', 'segmentos_cliente', 'documentos', 'documento_lineas'],
+  ...['aplicaciones', 'respuestas_compensaciones', 'pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas'],
+  ...['pedido_eventos', 'pedido_bloqueos'],
+];
+
+test.each(FEED_KINDS)('a key of %s alone delivers no other kind', async (kind) => {
+  const { secreto } = await giveKey({ tipos: [kind] });
+  const refused = [];
+  for (const other of FEED_KINDS) {
+    const { status } = await postRows(other, '{}\n', `x-${other}`, { by: secreto });
+    if (status === 403) refused.push(other);
+  }
+  expect(refused).toEqual(FEED_KINDS.filter((other) => other !== kind));
 });
 
 describe('a body', () => {
@@ -364,7 +486,11 @@ describe('a body', () => {
     const { id } = (await open()).answer as Delivery;
     const refused = await put(id, 'sociedades', body as Uint8Array<ArrayBuffer>, { headers });
     expect(refused).toMatchObject({ status, answer: { codigo } });
-    const kept = await portal.database.kysely.selectFrom('subida_archivos').select('archivo').where('subida', '=', id).execute();
+    const kept = await portal.database.kysely
+      .selectFrom('subida_archivos')
+      .select('archivo')
+      .where('subida', '=', id)
+      .execute();
     expect(kept).toEqual([]);
   });
 
@@ -381,7 +507,10 @@ describe('a body', () => {
     ['{"otro": 1}', undefined],
     ['{"entrega": ""}', undefined],
   ])('%s opens nothing', async (body, detail) => {
-    const refused = await ask('POST', '/deliveries', { body, headers: { ...JSON_TYPE, 'idempotency-key': `m-${(serial += 1)}` } });
+    const refused = await ask('POST', '/deliveries', {
+      body,
+      headers: { ...JSON_TYPE, 'idempotency-key': nextName() },
+    });
     expect(refused).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido', ...(detail && { detail }) } });
   });
 

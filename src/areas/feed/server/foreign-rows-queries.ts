@@ -43,7 +43,8 @@ export async function findForeignRows(
   const values = new Set(foreign.map(({ value }) => value));
   for (const { line, value } of stated)
     if (value !== null && values.has(value)) found.set(line, { columna, razon: FOREIGN });
-  if (file.kind !== 'clientes') return found;
+  // A row of a customer itself also says in which store it will be.
+  if (first.table !== file.kind) return found;
   const store = file.columns.findIndex(({ name }) => name === 'store_code');
   for (const { line, cells } of rows)
     if (!stores.includes(cells[store] ?? '')) found.set(line, { columna: 'store_code', razon: FOREIGN });

@@ -26,9 +26,9 @@ const ErpDeliveries = graphql(`
     entregasErp {
       clases {
         nombre cada_minutos recibida_en
-        ultima { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador aceptado terminada_en }
+        ultima { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador clave aceptado terminada_en }
       }
-      corridas { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador aceptado terminada_en }
+      corridas { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador clave aceptado terminada_en }
     }
   }
 `);

@@ -19,7 +19,7 @@ const ErpImport = graphql(`
   query ErpImport($id: SafeInt!) {
     corridaErp(id: $id) {
       visible
-      corrida { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador aceptado terminada_en }
+      corrida { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador clave aceptado terminada_en }
       rechazos { orden linea columna razon valor }
     }
   }
@@ -49,7 +49,8 @@ export default function Import() {
       >
         {formatInstant(run.terminada_en)}
         {run.entrega && ` · entrega ${run.entrega}`}
-        {run.operador && ` · a mano, ${run.operador}`} <ImportBadge {...run} />
+        {run.operador && ` · a mano, ${run.operador}`}
+        {run.clave && ` · con la clave ${run.clave}`} <ImportBadge {...run} />
       </PageHead>
       <Figures
         items={[

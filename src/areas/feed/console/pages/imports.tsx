@@ -21,7 +21,7 @@ const ErpImports = graphql(`
   query ErpImports($filtro: FiltroCorridas, $pageSize: Int, $currentPage: Int) {
     corridasErp(filtro: $filtro, pageSize: $pageSize, currentPage: $currentPage) {
       total_count
-      items { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador aceptado terminada_en }
+      items { id archivo entrega filas nuevas cambiadas rechazadas atrasadas operador clave aceptado terminada_en }
     }
   }
 `);

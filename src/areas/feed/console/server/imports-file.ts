@@ -18,6 +18,7 @@ const COLUMNS: readonly CellColumn<ImportRow>[] = [
   },
   { label: 'Resultado', kind: 'text', width: 14, cell: (row) => IMPORT_RESULTS[importResult(row)] },
   { label: 'Subido por', kind: 'text', width: 24, cell: ({ operador }) => operador },
+  { label: 'Clave', kind: 'text', width: 24, cell: ({ clave }) => clave },
   { label: 'Filas', kind: 'number', width: 10, cell: ({ filas }) => String(filas) },
   { label: 'Nuevas', kind: 'number', width: 10, cell: ({ nuevas }) => String(nuevas) },
   { label: 'Cambiadas', kind: 'number', width: 10, cell: ({ cambiadas }) => String(cambiadas) },

@@ -10,7 +10,7 @@ import type { ImportsFilter } from '../rules/imports-filter.ts';
 
 export type ImportRow = Readonly<Omit<Selectable<Tables['importaciones']>, 'dejadas' | 'secuencia'>>;
 
-const COLUMNS = sql`i.id, i.archivo, i.filas, i.nuevas, i.cambiadas, i.rechazadas, i.aceptado, i.entrega, i.atrasadas, i.operador, i.terminada_en`;
+const COLUMNS = sql`i.id, i.archivo, i.filas, i.nuevas, i.cambiadas, i.rechazadas, i.aceptado, i.entrega, i.atrasadas, i.operador, i.clave, i.terminada_en`;
 
 export interface KindState {
   readonly clase: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { IMPORT_JOB, ImportBusy, type ImportDeps, importUpload, TRY_JOB } from '../../server/uploads/import-upload.ts';
 import { deleteOldDeliveries } from '../../server/uploads/delivery-queries.ts';
+import { IMPORT_JOB, ImportBusy, type ImportDeps, importUpload, TRY_JOB } from '../../server/uploads/import-upload.ts';
 import { deleteOldUploads } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
 import { tryUpload } from './try-upload.ts';

@@ -99,6 +99,7 @@ export const IMPORTS: TableDeclaration<ImportRow> = {
             {formatInstant(run.terminada_en)}
             {run.entrega && ` · entrega ${run.entrega}`}
             {run.operador && ` · a mano, ${run.operador}`}
+            {run.clave && ` · con la clave ${run.clave}`}
           </span>
           <span className={css.second}>{counts(run)}</span>
         </>

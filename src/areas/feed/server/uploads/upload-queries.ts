@@ -199,7 +199,11 @@ export async function listTriedRefusals(
 
 /** Deletes what is left of files that did not arrive whole. */
 export async function deleteIncoming(connection: Connection, subida: number): Promise<void> {
-  await connection.deleteFrom('subida_archivos').where('subida', '=', subida).where('estado', '=', 'recibiendo').execute();
+  await connection
+    .deleteFrom('subida_archivos')
+    .where('subida', '=', subida)
+    .where('estado', '=', 'recibiendo')
+    .execute();
 }
 
 /** The content of a file in its order. */

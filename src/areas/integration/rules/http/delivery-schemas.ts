@@ -13,11 +13,9 @@ export const LONGEST_WAIT = 30;
 export const openingSchema = z
   .strictObject({
     entrega: z.string().trim().min(1).max(100).optional().meta({ description: 'Nombre de la entrega en su sistema.' }),
-    secuencia: z
-      .int()
-      .min(0)
-      .optional()
-      .meta({ description: 'Número que crece con cada entrega: los documentos de una anterior no cambian los de una posterior.' }),
+    secuencia: z.int().min(0).optional().meta({
+      description: 'Número que crece con cada entrega: los documentos de una anterior no cambian los de una posterior.',
+    }),
     guardar_buenas: z.boolean().default(false).meta({
       description: 'Guarda las filas buenas de un archivo con filas malas. Sin esto, una fila mala rechaza su archivo.',
     }),
@@ -29,9 +27,16 @@ export const announcedSchema = z
     archivos: z
       .array(
         z.strictObject({
-          archivo: z.string().min(1).max(100).meta({ description: 'Nombre con formato, por ejemplo documentos.ndjson.' }),
+          archivo: z
+            .string()
+            .min(1)
+            .max(100)
+            .meta({ description: 'Nombre con formato, por ejemplo documentos.ndjson.' }),
           filas: z.int().min(0),
-          sha256: z.string().regex(/^[0-9a-fA-F]{64}$/).meta({ description: 'Del contenido sin comprimir.' }),
+          sha256: z
+            .string()
+            .regex(/^[0-9a-fA-F]{64}$/)
+            .meta({ description: 'Del contenido sin comprimir.' }),
         }),
       )
       .max(100)

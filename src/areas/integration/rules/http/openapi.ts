@@ -4,13 +4,19 @@ import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+const SHARED_PATH = '#/components/schemas/';
 const EXAMPLE_ROW = '{"sociedad":"1000","nombre":"Distribuidora"}';
 
-/** Schemas with an id, so that the description names each once. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', reused: 'inline' });
+/** Schemas that several operations share, by their id. */
+const shared: Record<string, Json> = {};
+
+/** A schema as the description names it. Those with an id are collected in `shared`. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  const made = JSON.stringify(z.toJSONSchema(schema, { io, reused: 'inline' }));
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(made.replaceAll('"#/$defs/', `"${SHARED_PATH}`));
+  Object.assign(shared, $defs);
   return json;
-};
+}
 
 const parametersOf = ({ params, query, isKeyed }: HttpOperation): readonly Json[] => [
   ...(['path', 'query'] as const).flatMap((place) => {
@@ -50,7 +56,7 @@ function problemsOf(codes: readonly ProblemCode[]): Json {
       status,
       {
         description: each.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join('\n\n'),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } },
+        content: { 'application/problem+json': { schema: schemaOf(problemSchema) } },
         ...([429, 503].includes(status) && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
       },
     ]),
@@ -81,13 +87,16 @@ export function describeApi(): Json {
     openapi: '3.1.0',
     info: {
       ...{ title: 'Surtidor: integración con el ERP', version: '1.0' },
-      description: 'Entregas de datos. docs/integration.md empieza por la primera entrega; docs/feed.md dice las columnas de cada archivo.',
+      description:
+        'Entregas de datos. docs/integration.md empieza por la primera entrega; docs/feed.md dice las columnas de cada archivo.',
     },
     servers: [{ url: BASE_PATH }],
     security: [{ clave: [] }],
     paths,
     components: {
-      securitySchemes: { clave: { type: 'http', scheme: 'bearer', description: 'Una clave de Operación › Integraciones.' } },
+      securitySchemes: {
+        clave: { type: 'http', scheme: 'bearer', description: 'Una clave de Operación › Integraciones.' },
+      },
       parameters: {
         IdempotencyKey: {
           ...{ name: 'Idempotency-Key', in: 'header', required: true },
@@ -95,7 +104,7 @@ export function describeApi(): Json {
           schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' },
         },
       },
-      schemas: { Problema: schemaOf(problemSchema) },
+      schemas: shared,
     },
   };
 }

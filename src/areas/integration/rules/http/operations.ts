@@ -121,7 +121,8 @@ export const OPERATIONS = {
   commitDelivery: {
     ...{ method: 'POST', path: '/deliveries/{id}/commit', permit: 'entregar', params: ofDelivery },
     summary: 'Confirma una entrega: se revisa y se importa',
-    description: 'Repetirla no cambia nada. Las entregas con archivos del mismo nombre se importan en el orden en que se confirman.',
+    description:
+      'Repetirla no cambia nada. Las entregas con archivos del mismo nombre se importan en el orden en que se confirman.',
     query: z.object({ wait }),
     body: { json: announcedSchema },
     answers: {

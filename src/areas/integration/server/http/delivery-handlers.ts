@@ -90,7 +90,10 @@ async function follow(deps: HandlerDeps, key: KnownKey, { id, wait }: { id: numb
   }
 }
 
-const followed = (delivery: Delivery): Answer => ({ status: delivery.estado === 'terminada' ? 200 : 202, body: delivery });
+const followed = (delivery: Delivery): Answer => ({
+  status: delivery.estado === 'terminada' ? 200 : 202,
+  body: delivery,
+});
 
 let receiving = 0;
 
@@ -211,7 +214,8 @@ async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
   const format = formatOf(request);
   const keepsGood = query.guardar_buenas as boolean;
   const rows = await readSmallBody(deps.app, request, ROWS_BYTES);
-  if (countOf(rows, NEWLINE) > MOST_ROWS + 1) throw new HttpProblem('cuerpo_grande', { detail: `Hasta ${MOST_ROWS} filas.` });
+  if (countOf(rows, NEWLINE) > MOST_ROWS + 1)
+    throw new HttpProblem('cuerpo_grande', { detail: `Hasta ${MOST_ROWS} filas.` });
   const sha256 = createHash('sha256').update(rows).digest('hex');
   const { delivery } = await open(deps, asked, {
     asked: JSON.stringify(['filas', kind, format, keepsGood, sha256]),

@@ -1,14 +1,14 @@
 import {
-  type DeliveredFile as StoredFile,
   type DeliveryRow,
   listDeliveredFiles,
   listRefusals,
+  type DeliveredFile as StoredFile,
 } from '#areas/feed/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import {
   type DeliveredFile,
   type Delivery,
-  FILE_STATES,
+  type FILE_STATES,
   outcomeOf,
   SHOWN_REFUSALS,
 } from '../../rules/http/delivery-schemas.ts';

@@ -48,6 +48,8 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   const patience = waitForUpload(app, request);
   const hash = createHash('sha256');
   const content = new PassThrough();
+  // An error before somebody reads must not end the process. Readers get it too.
+  content.on('error', () => undefined);
   let arrived = 0;
   let isSlow = false;
   const watch = setInterval(() => {
@@ -105,7 +107,11 @@ function bounded(most: number, isAsAnnounced: () => boolean): Transform {
 }
 
 /** A whole small body. @throws HttpProblem */
-export async function readSmallBody(app: FastifyInstance, request: FastifyRequest, limitBytes: number): Promise<Buffer> {
+export async function readSmallBody(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  limitBytes: number,
+): Promise<Buffer> {
   const { content, end } = openBody(app, request, limitBytes);
   const parts: Buffer[] = [];
   try {

@@ -18,10 +18,14 @@ export function integrationRoutes(app: FastifyInstance, deps: Omit<HandlerDeps, 
     scope.removeAllContentTypeParsers();
     // Bodies are read as they arrive.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(request, reply, error));
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+      answerError(request, reply, error),
+    );
     for (const [name, operation] of Object.entries<HttpOperation>(OPERATIONS))
       scope.route({
         method: operation.method,
+        // Bodies are decompressed where they are bounded.
+        decompress: false,
         url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: (request, reply) => run({ ...deps, app }, { name: name as OperationName, operation, request, reply }),
       });
@@ -48,9 +52,7 @@ async function run(deps: HandlerDeps, { name, operation, request, reply }: Call)
   const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
   if (operation.isKeyed && !IDEMPOTENCY_KEY.test(idempotencyKey)) throw new HttpProblem('falta_idempotencia');
   const body =
-    operation.body && operation.body !== 'rows'
-      ? check(operation.body.json, await readJson(deps, request))
-      : undefined;
+    operation.body && operation.body !== 'rows' ? check(operation.body.json, await readJson(deps, request)) : undefined;
   const { status, body: answer } = await HANDLERS[name](deps, { request, key, idempotencyKey, params, query, body });
   return reply.code(status).send(answer);
 }
@@ -60,7 +62,9 @@ function check<Schema extends z.ZodType>(schema: Schema | undefined, given: unkn
   if (!schema) return undefined;
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const errores = read.error.issues.slice(0, 20).map(({ path, message }) => ({ campo: path.join('.'), razon: message }));
+  const errores = read.error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ campo: path.join('.'), razon: message }));
   throw new HttpProblem('cuerpo_invalido', { errores });
 }
 
