@@ -463,6 +463,19 @@ describe('a body', () => {
     });
   });
 
+  test.each([
+    ['as it is', {}, (text: string) => Buffer.from(text)],
+    ['compressed', { 'content-encoding': 'gzip' }, (text: string) => gzipSync(text)],
+  ])('of megabytes is kept to its last byte, %s', async (_name, headers, send) => {
+    const { id } = (await open()).answer as Delivery;
+    const long = lines(Array.from({ length: 12_000 }, (_, at) => company(`L${at}`, `Distribuidora ${at * 7_919}`)));
+    const { answer } = await put(id, 'sociedades', send(long) as Uint8Array<ArrayBuffer>, { headers });
+    expect(answer).toMatchObject({
+      bytes: Buffer.byteLength(long),
+      sha256: createHash('sha256').update(long).digest('hex'),
+    });
+  });
+
   test('has the sum that it says', async () => {
     const { id } = (await open()).answer as Delivery;
     const digest = (text: string) => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
@@ -492,6 +505,23 @@ describe('a body', () => {
       .where('subida', '=', id)
       .execute();
     expect(kept).toEqual([]);
+  });
+
+  test('above the limit whose length is not said is refused while it arrives', async () => {
+    const { id } = (await open()).answer as Delivery;
+    let left = 40;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= 1;
+        if (left < 0) controller.close();
+        else controller.enqueue(Buffer.alloc(262_144, 'a'));
+      },
+    });
+    const response = await fetch(`${portal.url}${BASE}/deliveries/${id}/files/sociedades`, {
+      ...{ method: 'PUT', body, duplex: 'half' },
+      headers: { authorization: `Bearer ${secret}`, ...ROWS_TYPE },
+    } as RequestInit);
+    expect([response.status, (await response.json()).codigo]).toEqual([413, 'cuerpo_grande']);
   });
 
   test('in Latin 1 says in which line', async () => {

@@ -7,6 +7,9 @@ export interface OwnerStep {
   readonly target: string;
 }
 
+/** Column of a customer's own row that says in which store the customer will be. Undefined for other kinds. */
+export const storeColumn = (kind: string): string | undefined => (kind === 'clientes' ? 'store_code' : undefined);
+
 /** Tables of the portal with the column that names their customer. */
 const OWN_TABLES: Readonly<Record<string, string>> = { compensaciones: 'numero_cuenta' };
 const MOST_STEPS = 5;

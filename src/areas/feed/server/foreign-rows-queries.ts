@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { ownerPath } from '../rules/owner-path.ts';
+import { ownerPath, storeColumn } from '../rules/owner-path.ts';
 import { feedFile, isFeedKind } from './feed-files.ts';
 import type { StagedRow } from './stage-queries.ts';
 
@@ -43,11 +43,11 @@ export async function findForeignRows(
   const values = new Set(foreign.map(({ value }) => value));
   for (const { line, value } of stated)
     if (value !== null && values.has(value)) found.set(line, { columna, razon: FOREIGN });
-  // A row of a customer itself also says in which store it will be.
-  if (first.table !== file.kind) return found;
-  const store = file.columns.findIndex(({ name }) => name === 'store_code');
+  const own = storeColumn(file.kind);
+  if (own === undefined) return found;
+  const store = file.columns.findIndex(({ name }) => name === own);
   for (const { line, cells } of rows)
-    if (!stores.includes(cells[store] ?? '')) found.set(line, { columna: 'store_code', razon: FOREIGN });
+    if (!stores.includes(cells[store] ?? '')) found.set(line, { columna: own, razon: FOREIGN });
   return found;
 }
 

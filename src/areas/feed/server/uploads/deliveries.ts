@@ -65,7 +65,7 @@ interface KeptFile {
   readonly id: number;
   readonly kind: string;
   readonly format: 'ndjson' | 'csv';
-  readonly content: Readable;
+  readonly content: AsyncIterable<Buffer>;
 }
 
 /** `unknown`: no such delivery. `closed`: it is committed. `wrong`: the content is no text; the sentence says why. */

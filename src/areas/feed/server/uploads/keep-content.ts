@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Connection } from '#platform/database/database.ts';
 import { createTextCheck } from '../../rules/text-check.ts';
 import { saveUploadedPart } from './upload-queries.ts';
@@ -19,7 +18,7 @@ export interface KeptContent {
 }
 
 /** Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept. */
-export async function keepContent(connection: Connection, file: FileName, content: Readable): Promise<KeptContent> {
+export async function keepContent(connection: Connection, file: FileName, content: AsyncIterable<Buffer>): Promise<KeptContent> {
   const check = createTextCheck();
   const hash = createHash('sha256');
   let problem: string | undefined;
@@ -38,10 +37,10 @@ export async function keepContent(connection: Connection, file: FileName, conten
 }
 
 /** The content in parts of equal length; the last one is shorter. */
-async function* inParts(content: Readable): AsyncGenerator<Buffer> {
+async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     waiting.push(chunk);
     length += chunk.length;
     if (length < PART_BYTES) continue;

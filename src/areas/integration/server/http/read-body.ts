@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { constants, createGunzip, createZstdDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
@@ -28,8 +28,8 @@ function announcedDigest(request: FastifyRequest): string | undefined {
 }
 
 export interface OpenBody {
-  /** The decompressed bytes. Its errors are of type HttpProblem. */
-  readonly content: Readable;
+  /** The decompressed bytes. Throws HttpProblem. */
+  readonly content: AsyncIterable<Buffer>;
   /** Call when the body is read, or no longer needed. */
   readonly end: () => void;
 }
@@ -48,7 +48,7 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   const patience = waitForUpload(app, request);
   const hash = createHash('sha256');
   const content = new PassThrough();
-  // An error before somebody reads must not end the process. Readers get it too.
+  // An error before somebody reads must not end the process.
   content.on('error', () => undefined);
   let arrived = 0;
   let isSlow = false;
@@ -63,14 +63,12 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   });
   const bound = bounded(limitBytes, () => digest === undefined || hash.digest('base64') === digest);
   const parts = decompress ? [count, decompress(), bound] : [count, bound];
-  pipeline([request.raw, ...parts], (error) => {
-    if (error) content.destroy(new HttpProblem(codeOf(error, isSlow)));
-    else content.end();
-  });
-  // Apart from the pipeline, so that its errors reach the reader as problems.
-  bound.pipe(content, { end: false });
+  // Not the request itself: the pipeline would destroy it with the first problem, and with it the answer.
+  const arriving = Readable.from(request.raw.iterator({ destroyOnReturn: false }) as unknown as AsyncIterable<Buffer>);
+  // An error reaches the reader.
+  pipeline([arriving, ...parts, content], () => undefined);
   return {
-    content,
+    content: asProblems(content, () => (isSlow ? 'cuerpo_lento' : 'cuerpo_cortado')),
     end() {
       clearInterval(watch);
       patience.end();
@@ -78,9 +76,13 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   };
 }
 
-function codeOf(error: Error, isSlow: boolean): ProblemCode {
-  if (error instanceof HttpProblem) return error.problem.codigo;
-  return isSlow ? 'cuerpo_lento' : 'cuerpo_cortado';
+/** The bytes of a body. What breaks it is thrown as a problem. */
+async function* asProblems(content: Readable, cut: () => ProblemCode): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : new HttpProblem(cut());
+  }
 }
 
 const hashing = (hash: Hash, onBytes: (bytes: number) => void): Transform =>
@@ -115,7 +117,7 @@ export async function readSmallBody(
   const { content, end } = openBody(app, request, limitBytes);
   const parts: Buffer[] = [];
   try {
-    for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
+    for await (const part of content) parts.push(part);
   } finally {
     end();
   }
