@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Delivery } from '#areas/integration/rules/http/delivery-schemas.ts';
-import { createKey } from '#areas/integration/server/keys.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -12,6 +11,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { documentRow } from '#tests/support/feed-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, fillDataFolder, templateName } from '#tests/support/test-database.ts';
 import { SESSION_SECRET } from '#tests/support/test-portal.ts';
 
@@ -68,16 +68,16 @@ const readStored = () =>
 
 const ROWS_TYPE = { 'content-type': 'application/x-ndjson' };
 
-test('a portal that is killed while a file arrives and while it is imported takes each row once', { timeout: 300_000 }, async () => {
+test('a portal that is killed while a file arrives and while it is imported takes each row once', {
+  timeout: 300_000,
+}, async () => {
   if (!own) fillDataFolder(folder);
-  secret = await withDatabase(async (database) => {
-    const draft = { nombre: 'ERP', permisos: ['entregar'], tipos: [], tiendas: [], redes: [], por_minuto: 10_000 };
-    const made = await createKey({ database, clock: systemClock }, { command: 'prueba' }, { draft, days: undefined });
-    if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-    return made.value.secreto;
-  });
-  const rows = Array.from({ length: ROWS }, (_, at) =>
-    `${JSON.stringify(documentRow(`K${at}`, { numero_cuenta: '0000100101', codigo_destinatario: null }))}\n`,
+  secret = await withDatabase(
+    async (database) => (await addSystemKey({ database, clock: systemClock as never })).secreto,
+  );
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) => `${JSON.stringify(documentRow(`K${at}`, { numero_cuenta: '0000100101', codigo_destinatario: null }))}\n`,
   );
   let portal = await start();
   const { id } = (
@@ -121,7 +121,9 @@ test('a portal that is killed while a file arrives and while it is imported take
   while (ended.estado !== 'terminada');
   expect(ended).toMatchObject({
     resultado: 'aceptada',
-    archivos: [{ archivo: 'documentos.ndjson', estado: 'importado', filas: ROWS, rechazadas: 0, razon: null, rechazos: [] }],
+    archivos: [
+      { archivo: 'documentos.ndjson', estado: 'importado', filas: ROWS, rechazadas: 0, razon: null, rechazos: [] },
+    ],
   });
   // The same commit again changes nothing.
   expect((await ask('POST', `/deliveries/${id}/commit`, '{}')).answer).toEqual(ended);

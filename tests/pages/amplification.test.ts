@@ -20,7 +20,12 @@ import {
   headerAttacks,
   type Visitor,
 } from '#tests/support/amplification/page-attacks.ts';
-import { consoleAttacks, findUnlistedRoutes, routeAttacks } from '#tests/support/amplification/server-routes.ts';
+import {
+  consoleAttacks,
+  findUnlistedRoutes,
+  routeAttacks,
+  systemAttacks,
+} from '#tests/support/amplification/server-routes.ts';
 import type { PageRoute } from '#tests/support/built-routes.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -277,6 +282,17 @@ test('the console, as an operator', { timeout: 15 * MINUTES }, async () => {
   const given = { visitor, token, uploadAddress, pictureAddress, paymentSecret: PAYMENT_SECRET, now };
   await isWithinBounds('console', consoleAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
   expect((await ask('{ sesionOperador { etapa } }')).data).toEqual({ sesionOperador: { etapa: 'ABIERTA' } });
+});
+
+test('what keys of systems reach', { timeout: 10 * MINUTES }, async () => {
+  const systemKey = await portal.control.openKey();
+  const now = fixedClock().now();
+  const given = { visitor: nobody(), token: '', systemKey, paymentSecret: PAYMENT_SECRET, now };
+  await isWithinBounds('systems', systemAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
+  const answer = await fetch(`${portal.url}/integration/v1/deliveries`, {
+    headers: { authorization: `Bearer ${systemKey}` },
+  });
+  expect(answer.status).toBe(200);
 });
 
 test('the other routes of the server', { timeout: 10 * MINUTES }, async () => {

@@ -19,6 +19,7 @@ import { openTestSession } from './open-test-session.ts';
 import { addOperator, openOperatorSession } from './operator-desk.ts';
 import { refuseTable } from './refuse-table.ts';
 import { supportSecret } from './support-secret.ts';
+import { addSystemKey } from './system-key.ts';
 import { type TestNotice, tellPerson } from './tell-person.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 import { openTestProcesses } from './test-processes.ts';
@@ -93,6 +94,8 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Adds an operator with an open session. Without stores, the operator sees all. @returns the token */
   openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
     openOperatorSession(portal, await addOperator(portal, role, stores)),
+  /** Makes a key of a system that may deliver everything. @returns its secret */
+  openKey: async () => (await addSystemKey(portal)).secreto,
   /** Adds a mail that was given up. */
   failMail: async (userId: number, motivo: string) => {
     const now = portal.clock.now();

@@ -5,10 +5,11 @@ import { FEED_KINDS, importFolder } from '#areas/feed/server/index.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import type { Delivery } from './rules/http/delivery-schemas.ts';
 import type { KeyDraft } from './rules/key-draft.ts';
-import { createKey, revokeKey } from './server/keys.ts';
+import { revokeKey } from './server/keys.ts';
 
 const BASE = '/integration/v1';
 let portal: TestPortal;
@@ -20,27 +21,7 @@ function nextName(): string {
   return `n-${serial}`;
 }
 
-const DRAFT: Omit<KeyDraft, 'nombre'> = {
-  permisos: ['entregar'],
-  tipos: [],
-  tiendas: [],
-  redes: [],
-  por_minuto: 10_000,
-};
-
-async function giveKey(change: Partial<typeof DRAFT> = {}): Promise<{ readonly id: number; readonly secreto: string }> {
-  serial += 1;
-  const made = await createKey(
-    portal,
-    { command: 'prueba' },
-    {
-      draft: { ...DRAFT, ...change, nombre: `ERP ${serial}` },
-      days: undefined,
-    },
-  );
-  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-  return made.value;
-}
+const giveKey = (change: Partial<KeyDraft> = {}) => addSystemKey(portal, change);
 
 beforeAll(async () => {
   portal = await openTestPortal({ INTEGRATION_FILE_MB: '2' });

@@ -28,6 +28,8 @@ export interface AttackTargets {
   readonly now: Date;
   /** Where the operator posts files of the feed. */
   readonly uploadAddress?: string;
+  /** Secret of a key of a system. */
+  readonly systemKey?: string;
   /** Where the operator posts pictures. */
   readonly pictureAddress?: string;
   /** An open session at the simulated bank. */
@@ -203,6 +205,8 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body, signed in', '/graphql', { most: 120_000, headers: signedIn }),
     posted('variables, signed in', '/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
   ),
+  'routes.ts get `${BASE_PATH}/openapi.json`': nothing('/integration/v1/openapi.json'),
+  'routes.ts all `${BASE_PATH}/*`': path((value) => `/integration/v1/${value}`),
   // A relay to the process with bank and store, whose own routes are below.
   "simulators.ts all '/simulador/*'": () => [],
   'serve-downloads.ts get `${prefix}/:token`': all(
@@ -268,6 +272,59 @@ const ROUTES: Readonly<Record<string, Making>> = {
   // Bank and shop serve one style.
   'frame.ts get `${prefix}/estilo.css`': all(nothing(`${BANK}/estilo.css`), nothing(`${SHOP}/estilo.css`)),
 };
+
+const API = '/integration/v1';
+
+/** A header of a keyed request, refused or not. */
+const keyed =
+  (name: string, address: string, written: (text: string) => string = (text) => text): Making =>
+  ({ visitor, systemKey = '' }) =>
+    EVERY_SHAPE.map(([shape, text]) => ({
+      route: `POST ${address}`,
+      name: `header ${name}, ${shape}`,
+      most: countFitting(text, HEADER_BYTES),
+      send: (length) => {
+        const value = headerText(written(text(length)));
+        const headers = {
+          authorization: `Bearer ${systemKey}`,
+          'content-type': NDJSON,
+          'idempotency-key': 'a',
+          [name]: value,
+        };
+        return sendAttack(visitor, address, { method: 'POST', headers, body: '{}\n' }, value.length);
+      },
+    }));
+
+const NDJSON = 'application/x-ndjson';
+let serial = 0;
+/** Headers of a system's request, under another idempotency key each. */
+const asSystem = ({ systemKey = '' }: AttackTargets) => {
+  serial += 1;
+  return { authorization: `Bearer ${systemKey}`, 'idempotency-key': `a-${serial}` };
+};
+
+const SYSTEM: Making = all(
+  ...['authorization', 'idempotency-key', 'content-digest', 'content-encoding', 'content-type'].map((name) =>
+    keyed(name, `${API}/rows/plantas`),
+  ),
+  query('wait', `${API}/deliveries/1`),
+  query('antes', `${API}/deliveries`),
+  path((value) => `${API}/rows/${value}`, 'POST'),
+  path((value) => `${API}/deliveries/${value}/files/plantas`, 'PUT'),
+  posted('opening', `${API}/deliveries`, { most: 60_000, headers: asSystem }),
+  posted('name of a delivery', `${API}/deliveries`, {
+    ...{ most: 60_000, headers: asSystem, body: (text) => JSON.stringify({ entrega: text }) },
+  }),
+  posted('rows', `${API}/rows/plantas?wait=0`, { most: 60_000, type: NDJSON, headers: asSystem }),
+  posted('rows as CSV', `${API}/rows/plantas?wait=0`, { most: 60_000, type: 'text/csv', headers: asSystem }),
+  posted('a cell', `${API}/rows/plantas?wait=0`, {
+    ...{ most: 60_000, type: NDJSON, headers: asSystem },
+    body: (text) => `${JSON.stringify({ centro_logistico: 'P1', nombre: text })}\n`,
+  }),
+);
+
+/** Attacks of a system on what keys reach. @param given with a system's key */
+export const systemAttacks = (given: AttackTargets): Attack[] => SYSTEM(given);
 
 /** Registered routes without an entry above, and entries without a route. */
 export const findUnlistedRoutes = (): string[] => {

@@ -31,7 +31,11 @@ export function guardConsole(
   });
 }
 
-const isFrom = ({ hostname, ip }: FastifyRequest, host: string | undefined, allowed: ((ip: string) => boolean) | undefined): boolean =>
+const isFrom = (
+  { hostname, ip }: FastifyRequest,
+  host: string | undefined,
+  allowed: ((ip: string) => boolean) | undefined,
+): boolean =>
   (host === undefined || hostname.replace(/:\d+$/, '').toLowerCase() === host) &&
   (allowed === undefined || allowed(ip));
 

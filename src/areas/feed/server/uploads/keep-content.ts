@@ -18,7 +18,11 @@ export interface KeptContent {
 }
 
 /** Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept. */
-export async function keepContent(connection: Connection, file: FileName, content: AsyncIterable<Buffer>): Promise<KeptContent> {
+export async function keepContent(
+  connection: Connection,
+  file: FileName,
+  content: AsyncIterable<Buffer>,
+): Promise<KeptContent> {
   const check = createTextCheck();
   const hash = createHash('sha256');
   let problem: string | undefined;
