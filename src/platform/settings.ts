@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Currency, isCurrency, type Money, parseMoney } from '#kernel/money.ts';
+import { isNetwork } from './http/allowed-networks.ts';
 
 /** Facts of the portal for an area's checks. */
 export interface SettingsContext {
@@ -67,6 +68,14 @@ export function readValues<Shape extends z.ZodRawShape>(
 /** Validators that the settings of several areas share. */
 
 export const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+
+/** Networks separated by commas, each an address or an address with the length of its prefix. Empty: none. */
+export const networkList = () =>
+  z
+    .string()
+    .refine((text) => text.split(',').every((each) => each === '' || isNetwork(each)))
+    .default('')
+    .describe('redes separadas por comas, por ejemplo 10.0.0.0/8,203.0.113.7');
 
 /** Amounts by currency, each above zero: `COP:50000000,USD:10000`. Empty: none. */
 export const amountsByCurrency = () =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseProblem } from '../database/database-problem.ts';
 import { UNAVAILABLE_NOW } from '../graphql/errors.ts';
 
 /**
@@ -32,6 +33,10 @@ const OTHER = {
   spanish: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
   english: 'Internal server error',
 };
+
+/** The status of a failed request: the error's own, 503 while the database is away, otherwise 500. */
+export const failureStatus = (error: Error & { readonly statusCode?: number }): number =>
+  error.statusCode ?? (databaseProblem(error)?.isAway ? 503 : 500);
 
 /** Addresses of the contracts of customers and operators. */
 const CONTRACT_PATHS = ['/graphql', '/operacion/graphql'];

@@ -4,9 +4,8 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { networkKey } from '#kernel/network.ts';
-import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
-import { answerFailure } from './failures.ts';
+import { answerFailure, failureStatus } from './failures.ts';
 import { createRedactions, loggedPath } from './redactions.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
@@ -94,7 +93,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     request.log[levelOf(reply.statusCode)](line, 'petición');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? (databaseProblem(error)?.isAway ? 503 : 500);
+    const status = failureStatus(error);
     if (status >= 500) request.log.error({ err: error }, 'La petición falló');
     return answerFailure(request, reply, status);
   });

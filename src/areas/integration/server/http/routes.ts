@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { databaseProblem } from '#platform/database/database-problem.ts';
+import { failureStatus } from '#platform/http/failures.ts';
 import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { describeApi } from '../../rules/http/openapi.ts';
 import { BASE_PATH, type HttpOperation, OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
@@ -11,6 +11,8 @@ import { readSmallBody } from './read-body.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{1,100}$/;
 const AWAY_SECONDS = 5;
+/** Window of the limit that all requests of an address share. */
+const MINUTE_SECONDS = 60;
 
 /** Mounts the operations of `/integration/v1` with their description. */
 export function integrationRoutes(app: FastifyInstance, deps: Omit<HandlerDeps, 'app'>): void {
@@ -89,8 +91,9 @@ function answerError(
   // An unread body would be taken for the connection's next request.
   if (!request.raw.complete) reply.header('connection', 'close');
   if (error instanceof HttpProblem) return send(reply, error.problem, error.retryAfterSeconds);
-  if (error.statusCode === 429) return send(reply, describeProblem('limite'));
-  if (databaseProblem(error)?.isAway) return send(reply, describeProblem('ocupado'), AWAY_SECONDS);
+  const status = failureStatus(error);
+  if (status === 429) return send(reply, describeProblem('limite'), MINUTE_SECONDS);
+  if (status === 503) return send(reply, describeProblem('ocupado'), AWAY_SECONDS);
   request.log.error({ err: error }, 'La petición de integración falló');
   return send(reply, describeProblem('falla'));
 }
