@@ -6,6 +6,7 @@ import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as exports } from '#areas/exports/console/rules/pages.ts';
 import { consolePages as feed } from '#areas/feed/console/rules/pages.ts';
 import { consolePages as finder } from '#areas/finder/console/rules/pages.ts';
+import { consolePages as integration } from '#areas/integration/console/rules/pages.ts';
 import { consolePages as legal } from '#areas/legal/console/rules/pages.ts';
 import { consolePages as news } from '#areas/news/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
@@ -29,6 +30,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...survey,
   ...audit,
   ...feed,
+  ...integration,
   ...system,
   ...finder,
   ...operators,

@@ -374,6 +374,27 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     }`,
   },
   'Mutation.descartarSubidaErp': { roles: ADMIN, query: 'mutation { descartarSubidaErp(id: 999999999) { result } }' },
+  'Query.clavesIntegracion': {
+    roles: 'administrador soporte lectura',
+    query: '{ clavesIntegracion { tipos items { id nombre estado secretos { pista } } } }',
+  },
+  'Mutation.crearClaveIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: `mutation { crearClaveIntegracion(clave: {
+      nombre: "", permisos: ["entregar"], tipos: [], tiendas: [], redes: [], por_minuto: 300
+    }, dias: 90) { secreto } }`,
+  },
+  'Mutation.rotarClaveIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: 'mutation { rotarClaveIntegracion(id: 999999999, visto: 1, dias: 90) { secreto } }',
+  },
+  'Mutation.revocarClaveIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: 'mutation { revocarClaveIntegracion(id: 999999999, motivo: "Ya no se usa") { result } }',
+  },
   'Mutation.inscribirSegundoPaso': { roles: 'second-step', query: 'mutation { inscribirSegundoPaso { secreto } }' },
   'Mutation.probarSegundoPaso': {
     roles: 'second-step',

@@ -33,6 +33,13 @@ test.each([
   expect(read({ accion: 'LIBERAR', monto, moneda }).values.monto).toBeUndefined();
 });
 
+test('every chosen box is read', () => {
+  const words = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`archivo${at}`, { label: `archivo${at}` }]));
+  const form = new URLSearchParams(Object.keys(words).map((value) => ['tipos', value]));
+  const { values } = readActFields({ tipos: { kind: 'boxes', label: 'Archivos', words } }, form);
+  expect(values.tipos).toEqual(Object.keys(words));
+});
+
 test('a text longer than its kind takes is cut', () => {
   const long = 'x'.repeat(1_000_000);
   const { typed } = read({ version: long, accion: long, monto: long, motivo: long });

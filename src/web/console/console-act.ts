@@ -76,7 +76,7 @@ interface SentForm {
 }
 
 /** Limits the values read for a field of boxes; no field has as many boxes. */
-const MOST_BOXES = 20;
+const MOST_BOXES = 100;
 
 /** Reads the fields of a sent act. */
 export function readActFields<Fields extends ActFields>(fields: Fields, form: SentForm): Sent<Fields> {

@@ -7,9 +7,22 @@ export const MOST_NETWORKS = 20;
 export const MOST_PER_MINUTE = 10_000;
 export const USUAL_PER_MINUTE = 300;
 
-/** How long a secret is valid. */
-export const KEY_LIVES = { '90': '90 días', '365': 'un año', '': 'sin fecha' } as const;
+/** How long a secret is valid: its name in forms and commands, its words, and its days. Without days: until it is revoked. */
+export const KEY_LIVES = {
+  '90': { label: '90 días', days: 90 },
+  '365': { label: 'Un año', days: 365 },
+  siempre: { label: 'Sin fecha', days: undefined },
+} as const;
 export type KeyLife = keyof typeof KEY_LIVES;
+
+export const isKeyLife = (text: string): text is KeyLife => Object.hasOwn(KEY_LIVES, text);
+
+/** The sentence for days that no life has. */
+export const LIFE_MISSING = 'Elija hasta cuándo sirve.';
+
+/** Whether a secret may be valid for so many days. */
+export const isLifeInDays = (days: number | undefined): boolean =>
+  Object.values(KEY_LIVES).some((life) => life.days === days);
 
 /** A key as it is asked for. Empty lists of kinds and stores mean all. */
 export interface KeyDraft {

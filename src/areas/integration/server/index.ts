@@ -1,11 +1,13 @@
 import { createFeedNotifier } from '#areas/feed/server/index.ts';
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { createKeyResolvers } from '../console/server/resolvers.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
 
 type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs'>;
 
-/** Systems of the distributor, with keys. Customers call nothing of it. */
+/** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
 export function createIntegrationBackend({ database, clock, config, provider, jobs }: Deps): AreaBackend<never> {
   const deps = {
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
@@ -13,7 +15,12 @@ export function createIntegrationBackend({ database, clock, config, provider, jo
     gate: createKeyGate({ connection: database.kysely, clock }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
   };
-  return { resolvers: {}, operations: {}, routes: (app) => integrationRoutes(app, deps) };
+  return {
+    resolvers: {},
+    operations: {},
+    console: { resolvers: createKeyResolvers({ database, clock }), operations: operatorOperations },
+    routes: (app) => integrationRoutes(app, deps),
+  };
 }
 
 /** @wiring src/backend.ts opens the area. */

@@ -12,7 +12,7 @@ import { isNetwork } from '#platform/http/allowed-networks.ts';
 import { hintOf, ROTATION_DAYS } from '../rules/api-key.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { type KeyDraft, type KeyProblems, readKeyDraft } from '../rules/key-draft.ts';
-import { addKey, addSecret, endAllButNewest, endSecrets, findKey, markRevoked } from './key-queries.ts';
+import { addKey, addSecret, endAllButNewest, endSecrets, findKey, listSecrets, markRevoked } from './key-queries.ts';
 
 export interface KeyDeps {
   readonly database: Database;
@@ -87,23 +87,32 @@ export async function createKey(
   });
 }
 
-/** `unknown`: no such key. `revoked`: it is revoked. */
-export type KeyActRefusal = 'unknown' | 'revoked';
+/** `unknown`: no such key. `revoked`: it is revoked. `stale`: it was rotated since the caller read it. */
+export type KeyActRefusal = 'unknown' | 'revoked' | 'stale';
 
-/**
- * Gives a key a new secret. The one in force stays valid for ROTATION_DAYS, or until `endsNow`; an earlier one ends.
- * @param days for which the new secret is valid; undefined: until it is revoked
- */
+interface Rotation {
+  readonly id: number;
+  /** Days for which the new secret is valid; undefined: until it is revoked. */
+  readonly days: number | undefined;
+  /** Ends the secret in force at once. */
+  readonly endsNow?: boolean;
+  /** The newest secret that the caller has seen, so that a repeated form rotates once. Undefined: any. */
+  readonly seen?: number | undefined;
+}
+
+/** Gives a key a new secret. The one in force stays valid for ROTATION_DAYS at most; an earlier one ends. */
 export const rotateKey = (
   { database, clock }: KeyDeps,
   actor: KeyActor,
-  { id, days, endsNow = false }: { readonly id: number; readonly days: number | undefined; readonly endsNow?: boolean },
+  { id, days, endsNow = false, seen }: Rotation,
 ): Promise<Result<NewSecret, KeyActRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const key = await findKey(tx, id, { locks: true });
     if (!key) return refuse('unknown');
     if (key.revocada_en) return refuse('revoked');
+    const [newest] = await listSecrets(tx, [id]);
+    if (seen !== undefined && newest?.id !== seen) return refuse('stale');
     const now = clock.now();
     await endAllButNewest(tx, id, now);
     await endSecrets(tx, id, endsNow ? now : new Date(now.getTime() + ROTATION_DAYS * DAY_MS));

@@ -12,6 +12,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   legales: 'a-v-v',
   bonos: 'aavvv',
   datos: 'av-vv',
+  integraciones: 'a--vv',
   trabajos: 'aa-av',
   informes: 'aavva',
   operadores: 'a----',

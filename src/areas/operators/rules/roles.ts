@@ -45,6 +45,7 @@ export const RIGHTS = {
   legales: row('Textos legales', 'Publicar una versión', ['act', 'no', 'view', 'no', 'view']),
   bonos: row('Bonos', 'Usos y límites; anular con motivo', ['act', 'act', 'view', 'view', 'view']),
   datos: row('Datos del ERP', 'Importar archivos', ['act', 'view', 'no', 'view', 'view']),
+  integraciones: row('Integraciones', 'Claves y destinos', ['act', 'no', 'no', 'view', 'view']),
   trabajos: row('Trabajos y correos', 'Reintentar y cerrar', ['act', 'act', 'no', 'act', 'view']),
   informes: row('Auditoría e informes', 'Ver y exportar', ['act', 'act', 'view', 'view', 'act']),
   operadores: row('Operadores y mantenimiento', 'Invitar, cambiar roles, cerrar el portal', [

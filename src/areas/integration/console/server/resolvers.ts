@@ -1,0 +1,93 @@
+import { FEED_KINDS } from '#areas/feed/server/index.ts';
+import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import type { ClaveIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { invalidInput, noPermission, noSuchEntity } from '#platform/graphql/errors.ts';
+import { isLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
+import { keyState, lastUses, secretsInForce } from '../../rules/key-state.ts';
+import { type KeyRow, listKeys, listSecrets, type SecretRow } from '../../server/key-queries.ts';
+import { createKey, type KeyActor, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
+
+/** Keys of the distributor's systems, for operators of all stores. */
+export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  return {
+    Query: {
+      async clavesIntegracion(_source, _arguments, context) {
+        if (!seesAllStores(context)) return null;
+        const connection = deps.database.kysely;
+        const keys = await listKeys(connection);
+        const secrets = Map.groupBy(
+          await listSecrets(
+            connection,
+            keys.map(({ id }) => id),
+          ),
+          ({ clave }) => clave,
+        );
+        const now = deps.clock.now();
+        return { tipos: [...FEED_KINDS], items: keys.map((key) => presentKey(key, secrets.get(key.id) ?? [], now)) };
+      },
+    },
+    Mutation: {
+      async crearClaveIntegracion(_source, { clave, dias }, context) {
+        const actor = actorOf(context);
+        const days = readDays(dias);
+        const created = await createKey(deps, actor, { draft: clave, days });
+        if (!created.ok) throw invalidInput('Check the fields.', { campos: created.refusal });
+        return presentSecret(created.value);
+      },
+      async rotarClaveIntegracion(_source, { id, visto, dias, ahora }, context) {
+        const actor = actorOf(context);
+        const days = readDays(dias);
+        const rotated = await rotateKey(deps, actor, { id, days, endsNow: ahora ?? false, seen: visto });
+        if (rotated.ok) return presentSecret(rotated.value);
+        if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown key.');
+        throw invalidInput('The key cannot be rotated.', { reason: rotated.refusal });
+      },
+      async revocarClaveIntegracion(_source, { id, motivo }, context) {
+        const actor = actorOf(context);
+        const reason = readReason(motivo);
+        const revoked = await revokeKey(deps, actor, { id, reason });
+        if (!revoked.ok) throw noSuchEntity('Unknown key.');
+        return { result: true };
+      },
+    },
+  };
+}
+
+const seesAllStores = (context: OperatorContext): boolean => operatorOf(context).tiendas === undefined;
+
+/** @throws contract error for an operator limited to stores: a key may reach customers of all */
+function actorOf(context: OperatorContext): KeyActor {
+  if (!seesAllStores(context)) throw noPermission();
+  return { session: operatorOf(context), origin: { ip: context.ip, userAgent: context.userAgent } };
+}
+
+/** @throws contract error for days that no secret lives */
+function readDays(dias: number | null | undefined): number | undefined {
+  const days = dias ?? undefined;
+  if (!isLifeInDays(days)) throw invalidInput('Check the fields.', { campos: { dias: LIFE_MISSING } });
+  return days;
+}
+
+const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+const presentSecret = ({ vence_en, ...secret }: NewSecret) => ({
+  ...secret,
+  vence_en: isoOf(vence_en),
+});
+
+function presentKey(key: KeyRow, secrets: readonly SecretRow[], now: Date): ClaveIntegracion {
+  const { id, nombre, permisos, tipos, tiendas, redes, por_minuto, creada_por, revocada_por } = key;
+  const { usada_en, usada_desde, rechazada_en, rechazo } = lastUses(secrets);
+  return {
+    ...{ id, nombre, por_minuto, creada_por, revocada_por, usada_desde, rechazo },
+    ...{ permisos: [...permisos], redes: [...redes], tipos: tipos && [...tipos], tiendas: tiendas && [...tiendas] },
+    estado: keyState(key, secrets[0], now),
+    vence_en: isoOf(secrets[0]?.vence_en ?? null),
+    ...{ usada_en: isoOf(usada_en), rechazada_en: isoOf(rechazada_en) },
+    ...{ creada_en: key.creada_en.toISOString(), revocada_en: isoOf(key.revocada_en) },
+    secretos: secretsInForce(secrets, now).map((secret) => ({
+      ...{ id: secret.id, pista: secret.pista, creado_en: secret.creado_en.toISOString() },
+      ...{ vence_en: isoOf(secret.vence_en), usado_en: isoOf(secret.usado_en) },
+    })),
+  };
+}
