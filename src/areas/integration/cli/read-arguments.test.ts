@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readIntegrationArguments } from './read-arguments.ts';
+
+const NAME = ['--name', 'ERP producción'];
+
+test('a key is asked for with its scope', () => {
+  const limits = ['--permits', 'entregar,leer', '--kinds', 'documentos, clientes', '--stores', 'ecuador'];
+  const others = ['--networks', '10.0.0.0/8', '--per-minute', '60'];
+  expect(readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', ...limits, ...others])).toEqual({
+    ...{ asks: 'create', life: '90' },
+    draft: {
+      ...{ nombre: 'ERP producción', permisos: ['entregar', 'leer'], tipos: ['documentos', 'clientes'] },
+      ...{ tiendas: ['ecuador'], redes: ['10.0.0.0/8'], por_minuto: 60 },
+    },
+  });
+});
+
+test('without options a key delivers everything', () => {
+  expect(readIntegrationArguments(['keys', 'create', ...NAME, '--life', 'siempre'])).toEqual({
+    ...{ asks: 'create', life: 'siempre' },
+    draft: {
+      ...{ nombre: 'ERP producción', permisos: ['entregar'], tipos: [], tiendas: [], redes: [], por_minuto: 300 },
+    },
+  });
+});
+
+test.each([
+  [['keys', 'list'], { asks: 'list' }],
+  [['--help'], { asks: 'help' }],
+  [
+    ['keys', 'rotate', ...NAME, '--life', '365'],
+    { asks: 'rotate', name: 'ERP producción', life: '365', endsNow: false },
+  ],
+  [
+    ['keys', 'rotate', ...NAME, '--life', '90', '--now'],
+    { asks: 'rotate', name: 'ERP producción', life: '90', endsNow: true },
+  ],
+  [
+    ['keys', 'revoke', ...NAME, '--reason', 'Ya no se usa'],
+    { asks: 'revoke', name: 'ERP producción', reason: 'Ya no se usa' },
+  ],
+])('%j', (given, expected) => {
+  expect(readIntegrationArguments(given)).toEqual(expected);
+});
+
+test.each([
+  [[], 'Diga qué hacer'],
+  [['keys'], 'Diga qué hacer'],
+  [['keys', 'borrar'], 'Diga qué hacer'],
+  [['keys', 'list', 'todas'], 'Diga qué hacer'],
+  [['keys', 'create', '--life', '90'], '--name'],
+  [['keys', 'create', ...NAME], '--life'],
+  [['keys', 'create', ...NAME, '--life', '30'], '--life'],
+  [['keys', 'rotate', ...NAME, '--life', 'toString'], '--life'],
+  [['keys', 'revoke', ...NAME], '--reason'],
+  [['keys', 'revoke', ...NAME, '--reason', '    x'], '--reason'],
+  [['keys', 'create', '--secret', 'x'], 'opciones'],
+])('%j says what is missing', (given, sentence) => {
+  expect(readIntegrationArguments(given)).toEqual({ asks: 'help', problem: expect.stringContaining(sentence) });
+});
+
+test('a number of requests that is none is left to the rules of keys', () => {
+  const read = readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', '--per-minute', 'muchas']);
+  expect(read).toMatchObject({ draft: { por_minuto: 0 } });
+});

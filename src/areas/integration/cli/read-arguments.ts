@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { isKeyLife, KEY_LIVES, type KeyDraft, type KeyLife, USUAL_PER_MINUTE } from '../rules/key-draft.ts';
+
+export const USAGE = `Claves con las que los sistemas de la empresa entran por HTTP.
+
+  npm run integration -- keys list
+  npm run integration -- keys create --name "ERP producción" --life 365
+  npm run integration -- keys rotate --name "ERP producción" --life 365 [--now]
+  npm run integration -- keys revoke --name "ERP producción" --reason "Por qué"
+
+  --life        ${Object.keys(KEY_LIVES).join(', ')}: días que sirve el secreto
+  --permits     entregar, leer; sin ella, entregar
+  --kinds       archivos que puede entregar; sin ella, todos
+  --stores      tiendas de cuyos clientes entrega; sin ella, todas
+  --networks    direcciones o redes desde las que se acepta; sin ella, cualquiera
+  --per-minute  solicitudes por minuto; sin ella, ${USUAL_PER_MINUTE}
+  --now         termina en este momento el secreto que se reemplaza, que si no sirve siete días más
+
+Las listas se separan con comas. Imprime solo el secreto, que no se vuelve a mostrar.`;
+
+export type IntegrationArguments =
+  | { readonly asks: 'list' }
+  | { readonly asks: 'create'; readonly draft: KeyDraft; readonly life: KeyLife }
+  | { readonly asks: 'rotate'; readonly name: string; readonly life: KeyLife; readonly endsNow: boolean }
+  | { readonly asks: 'revoke'; readonly name: string; readonly reason: string }
+  | { readonly asks: 'help'; readonly problem?: string };
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+const OPTIONS = {
+  ...{ name: TEXT, life: TEXT, permits: TEXT, kinds: TEXT, stores: TEXT, networks: TEXT, 'per-minute': TEXT },
+  ...{ reason: TEXT, now: FLAG, help: FLAG },
+} as const;
+
+const problem = (sentence: string): IntegrationArguments => ({ asks: 'help', problem: sentence });
+
+/** As the console asks. */
+const SHORTEST_REASON = 5;
+const LONGEST_REASON = 500;
+
+/** Reads the arguments of the command. */
+export function readIntegrationArguments(given: readonly string[]): IntegrationArguments {
+  const read = parse(given);
+  if (!read) return problem('No se conoce una de las opciones, o le falta su valor.');
+  const { help, name = '', life = '', now = false } = read.values;
+  if (help) return { asks: 'help' };
+  const [subject, act, ...rest] = read.positionals;
+  if (subject !== 'keys' || rest.length > 0) return problem('Diga qué hacer: keys list, create, rotate o revoke.');
+  if (act === 'list') return { asks: 'list' };
+  if (act !== 'create' && act !== 'rotate' && act !== 'revoke')
+    return problem('Diga qué hacer: keys list, create, rotate o revoke.');
+  if (name.trim() === '') return problem('Diga el nombre de la clave con --name.');
+  if (act === 'revoke') {
+    const reason = (read.values.reason ?? '').trim();
+    const isReason = reason.length >= SHORTEST_REASON && reason.length <= LONGEST_REASON;
+    return isReason
+      ? { asks: 'revoke', name, reason }
+      : problem('Escriba el motivo con --reason, con 5 a 500 caracteres.');
+  }
+  if (!isKeyLife(life)) return problem(`Diga hasta cuándo sirve con --life: ${Object.keys(KEY_LIVES).join(', ')}.`);
+  return act === 'rotate'
+    ? { asks: 'rotate', name, life, endsNow: now }
+    : { asks: 'create', life, draft: draftOf(read.values) };
+}
+
+type Values = NonNullable<ReturnType<typeof parse>>['values'];
+
+function draftOf(values: Values): KeyDraft {
+  const { name = '', permits = 'entregar', kinds, stores, networks } = values;
+  const perMinute = values['per-minute'] ?? String(USUAL_PER_MINUTE);
+  return {
+    ...{
+      nombre: name,
+      permisos: listOf(permits),
+      tipos: listOf(kinds),
+      tiendas: listOf(stores),
+      redes: listOf(networks),
+    },
+    por_minuto: /^\d{1,9}$/.test(perMinute) ? Number(perMinute) : 0,
+  };
+}
+
+const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+
+/** @returns undefined for an argument that the command does not have */
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+}

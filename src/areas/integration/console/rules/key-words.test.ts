@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { endWords, hintWords, lastUseWords, scopeWords } from './key-words.ts';
+
+const today = localDate('2026-09-05');
+const used = { usada_en: '2026-09-05T14:53:00.000Z', usada_desde: '203.0.113.40' };
+const refused = { rechazada_en: '2026-09-05T13:40:00.000Z', rechazo: 'vencida' };
+
+test.each([
+  [{}, undefined],
+  [used, { at: 'hoy, 9:53', about: '203.0.113.40' }],
+  [refused, { at: 'hoy, 8:40', about: 'rechazada: venció' }],
+  [
+    { ...used, ...refused },
+    { at: 'hoy, 9:53', about: '203.0.113.40' },
+  ],
+  [
+    { ...refused, ...used, usada_en: '2026-08-12T14:53:00.000Z', rechazo: 'red' },
+    { at: 'hoy, 8:40', about: 'rechazada: otra red' },
+  ],
+])('%j', (uses, expected) => {
+  expect(lastUseWords(uses, today)).toEqual(expected);
+});
+
+test.each([
+  [{ permisos: ['entregar', 'leer'], tipos: null, tiendas: null }, ['entregar datos', 'leer eventos']],
+  [{ permisos: ['entregar'], tipos: ['documentos'] }, ['entregar datos', 'solo documentos']],
+  [{ permisos: ['leer'], tipos: ['a', 'b'], tiendas: ['ecuador'] }, ['leer eventos', '2 archivos', 'Ecuador']],
+])('%j', (scope, expected) => {
+  expect(scopeWords(scope)).toEqual(expected);
+});
+
+test('a secret without an end, and its readable part', () => {
+  expect(endWords(null)).toBe('sin fecha');
+  expect(endWords('2026-09-12T23:00:00.000Z')).toBe('12 sep 2026');
+  expect(hintWords('7Kq2')).toBe('srt_…7Kq2');
+});

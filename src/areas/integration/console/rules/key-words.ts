@@ -1,0 +1,51 @@
+import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
+import { formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { KEY_PERMIT_WORDS, type KeyPermit } from '../../rules/api-key.ts';
+
+/** A secret by its readable end. */
+export const hintWords = (hint: string): string => `srt_…${hint}`;
+
+/** `entregar datos`. */
+export const permitWords = (permit: string): string => KEY_PERMIT_WORDS[permit as KeyPermit] ?? permit;
+
+interface Scope {
+  readonly permisos: readonly string[];
+  readonly tipos?: readonly string[] | null;
+  readonly tiendas?: readonly string[] | null;
+}
+
+/** What a key permits, then what limits it, each in two or three words. */
+export const scopeWords = ({ permisos, tipos, tiendas }: Scope): readonly string[] => [
+  ...permisos.map(permitWords),
+  ...(tipos ? [tipos.length === 1 ? `solo ${tipos[0]}` : `${tipos.length} archivos`] : []),
+  ...(tiendas ?? []).map(storeName),
+];
+
+const REFUSAL_WORDS: Readonly<Record<string, string>> = {
+  vencida: 'rechazada: venció',
+  revocada: 'rechazada: se revocó',
+  red: 'rechazada: otra red',
+  limite: 'rechazada: demasiadas solicitudes',
+};
+
+interface Uses {
+  readonly usada_en?: string | null;
+  readonly usada_desde?: string | null;
+  readonly rechazada_en?: string | null;
+  readonly rechazo?: string | null;
+}
+
+/** The later of the last use and the last refused one, with the address or the reason; undefined for a key that was never used. */
+export function lastUseWords(
+  { usada_en, usada_desde, rechazada_en, rechazo }: Uses,
+  today: LocalDate,
+): { readonly at: string; readonly about: string } | undefined {
+  if (rechazada_en && (!usada_en || rechazada_en > usada_en))
+    return { at: recentInstant(rechazada_en, today), about: REFUSAL_WORDS[rechazo ?? ''] ?? 'rechazada' };
+  return usada_en ? { at: recentInstant(usada_en, today), about: usada_desde ?? '' } : undefined;
+}
+
+/** `12 sep 2026`; `sin fecha` for one that is valid until it is revoked. */
+export const endWords = (end: string | null | undefined): string =>
+  end ? formatLocalDate(localDateAt(new Date(end))) : 'sin fecha';

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import type { IntegrationKeysQuery } from '#generated/operator-client/graphql.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import type { TableColumn, TableDeclaration } from '#ui/tables/data-table.tsx';
+import { endWords, hintWords, lastUseWords, scopeWords } from '../rules/key-words.ts';
+import { keyPath } from '../rules/pages.ts';
+import css from './keys.module.css';
+
+export type KeyListed = NonNullable<IntegrationKeysQuery['clavesIntegracion']>['items'][number];
+
+interface Facts {
+  readonly today: LocalDate;
+}
+
+/** Short words in plain boxes. */
+export const Scopes = ({ words }: { readonly words: readonly string[] }) => (
+  <span className={css.scopes}>
+    {words.map((word) => (
+      <span key={word} className={css.scope}>
+        {word}
+      </span>
+    ))}
+  </span>
+);
+
+export function KeyEnd({ estado, vence_en }: Pick<KeyListed, 'estado' | 'vence_en'>) {
+  if (estado === 'REVOCADA') return <Badge glyph="cross">Revocada</Badge>;
+  if (estado === 'VENCIDA') return <Badge glyph="empty">Vencida</Badge>;
+  return <span className={estado === 'POR_VENCER' ? css.late : undefined}>{endWords(vence_en)}</span>;
+}
+
+export function LastUse({ uses, today }: { readonly uses: Parameters<typeof lastUseWords>[0] } & Facts) {
+  const last = lastUseWords(uses, today);
+  if (!last) return <span className="muted">nunca</span>;
+  return (
+    <span>
+      {last.at}
+      <small className={css.second}>{last.about}</small>
+    </span>
+  );
+}
+
+const COLUMNS: readonly TableColumn<KeyListed, Facts>[] = [
+  {
+    head: 'Clave',
+    area: 'lead',
+    cell: ({ id, nombre, secretos }) => (
+      <>
+        <Link to={keyPath(id)}>{nombre}</Link>
+        <small className={`${css.second} ${css.mono}`} translate="no">
+          {secretos[0] && hintWords(secretos[0].pista)}
+        </small>
+      </>
+    ),
+  },
+  { head: 'Permite', area: 'text', cell: (key) => <Scopes words={scopeWords(key)} /> },
+  {
+    head: 'Último uso',
+    area: 'field',
+    phoneLabel: 'Último uso',
+    cell: (key, { today }) => <LastUse uses={key} today={today} />,
+  },
+  { head: 'Vence', area: 'field', phoneLabel: 'Vence', cell: (key) => <KeyEnd {...key} /> },
+];
+
+/** Keys of systems, for operators who look. */
+export const KEYS: TableDeclaration<KeyListed, Facts> = { columns: COLUMNS };
+
+/** With what an administrator does with each. */
+export const KEYS_TO_CHANGE: TableDeclaration<KeyListed, Facts> = {
+  columns: [
+    ...COLUMNS,
+    {
+      head: 'Acciones',
+      hideHead: true,
+      area: 'action',
+      cell: ({ id, nombre, estado }) =>
+        estado !== 'REVOCADA' && (
+          <span className={css.acts}>
+            <LinkText to={`${keyPath(id)}#rotar`} aria-label={`Rotar ${nombre}`}>
+              Rotar
+            </LinkText>
+            <LinkText to={`${keyPath(id)}#revocar`} aria-label={`Revocar ${nombre}`}>
+              Revocar
+            </LinkText>
+          </span>
+        ),
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import type { ActAnswer } from '#web/console/console-act.ts';
+import { endWords } from '../rules/key-words.ts';
+import css from './keys.module.css';
+
+interface GivenSecret {
+  readonly nombre: string;
+  readonly secreto: string;
+  readonly vence_en?: string | null;
+}
+
+/** Answer to an act that makes a secret. */
+export interface SecretAnswer extends ActAnswer {
+  /** Shown once, in the answer to the form. */
+  readonly secret?: GivenSecret;
+}
+
+interface NewSecretProps {
+  readonly title: string;
+  readonly secret: GivenSecret;
+  readonly children?: ReactNode;
+}
+
+/** A new secret, which is shown once. */
+export function NewSecret({ title, secret: { nombre, secreto, vence_en }, children }: NewSecretProps) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <Alert tone="ok" title={title}>
+      <p>No la volveremos a mostrar. Solo conservamos su huella: si se pierde, rótela.</p>
+      <div className={css.secret}>
+        <code ref={code} className={css.mono} translate="no">
+          {secreto}
+        </code>
+        <CopyButton text={secreto} shown={code} />
+      </div>
+      <p>
+        {nombre} · {vence_en ? `vence el ${endWords(vence_en)}` : 'sirve hasta que la revoque'}
+      </p>
+      {children}
+    </Alert>
+  );
+}
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** The element that shows the text. */
+  readonly shown: { readonly current: HTMLElement | null };
+}
+
+/** Copies a text. Where the browser refuses, it selects the text, so that the keyboard copies it. */
+function CopyButton({ text, shown }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'Copiada' | 'Seleccionada: cópiela'>();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copiada');
+    } catch {
+      // Without permission or HTTPS there is no clipboard.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setOutcome('Seleccionada: cópiela');
+    }
+  };
+  return (
+    <Button size="sm" onClick={copy}>
+      <Icon name={outcome === 'Copiada' ? 'check' : 'copy'} size={18} />
+      <span role="status">{outcome ?? 'Copiar'}</span>
+    </Button>
+  );
+}
