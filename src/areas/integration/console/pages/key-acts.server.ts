@@ -5,7 +5,7 @@ import { graphql } from '#generated/operator-client/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { KEY_PERMIT_WORDS, KEY_PERMITS, ROTATION_DAYS } from '../../rules/api-key.ts';
+import { type KeyPermit, ROTATION_DAYS } from '../../rules/api-key.ts';
 import { isKeyLife, KEY_LIVES, LIFE_MISSING, USUAL_PER_MINUTE } from '../../rules/key-draft.ts';
 import { lastUseWords } from '../rules/key-words.ts';
 import type { KeyListed } from '../ui/key-tables.tsx';
@@ -93,6 +93,11 @@ export const KEY_ACTS = {
   }),
 };
 
+const PERMITS: Readonly<Record<KeyPermit, { readonly label: string }>> = {
+  entregar: { label: 'Entregar datos' },
+  leer: { label: 'Leer eventos' },
+};
+
 const SEPARATORS = /[\s,;]+/;
 
 interface NewKeyFacts {
@@ -112,7 +117,7 @@ export const NEW_KEY_ACTS = {
       permisos: {
         kind: 'boxes',
         label: 'Permite',
-        words: Object.fromEntries(KEY_PERMITS.map((permit) => [permit, { label: KEY_PERMIT_WORDS[permit] }])),
+        words: PERMITS,
       },
       tipos: {
         kind: 'boxes',

@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import type { ActAnswer } from '#web/console/console-act.ts';
 import { endWords } from '../rules/key-words.ts';
 import css from './keys.module.css';
@@ -40,7 +41,7 @@ export function NewSecret({ title, secret: { nombre, secreto, vence_en }, childr
       <p>
         {nombre} · {vence_en ? `vence el ${endWords(vence_en)}` : 'sirve hasta que la revoque'}
       </p>
-      {children}
+      {children && <div className={css.next}>{children}</div>}
     </Alert>
   );
 }
@@ -53,7 +54,7 @@ interface CopyButtonProps {
 
 /** Copies a text. Where the browser refuses, it selects the text, so that the keyboard copies it. */
 function CopyButton({ text, shown }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'Copiada' | 'Seleccionada: cópiela'>();
+  const [outcome, setOutcome] = useState<'Copiada' | 'Seleccionada'>();
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
   const copy = async () => {
@@ -63,13 +64,16 @@ function CopyButton({ text, shown }: CopyButtonProps) {
     } catch {
       // Without permission or HTTPS there is no clipboard.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome('Seleccionada: cópiela');
+      setOutcome('Seleccionada');
     }
   };
   return (
-    <Button size="sm" onClick={copy}>
-      <Icon name={outcome === 'Copiada' ? 'check' : 'copy'} size={18} />
-      <span role="status">{outcome ?? 'Copiar'}</span>
-    </Button>
+    <div>
+      <Button size="sm" onClick={copy}>
+        <Icon name={outcome === 'Copiada' ? 'check' : 'copy'} size={18} />
+        {outcome ?? 'Copiar'}
+      </Button>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </div>
   );
 }
