@@ -2,6 +2,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addFailedMails } from './failed-mails.ts';
+import { addDemoKeys } from './integration-keys.ts';
 import { issueCertificates } from './issue-certificates.ts';
 import { createPastNotifier, notifyPast } from './notify-past.ts';
 import { orderFiles } from './order-files.ts';
@@ -33,6 +34,7 @@ export async function playPast(deps: Deps): Promise<void> {
   await orderFiles(told);
   await notifyPast(told);
   await addFailedMails(told);
+  await addDemoKeys(told);
   await addRefusedFile(told);
   await published;
   await readPosts(told);

@@ -5,6 +5,8 @@ import { createKeyResolvers } from '../console/server/resolvers.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
 
+export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
+
 type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs'>;
 
 /** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
