@@ -5,9 +5,9 @@ import { graphql } from '#generated/operator-client/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { type KeyPermit, ROTATION_DAYS } from '../../rules/api-key.ts';
+import type { KeyPermit } from '../../rules/api-key.ts';
 import { isKeyLife, KEY_LIVES, LIFE_MISSING, USUAL_PER_MINUTE } from '../../rules/key-draft.ts';
-import { lastUseWords } from '../rules/key-words.ts';
+import { lastUseWords, rotationWords } from '../rules/key-words.ts';
 import type { KeyListed } from '../ui/key-tables.tsx';
 import type { SecretAnswer } from '../ui/new-secret.tsx';
 
@@ -56,7 +56,6 @@ export const KEY_ACTS = {
   rotar: declareAct({
     ...ASKS,
     title: 'Rotar la clave',
-    about: `Da un secreto nuevo. El de ahora sirve ${ROTATION_DAYS} días más, para cambiarlo sin detener el sistema.`,
     button: 'Rotar la clave',
     pending: 'Un momento…',
     isPrimary: true,
@@ -65,8 +64,12 @@ export const KEY_ACTS = {
       vida: LIFE,
       ahora: { kind: 'box', label: 'Terminar el de ahora en este momento', hint: 'Si alguien más lo conoce.' },
     },
-    offer: ({ key: { estado, secretos } }: KeyFacts) =>
-      estado !== 'REVOCADA' && { values: { visto: String(secretos[0]?.id ?? 0), vida: USUAL_LIFE } },
+    offer: ({ key, today }: KeyFacts) =>
+      key.estado !== 'REVOCADA' && {
+        about: rotationWords(key, today),
+        values: { visto: String(key.secretos[0]?.id ?? 0), vida: USUAL_LIFE },
+        ...(key.estado === 'VENCIDA' && { without: ['ahora'] as const }),
+      },
     mutation: RotateKey,
     variables: ({ visto, vida, ahora }, { id }) => ({
       ...{ id: readId(id), visto: readId(visto), dias: daysOf(vida), ahora },

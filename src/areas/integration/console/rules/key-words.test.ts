@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { endWords, hintWords, lastUseWords, scopeWords } from './key-words.ts';
+import { endWords, hintWords, lastUseWords, rotationWords, scopeWords } from './key-words.ts';
 
 const today = localDate('2026-09-05');
 const used = { usada_en: '2026-09-05T14:53:00.000Z', usada_desde: '203.0.113.40' };
@@ -34,4 +34,13 @@ test('a secret without an end, and its readable part', () => {
   expect(endWords(null)).toBe('sin fecha');
   expect(endWords('2026-09-12T23:00:00.000Z')).toBe('12 sep 2026');
   expect(hintWords('7Kq2')).toBe('srt_…7Kq2');
+});
+
+test.each([
+  ['VIGENTE', null, 'El de ahora sirve 7 días más,'],
+  ['POR_VENCER', '2026-09-12T14:00:00.000Z', 'El de ahora sirve 7 días más,'],
+  ['POR_VENCER', '2026-09-11T14:00:00.000Z', 'El de ahora sirve hasta el 11 sep 2026,'],
+  ['VENCIDA', '2026-09-01T14:00:00.000Z', 'El de ahora ya venció.'],
+])('a rotation of a key %s until %s', (estado, vence_en, sentence) => {
+  expect(rotationWords({ estado, vence_en }, today)).toContain(sentence);
 });

@@ -1,7 +1,7 @@
 import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
-import { formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
-import { KEY_PERMIT_WORDS, type KeyPermit } from '../../rules/api-key.ts';
+import { addDays, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { KEY_PERMIT_WORDS, type KeyPermit, ROTATION_DAYS } from '../../rules/api-key.ts';
 
 /** A secret by its readable end. */
 export const hintWords = (hint: string): string => `srt_…${hint}`;
@@ -49,3 +49,14 @@ export function lastUseWords(
 /** `12 sep 2026`; `sin fecha` for one that is valid until it is revoked. */
 export const endWords = (end: string | null | undefined): string =>
   end ? formatLocalDate(localDateAt(new Date(end))) : 'sin fecha';
+
+/** What a rotation does to the secret in force. */
+export function rotationWords(
+  { estado, vence_en }: { readonly estado: string; readonly vence_en?: string | null },
+  today: LocalDate,
+): string {
+  if (estado === 'VENCIDA') return 'Da un secreto nuevo. El de ahora ya venció.';
+  const endsBefore = vence_en && localDateAt(new Date(vence_en)) < addDays(today, ROTATION_DAYS);
+  const until = endsBefore ? `hasta el ${endWords(vence_en)}` : `${ROTATION_DAYS} días más`;
+  return `Da un secreto nuevo. El de ahora sirve ${until}, para cambiarlo sin detener el sistema.`;
+}

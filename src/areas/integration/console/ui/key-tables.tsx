@@ -60,7 +60,11 @@ const COLUMNS: readonly TableColumn<KeyListed, Facts>[] = [
     head: 'Último uso',
     area: 'field',
     phoneLabel: 'Último uso',
-    cell: (key, { today }) => <LastUse uses={key} today={today} />,
+    cell: (key, { today }) => (
+      <span className={css.use}>
+        <LastUse uses={key} today={today} />
+      </span>
+    ),
   },
   { head: 'Vence', area: 'field', phoneLabel: 'Vence', cell: (key) => <KeyEnd {...key} /> },
 ];
@@ -79,9 +83,11 @@ export const KEYS_TO_CHANGE: TableDeclaration<KeyListed, Facts> = {
       cell: ({ id, nombre, estado }) =>
         estado !== 'REVOCADA' && (
           <span className={css.acts}>
-            <LinkText to={`${keyPath(id)}#rotar`} aria-label={`Rotar ${nombre}`}>
-              Rotar
-            </LinkText>
+            {estado !== 'VENCIDA' && (
+              <LinkText to={`${keyPath(id)}#rotar`} aria-label={`Rotar ${nombre}`}>
+                Rotar
+              </LinkText>
+            )}
             <LinkText to={`${keyPath(id)}#revocar`} aria-label={`Revocar ${nombre}`}>
               Revocar
             </LinkText>
