@@ -87,7 +87,7 @@ async function run(asked: Exclude<IntegrationArguments, { asks: 'help' }>, datab
       days,
       endsNow: asked.endsNow,
     });
-    return rotated.ok ? giveSecret(rotated.value) : refused('Otra persona acaba de revocar la clave.');
+    return rotated.ok ? giveSecret(rotated.value) : refused('La clave se revocó mientras tanto.');
   }
   await revokeKey(deps, ACTOR, { id: key.id, reason: asked.reason });
   console.error(`La clave ${key.nombre} quedó revocada.`);
