@@ -62,7 +62,7 @@ export const KEY_ACTS = {
     fields: {
       visto: { kind: 'hidden' },
       vida: LIFE,
-      ahora: { kind: 'box', label: 'Terminar el de ahora en este momento', hint: 'Si alguien más lo conoce.' },
+      ahora: { kind: 'box', label: 'Terminar el de ahora en este momento', hint: 'Si se filtró.' },
     },
     offer: ({ key, today }: KeyFacts) =>
       key.estado !== 'REVOCADA' && {
