@@ -82,3 +82,7 @@ test('a long body sent with a session counts as one request', async () => {
     statuses.push(await post(pages, { cookie: 'apollo-token=x' }, 'a'.repeat(8_000)));
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
+
+test.each(['/clientes/%00', '/a%00b.data', '/%00'])('%s is no page', async (url) => {
+  expect((await (await openPages()).inject({ url })).statusCode).toBe(404);
+});

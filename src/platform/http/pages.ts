@@ -130,6 +130,8 @@ export function servePages(
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
       const address = addressOf(request);
       if (!address) return answerFailure(request, reply, 400);
+      // No page has a NUL in its address, and no field of the contract takes one.
+      if (address.pathname.includes('%00')) return answerFailure(request, reply, 404);
       if (request.method === 'POST' && !isKnownType(request) && !acceptsAnyForm(address.pathname))
         return answerFailure(request, reply, 415);
       if (isLongerThan(request, formByteLimit(address.pathname))) return answerFailure(request, reply, 413);

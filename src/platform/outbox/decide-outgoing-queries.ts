@@ -11,11 +11,14 @@ export interface SeenMessage {
   readonly intentos: number;
   /** Null: it failed and waits for its next attempt. */
   readonly final: 'abandonada' | 'enviada' | null;
+  /** Whether an operator had closed it. Default: not. */
+  readonly isHandled?: boolean;
 }
 
 /** Condition of a row that is still as it was seen. A row without an end and without an error may be under way. */
-const asSeen = ({ id, intentos, final }: SeenMessage) => sql`
-  id = ${id} and intentos = ${intentos} and final is not distinct from ${final}::text and (final is not null or motivo is not null)`;
+const asSeen = ({ id, intentos, final, isHandled = false }: SeenMessage) => sql`
+  id = ${id} and intentos = ${intentos} and final is not distinct from ${final}::text and (final is not null or motivo is not null)
+  and (atendida_en is not null) = ${isHandled}`;
 
 /**
  * Sends a message again, at once. A message past its life gets one attempt. Wakes the outbox in any case: a stale decision locks the row until its commit,
@@ -39,7 +42,7 @@ export async function closeOutgoing(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<OutgoingRow & { readonly motivo: string }>`
-    update salidas set atendida_en = ${now}::timestamptz where ${asSeen(seen)} and atendida_en is null
+    update salidas set atendida_en = ${now}::timestamptz where ${asSeen({ ...seen, isHandled: false })}
     returning id, tipo, clave, user_id, datos, mensaje, intentos, creada_en, motivo, null as contexto`.execute(tx);
   const [row] = rows;
   if (!row) await sql`select ${wakeOutboxSql}`.execute(tx);

@@ -69,6 +69,16 @@ test.each(['retry', 'close'] as const)('a stale %s wakes the outbox: it may have
   await expect.poll(() => heard).toBe(2);
 });
 
+test('a message that another operator closed does not leave; one that was seen closed does', async () => {
+  const id = await addGivenUp();
+  expect(await decisions.close(id)).toBe(true);
+  expect(await decisions.retry(id)).toBe(false);
+  expect(await claim()).toEqual([]);
+  const seen = { id, intentos: 3, final: 'abandonada', isHandled: true } as const;
+  expect(await database.kysely.transaction().execute((tx) => retryOutgoing(tx, seen, clock.now()))).toBe(true);
+  expect((await claim()).map(({ id: each }) => Number(each))).toEqual([id]);
+});
+
 /** Skipped on the embedded database: its only connection runs one transaction at a time. */
 describe.runIf(process.env.TEST_DATABASE_URL)('two operators at once', () => {
   test.each(['retry', 'close'] as const)('a message that a stale %s has locked is sent after it', async (act) => {

@@ -10,6 +10,6 @@ test.each([
   expect(readNote(typed)).toBe(kept);
 });
 
-test.each(['', '  \n\t ', 'x'.repeat(LONGEST_NOTE + 1)])('%j is no note', (typed) => {
+test.each(['', '  \n\t ', '\u200b\u2060', '\u3164', 'x'.repeat(LONGEST_NOTE + 1)])('%j is no note', (typed) => {
   expect(readNote(typed)).toBeUndefined();
 });

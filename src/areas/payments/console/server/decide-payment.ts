@@ -76,11 +76,19 @@ const FACTS: Readonly<Record<ReviewAction, Fact>> = {
 /** Name of these decisions among the acts that may need a second operator. */
 export const PAYMENT_CONSENT = 'pago';
 
-/** The money that a decision moves or frees. */
+/** The money that a decision applies or frees. */
 function amountOf(payment: ConsolePaymentDetail, { action, amount }: Decision): Money {
   const currency = parseCurrency(payment.moneda);
   if (action === 'close') return moneyOf(payment.a_favor, currency);
   return (amount === undefined ? undefined : parseMoney(amount, currency)) ?? moneyOf(payment.monto, currency);
+}
+
+/** The largest money that a decision touches: to apply less than the attempt frees what is left of its documents. */
+function mostOf(payment: ConsolePaymentDetail, decision: Decision): Money {
+  const money = amountOf(payment, decision);
+  if (decision.action === 'close') return money;
+  const attempted = moneyOf(payment.monto, money.currency);
+  return compareMoney(money, attempted) > 0 ? money : attempted;
 }
 
 const SUMMARY: Readonly<Record<ReviewAction, string>> = {
@@ -91,7 +99,7 @@ const SUMMARY: Readonly<Record<ReviewAction, string>> = {
 
 /** Whether the decision needs a second operator (docs/product/console.md#second-consent). */
 export const needsSecond = ({ consents }: PaymentDeps, payment: ConsolePaymentDetail, decision: Decision): boolean =>
-  consents?.isNeeded(amountOf(payment, decision)) ?? false;
+  consents?.isNeeded(mostOf(payment, decision)) ?? false;
 
 /** Asks for a second operator's consent to a decision that is possible now. */
 export async function askSecond(
@@ -104,7 +112,7 @@ export async function askSecond(
   if (!consents || !isOffered) return refuse('nothing-to-decide');
   const money = amountOf(payment, decision);
   if (action === 'apply') {
-    if (amount === undefined) return refuse('amount-missing');
+    if (amount === undefined || !parseMoney(amount, money.currency)) return refuse('amount-missing');
     if (payment.monto_banco !== null && compareMoney(money, moneyOf(payment.monto_banco, money.currency)) !== 0)
       return refuse('amount-differs');
   }

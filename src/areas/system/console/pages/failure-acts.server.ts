@@ -18,8 +18,8 @@ const CloseJob = graphql(`
   }
 `);
 const ResendMessage = graphql(`
-  mutation ResendMessage($id: SafeInt!, $intentos: Int!, $estado: EstadoMensaje!) {
-    reenviarMensaje(id: $id, intentos: $intentos, estado: $estado) { result }
+  mutation ResendMessage($id: SafeInt!, $intentos: Int!, $estado: EstadoMensaje!, $atendido: Boolean!) {
+    reenviarMensaje(id: $id, intentos: $intentos, estado: $estado, atendido: $atendido) { result }
   }
 `);
 const CloseMessage = graphql(`
@@ -89,6 +89,13 @@ type Message = Pick<NonNullable<ConsoleMessageQuery['mensajeConsola']>, 'id' | '
 
 const messageValues = ({ id, intentos, estado }: Message) => ({ id: String(id), intentos: String(intentos), estado });
 
+/** Value of the hidden field of a message that an operator had closed. */
+const CLOSED = 'si';
+const resendValues = (message: Message & { readonly atendido: boolean }) => ({
+  ...messageValues(message),
+  ...(message.atendido && { atendido: CLOSED }),
+});
+
 /** Words of sending a message again, by its state. */
 const RESENDING: { readonly [state in EstadoMensaje]?: { readonly title: string; readonly about: string } } = {
   ABANDONADO: { title: 'Enviar otra vez', about: 'Se envía ahora, con los datos de hoy y la misma identificación.' },
@@ -106,17 +113,18 @@ export const MESSAGE_ACTS = {
   reintentar: declareAct({
     ...AGAIN,
     ...{ title: 'Reintentar', button: 'Reintentar' },
-    fields: SEEN_MESSAGE,
-    offer: (message: Message) => {
+    fields: { ...SEEN_MESSAGE, atendido: SEEN },
+    offer: (message: Message & { readonly atendido: boolean }) => {
       const words = RESENDING[message.estado];
       const isPush = message.estado === 'ENVIADO' && message.clase !== 'correo';
-      return words !== undefined && !isPush && { ...words, button: words.title, values: messageValues(message) };
+      return words !== undefined && !isPush && { ...words, button: words.title, values: resendValues(message) };
     },
     mutation: ResendMessage,
-    variables: ({ id, intentos, estado }) => ({
+    variables: ({ id, intentos, estado, atendido }) => ({
       id: readId(id),
       intentos: readId(intentos),
       estado: readState(estado),
+      atendido: atendido === CLOSED,
     }),
   }),
   cerrar: declareAct({

@@ -26,7 +26,7 @@ const ConsoleJobs = graphql(`
     trabajosConsola {
       colas { nombre clase palabras esperan desde reintentan abandonados }
       trabajos { id cola palabras abandonado intentos causa detalle fallo_en siguiente_en }
-      mensajes { id palabras clase estado intentos para nombre terminado_en siguiente_en causa detalle }
+      mensajes { id palabras clase estado atendido intentos para nombre terminado_en siguiente_en causa detalle }
     }
   }
 `);

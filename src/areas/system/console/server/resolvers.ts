@@ -80,12 +80,17 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
 
   async function decideMessage(
     context: OperatorContext,
-    { id, intentos, estado }: { readonly id: number; readonly intentos: number; readonly estado: EstadoMensaje },
+    {
+      id,
+      intentos,
+      estado,
+      atendido = false,
+    }: { readonly id: number; readonly intentos: number; readonly estado: EstadoMensaje; readonly atendido?: boolean },
   ) {
     const message = await findMessage(connection, { kinds, session: operatorOf(context) }, id);
     const kind = message && kindOf.get(message.tipo);
     if (!message || !kind) throw noSuchEntity('Unknown message.');
-    return { message, kind, seen: { id, intentos, final: finalOf(estado) } };
+    return { message, kind, seen: { id, intentos, final: finalOf(estado), isHandled: atendido } };
   }
 
   return {
