@@ -29,7 +29,7 @@ const KEYS: readonly DemoKey[] = [
     ...{ age: 120, life: 365, minutes: 5, isRefused: false },
   },
   {
-    ...{ nombre: 'Bodega de datos', permisos: ['leer'], pista: 'Zw8d', ip: '198.51.100.9' },
+    ...{ nombre: 'Despachos', permisos: ['entregar'], pista: 'Zw8d', ip: '198.51.100.9' },
     ...{ age: 83, life: 90, minutes: 28, isRefused: false },
   },
   {

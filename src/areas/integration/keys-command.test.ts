@@ -17,7 +17,7 @@ function run(args: readonly string[]) {
 }
 
 test('npm run integration makes, lists, rotates and revokes a key; only a secret is on stdout', () => {
-  const made = run(['create', '--name', 'Bodega de datos', '--permits', 'leer', '--life', '90']);
+  const made = run(['create', '--name', 'Bodega de datos', '--life', '90']);
   expect(made.stdout.trim()).toMatch(SECRET_SHAPE);
   expect(made.stderr).toContain('El secreto de Bodega de datos');
   expect(made.status).toBe(0);
@@ -28,7 +28,7 @@ test('npm run integration makes, lists, rotates and revokes a key; only a secret
   expect(rotated.stdout.trim()).toMatch(SECRET_SHAPE);
   expect(rotated.stdout).not.toBe(made.stdout);
   const listed = run(['list']);
-  expect(listed.stdout).toContain(`Bodega de datos\tvigente\tsrt_…${rotated.stdout.trim().slice(-4)}\tleer eventos`);
+  expect(listed.stdout).toContain(`Bodega de datos\tvigente\tsrt_…${rotated.stdout.trim().slice(-4)}\tentregar datos`);
   const revoked = run(['revoke', '--name', 'Bodega de datos', '--reason', 'Se apagó el servidor']);
   expect([revoked.status, revoked.stdout]).toEqual([0, '']);
   expect(run(['list']).stdout).toContain('revocada');

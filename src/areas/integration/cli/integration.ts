@@ -16,7 +16,7 @@ import { type IntegrationArguments, readIntegrationArguments, USAGE } from './re
 const ACTOR = { command: 'integration' };
 
 const OPTION_OF: Readonly<Record<string, string>> = {
-  ...{ nombre: '--name', permisos: '--permits', tipos: '--kinds', tiendas: '--stores', redes: '--networks' },
+  ...{ nombre: '--name', tipos: '--kinds', tiendas: '--stores', redes: '--networks' },
   por_minuto: '--per-minute',
 };
 

@@ -9,7 +9,6 @@ export const USAGE = `Claves con las que los sistemas de la empresa entran por H
   npm run integration -- keys revoke --name "ERP producción" --reason "Por qué"
 
   --life        ${Object.keys(KEY_LIVES).join(', ')}: días que sirve el secreto
-  --permits     entregar, leer; sin ella, entregar
   --kinds       archivos que puede entregar; sin ella, todos
   --stores      tiendas de cuyos clientes entrega; sin ella, todas
   --networks    direcciones o redes desde las que se acepta; sin ella, cualquiera
@@ -28,7 +27,7 @@ export type IntegrationArguments =
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 const OPTIONS = {
-  ...{ name: TEXT, life: TEXT, permits: TEXT, kinds: TEXT, stores: TEXT, networks: TEXT, 'per-minute': TEXT },
+  ...{ name: TEXT, life: TEXT, kinds: TEXT, stores: TEXT, networks: TEXT, 'per-minute': TEXT },
   ...{ reason: TEXT, now: FLAG, help: FLAG },
 } as const;
 
@@ -66,12 +65,12 @@ export function readIntegrationArguments(given: readonly string[]): IntegrationA
 type Values = NonNullable<ReturnType<typeof parse>>['values'];
 
 function draftOf(values: Values): KeyDraft {
-  const { name = '', permits = 'entregar', kinds, stores, networks } = values;
+  const { name = '', kinds, stores, networks } = values;
   const perMinute = values['per-minute'] ?? String(USUAL_PER_MINUTE);
   return {
     ...{
       nombre: name,
-      permisos: listOf(permits),
+      permisos: ['entregar'],
       tipos: listOf(kinds),
       tiendas: listOf(stores),
       redes: listOf(networks),

@@ -5,7 +5,6 @@ import { graphql } from '#generated/operator-client/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import type { KeyPermit } from '../../rules/api-key.ts';
 import { isKeyLife, KEY_LIVES, LIFE_MISSING, USUAL_PER_MINUTE } from '../../rules/key-draft.ts';
 import { lastUseWords, rotationWords } from '../rules/key-words.ts';
 import type { KeyListed } from '../ui/key-tables.tsx';
@@ -96,11 +95,6 @@ export const KEY_ACTS = {
   }),
 };
 
-const PERMITS: Readonly<Record<KeyPermit, { readonly label: string }>> = {
-  entregar: { label: 'Entregar datos' },
-  leer: { label: 'Leer eventos' },
-};
-
 const SEPARATORS = /[\s,;]+/;
 
 interface NewKeyFacts {
@@ -117,11 +111,6 @@ export const NEW_KEY_ACTS = {
     isPrimary: true,
     fields: {
       nombre: { kind: 'line', label: 'Nombre', hint: 'Qué sistema la usa, por ejemplo «ERP producción».' },
-      permisos: {
-        kind: 'boxes',
-        label: 'Permite',
-        words: PERMITS,
-      },
       tipos: {
         kind: 'boxes',
         label: 'Archivos que puede entregar',
@@ -145,12 +134,13 @@ export const NEW_KEY_ACTS = {
     },
     offer: ({ tipos }: NewKeyFacts) => ({
       choices: { tipos: choicesOf(Object.fromEntries(tipos.map((kind) => [kind, { label: kind }]))) },
-      values: { permisos: 'entregar', por_minuto: String(USUAL_PER_MINUTE), vida: USUAL_LIFE },
+      values: { por_minuto: String(USUAL_PER_MINUTE), vida: USUAL_LIFE },
     }),
     mutation: CreateKey,
-    variables: ({ nombre, permisos, tipos, tiendas, redes, por_minuto, vida }) => ({
+    variables: ({ nombre, tipos, tiendas, redes, por_minuto, vida }) => ({
       clave: {
-        ...{ nombre, permisos: [...permisos], tipos: [...tipos], tiendas: [...tiendas] },
+        // Events, which a key may read, do not exist yet.
+        ...{ nombre, permisos: ['entregar'], tipos: [...tipos], tiendas: [...tiendas] },
         redes: redes.split(SEPARATORS).filter((each) => each !== ''),
         por_minuto: /^\d{1,9}$/.test(por_minuto.trim()) ? Number(por_minuto) : 0,
       },
