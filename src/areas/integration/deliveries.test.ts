@@ -470,6 +470,7 @@ describe('a body', () => {
 
   test.each([
     ['of another type', rows, { 'content-type': 'application/json' }, 415, 'tipo_no_aceptado'],
+    ['of a type that is none', rows, { 'content-type': '1234' }, 415, 'tipo_no_aceptado'],
     ['of another encoding', rows, { 'content-encoding': 'br' }, 415, 'codificacion_no_aceptada'],
     ['that is not gzip', rows, { 'content-encoding': 'gzip' }, 400, 'cuerpo_cortado'],
     ['that was compressed and does not say so', gzipSync(rows), {}, 422, 'no_es_texto'],

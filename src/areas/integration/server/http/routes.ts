@@ -93,6 +93,8 @@ function answerError(
   if (error instanceof HttpProblem) return send(reply, error.problem, error.retryAfterSeconds);
   const status = failureStatus(error);
   if (status === 429) return send(reply, describeProblem('limite'), MINUTE_SECONDS);
+  if (status === 415) return send(reply, describeProblem('tipo_no_aceptado'));
+  if (status < 500) return send(reply, describeProblem('cuerpo_invalido'));
   if (status === 503) return send(reply, describeProblem('ocupado'), AWAY_SECONDS);
   request.log.error({ err: error }, 'La petición de integración falló');
   return send(reply, describeProblem('falla'));
