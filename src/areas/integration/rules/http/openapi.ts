@@ -5,7 +5,7 @@ import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const SHARED_PATH = '#/components/schemas/';
-const EXAMPLE_ROW = '{"sociedad":"1000","nombre":"Distribuidora"}';
+const EXAMPLE_ROW = '{"centro_logistico":"P01","nombre":"Planta del norte"}';
 
 /** Schemas that several operations share, by their id. */
 const shared: Record<string, Json> = {};
