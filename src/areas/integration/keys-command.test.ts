@@ -1,38 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { fillDataFolder } from '#tests/support/test-database.ts';
 import { SECRET_SHAPE } from './rules/api-key.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'keys-'));
+fillDataFolder(DATA_DIR);
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-function run(args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['src/areas/integration/cli/integration.ts', 'keys', ...args],
-    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', DATA_DIR, DEMO: 'on', NODE_ENV: 'test' } },
-  );
-  return { status, stdout, stderr };
+async function run(args: readonly string[]) {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR, DEMO: 'on', NODE_ENV: 'test' };
+  const child = spawn(process.execPath, ['src/areas/integration/cli/integration.ts', 'keys', ...args], { env });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, stdout, stderr };
 }
 
-test('npm run integration makes, lists, rotates and revokes a key; only a secret is on stdout', () => {
-  const made = run(['create', '--name', 'Bodega de datos', '--life', '90']);
+test('npm run integration makes, lists, rotates and revokes a key; only a secret is on stdout', {
+  timeout: 180_000,
+}, async () => {
+  const made = await run(['create', '--name', 'Bodega de datos', '--life', '90']);
   expect(made.stdout.trim()).toMatch(SECRET_SHAPE);
   expect(made.stderr).toContain('El secreto de Bodega de datos');
   expect(made.status).toBe(0);
-  const again = run(['create', '--name', 'bodega de datos', '--life', '90']);
+  const again = await run(['create', '--name', 'bodega de datos', '--life', '90']);
   expect([again.status, again.stdout]).toEqual([1, '']);
   expect(again.stderr).toContain('--name: Ya hay una clave con ese nombre.');
-  const rotated = run(['rotate', '--name', 'bodega  de datos', '--life', 'siempre']);
+  const rotated = await run(['rotate', '--name', 'bodega  de datos', '--life', 'siempre']);
   expect(rotated.stdout.trim()).toMatch(SECRET_SHAPE);
   expect(rotated.stdout).not.toBe(made.stdout);
-  const listed = run(['list']);
+  const listed = await run(['list']);
   expect(listed.stdout).toContain(`Bodega de datos\tvigente\tsrt_…${rotated.stdout.trim().slice(-4)}\tentregar datos`);
-  const revoked = run(['revoke', '--name', 'Bodega de datos', '--reason', 'Se apagó el servidor']);
+  const revoked = await run(['revoke', '--name', 'Bodega de datos', '--reason', 'Se apagó el servidor']);
   expect([revoked.status, revoked.stdout]).toEqual([0, '']);
-  expect(run(['list']).stdout).toContain('revocada');
-  const unknown = run(['rotate', '--name', 'Bodega de datos', '--life', '90']);
+  expect((await run(['list'])).stdout).toContain('revocada');
+  const unknown = await run(['rotate', '--name', 'Bodega de datos', '--life', '90']);
   expect([unknown.status, unknown.stdout]).toEqual([1, '']);
-  expect(run(['borrar']).status).toBe(2);
+  expect((await run(['borrar'])).status).toBe(2);
 });
