@@ -29,6 +29,7 @@ import { describe } from './report.ts';
 import { finishWork, settleDown } from './settle-down.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runStorm } from './storm/storm.ts';
+import { deliverOverHttp } from './systems/deliver-rows.ts';
 
 const LOOK_EVERY_MS = 3_000;
 const TELL_EVERY_MS = 120_000;
@@ -65,6 +66,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     'publications undone': memory.published.undone,
     'texts that customers read': memory.published.read.length,
     'uploads imported': memory.imported.size,
+    'deliveries over HTTP': memory.delivered.size,
     mails: mails.length,
     'contacts shown': memory.contacts.shown,
   };
@@ -159,6 +161,7 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
       isOver,
     ),
     uploadFiles({ ...town, pool: stage.database.pool, random: createRandom(`${seed} uploads`) }, isOver),
+    deliverOverHttp({ ...town, pool: stage.database.pool, random: createRandom(`${seed} systems`) }, isOver),
     annulVouchers({ ...town, pool: stage.database.pool, random: createRandom(`${seed} annulments`) }, isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
     tellNowAndThen(town),

@@ -38,6 +38,10 @@ export interface Memory {
   };
   /** Plants whose import from an upload was acknowledged. */
   readonly imported: Set<string>;
+  /** Plants whose delivery over HTTP was acknowledged as accepted. */
+  readonly delivered: Set<string>;
+  /** Deliveries over HTTP that ended otherwise: their rows are right. */
+  readonly refusedDeliveries: string[];
 }
 
 export const createMemory = (): Memory => ({
@@ -56,6 +60,8 @@ export const createMemory = (): Memory => ({
   annulled: new Map(),
   published: { titles: [], overwritten: [], undone: 0, read: [] },
   imported: new Set(),
+  delivered: new Set(),
+  refusedDeliveries: [],
 });
 
 export function rememberKey({ byKey }: Memory, cliente: string, key: string, uuid: string): void {

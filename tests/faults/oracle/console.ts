@@ -20,6 +20,8 @@ export const CONSOLE: Readonly<Record<string, string>> = {
       join lateral (select x.numero from publicaciones x where x.tipo = p.tipo and x.clave = p.clave and x.estado = 'viva' order by x.turno desc limit 1) u on true
       join versiones v on (v.tipo, v.clave, v.numero) = (p.tipo, p.clave, u.numero)
     where p.dueno = 'consola' and (not b.activo or b.title <> ${TITLE} or b.content <> ${CONTENT})`,
+  'a delivery over HTTP that was imported twice': `
+    select entrega || ' ' || archivo || ': ' || count(*) as what from importaciones where clave is not null group by entrega, archivo having count(*) > 1`,
   'two publications with one turn': `
     select tipo || ' ' || clave || ' ' || turno as what from publicaciones where turno is not null group by tipo, clave, turno having count(*) > 1`,
   'a publication of an operator that is not once in the audit': `
@@ -39,6 +41,8 @@ export const CONSOLE: Readonly<Record<string, string>> = {
 export const CONSOLE_AT_REST: Readonly<Record<string, string>> = {
   'an upload that is stuck':
     "select id || ' ' || estado as what from subidas_erp where estado in ('probando', 'importando')",
+  'parts of a finished delivery that were kept': `
+    select s.id || ' ' || p.archivo as what from subidas_erp s join subida_partes p on p.subida = s.id where s.estado = 'terminada'`,
   'an ordered import of an upload that was not recorded once': `
     select o.n || ' orders, ' || i.n || ' imports' as what
     from (select count(*) n from auditoria where hecho = 'archivos_erp_importados' and operador_id in ${OWN}) o,
@@ -51,7 +55,7 @@ export const CONSOLE_AT_REST: Readonly<Record<string, string>> = {
 /** Compares the answers to operators and to the customers who read a block and a post with the tables. */
 export async function compareConsoleWithTold(
   pool: Pool,
-  { published, imported }: Memory,
+  { published, imported, delivered, refusedDeliveries }: Memory,
   findings: Findings,
 ): Promise<void> {
   const { rows: versions } = await pool.query<{ title: string; content: string }>(
@@ -77,13 +81,16 @@ export async function compareConsoleWithTold(
     if (texts.size > 0 && texts.get(title) !== content && !isOfTheErp(title))
       findings.add('a customer read something that is no version', `${title}: ${content.slice(0, 80)}`);
   const { rows: plants } = await pool.query<{ id: string; nombre: string }>(
-    "select centro_logistico as id, nombre from plantas where centro_logistico like 'PF%'",
+    "select centro_logistico as id, nombre from plantas where centro_logistico similar to 'P[FS]%'",
   );
   const stored = new Map(plants.map(({ id, nombre }) => [id, nombre]));
   const { rows: orders } = await pool.query<{ reason: string; n: number }>(
     "select split_part(detalle, ': ', 2) as reason, count(*)::int as n from auditoria where hecho = 'archivos_erp_importados' group by 1",
   );
   const audited = new Map(orders.map(({ reason, n }) => [reason, n]));
+  for (const plant of delivered)
+    if (stored.get(plant) !== `Planta ${plant}`) findings.add('an acknowledged delivery over HTTP is lost', plant);
+  for (const refused of refusedDeliveries) findings.add('a delivery of right rows was not accepted', refused);
   for (const plant of imported) {
     if (stored.get(plant) !== `Planta ${plant}`) findings.add('an acknowledged import is lost', plant);
     const n = audited.get(`Carga ${plant} a mano`) ?? 0;
