@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ActButton, ActForm } from './act-form.tsx';
 import { type ActAnswer, choicesOf, REASON, type ShownAct } from './console-act.ts';
 
@@ -8,7 +8,7 @@ const WORDS = { APLICAR: { label: 'Aplicar' }, LIBERAR: { label: 'Liberar' } };
 const ACT: ShownAct = {
   ...{ name: 'decidir', title: 'Decidir', button: 'Guardar', isPrimary: true, confirms: true, currency: 'COP' },
   fields: [
-    { name: 'version', field: { kind: 'hidden' }, value: '3' },
+    { name: 'version', field: { kind: 'version' }, value: '3' },
     { name: 'accion', field: { kind: 'choice', label: 'Qué hacer' }, choices: choicesOf(WORDS) },
     { name: 'monto', field: { kind: 'money', label: 'Valor' } },
     { name: 'motivo', field: REASON },
@@ -54,6 +54,29 @@ test('a choice that was not made is found as the first wrong field, which takes 
   const page = html({ act: 'decidir', typed: {}, errors: { accion: 'Elija qué hacer.' } });
   expect(page).toMatch(/<fieldset[^>]*data-invalid="true"[^>]*>.*name="accion".*Elija qué hacer.*<\/fieldset>/);
   expect(html()).not.toContain('data-invalid');
+});
+
+describe('refused while the thing changed', () => {
+  const fields = ACT.fields.map((field) => (field.name === 'version' ? { ...field, value: '4' } : field));
+  const changed = { ...ACT, fields };
+  const typed = { version: '3', accion: 'LIBERAR', motivo: 'Un motivo' };
+  const LINK = 'Ver cómo está ahora';
+
+  test('it keeps the version that was sent: a second press cannot overwrite what nobody saw', () => {
+    const page = html({ act: 'decidir', typed, problem: 'Cambió mientras usted escribía.' }, changed);
+    expect(page).toMatch(/name="version" value="3"/);
+    expect(page).toContain(LINK);
+  });
+
+  test('the same for a refused field, whose refusal reloads the page', () => {
+    const page = html({ act: 'decidir', typed, errors: { codigo: 'El código no corresponde.' } }, changed);
+    expect(page).toMatch(/name="version" value="3"/);
+  });
+
+  test('the link is for a changed thing alone', () => {
+    expect(html({ act: 'decidir', typed, problem: 'No hay servicio.' })).not.toContain(LINK);
+    expect(html(undefined, changed)).toMatch(/name="version" value="4"/);
+  });
 });
 
 test('the answer to another act of the page is not its own', () => {

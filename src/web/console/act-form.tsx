@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { type Choice, RadioGroup } from '#ui/fields/radio-group.tsx';
@@ -31,12 +32,13 @@ export function ActForm(props: ActFormProps) {
   const { act, answer, confirmation, className = 'stack', buttonSize, beside, children } = props;
   const own = answerTo(act.name, answer);
   const form = useFocusOnRefusal(own);
-  const timesDone = useTimesDone(own);
+  const { count, touch } = useRestarts(act, own);
   const isSending = useIsPosting();
   return (
-    <Form key={timesDone} method="post" noValidate className={className} preventScrollReset ref={form}>
-      <ActHidden act={act} />
+    <Form key={count} method="post" noValidate className={className} preventScrollReset ref={form} onInput={touch}>
+      <ActHidden act={act} answer={answer} />
       {act.problemInForm && <FormProblem answer={own} />}
+      {isOutdated(act, own) && <FreshLink />}
       {act.about && <p className="muted">{act.about}</p>}
       {children}
       <ActFields act={act} answer={answer} />
@@ -95,27 +97,70 @@ export function ActButton({ act, label, thing }: ActButtonProps) {
   );
 }
 
-/** Number of times that the act was done. */
-function useTimesDone(own: ActAnswer | undefined): number {
-  const [{ seen, times }, setTimes] = useState({ seen: own, times: 0 });
-  if (seen !== own) {
-    const isDone = own !== undefined && !own.errors && !own.problem;
-    setTimes({ seen: own, times: isDone ? times + 1 : times });
-  }
-  return times;
+const isDone = (own: ActAnswer | undefined): boolean => own !== undefined && !own.errors && !own.problem;
+
+const versionsIn = ({ fields }: ShownAct): readonly ShownField[] =>
+  fields.filter(({ field }) => field.kind === 'version');
+
+/**
+ * Restarts the form with the page's values: after the act was done, and when the thing changed while the form is untouched. A touched or refused form
+ * keeps its values with their version.
+ */
+function useRestarts(act: ShownAct, own: ActAnswer | undefined) {
+  const version = versionsIn(act)
+    .map(({ value }) => value)
+    .join();
+  const isRefused = own !== undefined && !isDone(own);
+  const [state, setState] = useState({ seen: own, version, isTouched: isRefused, count: 0 });
+  const { seen, isTouched, count } = state;
+  if (isDone(own) && own !== seen) setState({ seen: own, version, isTouched: false, count: count + 1 });
+  else if (own !== seen) setState({ ...state, seen: own, isTouched: isTouched || isRefused });
+  else if (version !== state.version && !isTouched) setState({ ...state, version, count: count + 1 });
+  const touch = () => !isTouched && setState((before) => ({ ...before, isTouched: true }));
+  return { count, touch };
+}
+
+/** Whether the form was refused and the thing has another version than the form. */
+const isOutdated = (act: ShownAct, own: ActAnswer | undefined): boolean =>
+  own?.problem !== undefined && versionsIn(act).some(({ name, value }) => (own.typed?.[name] ?? value) !== value);
+
+/** Loads the page with the thing's present values. The unsaved ones are lost. */
+function FreshLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <LinkText to={{ pathname, search }} reloadDocument>
+        Ver cómo está ahora
+      </LinkText>
+    </p>
+  );
+}
+
+interface ActHiddenProps extends Pick<ActFormProps, 'act'> {
+  /** For acts with a version. */
+  readonly answer?: ActAnswer | undefined;
 }
 
 /** What the form of an act sends unseen: its name, and what the operator saw. */
-export const ActHidden = ({ act: { name, currency, fields } }: Pick<ActFormProps, 'act'>) => (
+export const ActHidden = ({ act: { name, currency, fields }, answer }: ActHiddenProps) => (
   <>
     <input type="hidden" name="formulario" value={name} />
     {currency && <input type="hidden" name="moneda" value={currency} />}
-    {fields.map(
-      (shown) =>
-        shown.field.kind === 'hidden' && <input key={shown.name} type="hidden" name={shown.name} value={shown.value} />,
-    )}
+    {fields.map((shown) => {
+      if (shown.field.kind === 'hidden')
+        return <input key={shown.name} type="hidden" name={shown.name} value={shown.value} />;
+      if (shown.field.kind !== 'version') return undefined;
+      const sent = answerTo(name, answer)?.typed?.[shown.name];
+      return <VersionInput key={shown.name} name={shown.name} value={sent ?? shown.value} />;
+    })}
   </>
 );
+
+/** Keeps the version of the form's other values, which are uncontrolled, when the page loads another one. */
+function VersionInput({ name, value }: Pick<ShownField, 'name' | 'value'>) {
+  const [filledWith] = useState(value);
+  return <input type="hidden" name={name} value={filledWith} />;
+}
 
 /** The fields of an act with what was typed and its problems. */
 export function ActFields({ act: { name, fields, currency }, answer }: Pick<ActFormProps, 'act' | 'answer'>) {
@@ -137,7 +182,7 @@ interface DrawnFieldProps extends ShownField {
 }
 
 function DrawnField({ name, field, choices = [], value, currency: code, error, ...shown }: DrawnFieldProps) {
-  if (field.kind === 'hidden' || field.kind === 'button') return null;
+  if (field.kind === 'version' || field.kind === 'hidden' || field.kind === 'button') return null;
   const { label, hint } = { ...field, ...(shown.label && { label: shown.label }) };
   const common = { label, hint, name, error };
   switch (field.kind) {

@@ -24,7 +24,9 @@ export type ActField =
       /** Characters that the browser accepts. */
       readonly maxLength?: number;
     })
-  /** A value that the page gives, as the version that was read. @param maxLength of a list of values; default: that of a short one */
+  /** Version of the thing that the form was filled with. A refused form keeps it, so that another press cannot overwrite an unseen change */
+  | { readonly kind: 'version' }
+  /** A value that the page gives, as it is now. @param maxLength of a list of values; default: that of a short one */
   | { readonly kind: 'hidden'; readonly maxLength?: number }
   /** The value of the button that was pressed, which the page draws. */
   | { readonly kind: 'button' };
@@ -57,7 +59,7 @@ export const choicesOf = <Value extends string>(
 
 /** More characters than a field of the kind takes. The contract checks the exact limits. */
 const LONGEST: Readonly<Record<ActField['kind'], number>> = {
-  ...{ choice: 40, boxes: 40, box: 40, money: 40, hidden: 40, button: 40 },
+  ...{ choice: 40, boxes: 40, box: 40, money: 40, version: 40, hidden: 40, button: 40 },
   ...{ line: 1_000, text: 4_000 },
 };
 

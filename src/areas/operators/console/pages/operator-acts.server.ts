@@ -92,7 +92,7 @@ export const OPERATOR_ACTS = {
     button: 'Guardar',
     isPrimary: true,
     fields: {
-      version: { kind: 'hidden' },
+      version: { kind: 'version' },
       ...OPERATOR_FIELDS,
       activo: { kind: 'box', label: 'Puede entrar a Operación' },
     },

@@ -28,7 +28,7 @@ export const STATION_ACTS = {
     isPrimary: true,
     confirms: true,
     fields: {
-      version: { kind: 'hidden' },
+      version: { kind: 'version' },
       acto: { kind: 'choice', label: 'Qué hacer', words: PIN_WORDS, missing: 'Elija qué hacer.' },
       motivo: REASON,
     },
