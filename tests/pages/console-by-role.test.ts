@@ -127,3 +127,20 @@ describe('a preview has the look of the chosen store, as its customers have it',
     },
   );
 });
+
+describe('a form that is sent by hand without the right is refused in words', () => {
+  test.each(['nota', 'persona', 'soporte'])('%s', async (formulario) => {
+    const cookie = `operacion=${await portal.control.openOperator('lectura')}`;
+    const body = new URLSearchParams({
+      formulario,
+      texto: 'Una nota',
+      motivo: 'Lo pidió por teléfono',
+      accion: 'ACTIVAR',
+    });
+    const path = `/operacion/clientes/${names.get('main')}`;
+    const answer = await fetch(`${portal.url}${path}`, {
+      ...{ method: 'POST', body, headers: { cookie, origin: portal.url, accept: 'text/html' } },
+    });
+    expect(wordsOf(await answer.text())).toContain('Su rol no permite esta acción.');
+  });
+});

@@ -61,7 +61,7 @@ export default function Compensation() {
         {nombre} · <MixedAmount decimal={monto} currency={moneda} /> <ConsoleCompensationState estado={estado} />
       </PageHead>
       <div className="stack">
-        <ActNotices answer={answer} consent={consent} />
+        <ActNotices answer={answer} acts={acts} consent={consent} />
         {!answer?.done && espera && (
           <Alert tone="warn" title={WAITING_WORDS[espera] ?? espera}>
             {detail.respuesta_erp &&

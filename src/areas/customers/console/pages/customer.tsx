@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
+import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import { NotesCard } from '#areas/operators/console/ui/notes-card.tsx';
 import { consolePaymentPath } from '#areas/payments/console/rules/pages.ts';
@@ -87,6 +88,9 @@ export default function Customer() {
   const { today } = useConsole();
   const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas, personas_count } =
     customer;
+  const representative = personas.find(({ id }) => id === customer.representante)?.nombre;
+  const isBesidePerson = mayAct && personas.some(({ id }) => id === Number(search.get('sobre')) && isAbout(answer, id));
+  const drawn = { nota: acts.nota, soporte: representative === undefined ? undefined : entering };
   const place = [ciudad, departamento].filter(Boolean).join(', ');
   return (
     <>
@@ -109,9 +113,10 @@ export default function Customer() {
       >
         {[formatTaxId(tipo_nit, nit), `código ${codigo}`, storeName(store_code), place].filter(Boolean).join(' · ')}
       </PageHead>
+      <ActNotices answer={isBesidePerson ? undefined : answer} acts={drawn} />
       {entering && (
         <SupportCard
-          representative={personas.find(({ id }) => id === customer.representante)?.nombre}
+          representative={representative}
           company={nombre}
           closeHref={customerHref(codigo)}
           act={entering}

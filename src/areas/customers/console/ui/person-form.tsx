@@ -1,8 +1,7 @@
+import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { classNames } from '#ui/behaviour/class-names.ts';
-import { Alert } from '#ui/messages/alert.tsx';
 import { ActForm } from '#web/console/act-form.tsx';
 import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
-import { FormProblem } from '#web/form/short-form.tsx';
 import css from './customers.module.css';
 
 /** Fragment of the acts on a person. */
@@ -19,8 +18,7 @@ interface PersonFormProps {
 /** The acts that a person's state allows, with the reason. */
 export const PersonForm = ({ personId, act, answer }: PersonFormProps) => (
   <div className={classNames('stack', css.acts)} id={actsId(personId)}>
-    <FormProblem answer={answer} />
-    {answer?.done && <Alert tone="ok" title={answer.done} />}
+    <ActNotices answer={answer} acts={{ persona: act }} />
     {act ? (
       <ActForm act={act} answer={answer} />
     ) : (

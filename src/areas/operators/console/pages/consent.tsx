@@ -52,7 +52,7 @@ export default function Consent() {
         {nombre} · <MixedAmount decimal={monto} currency={moneda} />
       </PageHead>
       <div className="stack">
-        <ActNotices answer={answer} />
+        <ActNotices answer={answer} acts={acts} />
         <Card title="Lo que se pidió">
           <ConsentFacts consent={consent} />
         </Card>

@@ -140,6 +140,9 @@ function showAct<Facts, Fields extends ActFields, Result, Variables>(
   return { ...looks, ...words, currency, fields };
 }
 
+/** For a form that was sent by hand, or whose operator has another role since. */
+const NOT_PERMITTED = 'Su rol no permite esta acción.';
+
 const NOT_ASKED = { headers: undefined, problem: undefined };
 
 async function runAct<Facts, Fields extends ActFields, Result, Variables>(
@@ -147,6 +150,11 @@ async function runAct<Facts, Fields extends ActFields, Result, Variables>(
   { context, form, params, request }: Posted,
 ): Promise<Outcome> {
   const { typed, values, errors = act.check?.(values) } = readActFields(act.fields, form);
+  if (!mayAct(context, act.right)) {
+    // The contract records the attempt.
+    await askGraphQL(context, act.mutation, act.variables(values, params));
+    return { answer: { typed, problem: NOT_PERMITTED } };
+  }
   if (errors) return { answer: { typed, errors } };
   const confirmed = act.confirms ? await confirmFirst(context, form) : NOT_ASKED;
   if (confirmed.problem !== undefined) return { answer: { typed, errors: { codigo: confirmed.problem } } };

@@ -48,6 +48,7 @@ export default function EditOperator() {
   return (
     <div className="stack-lg narrow">
       <PageHead title={operator.nombre}>{operator.correo}</PageHead>
+      <ActNotices answer={answer} acts={acts} />
       {isSelf && (
         <Alert tone="info" title="Es usted">
           Su rol, su estado y sus tiendas los cambia otro administrador.
@@ -74,7 +75,6 @@ export default function EditOperator() {
           </Form>
         </Card>
       )}
-      {answer?.done && <ActNotices answer={answer} />}
     </div>
   );
 }
@@ -87,7 +87,7 @@ interface LinkCardProps {
 
 /** A new link, or the end of the last one: two acts in one form. */
 function LinkCard({ renew, callOff, answer }: LinkCardProps) {
-  const own = answerTo('enlace', answer) ?? answerTo('anular', answer);
+  const own = answerTo('enlace', answer) ?? (callOff && answerTo('anular', answer));
   return (
     <Card title={renew.title}>
       {own?.given ? (

@@ -1,10 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ActAnswer } from '#web/console/console-act.ts';
+import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
 import { ActNotices } from './act-card.tsx';
 
-function html(answer: ActAnswer | undefined, waits = false): string {
+const NOTE: ShownAct = {
+  name: 'nota',
+  title: 'Nota',
+  button: 'Guardar',
+  isPrimary: false,
+  confirms: false,
+  fields: [],
+};
+
+function html(answer: ActAnswer | undefined, waits = false, acts: Record<string, ShownAct> = { nota: NOTE }): string {
   const consent = {
     id: 7,
     resumen: 'Liberar el pago',
@@ -13,14 +22,14 @@ function html(answer: ActAnswer | undefined, waits = false): string {
     vence_en: '2026-09-06T10:00Z',
   };
   const Page = createRoutesStub([
-    { path: '/', Component: () => <ActNotices answer={answer} consent={waits ? consent : null} /> },
+    { path: '/', Component: () => <ActNotices answer={answer} acts={acts} consent={waits ? consent : null} /> },
   ]);
   return renderToStaticMarkup(<Page />);
 }
 
 test('nothing stands there without an answer, or when a field was refused', () => {
   expect(html(undefined)).toBe('');
-  expect(html({ act: 'decidir', errors: { motivo: 'Escriba el motivo.' } })).toBe('');
+  expect(html({ act: 'nota', errors: { motivo: 'Escriba el motivo.' } })).toBe('');
 });
 
 test('a problem, or what was done, and what waits for a second operator', () => {
@@ -31,4 +40,10 @@ test('a problem, or what was done, and what waits for a second operator', () => 
 
 test('a problem that the form of its act shows does not stand twice', () => {
   expect(html({ act: 'nota', problem: 'No se pudo guardar.', problemInForm: true })).toBe('');
+});
+
+test('the refusal of an act that is no longer offered stands there, of a field too', () => {
+  const gone = { act: 'anular', problem: 'El enlace ya se usó o se anuló.', problemInForm: true };
+  expect(html(gone, false, {})).toContain('El enlace ya se usó o se anuló.');
+  expect(html({ act: 'anular', errors: { codigo: 'Escriba el código.' } }, false, {})).toContain('Escriba el código.');
 });

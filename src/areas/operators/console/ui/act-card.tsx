@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { ActForm, type ActFormProps } from '#web/console/act-form.tsx';
 import { type ActAnswer, answerTo, type ShownAct } from '#web/console/console-act.ts';
+import { FocusedNotice } from '#web/console/focused-notice.tsx';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ConfirmField } from './confirm-field.tsx';
 import { ConsentNotice, type OpenConsent } from './consent-notice.tsx';
@@ -34,6 +34,8 @@ export const ActCard = ({ act, id, ...form }: ActCardProps) =>
 
 interface ActNoticesProps {
   readonly answer: ActAnswer | undefined;
+  /** The acts whose forms the page draws, by name; undefined: a page that shows refusals of fields itself. */
+  readonly acts?: { readonly [name: string]: ShownAct | undefined };
   /** The open request for a second operator's consent to an act on this page. */
   readonly consent?: OpenConsent | null | undefined;
   /** What an act shows once. */
@@ -41,25 +43,26 @@ interface ActNoticesProps {
 }
 
 /** What became of the act that was sent, and what waits for a second operator. The outcome takes the focus. */
-export function ActNotices({ answer, consent, children }: ActNoticesProps) {
-  const outcome = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
-  useEffect(() => {
-    const notice = outcome.current?.querySelector<HTMLElement>('[data-notice]');
-    notice?.setAttribute('tabindex', '-1');
-    notice?.focus();
-  }, [answer]);
-  const problem = answer?.problemInForm ? undefined : answer?.problem;
+export function ActNotices({ answer, acts, consent, children }: ActNoticesProps) {
+  const problem = problemAtHead(answer, acts);
   return (
     <>
       {(problem || answer?.done || children) && (
-        <div ref={outcome}>
+        <FocusedNotice answer={answer}>
           <FormProblem answer={{ problem }} />
           {answer?.done && <Alert tone="ok" title={answer.done} />}
           {children}
-        </div>
+        </FocusedNotice>
       )}
       {consent && <ConsentNotice consent={consent} />}
     </>
   );
+}
+
+/** The refusal that no form of the page shows: an act can end between the page and the press. */
+function problemAtHead(answer: ActAnswer | undefined, acts: ActNoticesProps['acts']): string | undefined {
+  const { act, problem, problemInForm, errors = {} } = answer ?? {};
+  const isDrawn = acts === undefined || act === undefined || acts[act] !== undefined;
+  if (isDrawn) return problemInForm ? undefined : problem;
+  return problem ?? (Object.values(errors).filter(Boolean).join(' ') || undefined);
 }

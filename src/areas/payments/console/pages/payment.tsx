@@ -75,7 +75,7 @@ export default function Payment() {
         />
       </PageHead>
       <div className="stack">
-        <ActNotices answer={answer} consent={consent} />
+        <ActNotices answer={answer} acts={acts} consent={consent} />
         {!answer?.done && pago.espera && (
           <Alert tone="warn" title={WAITING_WORDS[pago.espera] ?? pago.espera}>
             {pago.monto_banco && pago.moneda_banco && (

@@ -53,7 +53,7 @@ export default function FailedJobPage() {
         }
       />
       <div className="stack">
-        <ActNotices answer={answer} />
+        <ActNotices answer={answer} acts={acts} />
         {job ? (
           <div className={css.columns}>
             <Card title="Qué pasó">

@@ -125,7 +125,7 @@ export default function Jobs() {
       >
         Lo que no se pudo hacer solo, y lo que espera su turno.
       </PageHead>
-      <ActNotices answer={answer} />
+      <ActNotices answer={answer} acts={{ varios: several }} />
       <Sums colas={colas} now={now} />
       {jobs.length + messages.length === 0 && (
         <Card>

@@ -54,7 +54,7 @@ export default function Message() {
         {para ?? 'Sin dirección'}
       </PageHead>
       <div className="stack">
-        <ActNotices answer={answer} />
+        <ActNotices answer={answer} acts={acts} />
         <div className={css.columns}>
           <Card title="Qué pasó">
             <FactLines

@@ -49,7 +49,7 @@ export default function SystemStatePage() {
   return (
     <>
       <PageHead title="Estado del sistema" />
-      <ActNotices answer={answer} />
+      <ActNotices answer={answer} acts={acts} />
       <div className={css.columns}>
         <div className="stack">
           <DataTable caption="Salud" table={HEALTH} rows={salud} rowId="nombre" />

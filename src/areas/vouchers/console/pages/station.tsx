@@ -64,7 +64,9 @@ export default function Station() {
         {estacion.codigo} · {estacion.pais} <StationBadge estado={estacion.estado} />
       </PageHead>
       <div className="stack">
-        <ActNotices answer={answer}>{answer?.pin && <NewPin title="El PIN nuevo" pin={answer.pin} />}</ActNotices>
+        <ActNotices answer={answer} acts={acts}>
+          {answer?.pin && <NewPin title="El PIN nuevo" pin={answer.pin} />}
+        </ActNotices>
         <div className={css.columns}>
           <div>
             <Card title="La estación">

@@ -77,7 +77,7 @@ export default function Voucher() {
         {bono.titulo} · {value} <ConsoleVoucherBadge estado={bono.estado} />
       </PageHead>
       <div className="stack">
-        <ActNotices answer={answer} consent={consent} />
+        <ActNotices answer={answer} acts={acts} consent={consent} />
         <div className={css.columns}>
           <Card title="El bono">
             <VoucherFacts detail={detail} seesPayments={seesPayments} />
