@@ -1,6 +1,7 @@
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
@@ -143,6 +144,16 @@ export const FieldSpecimens = () => (
               { value: 'usd', label: 'Dólares' },
             ]}
             error="Elija una moneda."
+          />
+          <CheckboxGroup
+            legend="Tiendas"
+            name="w-tiendas"
+            options={[
+              { value: 'uno', label: 'Principal' },
+              { value: 'dos', label: 'Ecuador' },
+            ]}
+            defaultValues={['dos']}
+            error="Elija al menos una tienda."
           />
         </div>
       </Demo>

@@ -79,6 +79,17 @@ describe('refused while the thing changed', () => {
   });
 });
 
+test('refused boxes are found as a wrong field, and keep what was ticked', () => {
+  const field = { kind: 'boxes', label: 'Tiendas', words: WORDS, hint: 'Marque las que ve.' } as const;
+  const act = { ...ACT, fields: [{ name: 'tiendas', field, choices: choicesOf(WORDS) }] };
+  const page = html({ act: 'decidir', typed: { tiendas: 'LIBERAR' }, errors: { tiendas: 'Elija una.' } }, act);
+  expect(page).toMatch(/<fieldset[^>]*data-invalid="true"[^>]*>.*<p[^>]*role="alert".*Elija una.*<\/fieldset>/);
+  const ticked = inputsOf(page).filter((input) => input.includes('checked'));
+  expect(ticked).toHaveLength(1);
+  expect(ticked[0]).toContain('LIBERAR');
+  expect(html(undefined, act)).toContain('Marque las que ve.');
+});
+
 test('the answer to another act of the page is not its own', () => {
   const page = html({ act: 'nota', typed: { motivo: 'Otro' }, errors: { motivo: 'Escriba una nota.' } });
   expect(page).not.toContain('Escriba una nota.');

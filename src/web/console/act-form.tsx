@@ -4,8 +4,9 @@ import { parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
-import { type Choice, RadioGroup } from '#ui/fields/radio-group.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormProblem } from '../form/short-form.tsx';
@@ -189,7 +190,14 @@ function DrawnField({ name, field, choices = [], value, currency: code, error, .
     case 'choice':
       return <RadioGroup legend={label} name={name} options={choices} defaultValue={value} error={error} required />;
     case 'boxes':
-      return <Boxes {...common} choices={choices} value={value} />;
+      return (
+        <CheckboxGroup
+          {...{ name, hint, error }}
+          legend={label}
+          options={choices}
+          defaultValues={value?.split(' ') ?? []}
+        />
+      );
     case 'box':
       return <Checkbox {...common} defaultChecked={Boolean(value)} />;
     case 'money': {
@@ -207,29 +215,3 @@ function DrawnField({ name, field, choices = [], value, currency: code, error, .
     }
   }
 }
-
-interface BoxesProps {
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly name: string;
-  readonly choices: readonly Choice[];
-  readonly value: string | undefined;
-  readonly error: string | undefined;
-}
-
-const Boxes = ({ label, hint, name, choices, value = '', error }: BoxesProps) => (
-  <fieldset>
-    <legend>{label}</legend>
-    {hint && <p className="muted sm">{hint}</p>}
-    {choices.map((choice) => (
-      <Checkbox
-        key={choice.value}
-        name={name}
-        value={choice.value}
-        label={choice.label}
-        defaultChecked={value.split(' ').includes(choice.value)}
-      />
-    ))}
-    {error && <p role="alert">{error}</p>}
-  </fieldset>
-);

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ActFields, ActHidden } from '#web/console/act-form.tsx';
+import { ActForm } from '#web/console/act-form.tsx';
 import { sendAct } from '#web/console/console-act.ts';
-import { ShortForm } from '#web/form/short-form.tsx';
 import { ActConfirmation } from '../ui/act-card.tsx';
 import { type LinkAnswer, NewLink } from '../ui/new-link.tsx';
 import { actsAction, offerActs } from './console-acts.server.ts';
@@ -44,11 +43,7 @@ export default function Invite() {
       </PageHead>
       {invitar && (
         <Card className="narrow">
-          <ShortForm answer={answer} send={invitar.button} sending={invitar.pending ?? ''}>
-            <ActHidden act={invitar} />
-            <ActFields act={invitar} answer={answer} />
-            <ActConfirmation act={invitar} answer={answer} />
-          </ShortForm>
+          <ActForm act={invitar} answer={answer} confirmation={<ActConfirmation act={invitar} answer={answer} />} />
         </Card>
       )}
     </>

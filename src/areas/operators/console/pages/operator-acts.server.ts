@@ -176,6 +176,7 @@ export const INVITE_ACTS = {
     title: 'Invitar a un operador',
     button: 'Crear la invitación',
     pending: 'Un momento…',
+    isPrimary: true,
     fields: { correo: { kind: 'line', type: 'email', label: 'Correo de la empresa' }, ...OPERATOR_FIELDS },
     offer: ({ byMail }: Pick<OperatorFacts, 'byMail'>) => (byMail ? { button: 'Enviar la invitación' } : {}),
     mutation: InviteOperator,
