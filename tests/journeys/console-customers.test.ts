@@ -46,11 +46,12 @@ for (const width of [390, 1280])
     await lookOver(page);
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Lo pidió por teléfono');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(page.getByText('El enlace va en camino a su correo.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'El enlace va en camino a su correo.' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('');
     await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Perdió su teléfono.');
     await page.getByRole('button', { name: 'Guardar la nota' }).click();
     await expect(page.getByText('Perdió su teléfono.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Guardamos la nota.' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Nota nueva' })).toHaveValue('');
     await lookOver(page);
   });
@@ -67,7 +68,7 @@ test('Soporte enters the account with a reason, in another tab, and the represen
   await expect(page.getByText(`representante legal de ${julia.company}`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Caso 55132: no encuentra el certificado');
   await page.getByRole('button', { name: 'Entrar como soporte' }).click();
-  await expect(page.getByText('Listo para entrar')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Listo para entrar' })).toBeFocused();
   await lookOver(page);
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Abrir la cuenta' }).click();

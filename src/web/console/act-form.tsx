@@ -9,10 +9,10 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
-import { FormProblem } from '../form/short-form.tsx';
 import { useFocusOnRefusal } from '../form/use-form.ts';
 import { useIsPosting } from '../form/use-is-posting.ts';
 import { type ActAnswer, answerTo, type ShownAct, type ShownField } from './console-act.ts';
+import { FocusedProblem } from './focused-notice.tsx';
 
 export interface ActFormProps {
   readonly act: ShownAct;
@@ -38,7 +38,7 @@ export function ActForm(props: ActFormProps) {
   return (
     <Form key={count} method="post" noValidate className={className} preventScrollReset ref={form} onInput={touch}>
       <ActHidden act={act} answer={answer} />
-      {act.problemInForm && <FormProblem answer={own} />}
+      {act.problemInForm && <FocusedProblem answer={own} />}
       {isOutdated(act, own) && <FreshLink />}
       {act.about && <p className="muted">{act.about}</p>}
       {children}

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormAnswer } from '../form/form-answer.ts';
+import { FormProblem } from '../form/short-form.tsx';
 
 interface FocusedNoticeProps {
   /** A new object for each answer. */
   readonly answer: unknown;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Focuses the first notice inside after each answer. */
-export function FocusedNotice({ answer, className, children }: FocusedNoticeProps) {
+export function FocusedNotice({ answer, children }: FocusedNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
@@ -16,9 +17,13 @@ export function FocusedNotice({ answer, className, children }: FocusedNoticeProp
     notice?.setAttribute('tabindex', '-1');
     notice?.focus();
   }, [answer]);
-  return (
-    <div ref={frame} className={className}>
-      {children}
-    </div>
-  );
+  return <div ref={frame}>{children}</div>;
 }
+
+/** Error of a form as a whole, which takes the focus. */
+export const FocusedProblem = ({ answer }: { readonly answer: FormAnswer | undefined }) =>
+  answer?.problem && (
+    <FocusedNotice answer={answer}>
+      <FormProblem answer={answer} />
+    </FocusedNotice>
+  );

@@ -5,7 +5,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { ActFields, ActHidden } from '#web/console/act-form.tsx';
 import type { ShownAct } from '#web/console/console-act.ts';
-import { FormProblem } from '#web/form/short-form.tsx';
+import { FocusedNotice, FocusedProblem } from '#web/console/focused-notice.tsx';
 import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import { useIsPosting } from '#web/form/use-is-posting.ts';
 import type { CustomerAnswer, SupportEntry } from './customer-answer.ts';
@@ -28,7 +28,9 @@ export function SupportCard({ representative, company, closeHref, act, answer }:
   return (
     <Card title={act.title} className={css.support} id="soporte">
       {answer?.entry ? (
-        <Opening entry={answer.entry} />
+        <FocusedNotice answer={answer}>
+          <Opening entry={answer.entry} />
+        </FocusedNotice>
       ) : representative === undefined ? (
         <p className="muted">
           Este cliente no tiene un representante legal activo, y sin él no se puede entrar a su cuenta.
@@ -36,7 +38,7 @@ export function SupportCard({ representative, company, closeHref, act, answer }:
       ) : (
         <Form method="post" noValidate className="stack" preventScrollReset ref={form}>
           <ActHidden act={act} />
-          <FormProblem answer={answer} />
+          <FocusedProblem answer={answer} />
           <p className="muted">
             Verá lo que ve el representante legal de {company}, {representative}. No puede pagar, compensar ni cambiar
             personas.

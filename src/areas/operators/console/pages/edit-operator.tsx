@@ -7,7 +7,8 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ActFields, ActHidden } from '#web/console/act-form.tsx';
 import { answerTo, type ShownAct, sendAct } from '#web/console/console-act.ts';
-import { FormProblem } from '#web/form/short-form.tsx';
+import { FocusedProblem } from '#web/console/focused-notice.tsx';
+import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import { ActCard, ActConfirmation, ActNotices } from '../ui/act-card.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
 import { type LinkAnswer, NewLink } from '../ui/new-link.tsx';
@@ -45,8 +46,9 @@ export const clientAction = sendAct;
 export default function EditOperator() {
   const { operator, passkeys, isSelf, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<LinkAnswer>();
+  const passkeyForm = useFocusOnRefusal(answer);
   return (
-    <div className="stack-lg narrow">
+    <div className="stack-lg narrow" key={operator.id}>
       <PageHead title={operator.nombre}>{operator.correo}</PageHead>
       <ActNotices answer={answer} acts={acts} />
       {isSelf && (
@@ -59,8 +61,8 @@ export default function EditOperator() {
       <ActCard act={acts['segundo-paso']} answer={answer} />
       {acts.llave && (
         <Card title={acts.llave.title}>
-          <FormProblem answer={answerTo('llave', answer)} />
-          <Form method="post" noValidate className="stack">
+          <FocusedProblem answer={answerTo('llave', answer)} />
+          <Form method="post" noValidate className="stack" ref={passkeyForm}>
             <ActHidden act={acts.llave} />
             <p className="muted">{acts.llave.about}</p>
             <ActFields act={acts.llave} answer={answer} />
@@ -87,6 +89,7 @@ interface LinkCardProps {
 
 /** A new link, or the end of the last one: two acts in one form. */
 function LinkCard({ renew, callOff, answer }: LinkCardProps) {
+  const form = useFocusOnRefusal(answer);
   const own = answerTo('enlace', answer) ?? (callOff && answerTo('anular', answer));
   return (
     <Card title={renew.title}>
@@ -94,8 +97,8 @@ function LinkCard({ renew, callOff, answer }: LinkCardProps) {
         <NewLink title="El enlace está listo" given={own.given} />
       ) : (
         <>
-          <FormProblem answer={own} />
-          <Form method="post" noValidate className="stack">
+          <FocusedProblem answer={own} />
+          <Form method="post" noValidate className="stack" ref={form}>
             <p className="muted">{renew.about}</p>
             <ConfirmField error={own?.errors?.codigo} />
             <div className="row">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import type { ActAnswer } from '#web/console/console-act.ts';
+import { FocusedNotice } from '#web/console/focused-notice.tsx';
 
 /** A link of one use: its address, shown once to the administrator who hands it over, or where its mail goes. */
 type GivenLink = { readonly address: string } | { readonly mailedTo: string };
@@ -15,22 +16,20 @@ interface NewLinkProps {
   readonly given: GivenLink;
 }
 
+/** What became of an act that makes a link. It takes the focus. */
 export const NewLink = ({ title, given }: NewLinkProps) => (
   <div className="stack">
-    {'mailedTo' in given ? (
+    <FocusedNotice answer={given}>
       <Alert tone="ok" title={title}>
-        Le enviamos el enlace a {given.mailedTo}. Sirve una vez, por 48 horas. Si no le llega, envíele otro desde su
-        página.
+        {'mailedTo' in given
+          ? `Le enviamos el enlace a ${given.mailedTo}. Sirve una vez, por 48 horas. Si no le llega, envíele otro desde su página.`
+          : 'Cópielo y envíeselo. Sirve una vez, por 48 horas, y no lo volveremos a mostrar.'}
       </Alert>
-    ) : (
-      <>
-        <Alert tone="ok" title={title}>
-          Cópielo y envíeselo. Sirve una vez, por 48 horas, y no lo volveremos a mostrar.
-        </Alert>
-        <p className="num" dir="ltr">
-          <code>{given.address}</code>
-        </p>
-      </>
+    </FocusedNotice>
+    {'address' in given && (
+      <p className="num" dir="ltr">
+        <code>{given.address}</code>
+      </p>
     )}
     <ButtonLink to="/operadores">Volver a Operadores</ButtonLink>
   </div>
