@@ -54,6 +54,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('Ya hay un operador con este correo.')).toBeVisible();
     await page.getByLabel('Correo de la empresa').fill(address);
     await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'La invitación está lista' })).toBeFocused();
     await expect(page.getByText(`Le enviamos el enlace a ${address}`)).toBeVisible();
     await expect(page.getByText('/operacion/enlace/')).toHaveCount(0);
     const first = await portal.control.waitForMailedToken(address);
@@ -112,6 +113,55 @@ test('an invitation that is called off opens nothing', async ({ page, portal, br
   await his.goto(`/operacion/enlace/${await portal.control.waitForMailedToken(address)}`);
   await expect(his.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   await his.close();
+});
+
+test('of two administrators with the same operator open, none goes over what the other did, nor presses in vain', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newPage({ baseURL });
+  for (const each of [page, other]) {
+    const value = await portal.control.openOperator('administrador');
+    await each.context().addCookies([{ name: 'operacion', value, url: baseURL ?? '' }]);
+  }
+  const address = `rosa.${Date.now()}@surtidora.example`;
+  await page.goto('/operacion/operadores/invitar');
+  await page.getByLabel('Correo de la empresa').fill(address);
+  await page.getByLabel('Nombre').fill('Rosa Elvira Cely');
+  await page.getByRole('radio', { name: /Cartera/ }).check();
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await page.getByRole('link', { name: 'Volver a Operadores' }).click();
+  const row = page.getByRole('row', { name: new RegExp(address) }).getByRole('link');
+  await row.click();
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  await other.goto(page.url());
+
+  await page.getByRole('radio', { name: /Solo lectura/ }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Guardamos los cambios.' })).toBeFocused();
+  await other.getByLabel('Nombre').fill('Rosa Elvira Cely Díaz');
+  const refusal = other.getByRole('alert').filter({ hasText: 'cambiaron mientras usted escribía' });
+  for (let press = 0; press < 2; press += 1) {
+    const answered = other.waitForResponse((response) => response.request().method() === 'POST');
+    await other.getByRole('button', { name: 'Guardar' }).click();
+    await answered;
+    await expect(refusal).toBeFocused();
+    await expect(other.getByLabel('Nombre')).toHaveValue('Rosa Elvira Cely Díaz');
+  }
+  await other.getByRole('link', { name: 'Ver cómo está ahora' }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(other.getByRole('radio', { name: /Solo lectura/ })).toBeChecked();
+  await expect(other.getByLabel('Nombre')).toHaveValue('Rosa Elvira Cely');
+
+  await row.click();
+  await page.getByRole('button', { name: 'Anular la invitación' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'El enlace quedó anulado.' })).toBeFocused();
+  await other.getByRole('button', { name: 'Anular la invitación' }).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'El enlace ya se usó o se anuló.' })).toBeFocused();
+  await expect(other.getByRole('checkbox', { name: 'Puede entrar a Operación' })).not.toBeChecked();
+  await other.close();
 });
 
 test('a role without the right is told so, and the entry is not in its navigation', async ({

@@ -5,6 +5,7 @@ import { formatInstant } from '#kernel/local-date.ts';
 import type { ActFields } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { OPERATOR_ROLES, ROLE_WORDS } from '../../rules/roles.ts';
+import type { ListNotice } from '../rules/list-notices.ts';
 import type { LinkAnswer } from '../ui/new-link.tsx';
 import { type ActCall, declareAct } from './console-acts.server.ts';
 import { refusalSentence } from './refusals.ts';
@@ -75,7 +76,8 @@ const givenLink = (
 
 const ASKS = { right: 'operadores', confirms: true, problemInForm: true, refused: refusalSentence } as const;
 
-const toList = () => ({ goTo: '/operadores' });
+/** The list, which says what was done. */
+const toList = (done: ListNotice) => () => ({ goTo: `/operadores?hecho=${done}` });
 
 interface OperatorFacts {
   readonly operator: OperatorsToEditQuery['operadores'][number];
@@ -107,7 +109,7 @@ export const OPERATOR_ACTS = {
       ...{ id: readId(id), version: Number(version) || 0, nombre, rol, activo },
       tiendas: storesOf(tiendas),
     }),
-    done: toList,
+    done: toList('guardado'),
   }),
   enlace: declareAct({
     ...ASKS,
@@ -137,7 +139,7 @@ export const OPERATOR_ACTS = {
       Boolean(enlace_vence_en) && (estado === 'invitado' ? { button: 'Anular la invitación' } : {}),
     mutation: CallOffOperatorLink,
     variables: (_, { id }) => ({ id: readId(id) }),
-    done: toList,
+    done: toList('anulado'),
   }),
   'segundo-paso': declareAct({
     ...ASKS,

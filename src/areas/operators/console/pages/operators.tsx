@@ -1,12 +1,15 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import type { ConsoleOperatorsQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import { FocusedNotice } from '#web/console/focused-notice.tsx';
+import { listNotice } from '../rules/list-notices.ts';
 import css from '../ui/operator-list.module.css';
 import { RightsMatrix } from '../ui/rights-matrix.tsx';
 import { roleName } from '../ui/role-name.ts';
@@ -105,6 +108,8 @@ const OPERATORS: TableDeclaration<Row> = {
 /** The distributor's people in the console, and what each role may do. */
 export default function Operators() {
   const rows = useLoaderData<typeof loader>();
+  const { key, search } = useLocation();
+  const done = listNotice(new URLSearchParams(search));
   const enrolled = rows.filter(hasSecondFactor).length;
   return (
     <div className="stack-lg">
@@ -118,6 +123,11 @@ export default function Operators() {
       >
         {`${rows.length} ${rows.length === 1 ? 'persona' : 'personas'}; ${enrolled} con el segundo paso activo.`}
       </PageHead>
+      {done && (
+        <FocusedNotice answer={key}>
+          <Alert tone="ok" title={done} />
+        </FocusedNotice>
+      )}
       <DataTable caption="Operadores" table={OPERATORS} rows={rows} rowId="id" />
       <section className="stack">
         <h2>Qué puede cada rol</h2>
