@@ -1,3 +1,4 @@
+import type { Params } from 'react-router';
 import type { ConsentRequestQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { REASON } from '#web/console/console-act.ts';
@@ -20,6 +21,15 @@ type ConsentRequest = NonNullable<ConsentRequestQuery['consentimiento']>;
 
 const refused = byReason(consentSentence);
 
+/** Ends a request without the act. */
+const ENDING = {
+  right: 'dinero',
+  fields: { motivo: REASON },
+  mutation: DenyConsent,
+  variables: ({ motivo }: { readonly motivo: string }, { id }: Params) => ({ id: readId(id), motivo }),
+  refused,
+} as const;
+
 export const CONSENT_ACTS = {
   consentir: declareAct({
     right: 'dinero',
@@ -36,15 +46,17 @@ export const CONSENT_ACTS = {
     refused,
   }),
   negar: declareAct({
-    right: 'dinero',
+    ...ENDING,
     title: 'No consentir',
     button: 'No consentir',
-    fields: { motivo: REASON },
-    offer: ({ respuesta, es_propio }: ConsentRequest) =>
-      !respuesta && (es_propio ? { title: 'Retirar lo que pidió', button: 'Retirar' } : {}),
-    mutation: DenyConsent,
-    variables: ({ motivo }, { id }) => ({ id: readId(id), motivo }),
+    offer: ({ respuesta, es_propio }: ConsentRequest) => !respuesta && !es_propio && {},
     done: () => 'Quedó negado. No cambió nada.',
-    refused,
+  }),
+  retirar: declareAct({
+    ...ENDING,
+    title: 'Retirar lo que pidió',
+    button: 'Retirar',
+    offer: ({ respuesta, es_propio }: ConsentRequest) => !respuesta && es_propio && {},
+    done: () => 'Quedó retirado. No cambió nada.',
   }),
 };

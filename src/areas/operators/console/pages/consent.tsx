@@ -58,6 +58,7 @@ export default function Consent() {
         </Card>
         <ActCard act={acts.consentir} answer={answer} />
         <ActCard act={acts.negar} answer={answer} />
+        <ActCard act={acts.retirar} answer={answer} />
       </div>
     </>
   );

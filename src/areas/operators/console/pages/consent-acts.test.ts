@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { CONSENT_ACTS } from './consent-acts.server.ts';
+
+const CONSENT = {
+  ...{ id: 7, tipo: 'pago', resumen: 'Liberar el pago', cliente: '9001', nombre: 'Estación La Sabana', monto: '1' },
+  ...{ moneda: 'COP', motivo: 'El banco lo pidió', pide: 'Natalia', pedido_en: '2026-09-06T10:00Z' },
+  vence_en: '2026-09-07T10:00Z',
+} as const;
+
+test('one withdraws the own request, and denies those of others', () => {
+  const offered = (es_propio: boolean, respuesta?: string) =>
+    Object.entries(CONSENT_ACTS).flatMap(([name, { show }]) =>
+      show({ ...CONSENT, es_propio, respuesta } as never) ? [name] : [],
+    );
+  expect(offered(true)).toEqual(['retirar']);
+  expect(offered(false)).toEqual(['consentir', 'negar']);
+  expect(offered(false, 'NEGADO')).toEqual([]);
+});
