@@ -144,3 +144,17 @@ describe('a form that is sent by hand without the right is refused in words', ()
     expect(wordsOf(await answer.text())).toContain('Su rol no permite esta acción.');
   });
 });
+
+describe('a page for an act alone is refused to a role without its right', () => {
+  test.each(['/operadores/invitar', '/bonos/estaciones/nueva'])('%s', async (path) => {
+    const open = async (role: OperatorRole) => {
+      const cookie = `operacion=${await portal.control.openOperator(role)}`;
+      const answer = await fetch(`${portal.url}/operacion${path}`, { headers: { cookie, accept: 'text/html' } });
+      return { status: answer.status, text: wordsOf(await answer.text()) };
+    };
+    expect((await open('administrador')).status).toBe(200);
+    const refused = await open('lectura');
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('Su rol no permite ver esta página');
+  });
+});

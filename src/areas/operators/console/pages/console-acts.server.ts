@@ -186,6 +186,14 @@ type FactsOf<All extends Acts> = All[keyof All]['show'] extends (facts: infer Fa
 export const mayAct = (context: Readonly<RouterContextProvider>, right: Right): boolean =>
   hasRight(context.get(currentOperator)?.rol as OperatorRole, right, 'act');
 
+/**
+ * For pages that are there for one act.
+ * @throws a 403 response for an operator who may not act
+ */
+export function requireRight(context: Readonly<RouterContextProvider>, right: Right): void {
+  if (!mayAct(context, right)) throw data('The role does not permit this act.', { status: 403 });
+}
+
 /** The acts that the operator may do with a thing now, by name. */
 export function offerActs<const All extends Acts>(
   context: Readonly<RouterContextProvider>,

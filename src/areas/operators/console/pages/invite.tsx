@@ -5,13 +5,14 @@ import { ActForm } from '#web/console/act-form.tsx';
 import { sendAct } from '#web/console/console-act.ts';
 import { ActConfirmation } from '../ui/act-card.tsx';
 import { type LinkAnswer, NewLink } from '../ui/new-link.tsx';
-import { actsAction, offerActs } from './console-acts.server.ts';
+import { actsAction, offerActs, requireRight } from './console-acts.server.ts';
 import { currentOperator } from './console-context.server.ts';
 import { INVITE_ACTS } from './operator-acts.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Invitar a un operador · Operación · Surtidor' }];
 
 export function loader({ context }: LoaderFunctionArgs) {
+  requireRight(context, 'operadores');
   const byMail = context.get(currentOperator)?.envia_enlaces ?? false;
   return { byMail, acts: offerActs(context, INVITE_ACTS, { byMail }) };
 }

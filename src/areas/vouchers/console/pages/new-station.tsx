@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { actsAction, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
+import { actsAction, offerActs, requireRight } from '#areas/operators/console/pages/console-acts.server.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { ActConfirmation, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
@@ -19,6 +19,7 @@ export const meta: MetaFunction = () => [{ title: 'Estación nueva · Operación
 
 /** Countries of the operator's stores, in the portal's order. */
 export function loader({ context }: LoaderFunctionArgs) {
+  requireRight(context, 'bonos');
   const stores = (context.get(currentOperator)?.tiendas ?? []).filter(isStoreCode);
   const countries = [...new Set(stores.map((code) => STORES[code].country))].map((code) => ({
     value: code,
