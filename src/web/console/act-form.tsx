@@ -184,7 +184,8 @@ interface DrawnFieldProps extends ShownField {
 
 function DrawnField({ name, field, choices = [], value, currency: code, error, ...shown }: DrawnFieldProps) {
   if (field.kind === 'version' || field.kind === 'hidden' || field.kind === 'button') return null;
-  const { label, hint } = { ...field, ...(shown.label && { label: shown.label }) };
+  const label = shown.label ?? field.label;
+  const hint = shown.hint ?? field.hint;
   const common = { label, hint, name, error };
   switch (field.kind) {
     case 'choice':

@@ -121,6 +121,7 @@ export interface ShownField {
   readonly field: ActField;
   /** In place of the declared one. */
   readonly label?: string | undefined;
+  readonly hint?: string | undefined;
   /** Of a choice. */
   readonly choices?: readonly Choice[] | undefined;
   readonly value?: string | undefined;

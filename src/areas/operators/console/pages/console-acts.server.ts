@@ -28,6 +28,7 @@ interface Offer<Name extends string> {
   readonly about?: string | undefined;
   readonly button?: string;
   readonly labels?: { readonly [name in Name]?: string };
+  readonly hints?: { readonly [name in Name]?: string };
   /** Of choice fields, those that are possible now. */
   readonly choices?: { readonly [name in Name]?: readonly Choice[] };
   /** Of hidden fields, and at first of the others. */
@@ -129,11 +130,11 @@ function showAct<Facts, Fields extends ActFields, Result, Variables>(
   const { title, about, warning, button, pending, problemInForm, isPrimary = false, confirms = false } = act;
   const offer = act.waits && facts.consent ? false : (act.offer?.(facts) ?? {});
   if (!offer) return undefined;
-  const { labels = {}, choices = {}, values = {}, without = [], currency, ...words }: Offer<string> = offer;
+  const { labels = {}, hints = {}, choices = {}, values = {}, without = [], currency, ...words }: Offer<string> = offer;
   const fields = Object.entries(act.fields)
     .filter(([name]) => !without.includes(name))
     .map(([name, field]) => ({
-      ...{ name, field, label: labels[name], value: values[name] },
+      ...{ name, field, label: labels[name], hint: hints[name], value: values[name] },
       choices: choices[name] ?? ('words' in field && field.words ? choicesOf(field.words) : undefined),
     }));
   const looks = { title, about, warning, button, pending, problemInForm, isPrimary, confirms };

@@ -9,6 +9,8 @@ import { ActFields, ActHidden } from '#web/console/act-form.tsx';
 import { answerTo, type ShownAct, sendAct } from '#web/console/console-act.ts';
 import { FocusedProblem } from '#web/console/focused-notice.tsx';
 import { useFocusOnRefusal } from '#web/form/use-form.ts';
+import type { OperatorRole } from '../../rules/roles.ts';
+import { mayGiveRole, mayGiveStores } from '../../rules/staff.ts';
 import { ActCard, ActConfirmation, ActNotices } from '../ui/act-card.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
 import { type LinkAnswer, NewLink } from '../ui/new-link.tsx';
@@ -16,6 +18,7 @@ import { PasskeyList } from '../ui/passkey-list.tsx';
 import { actsAction, offerActs } from './console-acts.server.ts';
 import { currentOperator } from './console-context.server.ts';
 import { OPERATOR_ACTS } from './operator-acts.server.ts';
+import { ownStores } from './own-stores.server.ts';
 
 const OperatorsToEdit = graphql(`
   query OperatorsToEdit {
@@ -35,8 +38,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!operator) throw data('Data not found', { status: 404 });
   const own = context.get(currentOperator);
   const { llavesOperador: passkeys } = await runGraphQL(context, OperatorPasskeys, { id: operator.id });
-  const facts = { operator, passkeys, isSelf: operator.id === own?.id, byMail: own?.envia_enlaces ?? false };
-  return { operator, passkeys, isSelf: facts.isSelf, acts: offerActs(context, OPERATOR_ACTS, facts) };
+  const stores = ownStores(own);
+  const isSelf = operator.id === own?.id;
+  const isInReach =
+    mayGiveStores(stores, operator.tiendas) && mayGiveRole(own?.rol as OperatorRole, operator.rol as OperatorRole);
+  const facts = {
+    ...{ operator, passkeys, isSelf, isInReach, ownStores: stores },
+    byMail: own?.envia_enlaces ?? false,
+  };
+  return { operator, passkeys, isSelf, isInReach, acts: offerActs(context, OPERATOR_ACTS, facts) };
 }
 
 export const action = actsAction(OPERATOR_ACTS);
@@ -44,7 +54,7 @@ export const action = actsAction(OPERATOR_ACTS);
 export const clientAction = sendAct;
 
 export default function EditOperator() {
-  const { operator, passkeys, isSelf, acts } = useLoaderData<typeof loader>();
+  const { operator, passkeys, isSelf, isInReach, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<LinkAnswer>();
   const passkeyForm = useFocusOnRefusal(answer);
   return (
@@ -56,7 +66,12 @@ export default function EditOperator() {
           Su rol, su estado y sus tiendas los cambia otro administrador.
         </Alert>
       )}
-      <ActCard act={acts.cambiar} answer={answer} />
+      {!isInReach && (
+        <Alert tone="info" title="Este operador ve tiendas que usted no ve">
+          Lo cambia un administrador que las vea.
+        </Alert>
+      )}
+      <ActCard act={acts.cambiar ?? acts.propio} answer={answer} />
       {acts.enlace && <LinkCard renew={acts.enlace} callOff={acts.anular} answer={answer} />}
       <ActCard act={acts['segundo-paso']} answer={answer} />
       {acts.llave && (

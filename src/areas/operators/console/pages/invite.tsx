@@ -8,13 +8,15 @@ import { type LinkAnswer, NewLink } from '../ui/new-link.tsx';
 import { actsAction, offerActs, requireRight } from './console-acts.server.ts';
 import { currentOperator } from './console-context.server.ts';
 import { INVITE_ACTS } from './operator-acts.server.ts';
+import { ownStores } from './own-stores.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Invitar a un operador · Operación · Surtidor' }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireRight(context, 'operadores');
-  const byMail = context.get(currentOperator)?.envia_enlaces ?? false;
-  return { byMail, acts: offerActs(context, INVITE_ACTS, { byMail }) };
+  const own = context.get(currentOperator);
+  const byMail = own?.envia_enlaces ?? false;
+  return { byMail, acts: offerActs(context, INVITE_ACTS, { byMail, ownStores: ownStores(own) }) };
 }
 
 export const action = actsAction(INVITE_ACTS);

@@ -1,8 +1,8 @@
-import { STORES } from '#areas/stores/rules/stores.ts';
+import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import type { OperatorPasskeysQuery, OperatorsToEditQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
-import type { ActFields } from '#web/console/console-act.ts';
+import { type ActFields, choicesOf } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { OPERATOR_ROLES, ROLE_WORDS } from '../../rules/roles.ts';
 import type { ListNotice } from '../rules/list-notices.ts';
@@ -41,6 +41,8 @@ const RemoveLostPasskey = graphql(`
   }
 `);
 
+const STORE_WORDS = Object.fromEntries(Object.entries(STORES).map(([code, { name }]) => [code, { label: name }]));
+
 /** Name, role and stores of an operator. */
 const OPERATOR_FIELDS = {
   nombre: { kind: 'line', label: 'Nombre' },
@@ -55,11 +57,21 @@ const OPERATOR_FIELDS = {
     kind: 'boxes',
     label: 'Tiendas que ve',
     hint: 'Sin marcar ninguna, ve las cinco y las que se abran después.',
-    words: Object.fromEntries(Object.entries(STORES).map(([code, { name }]) => [code, { label: name }])),
+    words: STORE_WORDS,
   },
 } as const satisfies ActFields;
 
+/** What the form says of stores to an administrator of some: only those can be given, and not all of them by ticking none. */
+const storeOffer = (ownStores: readonly StoreCode[] | undefined) =>
+  ownStores && {
+    choices: { tiendas: choicesOf<string>(STORE_WORDS, ownStores) },
+    hints: { tiendas: 'Marque al menos una de las suyas.' },
+  };
+
 const PROOF = { kind: 'text', label: 'Cómo comprobó quién es' } as const;
+
+/** Characters of more codes than there are stores. */
+const LONGEST_STORES = 400;
 
 /** No chosen store means all. */
 const storesOf = (chosen: readonly string[]): string[] | null => (chosen.length > 0 ? [...chosen] : null);
@@ -83,6 +95,10 @@ interface OperatorFacts {
   readonly operator: OperatorsToEditQuery['operadores'][number];
   readonly passkeys: OperatorPasskeysQuery['llavesOperador'];
   readonly isSelf: boolean;
+  /** Whether the administrator sees the operator's stores and has the operator's rights. */
+  readonly isInReach: boolean;
+  /** Stores of the administrator; undefined: all. */
+  readonly ownStores: readonly StoreCode[] | undefined;
   /** Whether links leave by mail. */
   readonly byMail: boolean;
 }
@@ -98,16 +114,39 @@ export const OPERATOR_ACTS = {
       ...OPERATOR_FIELDS,
       activo: { kind: 'box', label: 'Puede entrar a Operación' },
     },
-    offer: ({ operator: { version, nombre, rol, tiendas, estado } }: OperatorFacts) => ({
-      values: {
-        ...{ version: String(version), nombre, rol, tiendas: tiendas?.join(' ') },
-        activo: estado === 'inactivo' ? '' : 'on',
+    offer: ({ operator: { version, nombre, rol, tiendas, estado }, isSelf, isInReach, ownStores }: OperatorFacts) =>
+      isInReach &&
+      !isSelf && {
+        ...storeOffer(ownStores),
+        values: {
+          ...{ version: String(version), nombre, rol, tiendas: tiendas?.join(' ') },
+          activo: estado === 'inactivo' ? '' : 'on',
+        },
       },
-    }),
     mutation: ChangeOperator,
     variables: ({ version, nombre, rol, tiendas, activo }, { id }) => ({
       ...{ id: readId(id), version: Number(version) || 0, nombre, rol, activo },
       tiendas: storesOf(tiendas),
+    }),
+    done: toList('guardado'),
+  }),
+  propio: declareAct({
+    ...ASKS,
+    title: 'Su nombre',
+    button: 'Guardar',
+    isPrimary: true,
+    fields: {
+      version: { kind: 'version' },
+      nombre: OPERATOR_FIELDS.nombre,
+      rol: { kind: 'hidden' },
+      tiendas: { kind: 'hidden', maxLength: LONGEST_STORES },
+    },
+    offer: ({ operator: { version, nombre, rol, tiendas }, isSelf }: OperatorFacts) =>
+      isSelf && { values: { version: String(version), nombre, rol, tiendas: tiendas?.join(' ') } },
+    mutation: ChangeOperator,
+    variables: ({ version, nombre, rol, tiendas }, { id }) => ({
+      ...{ id: readId(id), version: Number(version) || 0, nombre, rol, activo: true },
+      tiendas: storesOf(tiendas.split(' ').filter(Boolean)),
     }),
     done: toList('guardado'),
   }),
@@ -116,7 +155,8 @@ export const OPERATOR_ACTS = {
     title: 'Enlace para elegir contraseña',
     button: 'Crear un enlace nuevo',
     fields: {},
-    offer: ({ operator: { estado, correo, enlace_vence_en }, byMail }: OperatorFacts) =>
+    offer: ({ operator: { estado, correo, enlace_vence_en }, isInReach, byMail }: OperatorFacts) =>
+      isInReach &&
       estado !== 'inactivo' && {
         about: [
           enlace_vence_en
@@ -135,8 +175,8 @@ export const OPERATOR_ACTS = {
     title: 'Anular el enlace',
     button: 'Anular el enlace',
     fields: {},
-    offer: ({ operator: { estado, enlace_vence_en } }: OperatorFacts) =>
-      Boolean(enlace_vence_en) && (estado === 'invitado' ? { button: 'Anular la invitación' } : {}),
+    offer: ({ operator: { estado, enlace_vence_en }, isInReach }: OperatorFacts) =>
+      isInReach && Boolean(enlace_vence_en) && (estado === 'invitado' ? { button: 'Anular la invitación' } : {}),
     mutation: CallOffOperatorLink,
     variables: (_, { id }) => ({ id: readId(id) }),
     done: toList('anulado'),
@@ -146,7 +186,8 @@ export const OPERATOR_ACTS = {
     title: 'Quitar la aplicación de códigos',
     button: 'Quitar y cerrar sesiones',
     fields: { motivo: PROOF },
-    offer: ({ operator, passkeys, isSelf }: OperatorFacts) =>
+    offer: ({ operator, passkeys, isSelf, isInReach }: OperatorFacts) =>
+      isInReach &&
       operator.segundo_paso &&
       !isSelf && {
         about: `Hágalo solo si habló con la persona. Cierra sus sesiones. ${
@@ -165,7 +206,7 @@ export const OPERATOR_ACTS = {
     about: 'Si la perdió. Hágalo solo si habló con la persona. Cierra sus sesiones.',
     button: 'Quitar',
     fields: { motivo: PROOF, 'llave-perdida': { kind: 'button' } },
-    offer: ({ passkeys, isSelf }: OperatorFacts) => passkeys.length > 0 && !isSelf && {},
+    offer: ({ passkeys, isSelf, isInReach }: OperatorFacts) => isInReach && passkeys.length > 0 && !isSelf && {},
     mutation: RemoveLostPasskey,
     variables: ({ motivo, 'llave-perdida': llave }, { id }) => ({ id: readId(id), llave: readId(llave), motivo }),
     done: () => 'Quitamos la llave y cerramos sus sesiones',
@@ -180,7 +221,11 @@ export const INVITE_ACTS = {
     pending: 'Un momento…',
     isPrimary: true,
     fields: { correo: { kind: 'line', type: 'email', label: 'Correo de la empresa' }, ...OPERATOR_FIELDS },
-    offer: ({ byMail }: Pick<OperatorFacts, 'byMail'>) => (byMail ? { button: 'Enviar la invitación' } : {}),
+    offer: ({ byMail, ownStores }: Pick<OperatorFacts, 'byMail' | 'ownStores'>) => ({
+      ...(byMail && { button: 'Enviar la invitación' }),
+      ...storeOffer(ownStores),
+      values: { tiendas: ownStores?.length === 1 ? ownStores[0] : undefined },
+    }),
     mutation: InviteOperator,
     variables: ({ correo, nombre, rol, tiendas }) => ({ correo, nombre, rol, tiendas: storesOf(tiendas) }),
     done: ({ invitarOperador }, _, call) => givenLink(invitarOperador, call),
