@@ -144,6 +144,14 @@ describe('a trial, then the import', () => {
     expect(await plants('T201')).toBe(0);
   });
 
+  test('a file without a good row is not imported, also when good ones are asked for', async () => {
+    const id = await upload({ 'plantas.ndjson': plant('T210', '') + plant('T211', '') });
+    const { archivos } = await settled(id);
+    expect(archivos).toMatchObject([{ estado: 'PROBADO', filas: 2, rechazadas: 2 }]);
+    expect(reasonOf(await order(id, archivos, true))).toBe('no-good-rows');
+    expect((await find(id)).archivos).toMatchObject([{ estado: 'PROBADO', corrida: null }]);
+  });
+
   test('another file than the tried one is refused', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T300') });
     const { archivos } = await settled(id);
@@ -213,7 +221,7 @@ describe('what is no file of the feed', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['an empty file', '', /no tiene filas/],
+    ['an empty file', '', /^no tiene filas; si es a propósito, acompáñelo de un manifiesto que lo diga$/],
     ['a cut file', '{"centro_logistico":"T5', /cortada/],
   ])('%s', async (_name, content, problem) => {
     const { archivos } = await settled(await upload({ 'plantas.ndjson': content }));

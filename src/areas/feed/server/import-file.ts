@@ -56,7 +56,7 @@ interface Options {
   readonly onProgress: (progress: FileProgress) => void;
 }
 
-const EMPTY = 'no tiene filas; si es a propósito, importe con --allow-empty o con un manifiesto que lo diga';
+const EMPTY = 'no tiene filas; si es a propósito, acompáñelo de un manifiesto que lo diga';
 
 /** Maximum number of problems in the report, and of equal ones among them. */
 const TOLD = 50;

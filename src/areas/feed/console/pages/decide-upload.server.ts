@@ -20,9 +20,10 @@ export interface UploadAnswer extends FormAnswer<'motivo' | 'guardar_buenas'> {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   changed: 'No se importó nada: los archivos ya no son los que usted vio. Aquí están como quedaron.',
+  'no-good-rows': 'No se importó nada: ninguna fila puede entrar. Corrija el archivo y súbalo otra vez.',
   'no-permission': 'Su rol permite ver los datos, no importarlos.',
 };
-const GONE = 'No se cambió nada: los archivos ya no se guardan.';
+const GONE = 'No se cambió nada.';
 const FAILED = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
 const BAD_ROWS = 'Hay filas malas. Márquelo para guardar las buenas, o corrija el archivo y súbalo otra vez.';
 

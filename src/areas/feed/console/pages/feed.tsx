@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
@@ -10,9 +11,11 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import type { ActAnswer } from '#web/console/console-act.ts';
 import { groupByCadence, isLate } from '../rules/cadence.ts';
-import { IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.ts';
+import { DISCARDED, IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.ts';
 import { isUploadProblem, UPLOAD_PROBLEMS } from '../rules/upload.ts';
+import { uploadWords } from '../rules/upload-outcome.ts';
 import css from '../ui/feed.module.css';
 import { IMPORTS, KINDS, type KindRow } from '../ui/feed-tables.tsx';
 import uploadCss from '../ui/upload.module.css';
@@ -21,7 +24,7 @@ import { UploadForm } from '../ui/upload-form.tsx';
 const ErpDeliveries = graphql(`
   query ErpDeliveries($mayUpload: Boolean!) {
     direccionSubidaErp @include(if: $mayUpload) {
-      direccion limite_bytes subidas { id estado operador creada_en archivos { archivo } }
+      direccion limite_bytes subidas { id estado operador creada_en problema archivos { archivo estado filas rechazadas corrida } }
     }
     entregasErp {
       clases {
@@ -43,9 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...entregasErp,
     upload: direccionSubidaErp ?? undefined,
     problem: isUploadProblem(problem) ? UPLOAD_PROBLEMS[problem] : undefined,
+    notice: problem === DISCARDED,
     now: context.get(pageHost).now().toISOString(),
   };
 }
+
+/** One object, so that the notice takes the focus once. */
+const DONE: ActAnswer = { done: 'Los archivos quedaron descartados.' };
 
 /** `1 atrasada de 4`, `al día, las 6`. */
 function groupWords(count: number, late: number, every: number | undefined): string {
@@ -81,11 +88,12 @@ function Kinds({ title, kinds, now, isPaced }: KindsProps) {
 
 /** What the ERP delivered, against what is expected, and the latest imports. */
 export default function Feed() {
-  const { clases, corridas, upload, problem, now } = useLoaderData<typeof loader>();
+  const { clases, corridas, upload, problem, notice, now } = useLoaderData<typeof loader>();
   const upToDate = clases.filter((kind) => !isLate(kind, now)).length;
   return (
     <>
       <PageHead title="Datos del ERP">La raya alta de cada regla es lo esperado; más allá, el atraso.</PageHead>
+      {notice && <ActNotices answer={DONE} />}
       <div className={css.columns}>
         <div>
           <Answer
@@ -126,25 +134,23 @@ export default function Feed() {
 
 type Uploaded = NonNullable<Awaited<ReturnType<typeof loader>>['upload']>['subidas'];
 
-const UPLOAD_WORDS = { PROBANDO: 'se prueba', LISTA: 'lista', IMPORTANDO: 'se importa' } as const;
-
 function Uploads({ uploads }: { readonly uploads: Uploaded }) {
   if (uploads.length === 0) return null;
   return (
-    <>
+    <section className={uploadCss.kept}>
       <h3>Subidas de hoy</h3>
       <ul className={uploadCss.files}>
-        {uploads.map(({ id, estado, operador, creada_en, archivos }) => (
-          <li key={id}>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
             <span>
-              <Link to={uploadPath(id)}>{archivos.map(({ archivo }) => archivo).join(', ')}</Link>
+              <Link to={uploadPath(upload.id)}>{upload.archivos.map(({ archivo }) => archivo).join(', ')}</Link>
               <small>
-                {operador}, {formatInstant(creada_en)} · {UPLOAD_WORDS[estado]}
+                {upload.operador}, {formatInstant(upload.creada_en)} · {uploadWords(upload)}
               </small>
             </span>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

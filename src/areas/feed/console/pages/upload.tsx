@@ -11,6 +11,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatInstant } from '#kernel/local-date.ts';
@@ -27,7 +29,8 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { readId } from '#web/console/read-id.ts';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
-import { FEED_PATH } from '../rules/pages.ts';
+import { DISCARDED, FEED_PATH } from '../rules/pages.ts';
+import { mayEnter } from '../rules/upload-outcome.ts';
 import feedCss from '../ui/feed.module.css';
 import { REFUSALS } from '../ui/feed-tables.tsx';
 import css from '../ui/upload.module.css';
@@ -50,13 +53,17 @@ export const meta: MetaFunction = () => [{ title: 'Archivos subidos · Operació
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { subidaErp } = await runGraphQL(context, ErpUpload, { id: readId(params.id) });
-  if (!subidaErp) throw data('Data not found', { status: 404 });
-  return subidaErp;
+  if (subidaErp) return data(subidaErp);
+  const rights = context.get(currentOperator);
+  // An operator of some stores finds none, kept or not.
+  if (!hasRight(rights?.rol as OperatorRole, 'datos', 'act') || rights?.tiendas)
+    throw data('Data not found', { status: 404 });
+  return data(null, { status: 404 });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer = await decideUpload(context, readId(params.id), await readForm(request));
-  return answer === 'discarded' ? redirect(FEED_PATH) : data<UploadAnswer>(answer);
+  return answer === 'discarded' ? redirect(`${FEED_PATH}?subida=${DISCARDED}`) : data<UploadAnswer>(answer);
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -76,23 +83,44 @@ function useProgress(isRunning: boolean): void {
   }, [isRunning, reload]);
 }
 
-/** Files that an operator uploaded: what their import would change, why rows are refused, and the import itself. */
 export default function UploadPage() {
   const upload = useLoaderData<typeof loader>();
   const answer = useActionData<UploadAnswer>();
+  return upload ? <KeptUpload upload={upload} answer={answer} /> : <GoneUpload answer={answer} />;
+}
+
+/** An upload that was discarded, also by someone else, or is older than a day. */
+const GoneUpload = ({ answer }: { readonly answer: UploadAnswer | undefined }) => (
+  <>
+    <PageHead title="Archivos subidos" actions={toFeed} />
+    <div className="stack">
+      <FormProblem answer={answer} />
+      <Alert tone="warn" title="Estos archivos ya no se guardan">
+        Alguien los descartó, o pasó un día desde que se subieron. Para importarlos, súbalos otra vez.
+      </Alert>
+    </div>
+  </>
+);
+
+const toFeed = (
+  <ButtonLink size="sm" to={FEED_PATH}>
+    Volver a Datos
+  </ButtonLink>
+);
+
+interface KeptUploadProps {
+  readonly upload: Upload;
+  readonly answer: UploadAnswer | undefined;
+}
+
+/** Files that an operator uploaded: what their import would change, why rows are refused, and the import itself. */
+function KeptUpload({ upload, answer }: KeptUploadProps) {
   const isRunning = upload.estado !== 'LISTA';
   useProgress(isRunning);
   const tried = upload.archivos.filter(({ estado }) => estado === 'PROBADO');
   return (
     <>
-      <PageHead
-        title="Archivos subidos"
-        actions={
-          <ButtonLink size="sm" to={FEED_PATH}>
-            Volver a Datos
-          </ButtonLink>
-        }
-      >
+      <PageHead title="Archivos subidos" actions={toFeed}>
         {upload.operador}, {formatInstant(upload.creada_en)}
         {upload.entrega && ` · entrega ${upload.entrega}`}. Se guardan un día.
       </PageHead>
@@ -147,6 +175,21 @@ function Progress({ upload: { estado, archivos } }: { readonly upload: Upload })
   const done = archivos.filter(({ corrida }) => corrida !== null);
   if (done.length === 0) return null;
   const refused = done.filter(({ estado: state }) => state === 'RECHAZADO').length;
+  const refusedRows = done.reduce((total, { rechazadas }) => total + rechazadas, 0);
+  if (refused === 0 && refusedRows > 0)
+    return (
+      <Alert
+        tone="warn"
+        title={
+          done.length === 1
+            ? 'Un archivo quedó importado, con rechazos'
+            : `${done.length} archivos quedaron importados, con rechazos`
+        }
+      >
+        {refusedRows === 1 ? 'No entró una fila.' : `No entraron ${formatCount(refusedRows)} filas.`} El nombre del
+        archivo lleva a su corrida, con el porqué.
+      </Alert>
+    );
   return refused > 0 ? (
     <Alert tone="warn" title={refused === 1 ? 'Un archivo no entró' : `${refused} archivos no entraron`}>
       Los datos del portal cambiaron después de la prueba. Súbalos otra vez.
@@ -179,7 +222,25 @@ interface ImportFormProps {
   readonly answer: UploadAnswer | undefined;
 }
 
-function ImportForm({ tried, answer }: ImportFormProps) {
+function ImportForm({ tried: all, answer }: ImportFormProps) {
+  const tried = all.filter(mayEnter);
+  const left = all.length - tried.length;
+  if (tried.length === 0)
+    return (
+      <Alert tone="err" title="Ninguna fila puede entrar">
+        No hay nada que importar. {left === 1 ? 'Corrija el archivo y súbalo' : 'Corrija los archivos y súbalos'} otra
+        vez.
+      </Alert>
+    );
+  return <EnteringForm tried={tried} left={left} answer={answer} />;
+}
+
+interface EnteringFormProps extends ImportFormProps {
+  /** Tried files without a row that may enter. */
+  readonly left: number;
+}
+
+function EnteringForm({ tried, left, answer }: EnteringFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const sum = (of: (file: UploadFile) => number) => tried.reduce((total, file) => total + of(file), 0);
   const refused = sum(({ rechazadas }) => rechazadas);
@@ -193,15 +254,24 @@ function ImportForm({ tried, answer }: ImportFormProps) {
         ))}
         <p>
           {added + changed === 0
-            ? 'No cambia nada: el portal ya tiene estos datos.'
+            ? refused > 0
+              ? 'Las filas buenas no cambian nada: el portal ya las tiene.'
+              : 'No cambia nada: el portal ya tiene estos datos.'
             : `Filas nuevas: ${formatCount(added)}. Cambiadas: ${formatCount(changed)}.`}
           {refused > 0 && ` No entran: ${formatCount(refused)}.`}
         </p>
+        {left > 0 && (
+          <p>
+            {left === 1
+              ? 'De otro archivo ninguna fila puede entrar: no se importa.'
+              : `De otros ${left} archivos ninguna fila puede entrar: no se importan.`}
+          </p>
+        )}
         {refused > 0 && (
           <Checkbox
             name="guardar_buenas"
             value="si"
-            defaultChecked={answer?.typed ? answer.typed.guardar_buenas : true}
+            defaultChecked={answer?.typed?.guardar_buenas ?? false}
             label="Apartar las filas malas y guardar las buenas"
             error={answer?.errors?.guardar_buenas}
           />

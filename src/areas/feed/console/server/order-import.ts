@@ -14,6 +14,7 @@ import {
   setUploadState,
 } from '../../server/uploads/upload-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import { mayEnter } from '../rules/upload-outcome.ts';
 
 interface Asker {
   readonly session: OperatorSession;
@@ -33,8 +34,8 @@ interface Order {
   readonly reason: string;
 }
 
-/** `unknown`: no such upload. `changed`: a file is not the tried one, or was not tried. `bad-rows`: a file has refused rows, and good ones alone were not asked for. */
-export type OrderRefusal = 'unknown' | 'changed' | 'bad-rows';
+/** `unknown`: no such upload. `changed`: a file is not the tried one, or was not tried. `no-good-rows`: no row of a file may enter. `bad-rows`: a file has refused rows, and good ones alone were not asked for. */
+export type OrderRefusal = 'unknown' | 'changed' | 'no-good-rows' | 'bad-rows';
 
 /** Orders the import of tried files. Ordering the same files again changes nothing. */
 export const orderImport = (
@@ -54,6 +55,7 @@ export const orderImport = (
     const known = asked.flatMap((file) => file ?? []);
     if (known.every(({ estado }) => estado === 'importando' || estado === 'importado')) return accept(true);
     if (known.some(({ estado }) => estado !== 'probado')) return refuse('changed');
+    if (!known.every(mayEnter)) return refuse('no-good-rows');
     if (!keepsGood && known.some(({ rechazadas }) => rechazadas > 0)) return refuse('bad-rows');
     for (const { archivo } of known) await setFileState(connection, { subida: id, archivo }, { estado: 'importando' });
     await setUploadState(connection, id, { estado: 'importando', guardar_buenas: keepsGood });

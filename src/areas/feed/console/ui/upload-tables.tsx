@@ -5,6 +5,7 @@ import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { formatFileSize } from '../rules/format-file-size.ts';
 import { importPath } from '../rules/pages.ts';
+import { mayEnter } from '../rules/upload-outcome.ts';
 import css from './feed.module.css';
 
 export type Upload = NonNullable<ErpUploadQuery['subidaErp']>;
@@ -25,8 +26,11 @@ const LOOKS: Readonly<Record<UploadFile['estado'], Look>> = {
 
 const MANIFEST = 'manifiesto.json';
 
-function lookOf({ archivo, estado, rechazadas }: UploadFile): Look {
+function lookOf(file: UploadFile): Look {
+  const { archivo, estado, rechazadas } = file;
   if (archivo === MANIFEST && estado === 'IMPORTADO') return { tone: 'ok', glyph: 'check', words: 'Coincide' };
+  if (estado === 'PROBADO' && !mayEnter(file)) return { tone: 'err', glyph: 'cross', words: 'Ninguna fila entra' };
+  if (estado === 'IMPORTADO' && rechazadas > 0) return { tone: 'warn', glyph: 'half', words: 'Con rechazos' };
   if (estado === 'PROBADO' && rechazadas > 0) return { tone: 'warn', glyph: 'half', words: 'Con filas malas' };
   return LOOKS[estado];
 }

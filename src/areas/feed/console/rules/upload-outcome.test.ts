@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mayEnter, uploadWords } from './upload-outcome.ts';
+
+const GOOD = { estado: 'PROBADO', filas: 3, rechazadas: 1, corrida: null };
+const BAD = { estado: 'PROBADO', filas: 3, rechazadas: 3, corrida: null };
+const UNREAD = { estado: 'RECHAZADO', filas: 0, rechazadas: 0, corrida: null };
+const DONE = { estado: 'IMPORTADO', filas: 3, rechazadas: 0, corrida: 7 };
+const PARTLY = { ...DONE, rechazadas: 1 };
+const MANIFEST = { estado: 'IMPORTADO', filas: 0, rechazadas: 0, corrida: null };
+
+test('a file enters with one good row, and without rows', () => {
+  expect([GOOD, BAD, DONE, MANIFEST].map(mayEnter)).toEqual([true, false, true, true]);
+});
+
+test.each([
+  ['se prueba', 'PROBANDO', [GOOD]],
+  ['se importa', 'IMPORTANDO', [GOOD]],
+  ['lista para importar', 'LISTA', [MANIFEST, GOOD, BAD]],
+  ['nada puede entrar', 'LISTA', [MANIFEST, BAD, UNREAD]],
+  ['importada', 'LISTA', [MANIFEST, DONE]],
+  ['importada, con rechazos', 'LISTA', [DONE, PARTLY]],
+  ['importada, con rechazos', 'LISTA', [DONE, { ...UNREAD, corrida: 8 }]],
+  ['importada en parte', 'LISTA', [DONE, GOOD]],
+] as const)('%s', (words, estado, archivos) => {
+  expect(uploadWords({ estado, problema: null, archivos })).toBe(words);
+});
+
+test('an upload that its manifest refuses has nothing to import', () => {
+  expect(uploadWords({ estado: 'LISTA', problema: 'falta un archivo', archivos: [GOOD] })).toBe('nada puede entrar');
+});
