@@ -5,7 +5,7 @@ import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Timeline } from '#ui/figures/timeline.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
-import { isPaymentState, PAYMENT_STATE } from '../../rules/payment-state.ts';
+import { entryTitle, entryWay, eventLines, eventTitle } from '../rules/history-words.ts';
 import css from './payments.module.css';
 
 type Detail = NonNullable<ConsolePaymentQuery['pagoConsola']>;
@@ -35,43 +35,21 @@ export function PaymentSummary({ payment, now }: { readonly payment: Detail; rea
   );
 }
 
-const ORIGINS: Readonly<Record<string, string>> = {
-  inicio: 'Al iniciar',
-  aviso: 'El banco avisó',
-  sonda: 'Preguntamos al banco',
-  resultado: 'El cliente volvió',
-  operador: 'Operación',
-};
-
-const FACTS: Readonly<Record<string, string>> = {
-  accion: 'Acción',
-  motivo: 'Motivo',
-  operador: 'Operador',
-  monto: 'Valor',
-  moneda: 'Moneda',
-  revision: 'Revisión',
-  cus: 'CUS',
-  banco: 'Banco',
-  apertura: 'Apertura',
-};
-
-const stateLabel = (state: string): string => (isPaymentState(state) ? PAYMENT_STATE[state].label : state);
-
 /** Events and ledger entries of an attempt, in their order. */
 export function PaymentHistory({ payment }: { readonly payment: Detail }) {
   const { eventos, asientos, pago } = payment;
-  const events = eventos.map(({ id, origen, estado, recibido_en, datos }) => ({
-    at: recibido_en,
-    key: `evento ${id}`,
-    title: `${ORIGINS[origen] ?? origen}: ${stateLabel(estado)}`,
-    text: datos.map(({ nombre, valor }) => `${FACTS[nombre] ?? nombre}: ${valor}`),
+  const events = eventos.map((event) => ({
+    at: event.recibido_en,
+    key: `evento ${event.id}`,
+    title: eventTitle(event),
+    text: eventLines(event, pago.moneda),
     entry: undefined,
   }));
   const entries = asientos.map((entry, index) => ({
     at: entry.registrado_en,
     key: `asiento ${index}`,
-    title: 'Asiento en el libro',
-    text: [`${entry.tipo}: ${entry.de_documento ?? 'banco'} → ${entry.a_documento ?? 'cliente'}`],
+    title: entryTitle(entry),
+    text: [entryWay(entry)],
     entry,
   }));
   const all = [...events, ...entries].toSorted((a, b) => a.at.localeCompare(b.at));
