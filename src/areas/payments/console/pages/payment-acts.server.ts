@@ -2,6 +2,7 @@ import { byReason, declareAct } from '#areas/operators/console/pages/console-act
 import { NOTE } from '#areas/operators/console/rules/note-act.ts';
 import type { ConsolePaymentQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatMixedMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { choicesOf } from '#web/console/console-act.ts';
 import { ACTION_WORDS, decisionSentence } from '../rules/decision-words.ts';
 
@@ -24,6 +25,15 @@ const NotePayment = graphql(`
 type Payment = NonNullable<ConsolePaymentQuery['pagoConsola']>;
 
 const refused = byReason(decisionSentence);
+
+/** Closing says how much was returned. */
+const wordsWithFavour = (favour: Payment['a_favor'], currency: string) => ({
+  ...ACTION_WORDS,
+  CERRAR: {
+    ...ACTION_WORDS.CERRAR,
+    label: `${ACTION_WORDS.CERRAR.label}: ${formatMixedMoney(moneyOf(favour, parseCurrency(currency)))}`,
+  },
+});
 
 export const PAYMENT_ACTS = {
   preguntar: declareAct({
@@ -54,9 +64,9 @@ export const PAYMENT_ACTS = {
       },
       motivo: { kind: 'text', label: 'Motivo' },
     },
-    offer: ({ pago, acciones }: Payment) =>
+    offer: ({ pago, acciones, a_favor }: Payment) =>
       acciones.length > 0 && {
-        choices: { accion: choicesOf(ACTION_WORDS, acciones) },
+        choices: { accion: choicesOf(wordsWithFavour(a_favor, pago.moneda), acciones) },
         currency: pago.moneda,
         without: acciones.includes('APLICAR') ? [] : ['monto'],
       },

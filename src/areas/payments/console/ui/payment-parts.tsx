@@ -1,5 +1,6 @@
 import type { ConsolePaymentQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import { decimalSign } from '#kernel/money.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Timeline } from '#ui/figures/timeline.tsx';
@@ -12,7 +13,7 @@ type Detail = NonNullable<ConsolePaymentQuery['pagoConsola']>;
 
 /** The facts of an attempt, with its time left or passed against the session's expiry. */
 export function PaymentSummary({ payment, now }: { readonly payment: Detail; readonly now: string }) {
-  const { pago, persona, proveedor } = payment;
+  const { pago, persona, proveedor, a_favor } = payment;
   const expires = Date.parse(pago.expira_en) > Date.parse(now) ? 'vence' : 'venció';
   return (
     <Facts
@@ -29,6 +30,9 @@ export function PaymentSummary({ payment, now }: { readonly payment: Detail; rea
         },
         { label: 'CUS y banco', value: pago.cus ? `${pago.cus} ${pago.banco ?? ''}` : '—' },
         { label: 'Proveedor', value: proveedor },
+        ...(decimalSign(a_favor) > 0
+          ? [{ label: 'Queda a favor', value: <MixedAmount decimal={a_favor} currency={pago.moneda} /> }]
+          : []),
         ...(pago.motivo ? [{ label: 'Motivo del banco', value: pago.motivo }] : []),
       ]}
     />
