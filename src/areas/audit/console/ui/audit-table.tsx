@@ -48,10 +48,10 @@ export const AUDIT_TABLE: TableDeclaration<AuditEntryRow> = {
       head: 'Antes y después',
       area: 'text',
       cell: (row) => (
-        <>
+        <div className={css.changes}>
           {row.cambios.length > 0 && <Changes items={changesOf(row)} />}
           {row.detalle && <span className={css.second}>{row.detalle}</span>}
-        </>
+        </div>
       ),
     },
     { head: 'Desde', area: 'text', cell: ({ ip }) => <span className="muted">{ip ?? 'interno'}</span> },
