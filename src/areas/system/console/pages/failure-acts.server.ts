@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'no-permission': 'Su rol permite ver esta página, no decidir.',
 };
 const GONE = 'No se cambió nada: ya no existe, o no es de sus tiendas.';
+const NOTHING_CHOSEN = 'No se intentó nada: no se eligió nada.';
 const FAILED = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
 
 interface Refusal {
@@ -182,6 +183,10 @@ export const LIST_ACTS = {
         },
       };
     },
+    check: ({ trabajos, mensajes }) =>
+      readSeen(trabajos).length + readSeen(mensajes).length === 0
+        ? { trabajos: 'No se eligió nada para reintentar.' }
+        : undefined,
     mutation: RetrySeveral,
     variables: ({ trabajos, mensajes }) => ({
       trabajos: readSeen(trabajos).map(([intentos, id, cola]) => ({ intentos, id, cola })),
@@ -190,11 +195,16 @@ export const LIST_ACTS = {
         estado: readState(state),
       })),
     }),
-    done: ({ reintentarVarios }) => retriedWords(reintentarVarios?.reintentados ?? 0, reintentarVarios?.cambiados ?? 0),
+    done: ({ reintentarVarios }) => {
+      const { reintentados = 0, cambiados = 0 } = reintentarVarios ?? {};
+      return reintentados + cambiados === 0 ? { problem: NOTHING_CHOSEN } : retriedWords(reintentados, cambiados);
+    },
   }),
 };
 
 function retriedWords(retried: number, changed: number): string {
+  if (retried === 0)
+    return `No se intenta nada: ${changed === 1 ? 'ya había cambiado' : `los ${changed} ya habían cambiado`}.`;
   const left = changed === 0 ? '' : ` ${changed === 1 ? 'Uno ya había cambiado' : `${changed} ya habían cambiado`}.`;
   return `${retried === 1 ? 'Se intenta uno' : `Se intentan ${retried}`} otra vez ahora.${left}`;
 }
