@@ -14,6 +14,7 @@ export function publishSentence(error: PublishError | undefined, own: string | u
   if (reason === 'nothing') return 'Ya no hay nada que cambiar. Revise el historial.';
   if (reason === 'not-all-stores')
     return 'Esta pieza se muestra también en tiendas que usted no ve, y no puede cambiarla.';
+  if (reason === 'no-permission') return 'Su rol no permite cambiar esto.';
   if (category === 'unavailable') return 'El portal no está disponible por ahora. Intente de nuevo en un momento.';
   return UNKNOWN;
 }
