@@ -227,6 +227,8 @@ describe.each(PATHS)('%s', (path) => {
     if (path !== '/auditoria') expect(file).toHaveLength(shown.total_count);
     for (const [field, column] of Object.entries(amounts))
       expect(sumsOf(file, 'Moneda', column)).toEqual(sumsOf(shown.items, 'moneda', field));
+    for (const column of Object.values(amounts))
+      expect(file.filter((row) => !/^-?\d+,\d\d$/.test(row[column] ?? ''))).toEqual([]);
     const [first] = file;
     expect(first).toBeDefined();
     // Rows of no customer.

@@ -36,3 +36,6 @@ export const toExportRow =
   <Row, Facts>(columns: readonly CellColumn<Row, Facts>[], ...[facts]: unknown extends Facts ? [] : [facts: Facts]) =>
   (row: Row): ExportRow =>
     columns.map(({ cell }) => cell(row, facts as Facts) ?? null);
+
+/** A computed amount as the database writes amounts: with two decimals, in every currency. */
+export const fileAmount = (decimal: string): string => (decimal.includes('.') ? decimal : `${decimal}.00`);

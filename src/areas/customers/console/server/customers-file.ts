@@ -2,7 +2,7 @@ import { declareListFile } from '#areas/operators/rules/list-file.ts';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
-import type { CellColumn } from '#kernel/list/export-column.ts';
+import { type CellColumn, fileAmount } from '#kernel/list/export-column.ts';
 import { CONSOLE_CUSTOMER_LIST } from '../rules/customer-list.ts';
 import { readCustomerSearch } from '../rules/customer-search.ts';
 import { presentCustomers } from './answer-customers.ts';
@@ -20,8 +20,8 @@ const COLUMNS: readonly CellColumn<Row>[] = [
   { label: 'Último ingreso', kind: 'instant', width: 16, cell: ({ ultimo_ingreso }) => ultimo_ingreso },
   { label: 'Cupo usado, %', kind: 'number', width: 12, cell: ({ cupo_usado }) => cupo_usado?.toString() },
   { label: 'Moneda', kind: 'text', width: 8, cell: ({ moneda }) => moneda },
-  { label: 'Debe', kind: 'amount', width: 18, cell: ({ debe }) => debe },
-  { label: 'Vencido', kind: 'amount', width: 18, cell: ({ vencido }) => vencido },
+  { label: 'Debe', kind: 'amount', width: 18, cell: ({ debe }) => fileAmount(debe) },
+  { label: 'Vencido', kind: 'amount', width: 18, cell: ({ vencido }) => fileAmount(vencido) },
 ];
 
 /** The customers as a file, with what they owe at the moment in which their row is written. */

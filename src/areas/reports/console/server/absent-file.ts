@@ -2,7 +2,7 @@ import { declareListFile } from '#areas/operators/rules/list-file.ts';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
-import type { CellColumn } from '#kernel/list/export-column.ts';
+import { type CellColumn, fileAmount } from '#kernel/list/export-column.ts';
 import { readReportFilter } from '../../rules/read-report-filter.ts';
 import { ABSENCE_WORDS } from '../rules/absence.ts';
 import { ABSENT_LIST } from '../rules/absent-list.ts';
@@ -20,8 +20,8 @@ const COLUMNS: readonly CellColumn<Row>[] = [
   { label: 'Personas', kind: 'number', width: 10, cell: ({ personas }) => String(personas) },
   { label: 'Último ingreso', kind: 'instant', width: 16, cell: ({ ultimo_ingreso }) => ultimo_ingreso },
   { label: 'Moneda', kind: 'text', width: 8, cell: ({ moneda }) => moneda },
-  { label: 'Debe', kind: 'amount', width: 18, cell: ({ debe }) => debe },
-  { label: 'Vencido', kind: 'amount', width: 18, cell: ({ vencido }) => vencido },
+  { label: 'Debe', kind: 'amount', width: 18, cell: ({ debe }) => fileAmount(debe) },
+  { label: 'Vencido', kind: 'amount', width: 18, cell: ({ vencido }) => fileAmount(vencido) },
 ];
 
 /** The customers that do not sign in as a file, with what they owe at the moment in which their row is written. */

@@ -1,7 +1,7 @@
 import { declareListFile } from '#areas/operators/rules/list-file.ts';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
-import type { CellColumn } from '#kernel/list/export-column.ts';
+import { type CellColumn, fileAmount } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { countedSince, readStationsFilter, STATION_WORDS } from '../rules/console-station.ts';
 import { STATIONS_LIST } from '../rules/stations-list.ts';
@@ -14,7 +14,7 @@ const COLUMNS: readonly CellColumn<ConsoleStation>[] = [
   { label: 'Estado', kind: 'text', width: 12, cell: ({ estado }) => STATION_WORDS[estado] },
   { label: 'Redenciones en 30 días', kind: 'number', width: 22, cell: ({ canjes }) => String(canjes) },
   { label: 'Moneda', kind: 'text', width: 8, cell: ({ pais }) => COUNTRIES[pais].currency },
-  { label: 'Redimido en 30 días', kind: 'amount', width: 20, cell: ({ canjeado }) => canjeado },
+  { label: 'Redimido en 30 días', kind: 'amount', width: 20, cell: ({ canjeado }) => fileAmount(canjeado) },
 ];
 
 /** The stations as a file. */
