@@ -11,8 +11,6 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
-import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatInstant } from '#kernel/local-date.ts';
@@ -49,15 +47,18 @@ const ErpUpload = graphql(`
   }
 `);
 
+const MayUpload = graphql(`
+  query MayUpload { direccionSubidaErp { limite_bytes } }
+`);
+
 export const meta: MetaFunction = () => [{ title: 'Archivos subidos · Operación · Surtidor' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { subidaErp } = await runGraphQL(context, ErpUpload, { id: readId(params.id) });
   if (subidaErp) return data(subidaErp);
-  const rights = context.get(currentOperator);
   // An operator of some stores finds none, kept or not.
-  if (!hasRight(rights?.rol as OperatorRole, 'datos', 'act') || rights?.tiendas)
-    throw data('Data not found', { status: 404 });
+  const { direccionSubidaErp } = await runGraphQL(context, MayUpload, {});
+  if (!direccionSubidaErp) throw data('Data not found', { status: 404 });
   return data(null, { status: 404 });
 }
 
