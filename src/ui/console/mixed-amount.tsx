@@ -12,7 +12,7 @@ export function MixedAmount(props: MixedAmountProps) {
   return (
     <span className="nowrap">
       {value.minor < 0 && '– '}
-      {value.currency === 'USD' && 'US'}
+      {value.currency === 'USD' && <span className={size && size !== 'md' ? css[size] : undefined}>US</span>}
       <Amount
         value={{ ...value, minor: Math.abs(value.minor) }}
         size={size}

@@ -4,6 +4,7 @@ import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import type { ConsoleCustomerQuery } from '#generated/operator-client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { Breakable } from '#ui/console/breakable.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import type { PersonState } from '../rules/person-state.ts';
@@ -56,7 +57,9 @@ export const PEOPLE: TableDeclaration<ConsolePerson, PersonFacts> = {
       cell: ({ nombre, correo }) => (
         <>
           <b>{nombre}</b>
-          <small className={css.mail}>{correo}</small>
+          <small className={css.mail}>
+            <Breakable text={correo} />
+          </small>
         </>
       ),
     },

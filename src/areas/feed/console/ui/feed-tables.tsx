@@ -4,6 +4,7 @@ import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 import { Age } from '#ui/console/age.tsx';
+import { Breakable } from '#ui/console/breakable.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { importPath } from '../rules/pages.ts';
 import css from './feed.module.css';
@@ -24,10 +25,12 @@ export const KINDS: TableDeclaration<KindRow, { readonly now: string }> = {
       cell: ({ nombre, ultima }) =>
         ultima ? (
           <Link to={importPath(ultima.id)} className={css.name}>
-            {nombre}
+            <Breakable text={nombre} />
           </Link>
         ) : (
-          <span className={css.name}>{nombre}</span>
+          <span className={css.name}>
+            <Breakable text={nombre} />
+          </span>
         ),
     },
     {
@@ -93,7 +96,7 @@ export const IMPORTS: TableDeclaration<ImportRow> = {
       cell: (run) => (
         <>
           <Link to={importPath(run.id)} className={css.name}>
-            {run.archivo}
+            <Breakable text={run.archivo} />
           </Link>
           <span className={css.second}>
             {formatInstant(run.terminada_en)}

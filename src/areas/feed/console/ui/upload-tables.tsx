@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ErpUploadQuery } from '#generated/operator-client/graphql.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
+import { Breakable } from '#ui/console/breakable.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { formatFileSize } from '../rules/format-file-size.ts';
@@ -53,10 +54,12 @@ export const UPLOAD_FILES: TableDeclaration<UploadFile> = {
         <>
           {corrida ? (
             <Link to={importPath(corrida)} className={css.name}>
-              {archivo}
+              <Breakable text={archivo} />
             </Link>
           ) : (
-            <span className={css.name}>{archivo}</span>
+            <span className={css.name}>
+              <Breakable text={archivo} />
+            </span>
           )}
           <span className={css.second}>{razon ?? formatFileSize(bytes)}</span>
         </>

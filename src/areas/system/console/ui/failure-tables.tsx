@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ConsoleJobsQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
+import { Breakable } from '#ui/console/breakable.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ActButton } from '#web/console/act-form.tsx';
 import type { ShownAct } from '#web/console/console-act.ts';
@@ -73,7 +74,7 @@ export const FAILED_MESSAGES: TableDeclaration<Shown['mensajes'][number] & Retri
       cell: ({ id, para, palabras, nombre }) => (
         <>
           <Link to={messagePath(id)} className={css.lead}>
-            {para ?? 'Sin dirección'}
+            <Breakable text={para ?? 'Sin dirección'} />
           </Link>
           <span className={css.second}>{nombre ? `${palabras} · ${nombre}` : palabras}</span>
         </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ConsoleMessagesQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
+import { Breakable } from '#ui/console/breakable.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { MESSAGE_STATE } from '../rules/message-state.ts';
@@ -27,7 +28,7 @@ export const MESSAGE_TABLE: TableDeclaration<Message> = {
       cell: ({ id, para, nombre }) => (
         <>
           <Link to={messagePath(id)} className={css.lead}>
-            {para ?? 'Sin dirección'}
+            <Breakable text={para ?? 'Sin dirección'} />
           </Link>
           {nombre && <span className={css.second}>{nombre}</span>}
         </>
