@@ -183,10 +183,6 @@ export const LIST_ACTS = {
         },
       };
     },
-    check: ({ trabajos, mensajes }) =>
-      readSeen(trabajos).length + readSeen(mensajes).length === 0
-        ? { trabajos: 'No se eligió nada para reintentar.' }
-        : undefined,
     mutation: RetrySeveral,
     variables: ({ trabajos, mensajes }) => ({
       trabajos: readSeen(trabajos).map(([intentos, id, cola]) => ({ intentos, id, cola })),
