@@ -2,6 +2,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useActionData, 
 import type { ConsentPaymentQuery, ConsentRequestQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
+import { compareMoney, type Decimal, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
@@ -55,6 +56,14 @@ export const action = actsAction(CONSENT_ACTS);
 export const clientAction = sendAct;
 
 /** A request for the consent of a second operator: what would be done, and the answer. */
+interface Amount {
+  readonly monto: Decimal;
+  readonly moneda: string;
+}
+
+const isOther = (one: Amount, other: Amount): boolean =>
+  compareMoney(moneyOf(one.monto, parseCurrency(one.moneda)), moneyOf(other.monto, parseCurrency(other.moneda))) !== 0;
+
 export default function Consent() {
   const { consent, subject, attempt, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
@@ -73,7 +82,7 @@ export default function Consent() {
       </PageHead>
       <div className="stack">
         <ActNotices answer={answer} acts={acts} />
-        {attempt && attempt.estado !== 'aprobada' && Number(attempt.monto) !== Number(monto) && (
+        {attempt && attempt.estado !== 'aprobada' && isOther(attempt, { monto, moneda }) && (
           <Alert tone="warn" title="El valor que se pidió no es el del pago">
             Se pidió con <MixedAmount decimal={monto} currency={moneda} />; el pago es de{' '}
             <MixedAmount decimal={attempt.monto} currency={attempt.moneda} />.
