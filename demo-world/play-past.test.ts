@@ -182,7 +182,7 @@ test('keys of systems: one in use, one that ends soon, one that has ended and is
       from claves_integracion k join claves_integracion_secretos s on s.clave = k.id order by k.nombre`);
   const expected = [
     { nombre: 'Aplicaciones, antigua', usada: '2026-08-25', vence: '2026-08-26', rechazo: 'vencida' },
-    { nombre: 'Bodega de datos', usada: '2026-09-05', vence: '2026-09-12', rechazo: null },
+    { nombre: 'Despachos', usada: '2026-09-05', vence: '2026-09-12', rechazo: null },
     { nombre: 'ERP producción', usada: '2026-09-05', vence: '2027-05-08', rechazo: null },
   ];
   expect(await keys()).toEqual(expected);

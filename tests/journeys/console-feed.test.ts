@@ -42,6 +42,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('falta, y es obligatoria')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('checkbox', { name: /Apartar/ }).check();
     await page.getByLabel('Motivo').fill('La entrega de la noche falló');
     await page.getByRole('button', { name: 'Importar' }).click();
     await expect(page.getByText('Un archivo quedó importado')).toBeVisible();

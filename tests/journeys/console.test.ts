@@ -24,7 +24,7 @@ for (const width of [390, 1280])
     await expect(payment).toHaveCount(1);
     await payment.click();
     await expect(page.getByText('Al iniciar: Iniciada')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^En el libro: / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /En el libro: Pago/ })).toBeVisible();
     await page.getByRole('button', { name: 'Guardar la nota' }).click();
     await expect(page.getByText('Escriba la nota, con máximo 2.000 caracteres.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Pagó con la cuenta de su socio.');
