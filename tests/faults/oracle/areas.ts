@@ -90,7 +90,9 @@ const AT_REST: Readonly<Record<string, string>> = {
     select id_transaccion::text as what from respuestas_compensaciones where atendida_en is null`,
   'a mail that never left': `
     select 'notice ' || e.clave as what from salidas e join ${PEOPLE} and u.id = e.user_id where tipo = 'aviso-correo' and terminada_en is null
-    union all select 'vouchers ' || uuid from compras_bonos where emitida_en is not null and enviada_en is null`,
+    union all select 'vouchers ' || c.uuid from compras_bonos c where c.emitida_en is not null and c.enviada_en is null
+      -- A purchase whose vouchers were all annulled before its mail has nothing to say.
+      and exists (select from bonos_lineas l join bonos b using (entity_id) where l.uuid = c.uuid and b.anulado_en is null)`,
 };
 
 export const askAreas = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, ALWAYS);
