@@ -46,6 +46,8 @@ export async function createConsoleTier(app: FastifyInstance, options: Options):
     sessionCookie: operatorCookie(settings),
     formByteLimit: formByteLimits(),
     acceptsAnyForm: () => false,
+    // The operators' contract takes no NUL; without this its refusal would look like a fault.
+    isNoPage: (path) => path.includes('%00'),
     isSecure: settings.secureCookies,
   });
 }

@@ -14,6 +14,7 @@ import { revokeKey } from './server/keys.ts';
 const BASE = '/integration/v1';
 let portal: TestPortal;
 let secret: string;
+let system: string;
 let serial = 0;
 
 function nextName(): string {
@@ -25,7 +26,7 @@ const giveKey = (change: Partial<KeyDraft> = {}) => addSystemKey(portal, change)
 
 beforeAll(async () => {
   portal = await openTestPortal({ INTEGRATION_FILE_MB: '2' });
-  secret = (await giveKey()).secreto;
+  ({ secreto: secret, nombre: system } = await giveKey());
 });
 afterAll(() => portal.close());
 
@@ -119,7 +120,7 @@ describe('a delivery', () => {
       .select(['clave', 'operador', 'entrega', 'secuencia', 'filas'])
       .where('entrega', '=', 'noche-1')
       .execute();
-    expect(recorded).toEqual([{ clave: 'ERP 1', operador: null, entrega: 'noche-1', secuencia: 4, filas: 2 }]);
+    expect(recorded).toEqual([{ clave: system, operador: null, entrega: 'noche-1', secuencia: 4, filas: 2 }]);
   });
 
   test('names each refused row with its line, column and reason, and stores nothing of that file', async () => {

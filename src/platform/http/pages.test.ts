@@ -21,6 +21,7 @@ async function openPages({ isSecure = false, trustProxy = 0, requestsPerMinute =
     answer: async () => new Response('sí'),
     formByteLimit: () => 8_192,
     acceptsAnyForm: (path) => path === '/dejar',
+    isNoPage: (path) => path.includes('%00'),
     isSecure,
   });
   return app;

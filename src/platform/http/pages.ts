@@ -112,6 +112,8 @@ export interface PageOptions {
   readonly formByteLimit: (path: string) => number;
   /** Whether clients other than browsers post to this path, with other content types. */
   readonly acceptsAnyForm: (path: string) => boolean;
+  /** Addresses that no page can have. Default: none. */
+  readonly isNoPage?: (path: string) => boolean;
   /** Whether customers reach the portal by https. */
   readonly isSecure: boolean;
 }
@@ -119,7 +121,15 @@ export interface PageOptions {
 /** Serves pages at every address without another route. Bodies reach the page unparsed, up to the limit of its form. */
 export function servePages(
   app: FastifyInstance,
-  { answer, formByteLimit, acceptsAnyForm, isSecure, paths = ['/*'], sessionCookie = 'apollo-token' }: PageOptions,
+  {
+    answer,
+    formByteLimit,
+    acceptsAnyForm,
+    isSecure,
+    isNoPage = () => false,
+    paths = ['/*'],
+    sessionCookie = 'apollo-token',
+  }: PageOptions,
 ): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -130,8 +140,7 @@ export function servePages(
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
       const address = addressOf(request);
       if (!address) return answerFailure(request, reply, 400);
-      // No page has a NUL in its address, and no field of the contract takes one.
-      if (address.pathname.includes('%00')) return answerFailure(request, reply, 404);
+      if (isNoPage(address.pathname)) return answerFailure(request, reply, 404);
       if (request.method === 'POST' && !isKnownType(request) && !acceptsAnyForm(address.pathname))
         return answerFailure(request, reply, 415);
       if (isLongerThan(request, formByteLimit(address.pathname))) return answerFailure(request, reply, 413);
