@@ -38,7 +38,7 @@ const KEYS: readonly DemoKey[] = [
   },
 ];
 
-/** Adds keys of systems, so that the console has something to show. Their secrets are nobody's. Idempotent. */
+/** Adds keys of systems, so that the console has something to show. Nobody can use them: no secret has their hashes. A repetition adds nothing. */
 export async function addDemoKeys({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const connection = database.kysely;
   const now = clock.now().getTime();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { REASON_LENGTH, toReason } from '#areas/operators/rules/reason.ts';
 import { isKeyLife, KEY_LIVES, type KeyDraft, type KeyLife, USUAL_PER_MINUTE } from '../rules/key-draft.ts';
 
 export const USAGE = `Claves con las que los sistemas de la empresa entran por HTTP.
@@ -33,10 +34,6 @@ const OPTIONS = {
 
 const problem = (sentence: string): IntegrationArguments => ({ asks: 'help', problem: sentence });
 
-/** As the console asks. */
-const SHORTEST_REASON = 5;
-const LONGEST_REASON = 500;
-
 /** Reads the arguments of the command. */
 export function readIntegrationArguments(given: readonly string[]): IntegrationArguments {
   const read = parse(given);
@@ -50,11 +47,10 @@ export function readIntegrationArguments(given: readonly string[]): IntegrationA
     return problem('Diga qué hacer: keys list, create, rotate o revoke.');
   if (name.trim() === '') return problem('Diga el nombre de la clave con --name.');
   if (act === 'revoke') {
-    const reason = (read.values.reason ?? '').trim();
-    const isReason = reason.length >= SHORTEST_REASON && reason.length <= LONGEST_REASON;
-    return isReason
-      ? { asks: 'revoke', name, reason }
-      : problem('Escriba el motivo con --reason, con 5 a 500 caracteres.');
+    const reason = toReason(read.values.reason ?? '');
+    return reason === undefined
+      ? problem(`Escriba el motivo con --reason, ${REASON_LENGTH}.`)
+      : { asks: 'revoke', name, reason };
   }
   if (!isKeyLife(life)) return problem(`Diga hasta cuándo sirve con --life: ${Object.keys(KEY_LIVES).join(', ')}.`);
   return act === 'rotate'

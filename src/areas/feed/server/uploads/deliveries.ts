@@ -27,7 +27,7 @@ interface Opening {
   readonly key: number;
   /** The sender's own key of the delivery. */
   readonly idempotencyKey: string;
-  /** What was asked, so that another request under the same key is refused. */
+  /** Text of the whole request. Its hash tells a repetition from another request under the same idempotency key. */
   readonly asked: string;
   readonly name: string | undefined;
   readonly sequence: number | undefined;
@@ -104,9 +104,9 @@ export async function keepDeliveredFile(
       return accept(kept);
     });
   } catch (error) {
-    // The delivery ended meanwhile, and its end deletes what is incomplete.
+    // The delivery's end has deleted this file's row, because it was incomplete.
     if (isForeignKeyFault(error)) return refuse({ reason: 'closed' });
-    // The connection may be lost too; the delivery's end deletes what is left.
+    // Without a connection nothing is deleted here; the delivery's end does it.
     await deleteFile(connection, incoming).catch(() => undefined);
     throw error;
   }

@@ -33,7 +33,7 @@ export async function addDelivery(
   return added?.id;
 }
 
-/** A delivery of this key. @param by its number, or the sender's own key of it. @param locks holds it until the transaction ends */
+/** Finds a delivery by its number or its idempotency key. @param clave the API key that must own it @param locks holds the row until the transaction ends */
 export async function findDelivery(
   connection: Connection,
   clave: number,
@@ -152,19 +152,20 @@ export async function listDeliveredFiles(connection: Connection, id: number): Pr
   return rows;
 }
 
-/** What an import refused, in the order of its lines. @param after number of the last one that is known */
+/** What imports refused, each in the order of its lines. @param after number of the last refusal that is known; they count from 0 in each import @param most of each import */
 export async function listRefusals(
   connection: Connection,
-  importacion: number,
+  imports: readonly number[],
   { after, most }: { readonly after: number; readonly most: number },
-): Promise<readonly (Refusal & { readonly orden: number })[]> {
+): Promise<readonly (Refusal & { readonly importacion: number; readonly orden: number })[]> {
+  if (imports.length === 0) return [];
   return connection
     .selectFrom('importacion_rechazos')
-    .select(['orden', 'linea', 'columna', 'razon', 'valor'])
-    .where('importacion', '=', importacion)
+    .select(['importacion', 'orden', 'linea', 'columna', 'razon', 'valor'])
+    .where('importacion', 'in', [...imports])
     .where('orden', '>', after)
+    .where('orden', '<=', after + most)
     .orderBy('orden')
-    .limit(most)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
+import { actsAction, offerActs, requireRight } from '#areas/operators/console/pages/console-acts.server.ts';
 import { ActConfirmation, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -16,7 +16,7 @@ import { NEW_KEY_ACTS } from './key-acts.server.ts';
 export const meta: MetaFunction = () => [{ title: 'Clave nueva · Operación · Surtidor' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (!mayAct(context, 'integraciones')) throw data('Not allowed', { status: 403 });
+  requireRight(context, 'integraciones');
   const keys = await loadKeys(context);
   if (!keys) throw data('Data not found', { status: 404 });
   return offerActs(context, NEW_KEY_ACTS, { tipos: keys.tipos });

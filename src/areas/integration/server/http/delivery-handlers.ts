@@ -21,7 +21,7 @@ import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import type { KnownKey } from '../key-queries.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { KeyGate } from './key-gate.ts';
-import { BEFORE_ALL, presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
+import { presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody } from './read-body.ts';
 
 export interface HandlerDeps extends ImportDeps {
@@ -199,7 +199,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
     const files = await listDeliveredFiles(deps.database.kysely, id);
     const file = files.find(({ archivo }) => archivo === `${kind}.ndjson` || archivo === `${kind}.csv`);
     if (!file) throw new HttpProblem('archivo_desconocido');
-    const after = (asked.query.despues as number | undefined) ?? BEFORE_ALL;
+    const after = asked.query.despues as number | undefined;
     return { status: 200, body: await presentRefusals(deps.database.kysely, file.importacion, after) };
   },
   deliverRows,

@@ -1,3 +1,4 @@
+import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import {
   type DeliveryRow,
   listDeliveredFiles,
@@ -23,8 +24,6 @@ const STATES: Readonly<Record<StoredFile['estado'], (typeof FILE_STATES)[number]
   rechazado: 'rechazado',
 };
 
-const MANIFEST = 'manifiesto.json';
-
 /** What a system reads of a delivery itself. */
 export const presentHead = ({
   id,
@@ -43,9 +42,17 @@ export const presentHead = ({
   terminada_en: terminada_en?.toISOString() ?? null,
 });
 
-/** Refused rows after one, with the number after which the next ones follow; null after the last. */
-export async function presentRefusals(connection: Connection, importId: number | null, after: number) {
-  const found = importId === null ? [] : await listRefusals(connection, importId, { after, most: SHOWN_REFUSALS + 1 });
+type Stored = Awaited<ReturnType<typeof listRefusals>>[number];
+
+/** Refusals are numbered from 0. */
+const BEFORE_ALL = -1;
+
+/** One more than is shown says whether others follow. */
+const readRefusals = (connection: Connection, imports: readonly number[], after: number) =>
+  listRefusals(connection, imports, { after, most: SHOWN_REFUSALS + 1 });
+
+/** @returns the refusals to show, with the number after which the next ones follow; null after the last */
+function pageOf(found: readonly Stored[]) {
   const shown = found.slice(0, SHOWN_REFUSALS);
   return {
     rechazos: shown.map(({ linea, columna, razon, valor }) => ({ fila: linea, columna, razon, valor })),
@@ -53,21 +60,24 @@ export async function presentRefusals(connection: Connection, importId: number |
   };
 }
 
-async function presentFile(
-  connection: Connection,
+/** Refused rows of an import. @param after number of the last one that is known; undefined: from the first */
+export const presentRefusals = async (connection: Connection, importId: number | null, after = BEFORE_ALL) =>
+  pageOf(await readRefusals(connection, importId === null ? [] : [importId], after));
+
+function presentFile(
   { estado, importacion, dejadas: _, ...file }: StoredFile,
-): Promise<DeliveredFile> {
-  const { rechazos, siguiente } = await presentRefusals(connection, importacion, BEFORE_ALL);
+  refusals: ReadonlyMap<number, readonly Stored[]>,
+): DeliveredFile {
+  const { rechazos, siguiente } = pageOf((importacion !== null && refusals.get(importacion)) || []);
   return { ...file, estado: STATES[estado], rechazos, hay_mas_rechazos: siguiente !== null };
 }
 
-/** Refusals are numbered from 0. */
-export const BEFORE_ALL = -1;
-
 /** A delivery with its files, their counts and first refused rows. */
 export async function presentDelivery(connection: Connection, delivery: DeliveryRow): Promise<Delivery> {
-  const stored = (await listDeliveredFiles(connection, delivery.id)).filter(({ archivo }) => archivo !== MANIFEST);
-  const archivos = await Promise.all(stored.map((file) => presentFile(connection, file)));
+  const stored = (await listDeliveredFiles(connection, delivery.id)).filter(({ archivo }) => archivo !== MANIFEST_NAME);
+  const imports = stored.flatMap(({ importacion }) => importacion ?? []);
+  const refusals = Map.groupBy(await readRefusals(connection, imports, BEFORE_ALL), ({ importacion }) => importacion);
+  const archivos = stored.map((file) => presentFile(file, refusals));
   const resultado = delivery.estado === 'terminada' ? outcomeOf(archivos, delivery.problema) : null;
   return { ...presentHead(delivery), resultado, archivos };
 }
