@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { request as send } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 
 type Http = Awaited<ReturnType<typeof createHttpServer>>;
@@ -41,4 +43,36 @@ test('an address of 6,144 characters is read, a longer one is refused in words',
     414,
     'La dirección es demasiado larga. Vuelva atrás y elija menos a la vez.',
   ]);
+});
+
+test('a visitor who leaves before a streamed response begins is no failure of the portal', async () => {
+  app = await createHttpServer({
+    logLevel: 'silent',
+    trustProxy: 0,
+    requestsPerMinute: 100,
+    isReady: async () => true,
+  });
+  const asked = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<number>();
+  const logged = vi.fn();
+  app.addHook('onRequest', async (request) => {
+    vi.spyOn(request.log, 'error').mockImplementation(logged);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.raw.destroyed) ended.resolve(reply.statusCode);
+  });
+  app.post('/page', async (_request, reply) => {
+    reply.type('text/html').send(new PassThrough());
+    asked.resolve();
+    return reply;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'accept-encoding': 'br', 'content-type': 'application/json' };
+  const request = send(`${url}/page`, { method: 'POST', headers });
+  request.on('error', () => {});
+  request.end('{}');
+  await asked.promise;
+  request.destroy();
+  expect(await ended.promise).toBe(499);
+  expect(logged).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { networkKey } from '#kernel/network.ts';
 import type { Peers } from '../processes/peers.ts';
 import { answerFailure, failureStatus } from './failures.ts';
@@ -32,6 +32,13 @@ interface Options {
 /** A 503 is only a warning: maintenance or overload are no failure. */
 const levelOf = (status: number): 'error' | 'warn' | 'info' =>
   status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
+
+/** The status in the log of a request whose client left before the response began, as proxies write it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** Whether a response ended early because its client closed the connection, which is no failure of the portal. */
+const hasLeft = (error: Error & { readonly code?: string }, { raw }: FastifyReply): boolean =>
+  raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const MINUTE = 60_000;
 /**
@@ -93,7 +100,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     request.log[levelOf(reply.statusCode)](line, 'petición');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = failureStatus(error);
+    const status = hasLeft(error, reply) ? CLIENT_CLOSED_REQUEST : failureStatus(error);
     if (status >= 500) request.log.error({ err: error }, 'La petición falló');
     return answerFailure(request, reply, status);
   });
