@@ -69,7 +69,7 @@ test('a visitor who leaves before a streamed response begins is no failure of th
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'accept-encoding': 'br', 'content-type': 'application/json' };
   const request = send(`${url}/page`, { method: 'POST', headers });
-  request.on('error', () => {});
+  request.on('error', () => undefined);
   request.end('{}');
   await asked.promise;
   request.destroy();
