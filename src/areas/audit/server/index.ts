@@ -5,6 +5,9 @@ import type { Database } from '#platform/database/database.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { auditFile } from '../console/server/audit-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { auditJobs } from './keep-days.ts';
+
+export type {} from './tables.ts';
 
 interface Deps {
   readonly database: Database;
@@ -22,4 +25,5 @@ export const createAuditBackend = ({ database, clock, facts }: Deps): AreaBacken
     operations: operatorOperations,
     files: [auditFile(database.kysely, facts)],
   },
+  jobs: auditJobs({ database, clock }),
 });

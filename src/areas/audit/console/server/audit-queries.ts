@@ -1,10 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, readByKeys, selectPageByKey } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
+import { findLastKeptDay, IS_DELETED_LATER } from '../../server/keep-days.ts';
 import type { AuditFilter } from '../rules/audit-filter.ts';
 
 export type AuditRow = Readonly<
@@ -46,7 +48,7 @@ function matches({ text, from, to }: AuditFilter): RawBuilder<unknown> {
   const words = sql`(select sin_tildes(${text}::text))`;
   // The customers first, so that their names are not read for every entry. `in` hashes them; an array would be read through for each entry.
   const customers = sql`select e.cliente from clientes e where e.cliente = ${text} or e."clienteNit" = ${text}
-    or strpos(sin_tildes(e.nombre), ${words}) > 0`;
+    or strpos(e.busqueda, ${words}) > 0`;
   return sql`${days} and (a.ip = ${text} or a.cliente = ${text} or strpos(a.busqueda, ${words}) > 0 or a.cliente in (${customers}))`;
 }
 
@@ -94,16 +96,30 @@ export async function listAudit(
   return items as readonly AuditRow[];
 }
 
-/** Number of entries of each fact, of the filter without its group. */
+interface AskedCounts {
+  readonly filter: AuditFilter;
+  readonly seesAll: boolean;
+}
+
+/** Number of entries of each fact, of the filter without its group. Without a text, those of ended days are kept (migrations/0083-audit-days.sql). */
 export async function countFacts(
   connection: Connection,
   scope: OperatorScope,
-  { filter, seesAll }: { readonly filter: AuditFilter; readonly seesAll: boolean },
+  { filter, seesAll }: AskedCounts,
 ): Promise<readonly { readonly hecho: string; readonly entradas: number }[]> {
+  const lastKept = filter.text === undefined ? await findLastKeptDay(connection) : undefined;
+  const from = lastKept !== undefined && lastKept >= filter.from ? addDays(lastKept, 1) : filter.from;
+  const stores = seesAll ? sql`true` : sql`d.store_code = any(${[...scope.stores]}::text[])`;
   const { rows } = await sql<{ hecho: string; entradas: number }>`
-    select a.hecho, count(*)::int as entradas from ${FROM} where ${visible(scope, seesAll)} and ${matches(filter)} group by 1`.execute(
-    connection,
-  );
+    select hecho, sum(entradas)::int as entradas from (
+      select d.hecho, d.entradas from auditoria_dias d
+        where d.dia >= ${filter.from}::date and d.dia <= ${filter.to}::date and d.dia < ${from}::date and ${stores}
+      union all
+      select a.hecho, count(*) from auditoria a
+        where ${seesAll} and ${IS_DELETED_LATER} and ${matches(filter)} and a.ocurrido_en < ${startOfDay(from)}::timestamptz group by 1
+      union all
+      select a.hecho, count(*) from ${FROM} where ${visible(scope, seesAll)} and ${matches({ ...filter, from })} group by 1
+    ) de_dias group by 1`.execute(connection);
   return rows;
 }
 

@@ -64,7 +64,7 @@ const matches = ({ text, days }: CompensationsFilter): RawBuilder<unknown> =>
 function hasText(text: string): RawBuilder<unknown> {
   // The customers first, so that the indexes of customer and documents find the compensations.
   const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or e."clienteNit" = ${text}
-    or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
+    or strpos(e.busqueda, (select sin_tildes(${text}::text))) > 0)`;
   const named = sql`array(select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text})`;
   return sql`(k.id_compensacion = ${numberIn(text)}::bigint or k.numero_cuenta = any(${customers}) or k.id_transaccion = any(${named}))`;
 }

@@ -7,6 +7,7 @@ import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { effectiveConfirmer } from '../../rules/settlement.ts';
 import type { CompensationDeps } from '../../server/compensation-deps.ts';
 import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
@@ -80,12 +81,12 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
       async compensacionesPorAtender(_source, _args, context) {
         return (await listWaitingCompensations(connection, scopeOf(context))).map(present);
       },
-      async compensacionesConsola(_source, { filtro, pageSize, currentPage }, context) {
+      async compensacionesConsola(_source, { filtro, pageSize, currentPage }, context, info) {
         const scope = scopeOf(context);
         const filter = readCompensationsFilter(filtro ?? {}, today(deps.clock));
         const [found, sums] = await Promise.all([
           listConsoleCompensations(connection, scope, { filter, page: readPage(pageSize ?? 25, currentPage) }),
-          sumConsoleCompensations(connection, scope, filter),
+          selectedFields(info).has('sumas') ? sumConsoleCompensations(connection, scope, filter) : [],
         ]);
         return { total_count: found.total, items: found.items.map(present), sumas: [...sums] };
       },

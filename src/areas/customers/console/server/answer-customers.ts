@@ -14,14 +14,16 @@ import type { CustomersDeps } from './customers-deps.ts';
 interface Ask {
   readonly search: CustomerSearch | undefined;
   readonly store: string | undefined;
+  /** Whether the customers of each store are counted too. */
+  readonly asksStores: boolean;
 }
 
-/** A page of customers with their balances, and the number of customers by store. */
+/** A page of customers with their balances, and the number of customers by store if it is asked. */
 export async function answerCustomers(deps: CustomersDeps, scope: OperatorScope, ask: Ask, page: Page) {
   const { kysely } = deps.database;
   const [{ total, items }, stores] = await Promise.all([
     listCustomers(kysely, scope, ask, page),
-    countCustomers(kysely, scope, ask.search),
+    ask.asksStores ? countCustomers(kysely, scope, ask.search) : [],
   ]);
   return { total, items: await presentCustomers(deps, items), stores: inOrder(stores) };
 }

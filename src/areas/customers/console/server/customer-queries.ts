@@ -28,7 +28,7 @@ const CODE_DIGITS = 10;
 
 /** SQL condition on `clientes k` for a search. */
 function matching({ words, digits, mail }: CustomerSearch): Sql {
-  const name = wordsSql(words, sql`sin_tildes(k.nombre || ' ' || coalesce(k."nombreComercial", ''))`);
+  const name = wordsSql(words, sql`k.busqueda`);
   // A NIT may be stored with its check digit or without.
   const number =
     digits === undefined

@@ -15,6 +15,7 @@ import type { SecretRefusal } from '#areas/support/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
+import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { readCustomerSearch } from '../rules/customer-search.ts';
 import { type ActRefusal, actOnPerson } from './act-on-person.ts';
 import { answerCustomer } from './answer-customer.ts';
@@ -59,9 +60,13 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
   };
   return {
     Query: {
-      async clientesConsola(_source, { buscar, tienda, pageSize, currentPage }, context) {
+      async clientesConsola(_source, { buscar, tienda, pageSize, currentPage }, context, info) {
         const page = readPage(pageSize, currentPage);
-        const ask = { search: readCustomerSearch(buscar), store: tienda || undefined };
+        const ask = {
+          search: readCustomerSearch(buscar),
+          store: tienda || undefined,
+          asksStores: selectedFields(info).has('tiendas'),
+        };
         const { total, items, stores } = await answerCustomers(deps, operatorScope(operatorOf(context)), ask, page);
         return { ...pageAnswer(page, total, items), tiendas: stores };
       },

@@ -62,10 +62,10 @@ const FROM = sql`pagos p join clientes c on c.cliente = p.numero_cuenta`;
 
 const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
 
-/** Customers whose code, NIT or name fits a text. */
+/** Customers whose code, NIT or names fit a text. */
 const customersWith = (scope: OperatorScope, text: string): RawBuilder<unknown> => sql`
   select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text} or starts_with(c."clienteNit", ${text})
-    or strpos(sin_tildes(c.nombre), (select sin_tildes(${text}::text))) > 0)`;
+    or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`;
 
 /** With more customers than this, a text is a part of many names, and neither a reference nor a CUS: the usual days count. */
 const MANY_CUSTOMERS = 200;

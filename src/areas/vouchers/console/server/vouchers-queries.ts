@@ -57,7 +57,7 @@ const matches = ({ text, days }: VouchersFilter): RawBuilder<unknown> =>
 function hasText(text: string): RawBuilder<unknown> {
   // First the lines of which each word is one, so that their indexes find the vouchers.
   const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or starts_with(e."clienteNit", ${text})
-    or strpos(sin_tildes(e.nombre), sin_tildes(${text})) > 0)`;
+    or strpos(e.busqueda, (select sin_tildes(${text}::text))) > 0)`;
   const bought = sql`array(
     select p.uuid from pagos p where p.referencia = upper(${text})
     union select m.uuid from compras_bonos m where lower(m.email) = lower(${text}) and m.emitida_en is not null)`;
