@@ -13,6 +13,7 @@ import {
 } from '#tests/support/compensation-window.ts';
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
+import { COMPENSATION_EVENTS } from './rules/events.ts';
 import { lockCompensation } from './server/compensation-queries.ts';
 import { compensationEndMail, compensationEndMailKind } from './server/notify-of-compensation.ts';
 
@@ -36,11 +37,21 @@ beforeAll(async () => {
     { num: '401', total: '5000', session: otra },
     { num: '51', total: '1234.56', session: quito, clase: 'PAYMENT' },
     { num: '501', total: '999.99', session: quito },
+    { num: '52', total: '1000.50', session: quito, clase: 'PAYMENT' },
+    { num: '502', total: '1000.50', session: quito },
     { num: '601', total: '5000', session },
     { num: '601', total: '5000', session, ejercicio: 2025 },
   ]);
 });
 afterAll(() => desk.close());
+
+const sentEvents = (database: CompensationDesk['database']) =>
+  database.kysely
+    .selectFrom('eventos')
+    .select(['cliente', 'datos'])
+    .where('tipo', '=', COMPENSATION_EVENTS.sent.tipo)
+    .orderBy('orden')
+    .execute();
 
 describe('sending', () => {
   test('both sides are blocked at once, and fall when the portal confirms', async () => {
@@ -293,4 +304,24 @@ describeOutboxUser('the end of a compensation', async () => {
       return (tx) => addToOutbox(tx, compensationEndMail(ended, other.clock.now()));
     },
   };
+});
+
+test('systems of the distributor are told of it once, with documents and pairs', async () => {
+  const before = (await sentEvents(desk.database)).length;
+  const { idTransaccion } = await openCompensationWindow(desk, desk.people.quito).send({ '52': 1000.5, '502': 1000.5 });
+  const events = (await sentEvents(desk.database)).slice(before);
+  expect(events).toMatchObject([
+    {
+      cliente: desk.people.quito.cliente,
+      datos: {
+        ...{ id_transaccion: idTransaccion, moneda: 'USD', total: '1000.50' },
+        documentos: [
+          { num_documento: '52', clase: 'PAYMENT', valor: '1000.50' },
+          { num_documento: '502', clase: 'INVOICE', valor: '1000.50' },
+        ],
+        pares: [{ pago: '52', factura: '502', monto: '1000.50' }],
+      },
+    },
+  ]);
+  for (const { datos } of events) expect(COMPENSATION_EVENTS.sent.schema.parse(datos)).toEqual(datos);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
@@ -11,6 +12,7 @@ import {
   paymentLine,
   type StartedPayment,
 } from '#tests/support/bank/payment-window.ts';
+import { PAYMENT_EVENTS } from './rules/events.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
@@ -285,5 +287,57 @@ describe('killed between recording and calling the bank', () => {
   test('the same key takes it up again', async () => {
     const uuid = await orphan();
     expect(await ana.pay([paymentLine(num, 5000)], `huerfana-${num}`)).toMatchObject({ uuid, estado: 'en_banco' });
+  });
+});
+
+describe('the event for systems of the distributor', () => {
+  const eventsFor = async (uuid: string) =>
+    (
+      await desk.database.kysely
+        .selectFrom('eventos')
+        .select(['tipo', 'version', 'cliente', 'datos'])
+        .orderBy('orden')
+        .execute()
+    ).filter(({ datos }) => (datos as { readonly pago: string }).pago === uuid);
+  const known = (tipo: string) => Object.values(PAYMENT_EVENTS).find((kind) => kind.tipo === tipo);
+
+  test('of a start there is none; of the approval one, also when it is repeated, with what each invoice got', async () => {
+    const payment = await started(2000);
+    expect(await eventsFor(payment.uuid)).toEqual([]);
+    await sendCallback(desk, approved(payment, '2000'));
+    await sendCallback(desk, approved(payment, '2000'));
+    const events = await eventsFor(payment.uuid);
+    expect(events).toMatchObject([
+      {
+        ...{ tipo: 'pago.aprobado', version: 1, cliente: desk.people.ana.cliente },
+        datos: {
+          ...{ tipo: 'credito', monto: '2000.00', moneda: 'COP', sin_aplicar: '0.00', monto_banco: null },
+          documentos: [{ num_documento: num, monto: '2000.00', aplicado: '2000.00' }],
+        },
+      },
+    ]);
+    for (const { tipo, datos } of events) expect(known(tipo)?.schema.parse(datos)).toEqual(datos);
+  });
+
+  test('of money that the invoice can no longer take, the rest is in the customer’s favour', async () => {
+    const payment = await started();
+    await desk.database.kysely
+      .updateTable('documentos')
+      .set({ saldo_erp: '1500', total: '1500' })
+      .where('num_documento', '=', num)
+      .execute();
+    await sendCallback(desk, approved(payment));
+    const [event] = await eventsFor(payment.uuid);
+    const datos = event?.datos as z.infer<typeof PAYMENT_EVENTS.aprobada.schema>;
+    const cents = (decimal: string | undefined) => Math.round(Number(decimal) * 100);
+    expect(cents(datos.sin_aplicar) + cents(datos.documentos[0]?.aplicado)).toBe(500_000);
+    expect(cents(datos.documentos[0]?.monto)).toBe(500_000);
+  });
+
+  test('of an expiry and a late approval there are two, in that order', async () => {
+    const payment = await started();
+    await sendCallback(desk, { uuid: payment.uuid, estado: 'expirada', monto: '5000' });
+    await sendCallback(desk, approved(payment));
+    expect((await eventsFor(payment.uuid)).map(({ tipo }) => tipo)).toEqual(['pago.expirado', 'pago.aprobado']);
   });
 });

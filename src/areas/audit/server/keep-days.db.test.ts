@@ -11,7 +11,8 @@ import type { Database } from '#platform/database/database.ts';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { countFacts } from '../console/server/audit-queries.ts';
-import { findLastKeptDay, keepAuditDays } from './keep-days.ts';
+import { findLastKeptDay } from './audit-days-queries.ts';
+import { keepAuditDays } from './keep-days.ts';
 
 const facts = { ...personFacts, ...operatorFacts, ...sessionFacts };
 type Entry = AuditEntry<keyof typeof facts>;

@@ -3,6 +3,8 @@ import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import { COMPENSATION_EVENTS, describeSent } from '../rules/events.ts';
 import {
   type AskedLine,
   type AskedPair,
@@ -62,6 +64,9 @@ async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise
     return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });
   }
   await hold(deps, tx, sent, plan.value);
+  const { tipo, version } = COMPENSATION_EVENTS.sent;
+  const datos = eventData(describeSent(sent, plan.value));
+  await recordEvent(tx, { tipo, version, cliente: scope.cliente, at: sent.created_at, datos });
   return accept(sent);
 }
 

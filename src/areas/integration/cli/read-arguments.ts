@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REASON_LENGTH, toReason } from '#areas/operators/rules/reason.ts';
+import { KEY_PERMITS } from '../rules/api-key.ts';
 import { isKeyLife, KEY_LIVES, type KeyDraft, type KeyLife, USUAL_PER_MINUTE } from '../rules/key-draft.ts';
 
 export const USAGE = `Claves con las que los sistemas de la empresa entran por HTTP.
@@ -10,8 +11,9 @@ export const USAGE = `Claves con las que los sistemas de la empresa entran por H
   npm run integration -- keys revoke --name "ERP producción" --reason "Por qué"
 
   --life        ${Object.keys(KEY_LIVES).join(', ')}: días que sirve el secreto
+  --permits     ${KEY_PERMITS.join(', ')}: entregar datos, leer eventos; sin ella, entregar
   --kinds       archivos que puede entregar; sin ella, todos
-  --stores      tiendas de cuyos clientes entrega; sin ella, todas
+  --stores      tiendas de sus clientes; sin ella, todas
   --networks    direcciones o redes desde las que se acepta; sin ella, cualquiera
   --per-minute  solicitudes por minuto; sin ella, ${USUAL_PER_MINUTE}
   --now         termina en este momento el secreto que se reemplaza, que si no sirve siete días más
@@ -28,7 +30,7 @@ export type IntegrationArguments =
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 const OPTIONS = {
-  ...{ name: TEXT, life: TEXT, kinds: TEXT, stores: TEXT, networks: TEXT, 'per-minute': TEXT },
+  ...{ name: TEXT, life: TEXT, permits: TEXT, kinds: TEXT, stores: TEXT, networks: TEXT, 'per-minute': TEXT },
   ...{ reason: TEXT, now: FLAG, help: FLAG },
 } as const;
 
@@ -61,12 +63,12 @@ export function readIntegrationArguments(given: readonly string[]): IntegrationA
 type Values = NonNullable<ReturnType<typeof parse>>['values'];
 
 function draftOf(values: Values): KeyDraft {
-  const { name = '', kinds, stores, networks } = values;
+  const { name = '', permits = 'entregar', kinds, stores, networks } = values;
   const perMinute = values['per-minute'] ?? String(USUAL_PER_MINUTE);
   return {
     ...{
       nombre: name,
-      permisos: ['entregar'],
+      permisos: listOf(permits),
       tipos: listOf(kinds),
       tiendas: listOf(stores),
       redes: listOf(networks),

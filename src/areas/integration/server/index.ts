@@ -4,6 +4,7 @@ import { operatorOperations } from '../console/rules/operations.ts';
 import { createKeyResolvers } from '../console/server/resolvers.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
+import { integrationJobs } from './jobs.ts';
 
 export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
 
@@ -21,6 +22,7 @@ export function createIntegrationBackend({ database, clock, config, provider, jo
     resolvers: {},
     operations: {},
     console: { resolvers: createKeyResolvers({ database, clock }), operations: operatorOperations },
+    jobs: integrationJobs({ database, clock, keptDays: config.EVENTS_KEPT_DAYS }),
     routes: (app) => integrationRoutes(app, deps),
   };
 }

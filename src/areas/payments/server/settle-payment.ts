@@ -16,6 +16,7 @@ import {
   type Tx,
 } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { recordPaymentEvent } from './record-payment-event-queries.ts';
 import type { EventOrigin } from './tables.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'notify' | 'purchases'>;
@@ -159,6 +160,7 @@ export async function closeAttempt(
     detalle: { ...told, ...note, ...(late ? { late } : {}) },
     recibido_en: now,
   });
+  await recordPaymentEvent(tx, attempt, { to, at: now });
   const needs = attempt.id_segment === null ? undefined : purchases.get(attempt.id_segment)?.needs;
   const isQuiet = givenUpBy === attempt.user_id && to !== 'aprobada';
   const isCancelled = givenUpBy !== undefined;

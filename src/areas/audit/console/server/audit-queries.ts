@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, readByKeys, selectPageByKey } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
-import { findLastKeptDay, IS_DELETED_LATER } from '../../server/keep-days.ts';
+import { findLastKeptDay, IS_DELETED_LATER } from '../../server/audit-days-queries.ts';
 import type { AuditFilter } from '../rules/audit-filter.ts';
 
 export type AuditRow = Readonly<

@@ -111,6 +111,11 @@ export const NEW_KEY_ACTS = {
     isPrimary: true,
     fields: {
       nombre: { kind: 'line', label: 'Nombre', hint: 'Qué sistema la usa, por ejemplo «ERP producción».' },
+      permisos: {
+        kind: 'boxes',
+        label: 'Qué puede hacer',
+        words: { entregar: { label: 'Entregar datos al portal' }, leer: { label: 'Leer los eventos del portal' } },
+      },
       tipos: {
         kind: 'boxes',
         label: 'Archivos que puede entregar',
@@ -119,7 +124,7 @@ export const NEW_KEY_ACTS = {
       },
       tiendas: {
         kind: 'boxes',
-        label: 'Tiendas de cuyos clientes entrega',
+        label: 'Tiendas de sus clientes',
         hint: 'Sin marcar ninguna, las cinco y las que se abran después.',
         words: Object.fromEntries(Object.entries(STORES).map(([code, { name }]) => [code, { label: name }])),
       },
@@ -134,13 +139,12 @@ export const NEW_KEY_ACTS = {
     },
     offer: ({ tipos }: NewKeyFacts) => ({
       choices: { tipos: choicesOf(Object.fromEntries(tipos.map((kind) => [kind, { label: kind }]))) },
-      values: { por_minuto: String(USUAL_PER_MINUTE), vida: USUAL_LIFE },
+      values: { permisos: 'entregar', por_minuto: String(USUAL_PER_MINUTE), vida: USUAL_LIFE },
     }),
     mutation: CreateKey,
-    variables: ({ nombre, tipos, tiendas, redes, por_minuto, vida }) => ({
+    variables: ({ nombre, permisos, tipos, tiendas, redes, por_minuto, vida }) => ({
       clave: {
-        // Events, which a key may read, do not exist yet.
-        ...{ nombre, permisos: ['entregar'], tipos: [...tipos], tiendas: [...tiendas] },
+        ...{ nombre, permisos: [...permisos], tipos: [...tipos], tiendas: [...tiendas] },
         redes: redes.split(SEPARATORS).filter((each) => each !== ''),
         por_minuto: /^\d{1,9}$/.test(por_minuto.trim()) ? Number(por_minuto) : 0,
       },

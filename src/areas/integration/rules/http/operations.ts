@@ -10,6 +10,7 @@ import {
   receivedSchema,
   refusalsSchema,
 } from './delivery-schemas.ts';
+import { eventsSchema, MOST_EVENTS } from './event-schemas.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Address below which systems reach the portal. */
@@ -151,6 +152,19 @@ export const OPERATIONS = {
       202: { description: 'La entrega espera o se importa.', schema: deliverySchema },
     },
     problems: [...FILE_PROBLEMS, 'falta_idempotencia', 'idempotencia_reutilizada', 'muchas_entregas'],
+  },
+  readEvents: {
+    ...{ method: 'GET', path: '/events', permit: 'leer' },
+    summary: `Eventos después de un número, en su orden: hasta ${MOST_EVENTS}`,
+    description:
+      'Guarde «siguiente» cuando haya procesado los eventos, y envíelo en «after». Sin «after», desde el más viejo que se guarda. Una clave de algunas tiendas recibe los eventos de sus clientes.',
+    query: z.object({
+      after: after.meta({ description: 'Número del último evento que ya tiene.' }),
+      wait: wait.meta({ description: `Segundos que se espera un evento, hasta ${LONGEST_WAIT}.` }),
+      limit: z.coerce.number().int().min(1).max(MOST_EVENTS).default(MOST_EVENTS),
+    }),
+    answers: { 200: { description: 'Los eventos.', schema: eventsSchema } },
+    problems: ['eventos_borrados', 'cursor_adelantado'],
   },
 } as const satisfies Record<string, HttpOperation>;
 

@@ -26,6 +26,8 @@ export const PROBLEMS = {
   entrega_cerrada: [409, 'La entrega ya se confirmó.'],
   entrega_vacia: [409, 'La entrega no tiene archivos.'],
   confirmacion_distinta: [409, 'La entrega se confirmó con otros archivos anunciados.'],
+  eventos_borrados: [410, 'Los eventos que siguen ya se borraron: concilie y empiece sin «after».'],
+  cursor_adelantado: [409, 'El portal no ha dado ese número: concilie y empiece sin «after».'],
   falla: [500, 'Algo falló de nuestro lado. Repita la petición.'],
   direccion_desconocida: [404, 'No hay nada en esta dirección.'],
 } as const satisfies Record<string, readonly [number, string]>;

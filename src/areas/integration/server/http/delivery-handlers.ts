@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   belongsToCustomers,
   commitDelivery,
   type DeliveryRow,
   discardDelivery,
   findDelivery,
-  type ImportDeps,
   isFeedKind,
   keepDeliveredFile,
   listDeliveredFiles,
@@ -19,34 +18,11 @@ import { mayDeliver } from '../../rules/api-key.ts';
 import { type Delivery, MOST_ROWS, ROWS_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import type { KnownKey } from '../key-queries.ts';
+import { answerEvents } from './event-handlers.ts';
+import type { Answer, Asked, Handler, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
-import type { KeyGate } from './key-gate.ts';
 import { presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody } from './read-body.ts';
-
-export interface HandlerDeps extends ImportDeps {
-  readonly app: FastifyInstance;
-  readonly gate: KeyGate;
-  /** Decompressed bytes of one file. */
-  readonly limitBytes: number;
-}
-
-/** A checked request. */
-export interface Asked {
-  readonly request: FastifyRequest;
-  readonly key: KnownKey;
-  readonly idempotencyKey: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly body?: unknown;
-}
-
-export type Handler = (deps: HandlerDeps, asked: Asked) => Promise<Answer>;
 
 const LISTED = 50;
 /** Files that one process receives at a time: each takes a connection and a processor's share. */
@@ -203,6 +179,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
     return { status: 200, body: await presentRefusals(deps.database.kysely, file.importacion, after) };
   },
   deliverRows,
+  readEvents: answerEvents,
 };
 
 const NEWLINE = 10;

@@ -5,7 +5,8 @@ import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { describeApi } from '../../rules/http/openapi.ts';
 import { BASE_PATH, type HttpOperation, OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import { describeProblem, type Problem } from '../../rules/http/problem.ts';
-import { HANDLERS, type HandlerDeps } from './delivery-handlers.ts';
+import { HANDLERS } from './delivery-handlers.ts';
+import type { HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { readSmallBody } from './read-body.ts';
 

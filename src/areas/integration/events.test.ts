@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { EVENT_KINDS } from './rules/events/kinds.ts';
+import { eventsSchema } from './rules/http/event-schemas.ts';
+
+let portal: TestPortal;
+let secret: string;
+let bogota: TestPerson;
+let quito: TestPerson;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  ({ secreto: secret } = await addSystemKey(portal, { permisos: ['leer'] }));
+  bogota = await addCustomer(portal.database);
+  quito = await addCustomer(portal.database, { pais: 'EC', store_code: 'ecuador' });
+});
+afterAll(() => portal?.close());
+
+async function get(query = '', by = secret) {
+  const response = await fetch(`${portal.url}/integration/v1/events${query}`, {
+    headers: { authorization: `Bearer ${by}` },
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+async function write(kind: (typeof EVENT_KINDS)[number], cliente: string | null, at = portal.clock.now()) {
+  const { tipo, version, example } = kind;
+  await recordEvent(portal.database.kysely, { tipo, version, cliente, at, datos: eventData(example) });
+}
+
+/** The number of the last event so far. */
+const lastNumber = async (): Promise<number> => (await get()).answer.siguiente;
+
+test('each kind’s example fits its schema, and is answered as the description says', async () => {
+  const after = await lastNumber();
+  for (const kind of EVENT_KINDS) await write(kind, bogota.cliente);
+  const { status, answer } = await get(`?after=${after}`);
+  expect(status).toBe(200);
+  expect(eventsSchema.parse(answer)).toEqual(answer);
+  expect(answer.eventos.map(({ tipo, version, datos }: Record<string, unknown>) => ({ tipo, version, datos }))).toEqual(
+    EVENT_KINDS.map(({ tipo, version, example }) => ({ tipo, version, datos: example })),
+  );
+  expect(answer).toMatchObject({ siguiente: after + EVENT_KINDS.length, hay_mas: false });
+  expect(new Set(EVENT_KINDS.map(({ tipo, version }) => `${tipo} ${version}`)).size).toBe(EVENT_KINDS.length);
+});
+
+test('pages of a few events, in order, without a gap and with an end', async () => {
+  const [kind] = EVENT_KINDS;
+  if (!kind) throw new Error('No kinds.');
+  const after = await lastNumber();
+  for (let index = 0; index < 5; index += 1) await write(kind, bogota.cliente);
+  const pages = [];
+  let next = after;
+  for (let hasMore = true; hasMore; ) {
+    const { answer } = await get(`?after=${next}&limit=2`);
+    pages.push(answer.eventos.map(({ numero }: { numero: number }) => numero - after));
+    ({ siguiente: next, hay_mas: hasMore } = answer);
+  }
+  expect(pages).toEqual([[1, 2], [3, 4], [5]]);
+  expect((await get(`?after=${next}`)).answer).toEqual({ eventos: [], siguiente: next, hay_mas: false });
+});
+
+test('a reader that waits is answered when an event comes', async () => {
+  const [kind] = EVENT_KINDS;
+  const after = await lastNumber();
+  const waiting = get(`?after=${after}&wait=30`);
+  if (kind) await write(kind, bogota.cliente);
+  expect((await waiting).answer).toMatchObject({ eventos: [{ numero: after + 1 }], siguiente: after + 1 });
+});
+
+test('a key of some stores reads events of their customers, and goes on behind the others', async () => {
+  const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
+  const [kind] = EVENT_KINDS;
+  if (!kind) throw new Error('No kinds.');
+  const after = await lastNumber();
+  await write(kind, bogota.cliente);
+  await write(kind, quito.cliente);
+  await write(kind, null);
+  const { answer } = await get(`?after=${after}`, secreto);
+  expect(answer.eventos.map(({ cliente }: { cliente: string }) => cliente)).toEqual([quito.cliente]);
+  expect(answer.siguiente).toBe(after + 3);
+  expect((await get(`?after=${after}`)).answer.eventos).toHaveLength(3);
+});
+
+test('a key that only delivers reads no events, and nonsense is refused by field', async () => {
+  const { secreto } = await addSystemKey(portal);
+  expect(await get('', secreto)).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
+  for (const query of ['?after=-1', '?after=x', '?limit=0', '?limit=1001', '?wait=31'])
+    expect(await get(query)).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido' } });
+});
+
+test('a number that the portal never gave is refused', async () => {
+  const after = await lastNumber();
+  expect(await get(`?after=${after + 1}`)).toMatchObject({ status: 409, answer: { codigo: 'cursor_adelantado' } });
+});
+
+test('a reader whose next event is deleted is told the oldest one, and begins there without a number', async () => {
+  const [kind] = EVENT_KINDS;
+  if (!kind) throw new Error('No kinds.');
+  const after = await lastNumber();
+  await write(kind, bogota.cliente);
+  await write(kind, bogota.cliente);
+  await get(`?after=${after}`);
+  await portal.database.kysely
+    .deleteFrom('eventos')
+    .where('numero', '<=', after + 1)
+    .execute();
+  expect(await get(`?after=${after}`)).toMatchObject({
+    status: 410,
+    answer: { codigo: 'eventos_borrados', detail: `El más viejo que se guarda es el ${after + 2}.` },
+  });
+  expect((await get()).answer.eventos.map(({ numero }: { numero: number }) => numero)).toEqual([after + 2]);
+  expect((await get(`?after=${after + 1}`)).status).toBe(200);
+});

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findEventRange, numberEvents, readEvents, type StoredEvent } from '#platform/events/event-queries.ts';
+import type { Answer, Asked, HandlerDeps } from './handler.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const LOOK_MS = { first: 50, longest: 500 };
+
+const presentEvent = ({ ocurrido_en, ...event }: StoredEvent) => ({ ...event, ocurrido_en: ocurrido_en.toISOString() });
+
+/**
+ * Events after a number, in the order of their numbers; waits for the first one if there is none (docs/product/integration.md#events).
+ * @throws HttpProblem for a reader whose next event has been deleted, or that has numbers which the portal never gave
+ */
+export async function answerEvents(deps: HandlerDeps, { key, query, request }: Asked): Promise<Answer> {
+  const { after, wait, limit } = query as { readonly after?: number; readonly wait: number; readonly limit: number };
+  const stores = key.tiendas ?? undefined;
+  const until = performance.now() + wait * 1_000;
+  for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 2, LOOK_MS.longest)) {
+    await numberEvents(deps.database);
+    // The range first: events that get their number after it belong to the next answer.
+    const range = await findEventRange(deps.database.kysely);
+    const from = after ?? range.first - 1;
+    if (from < range.first - 1)
+      throw new HttpProblem('eventos_borrados', { detail: `El más viejo que se guarda es el ${range.first}.` });
+    if (from > range.last) throw new HttpProblem('cursor_adelantado', { detail: `El último es el ${range.last}.` });
+    const events = await readEvents(deps.database.kysely, { after: from, upTo: range.last, atMost: limit, stores });
+    const left = until - performance.now();
+    if (events.length > 0 || left <= 0 || request.raw.destroyed || deps.app.isDraining()) {
+      const isFull = events.length === limit;
+      const next = isFull ? (events.at(-1)?.numero ?? from) : range.last;
+      return {
+        status: 200,
+        body: { eventos: events.map(presentEvent), siguiente: next, hay_mas: isFull && next < range.last },
+      };
+    }
+    await pause(Math.min(ms, left));
+  }
+}

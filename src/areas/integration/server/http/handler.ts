@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ImportDeps } from '#areas/feed/server/index.ts';
+import type { KnownKey } from '../key-queries.ts';
+import type { KeyGate } from './key-gate.ts';
+
+export interface HandlerDeps extends ImportDeps {
+  readonly app: FastifyInstance;
+  readonly gate: KeyGate;
+  /** Decompressed bytes of one file. */
+  readonly limitBytes: number;
+}
+
+/** A checked request. */
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly key: KnownKey;
+  readonly idempotencyKey: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export type Handler = (deps: HandlerDeps, asked: Asked) => Promise<Answer>;

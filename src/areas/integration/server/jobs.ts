@@ -1,0 +1,29 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { deleteOldEvents, numberEvents } from '#platform/events/event-queries.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Days for which events are kept. */
+  readonly keptDays: number;
+}
+
+type Plain = Record<string, never>;
+
+const DAY_MS = 86_400_000;
+
+/** Deletes events by day, also where no system reads them (docs/product/integration.md#events). */
+export const integrationJobs = ({ database, clock, keptDays }: Deps): readonly Job<Plain>[] => [
+  {
+    name: 'borrar-eventos',
+    words: 'Borrar los eventos viejos',
+    every: '40 4 * * *',
+    parse: () => ({}),
+    async run() {
+      await numberEvents(database);
+      await deleteOldEvents(database.kysely, new Date(clock.now().getTime() - keptDays * DAY_MS));
+    },
+  },
+];

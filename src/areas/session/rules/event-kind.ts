@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Money, toDecimal } from '#kernel/money.ts';
+
+/** A kind of event that systems of the distributor read (docs/product/integration.md#events). A version only gains fields; anything else is a new version. */
+export interface EventKind<Schema extends z.ZodObject = z.ZodObject> {
+  /** What and how it changed: `pago.aprobado`. */
+  readonly tipo: string;
+  readonly version: number;
+  /** Spanish sentence: when it is written. */
+  readonly when: string;
+  /** Of `datos`. Amounts are `amountSchema`. */
+  readonly schema: Schema;
+  readonly example: z.input<Schema>;
+}
+
+/** A decimal text with two decimals, in every currency. */
+export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** An amount as events have it: `1040.35`, `5000.00`. */
+export function eventAmount(amount: Money): string {
+  const decimal = toDecimal(amount);
+  return decimal.includes('.') ? decimal : `${decimal}.00`;
+}
+
+export const declareEvent = <Schema extends z.ZodObject>(kind: EventKind<Schema>): EventKind<Schema> => kind;

@@ -1,0 +1,18 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Events for systems of the distributor (migrations/0084-events.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    eventos: {
+      orden: GeneratedAlways<number>;
+      id: Generated<string>;
+      numero: number | null;
+      tipo: string;
+      version: number;
+      cliente: string | null;
+      datos: unknown;
+      ocurrido_en: Date;
+    };
+    eventos_numeracion: { solo: Generated<boolean>; ultimo: number };
+  }
+}
