@@ -12,6 +12,7 @@ export interface BadReference {
 
 const FILES = [
   '{src,simulators,demo-world,specimens,tests,scripts,bench,demo,docs,migrations}/**/*.{ts,tsx,mjs,js,css,md,sql,graphql,html,sh}',
+  'deploy/**/*{.*,file}',
   '.ci/*',
   '*.{ts,mjs,md,graphql}',
   '.dependency-cruiser.mjs',
