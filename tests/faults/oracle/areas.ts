@@ -51,6 +51,23 @@ const ALWAYS: Readonly<Record<string, string>> = {
     from auditoria a join compensaciones c on c.id_compensacion::text = split_part(a.detalle, ':', 1)
     where a.hecho = 'compensacion_contestada' group by c.id_compensacion, c.estado, c.confirmada_por
     having count(*) <> 1 or min(a.cambios -> 0 ->> 'despues') <> c.estado or c.confirmada_por is distinct from 'erp'`,
+  'a payment whose end was not told once as an event, or a number of an event that is missing': `
+    select p.uuid || ' ' || p.estado || ': ' || coalesce(e.tipos, 'none') as what
+    from pagos p left join (
+      select datos ->> 'pago' uuid, string_agg(tipo, ', ' order by orden) tipos, (array_agg(tipo order by orden desc))[1] ultimo,
+        count(*) filter (where tipo = 'pago.aprobado') aprobados, (array_agg(datos ->> 'sin_aplicar' order by orden desc))[1] sin_aplicar
+      from eventos where tipo like 'pago.%' group by 1) e on e.uuid = p.uuid::text
+    where (case p.estado when 'aprobada' then 'pago.aprobado' when 'rechazada' then 'pago.rechazado' when 'fallida' then 'pago.fallido'
+        when 'expirada' then 'pago.expirado' end) is distinct from e.ultimo or coalesce(e.aprobados, 0) > 1
+    union all
+    select 'numbers: ' || count(*) || ' events, the last one ' || max(numero) || ', given ' || (select ultimo from eventos_numeracion) from eventos where numero is not null
+    having count(*) <> (select ultimo from eventos_numeracion) or coalesce(max(numero), 0) <> (select ultimo from eventos_numeracion)`,
+  'a compensation that was not told once as an event, or with another total': `
+    select k.id_compensacion || ': ' || coalesce(e.n, 0) || ' events' as what
+    from compensaciones k left join (
+      select datos ->> 'id_transaccion' id, count(*) n, min((datos ->> 'total')::numeric) total from eventos where tipo = 'compensacion.enviada' group by 1
+    ) e on e.id = k.id_transaccion::text
+    where coalesce(e.n, 0) <> 1 or e.total <> k.total_compensado`,
   'an order that moved to another customer': `
     select num_pedido || ' of ' || numero_cuenta as what from pedidos
     where num_pedido like 'P%-%' and numero_cuenta <> substr(num_pedido, 2, 10)`,

@@ -4,12 +4,12 @@ import { readIntegrationArguments } from './read-arguments.ts';
 const NAME = ['--name', 'ERP producción'];
 
 test('a key is asked for with its scope', () => {
-  const limits = ['--kinds', 'documentos, clientes', '--stores', 'ecuador'];
+  const limits = ['--permits', 'entregar,leer', '--kinds', 'documentos, clientes', '--stores', 'ecuador'];
   const others = ['--networks', '10.0.0.0/8', '--per-minute', '60'];
   expect(readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', ...limits, ...others])).toEqual({
     ...{ asks: 'create', life: '90' },
     draft: {
-      ...{ nombre: 'ERP producción', permisos: ['entregar'], tipos: ['documentos', 'clientes'] },
+      ...{ nombre: 'ERP producción', permisos: ['entregar', 'leer'], tipos: ['documentos', 'clientes'] },
       ...{ tiendas: ['ecuador'], redes: ['10.0.0.0/8'], por_minuto: 60 },
     },
   });
