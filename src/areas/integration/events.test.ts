@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { EVENT_KINDS } from './rules/events/kinds.ts';
 import { eventsSchema } from './rules/http/event-schemas.ts';
+import { revokeKey } from './server/keys.ts';
 
 let portal: TestPortal;
 let secret: string;
@@ -69,6 +70,25 @@ test('a reader that waits is answered when an event comes', async () => {
   const waiting = get(`?after=${after}&wait=30`);
   if (kind) await write(kind, bogota.cliente);
   expect((await waiting).answer).toMatchObject({ eventos: [{ numero: after + 1 }], siguiente: after + 1 });
+});
+
+test('a key that is revoked while its reader waits gets nothing more', async () => {
+  const { id, nombre, secreto } = await addSystemKey(portal, { permisos: ['leer'] });
+  const [kind] = EVENT_KINDS;
+  const after = await lastNumber();
+  const waiting = get(`?after=${after}&wait=30`, secreto);
+  const { kysely } = portal.database;
+  const isUsed = () =>
+    kysely
+      .selectFrom('claves_integracion_secretos')
+      .where('clave', '=', id)
+      .where('usado_en', 'is not', null)
+      .select('id')
+      .executeTakeFirstOrThrow();
+  await vi.waitFor(isUsed, { timeout: 20_000, interval: 20 });
+  expect((await revokeKey(portal, { command: 'prueba' }, { id, reason: `se filtró ${nombre}` })).ok).toBe(true);
+  if (kind) await write(kind, bogota.cliente);
+  expect(await waiting).toMatchObject({ status: 401, answer: { codigo: 'clave_revocada' } });
 });
 
 test('a key of some stores reads events of their customers, and goes on behind the others', async () => {

@@ -26,6 +26,7 @@ export async function answerEvents(deps: HandlerDeps, { key, query, request }: A
     const events = await readEvents(deps.database.kysely, { after: from, upTo: range.last, atMost: limit, stores });
     const left = until - performance.now();
     if (events.length > 0 || left <= 0 || request.raw.destroyed || deps.app.isDraining()) {
+      if (wait > 0) await deps.gate.stay(request);
       const isFull = events.length === limit;
       const next = isFull ? (events.at(-1)?.numero ?? from) : range.last;
       return {
