@@ -77,6 +77,14 @@ test('readers at once number each event once', async () => {
   expect(new Set(answers.map((events) => namesOf(events).join())).size).toBe(1);
 });
 
+test('of two events whose times and numbers differ in order, none is deleted from between', async () => {
+  await write(database.kysely, 'young', new Date('2026-09-01T00:00:00Z'));
+  await write(database.kysely, 'old, and numbered later', new Date('2026-06-01T00:00:00Z'));
+  expect(await readAfter(0)).toHaveLength(2);
+  await deleteOldEvents(database.kysely, new Date('2026-08-01T00:00:00Z'));
+  expect(namesOf(await readAfter(0))).toEqual(['young', 'old, and numbered later']);
+});
+
 test('old events are deleted, those without a number stay, and no number is given twice', async () => {
   await write(database.kysely, 'old', new Date('2026-06-01T00:00:00Z'));
   expect(await readAfter(0)).toHaveLength(1);

@@ -42,8 +42,8 @@ async function hasUnnumbered(connection: Connection): Promise<boolean> {
 /** @returns how many events have got a number */
 async function numberSome(tx: Connection): Promise<number> {
   // The lock first and in a statement of its own: the next one then sees all that was committed before.
-  const { rows } = await sql<{ ultimo: string }>`select ultimo from eventos_numeracion for update`.execute(tx);
-  const last = rows[0]?.ultimo ?? '0';
+  const { rows } = await sql<{ ultimo: number }>`select ultimo from eventos_numeracion for update`.execute(tx);
+  const last = rows[0]?.ultimo ?? 0;
   const { rows: counted } = await sql<{ cuantos: number }>`
     with nuevos as (
       select orden, row_number() over (order by orden) as puesto from (
@@ -100,7 +100,10 @@ export async function findEventRange(
   return { first: primero ?? ultimo + 1, last: ultimo };
 }
 
-/** Deletes numbered events of before an instant. */
+/** Deletes the numbered events that precede the first one since an instant, so that the kept numbers have no gap. */
 export async function deleteOldEvents(connection: Connection, before: Date): Promise<void> {
-  await sql`delete from eventos where numero is not null and ocurrido_en < ${before}::timestamptz`.execute(connection);
+  await sql`
+    delete from eventos where numero < coalesce(
+      (select min(numero) from eventos where ocurrido_en >= ${before}::timestamptz),
+      (select ultimo + 1 from eventos_numeracion))`.execute(connection);
 }
