@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAVOUR_EVENTS } from '#areas/ledger/rules/events.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
@@ -11,6 +12,9 @@ import {
   paymentLine,
   type StartedPayment,
 } from '#tests/support/bank/payment-window.ts';
+import { refuseRows } from '#tests/support/refuse-table.ts';
+import { listEvents } from '#tests/support/written-events.ts';
+import { PAYMENT_EVENTS } from './rules/events.ts';
 import { reviewPayment } from './server/review-payment.ts';
 import { listReviewCases } from './server/review-queries.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
@@ -158,6 +162,54 @@ describe('a payment on account', () => {
     const { uuid } = await pay('1234.56', quito);
     await approve(uuid, '1234.56', 'USD');
     expect((await listed(quito)).items).toMatchObject([{ moneda: 'USD', valor_original: 1234.56, queda: 1234.56 }]);
+  });
+});
+
+describe('the events for systems of the distributor', () => {
+  const approvedEvent = async (uuid: string) =>
+    (await listEvents(desk.database, PAYMENT_EVENTS.aprobada)).filter(({ datos }) => datos.pago === uuid);
+  const favourEvents = async (uuid: string) =>
+    (await listEvents(desk.database, FAVOUR_EVENTS.created)).filter(({ datos }) => datos.favor === uuid);
+
+  test.each([
+    ['pesos', '6000', 'COP', '6000.00'],
+    ['dollars', '1234.56', 'USD', '1234.56'],
+  ])('in %s tell the payment with its segment, and its money in favour, once', async (_what, amount, moneda, told) => {
+    const { ana: julia, quito } = desk.people;
+    const session = moneda === 'USD' ? quito : julia;
+    const { uuid } = await pay(amount, session);
+    await Promise.all(Array.from({ length: 5 }, () => approve(uuid, amount, moneda)));
+    const { cliente } = session;
+    expect(await approvedEvent(uuid)).toMatchObject([
+      {
+        cliente,
+        datos: { tipo: 'contado', segmento: '1110', monto: told, moneda, sin_aplicar: '0.00', documentos: [] },
+      },
+    ]);
+    const [{ num_documento } = { num_documento: '' }] = await favourOf(uuid);
+    expect(await favourEvents(uuid)).toEqual([
+      { cliente, datos: { favor: uuid, origen: 'pago_a_cuenta', num_documento, monto: told, moneda } },
+    ]);
+  });
+
+  test('are written with it or not at all', async () => {
+    const { uuid } = await pay(2_000);
+    await refuseRows(desk.database, 'eventos', true);
+    try {
+      await approve(uuid, '2000');
+    } finally {
+      await refuseRows(desk.database, 'eventos', false);
+    }
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'en_banco' });
+    expect([await favourOf(uuid), await favourEvents(uuid)]).toEqual([[], []]);
+    await approve(uuid, '2000');
+    expect([await approvedEvent(uuid), await favourEvents(uuid)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('of one that is refused leave nothing in favour', async () => {
+    const { uuid } = await pay(2_000);
+    await sendCallback(desk, { uuid, estado: 'rechazada', monto: '2000', moneda: 'COP' });
+    expect(await favourEvents(uuid)).toEqual([]);
   });
 });
 

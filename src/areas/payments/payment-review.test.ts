@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyPayment, blockDocuments } from '#areas/documents/server/index.ts';
+import { FAVOUR_EVENTS } from '#areas/ledger/rules/events.ts';
 import { postEntries } from '#areas/ledger/server/index.ts';
 import { money } from '#kernel/money.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
@@ -14,6 +15,7 @@ import {
   type PaymentWindow,
   paymentLine,
 } from '#tests/support/bank/payment-window.ts';
+import { listEvents } from '#tests/support/written-events.ts';
 import { type ReviewDecision, reviewPayment } from './server/review-payment.ts';
 import { listReviewCases } from './server/review-queries.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
@@ -53,6 +55,13 @@ const eventsOf = (uuid: string) =>
     .where('uuid', '=', uuid)
     .where('origen', '=', 'operador')
     .execute();
+/** Events of a payment's money in favour: created, applied, returned. */
+const favourEvents = (uuid: string) =>
+  Promise.all(
+    Object.values(FAVOUR_EVENTS).map(async (kind) =>
+      (await listEvents(desk.database, kind)).filter(({ datos }) => datos.favor === uuid),
+    ),
+  );
 const listed = async (uuid: string) => {
   const reference = await referenceOf(uuid);
   return (await listReviewCases(desk.database.kysely, desk.clock.now())).filter(
@@ -190,6 +199,7 @@ test('money in favour is logged, shown to the customer and listed until it is cl
   expect(await gauge('surtidor_payments_for_review')).toMatchObject({ sin_aplicar: 1 });
   expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: false } });
   expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: true } });
+  expect((await favourEvents(first)).map(({ length }) => length)).toEqual([1, 0, 1]);
   expect(await ana.see(first)).toMatchObject({ sin_aplicar: 0 });
   expect(await listed(first)).toEqual([]);
 });
@@ -225,6 +235,14 @@ test('after a part was compensated, what is left is given back; while a compensa
   await kysely.deleteFrom('bloqueos').where('uuid', '=', operacion).execute();
   expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: false } });
   expect(await ana.see(first)).toMatchObject({ sin_aplicar: 0 });
+  const { cliente } = desk.people.ana;
+  const common = { favor: first, num_documento: await referenceOf(first), moneda: 'COP' };
+  const documentos = [{ num_documento: `R${count}`, num_factura: `FE-R${count}`, monto: '1000.00' }];
+  expect(await favourEvents(first)).toEqual([
+    [{ cliente, datos: { ...common, origen: 'excedente', monto: '3000.00' } }],
+    [{ cliente, datos: { ...common, compensacion: operacion, monto: '1000.00', queda: '2000.00', documentos } }],
+    [{ cliente, datos: { ...common, monto: '2000.00', queda: '0.00' } }],
+  ]);
   const { faltas, sumas } = await verifyLedger(desk.database);
   expect(faltas).toEqual([]);
   expect(sumas).toMatchObject([{ cruzado: '1000.00' }]);

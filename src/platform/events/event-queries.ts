@@ -25,6 +25,18 @@ export async function recordEvent(tx: Connection, { tipo, version, cliente, at, 
     values (${tipo}, ${version}, ${cliente}, ${at}::timestamptz, ${datos})`.execute(tx);
 }
 
+interface NewEvents extends Pick<NewEvent, 'tipo' | 'version' | 'at'> {
+  /** SQL of a query with the columns `cliente` and `datos`, a row for each event, in their order. */
+  readonly rows: RawBuilder<unknown>;
+}
+
+/** Writes the events that a query finds, in the transaction of what happened. */
+export async function recordEvents(tx: Connection, { tipo, version, at, rows }: NewEvents): Promise<void> {
+  await sql`
+    insert into eventos (tipo, version, cliente, ocurrido_en, datos)
+    select ${tipo}, ${version}::smallint, f.cliente, ${at}::timestamptz, f.datos from (${rows}) f`.execute(tx);
+}
+
 /** Events that one transaction numbers. */
 const NUMBERED_AT_ONCE = 5_000;
 

@@ -3,6 +3,7 @@ import { type Money, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { checkEntries, type DocumentEntryType, type EntryLine } from '../rules/entry.ts';
+import { recordFavourEvents } from './favour-event-queries.ts';
 import './tables.ts';
 
 type EntryColumns = Pick<Selectable<Tables['asientos']>, 'operacion' | 'registrado_en'>;
@@ -13,7 +14,7 @@ export interface Posting extends Readonly<EntryColumns> {
 }
 
 /**
- * Writes the ledger entries of one operation, in its transaction. Customer and currency come from the documents. Idempotent: entries that the
+ * Writes the ledger entries of one operation, in its transaction, with the events of money in favour. Customer and currency come from the documents. Idempotent: entries that the
  * operation has already written stay unchanged.
  * @returns the number of new entries
  * @throws RangeError when the entries are impossible (`checkEntries`), the documents have different customers or another currency, or
@@ -44,6 +45,7 @@ export async function postEntries(tx: Connection, posting: Posting): Promise<num
   if (buenas < lineas.length)
     throw new RangeError(`Entries of ${operacion} join documents of two customers or another currency`);
   if (nuevas < lineas.length) await refuseOtherAmounts(tx, posting);
+  if (nuevas > 0) await recordFavourEvents(tx, posting);
   return nuevas;
 }
 

@@ -8,14 +8,18 @@ const payment = z
     referencia: z.string(),
     tipo: z
       .enum(['credito', 'contado', 'compra'])
-      .meta({ description: 'De facturas, de pedidos de contado o de bonos.' }),
+      .meta({ description: 'De documentos («credito»), a cuenta y sin documentos («contado») o de bonos («compra»).' }),
+    segmento: z.string().nullable().meta({ description: 'De un pago a cuenta: el código que el cliente escogió.' }),
     monto: amountSchema.meta({ description: 'Lo que el cliente quiso pagar.' }),
     monto_banco: amountSchema.nullable().meta({ description: 'Lo que tomó el banco, si es otro valor.' }),
     moneda: z.string(),
     cus: z.string().nullable(),
     banco: z.string().nullable(),
     motivo: z.string().nullable().meta({ description: 'Por qué no se aprobó.' }),
-    sin_aplicar: amountSchema.meta({ description: 'Lo que ningún documento pudo recibir: queda a favor del cliente.' }),
+    sin_aplicar: amountSchema.meta({
+      description:
+        'Lo que ningún documento pudo recibir: queda a favor del cliente. Un pago a cuenta lo dice en favor.creado.',
+    }),
     documentos: z.array(
       z.strictObject({
         num_documento: z.string(),
@@ -31,6 +35,7 @@ const example = {
   pago: '5f0c6d0e-6f0b-4d0a-9a43-0d6f0f6f3b11',
   referencia: 'SRT-2026-081177',
   tipo: 'credito',
+  segmento: null,
   monto: '1250000.00',
   monto_banco: null,
   moneda: 'COP',

@@ -16,7 +16,8 @@ export async function recordPaymentEvent(
   if (!hasEvent(to)) return;
   const { tipo, version } = PAYMENT_EVENTS[to];
   const datos = sql`(
-    select jsonb_build_object('pago', p.uuid, 'referencia', p.referencia, 'tipo', p.tipo, 'monto', p.monto::text, 'monto_banco', p.monto_banco::text,
+    select jsonb_build_object('pago', p.uuid, 'referencia', p.referencia, 'tipo', p.tipo,
+      'segmento', case p.tipo when 'contado' then p.id_segment end, 'monto', p.monto::text, 'monto_banco', p.monto_banco::text,
       'moneda', p.moneda, 'cus', p.cus, 'banco', p.banco, 'motivo', p.motivo, 'sin_aplicar', p.sin_aplicar::text,
       'documentos', coalesce((
         select jsonb_agg(jsonb_build_object('num_documento', l.numero_documento, 'num_factura', l.numero_factura, 'monto', l.monto_transaccion::text,
