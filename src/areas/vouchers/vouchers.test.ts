@@ -6,6 +6,7 @@ import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { refuseRows } from '#tests/support/refuse-table.ts';
 import {
   approvePayment,
   buyVouchers,
@@ -18,6 +19,8 @@ import {
   type VouchersDesk,
   voucherLine,
 } from '#tests/support/vouchers-desk.ts';
+import { listEvents } from '#tests/support/written-events.ts';
+import { VOUCHER_EVENTS } from './rules/events.ts';
 import { voucherCode } from './rules/voucher-code.ts';
 
 let desk: VouchersDesk;
@@ -47,6 +50,12 @@ const favourOf = (uuid: string) =>
     .select(['total', 'texto'])
     .where('pago_uuid', '=', uuid)
     .execute();
+const boughtEvents = async (uuid: string) =>
+  (await listEvents(desk.payments.database, VOUCHER_EVENTS.bought)).filter(({ datos }) => datos.compra === uuid);
+const redeemedEvents = async (codigo = '') =>
+  (await listEvents(desk.payments.database, VOUCHER_EVENTS.redeemed)).filter(
+    ({ datos }) => datos.final === codigo.slice(-4),
+  );
 const REDEEM = `mutation ($codigo: String!, $estacion: String!, $pin: String!) {
   canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { codigo estado canjeado_por comprobante }
 }`;
@@ -223,6 +232,18 @@ describe('approval', () => {
     const codes = await findVoucherCodes(desk, uuid);
     expect([codes.length, new Set(codes).size]).toEqual([4, 4]);
     expect(await favourOf(uuid)).toEqual([]);
+    const bought = await boughtEvents(uuid);
+    expect(bought).toMatchObject([
+      {
+        cliente: desk.ana.cliente,
+        datos: { persona: desk.ana.userId, moneda: 'COP', total: '500000.00', vence_el: '2027-03-04' },
+      },
+    ]);
+    const [{ datos } = { datos: {} }] = bought;
+    const told = datos.bonos as { readonly bono: string; readonly final: string; readonly monto: string }[];
+    expect(told.map(({ final }) => final).sort()).toEqual(codes.map((code) => code.slice(-4)).sort());
+    expect(told.map(({ monto }) => monto).sort()).toEqual([...Array(3).fill('100000.00'), '200000.00']);
+    expect(codes.some((code) => JSON.stringify(datos).includes(code))).toBe(false);
     const { data } = await desk.ask(
       `query ($uuid: String!) { transaccion(uuid: $uuid) { tipo estado segmento sin_aplicar compra { nombre pagina } } pagosACuenta { items { uuid } } }`,
       { uuid },
@@ -264,6 +285,7 @@ describe('approval', () => {
     const uuid = await startedUuid(startPurchase(desk, 300_000));
     await approvePayment(desk, uuid, '300000');
     expect(await favourOf(uuid)).toEqual([{ total: '300000.00', texto: 'Pago a cuenta' }]);
+    expect(await boughtEvents(uuid)).toEqual([]);
     const { data } = await desk.ask('query ($uuid: String!) { transaccion(uuid: $uuid) { tipo compra { nombre } } }', {
       uuid,
     });
@@ -366,6 +388,27 @@ describe('redeeming', () => {
       comprobante: expect.stringMatching(/^R-\d+$/),
     });
     expect(answers.filter(({ errors }) => errors).map(codeOf)).toEqual(Array(63).fill('voucher-redeemed'));
+    const first = won[0]?.data?.canjearBono as { readonly comprobante: string } | undefined;
+    expect(await redeemedEvents(codigo)).toMatchObject([
+      {
+        cliente: desk.ana.cliente,
+        datos: { monto: '100000.00', moneda: 'COP', estacion: 'E1', comprobante: Number(first?.comprobante.slice(2)) },
+      },
+    ]);
+  });
+
+  test('and its event happen together or not at all', async () => {
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
+    const { database } = desk.payments;
+    await refuseRows(database, 'eventos', true);
+    try {
+      expect((await redeem(codigo)).errors).toHaveLength(1);
+    } finally {
+      await refuseRows(database, 'eventos', false);
+    }
+    expect(await redeemedEvents(codigo)).toEqual([]);
+    expect((await redeem(codigo)).data?.canjearBono).toMatchObject({ estado: 'CANJEADO' });
+    expect(await redeemedEvents(codigo)).toHaveLength(1);
   });
 
   test('a station that redeems many vouchers is not slowed', async () => {

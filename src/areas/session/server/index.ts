@@ -44,6 +44,7 @@ export {
 } from './sign-in/sign-in-limits.ts';
 export { findAccount } from './sign-in/sign-in-queries.ts';
 export { derivedToken, hashOfToken, newToken, type OpenedSession, startSession } from './start-session.ts';
+export { writeEvent } from './write-event.ts';
 
 interface Deps {
   readonly database: Database;

@@ -10,11 +10,13 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { LOOKUP_LIMIT, PIN_LIMIT_PER_RANGE, PIN_LIMIT_PER_STATION, stationKey } from '../rules/limits.ts';
 import type { RedeemRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
+import { recordRedeemed } from './voucher-event-queries.ts';
 
 export type Refused =
   | { readonly code: RedeemRefusal; readonly voucher?: ShownVoucher; readonly isLast?: boolean }
@@ -79,7 +81,11 @@ async function redeem(
   const ended = endedBy(voucher);
   if (ended) return refuse({ code: ended, voucher });
   if (voucher.vence_el < localDateAt(now)) return refuse({ code: 'voucher-expired', voucher });
-  const isRedeemed = await redeemVoucher(kysely, { codigo: voucher.codigo, estacion: checked.value.codigo, now });
+  const isRedeemed = await inTransaction(kysely, async (tx) => {
+    const isFirst = await redeemVoucher(tx, { codigo: voucher.codigo, estacion: checked.value.codigo, now });
+    if (isFirst) await recordRedeemed(tx, { codigo: voucher.codigo, at: now });
+    return isFirst;
+  });
   const after = (await findVoucher(kysely, voucher.codigo)) ?? voucher;
   return isRedeemed ? accept(after) : refuse({ code: endedBy(after) ?? 'voucher-redeemed', voucher: after });
 }

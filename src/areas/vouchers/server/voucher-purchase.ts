@@ -25,6 +25,7 @@ import {
   registerPurchase,
 } from './purchase-queries.ts';
 import type { IssueDeps, VoucherDeps } from './voucher-deps.ts';
+import { recordBought } from './voucher-event-queries.ts';
 import { voucherMail } from './voucher-mails.ts';
 
 type Tx = Parameters<Purchase['give']>[0];
@@ -67,6 +68,7 @@ async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurch
   );
   const venceEl = addDays(localDateAt(at), dias_vencimiento);
   await issueVouchers(tx, { uuid, at, venceEl, units });
+  await recordBought(tx, paid);
   await addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, at));
   await notify?.(tx, [voucherNotice({ ...paid, email: purchase.email, count: units.length }, at)]);
   return true;

@@ -3,12 +3,14 @@ import { findOrCreateFavourDocument, postEntries } from '#areas/ledger/server/in
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
 import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
-import { recordAudit } from '#areas/session/server/index.ts';
+import { eventAmount } from '#areas/session/rules/event-kind.ts';
+import { recordAudit, writeEvent } from '#areas/session/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { ANNULMENT_CAUSES, type AnnulmentCause, annulmentReference } from '../../rules/annulment.ts';
+import { VOUCHER_EVENTS } from '../../rules/events.ts';
 import { annulledNotice } from '../../rules/voucher-notice.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { VOUCHER_ACTS } from '../rules/console-voucher.ts';
@@ -56,6 +58,13 @@ export async function annulVoucher(
     });
     const lineas = [{ de: null, a: favour, monto }];
     await postEntries(tx, { operacion: uuid, tipo: 'anulacion', registrado_en: at, lineas });
+    await writeEvent(tx, VOUCHER_EVENTS.annulled, {
+      ...{ cliente, at },
+      datos: {
+        ...{ bono: voucher.id, final, compra: voucher.uuid, moneda, monto: eventAmount(monto) },
+        ...{ anulacion: uuid, referencia, causa: cause, motivo: reason },
+      },
+    });
     await recordAudit(tx, auditFacts, [
       {
         ...{ hecho: 'bono_anulado', at, cliente, actor: operatorActor(session), origin },

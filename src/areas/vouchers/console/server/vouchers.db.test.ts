@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
+import { FAVOUR_EVENTS } from '#areas/ledger/rules/events.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { documentRow, feedFolder } from '#tests/support/feed-folder.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { buyVouchers, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
+import { eventsOf, listEvents } from '#tests/support/written-events.ts';
+import { VOUCHER_EVENTS } from '../../rules/events.ts';
 
 let desk: VouchersDesk;
 let contract: Awaited<ReturnType<typeof openOperatorContract>>;
@@ -73,8 +76,26 @@ const faults = async () => (await verifyLedger(desk.payments.database)).faltas;
 
 describe('annulling', () => {
   test('the code stops working, and the value is a document in favour, with ledger entry, audit and notice', async () => {
-    const { data } = await annul();
+    const { database } = desk.payments;
+    let data: Record<string, unknown> | null | undefined;
+    const events = await eventsOf(database, VOUCHER_EVENTS.annulled, async () => {
+      ({ data } = await annul());
+      await annul();
+    });
     const referencia = referenceIn(data);
+    const [{ datos: favour } = { datos: {} }] = (await listEvents(database, FAVOUR_EVENTS.created)).filter(
+      ({ datos }) => datos.num_documento === referencia,
+    );
+    expect(favour).toMatchObject({ origen: 'bono_anulado', monto: '100000.00', moneda: 'COP' });
+    expect(events).toEqual([
+      {
+        cliente: desk.ana.cliente,
+        datos: {
+          ...{ bono: ids[0], final: codes[0]?.slice(-4), compra: uuid, moneda: 'COP', monto: '100000.00' },
+          ...{ anulacion: favour.favor, referencia, causa: 'correo_equivocado', motivo: REASON },
+        },
+      },
+    ]);
     expect(referencia).toMatch(/^ANB-2026-\d{6}$/);
     const final = codes[0]?.slice(-4);
     expect(await favours()).toEqual([
