@@ -5,6 +5,8 @@ import { addDays, localDate } from '#kernel/local-date.ts';
 import { UndeliverableMail } from '#platform/mail/mail.ts';
 import { type AccountDesk, openAccountDesk, UNSUBSCRIBE_KEY } from '#tests/support/account-desk.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
+import { listEvents } from '#tests/support/written-events.ts';
+import { SUBSCRIPTION_EVENTS } from './rules/events.ts';
 import { addStatementMails } from './server/mail-queries.ts';
 import { statementMailKind, unsubscribeToken } from './server/mail-statements.ts';
 
@@ -77,6 +79,25 @@ test('a person subscribes, changes the cadence and leaves; each sees the own sub
   expect(await subscribe(ana, 'MENSUAL')).toMatchObject({ cadencia: 'MENSUAL', proximo_envio: '2026-10-01' });
   expect(await leave(ana)).toMatchObject({ cadencia: null });
   expect(await leave(ana)).toMatchObject({ cadencia: null });
+});
+
+test('systems of the distributor are told of its beginning, its change and its end, each once', async () => {
+  const kinds = Object.values(SUBSCRIPTION_EVENTS);
+  const before = await Promise.all(kinds.map((kind) => listEvents(desk.database, kind)));
+  await leave(ana);
+  await Promise.all(Array.from({ length: 4 }, () => subscribe(ana, 'SEMANAL')));
+  await subscribe(ana, 'MENSUAL');
+  const token = unsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);
+  for (const _time of [1, 2]) await leaveBy(token);
+  const after = await Promise.all(kinds.map((kind) => listEvents(desk.database, kind)));
+  const told = (cadencia: string | null, antes: string | null) => [
+    { cliente: ana.cliente, datos: { persona: ana.userId, correo: 'persona0@example.com', cadencia, antes } },
+  ];
+  expect(after.map((events, place) => events.slice(before[place]?.length))).toEqual([
+    told('semanal', null),
+    told('mensual', 'semanal'),
+    told(null, 'mensual'),
+  ]);
 });
 
 test('not without a session or the permission, not by support for the person, and only with a known cadence', async () => {

@@ -3,7 +3,10 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { callContract } from '#tests/support/call-contract.ts';
 import { listMails } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
+import { refuseRows } from '#tests/support/refuse-table.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { listEvents } from '#tests/support/written-events.ts';
+import { PERSON_EVENTS } from './rules/events.ts';
 
 const CREATE = `mutation ($input: CrearUsuarioClienteInput!) {
   crearUsuarioCliente(input: $input) { customer { id } }
@@ -117,6 +120,71 @@ describe('a person of the customer', () => {
           { campo: 'destinations', antes: null, despues: 'todas' },
         ],
       },
+    ]);
+  });
+});
+
+describe('systems of the distributor are told of a person', () => {
+  const kinds = Object.values(PERSON_EVENTS);
+  const toldOf = async (userId: number) =>
+    (await Promise.all(kinds.map((kind) => listEvents(portal.database, kind))))
+      .map((events) => events.filter(({ datos }) => datos.persona === userId))
+      .flatMap((events, place) => events.map((event) => ({ tipo: kinds[place]?.tipo, ...event })));
+
+  test('created: all data but sex, birth date and the invitation, in the transaction', async () => {
+    const input = newPerson();
+    await refuseRows(portal.database, 'eventos', true);
+    try {
+      expect((await call(CREATE, input)).errors).toHaveLength(1);
+    } finally {
+      await refuseRows(portal.database, 'eventos', false);
+    }
+    const { data } = await call(CREATE, input);
+    const created = data?.crearUsuarioCliente as { customer: { id: number } } | undefined;
+    const id = created?.customer.id ?? 0;
+    expect((await call(CREATE, input)).errors).toHaveLength(1);
+    expect(await toldOf(id)).toEqual([
+      {
+        ...{ tipo: 'persona.creada', cliente: marta.cliente },
+        datos: {
+          ...{
+            persona: id,
+            correo: input.email,
+            firstname: 'María Fernanda',
+            lastname: 'Restrepo',
+            document_type: 'CC',
+          },
+          ...{ document: '71334806', telephone: '3105550142', street: 'Carrera 43A n.º 31 Sur-20', city: 'Envigado' },
+          ...{ country_id: 'CO', job_title: null, role_name: 'Operativo', status: 1, todos_los_destinos: true },
+          ...{ destinos: [], destinos_total: 0, cambios: [], por: 'persona' },
+        },
+      },
+    ]);
+  });
+
+  test('changed by a colleague, by themself and by nobody: one event for each change', async () => {
+    await edit({ role_id: 2, all_destinations: true });
+    await edit({ role_id: 2 });
+    await edit({ addresses: [{ city: 'Rionegro' }] }, await openTestSession(portal, luis.userId));
+    await expect(edit({ role_id: 99 })).rejects.toThrow();
+    const told = await toldOf(luis.userId);
+    expect(told).toMatchObject([
+      {
+        tipo: 'persona.cambiada',
+        datos: { cambios: ['role_name', 'destinos'], todos_los_destinos: true, destinos: [] },
+      },
+      { tipo: 'persona.cambiada', datos: { cambios: ['city'], city: 'Rionegro', por: 'persona' } },
+    ]);
+    expect(told.map(({ cliente }) => cliente)).toEqual([marta.cliente, marta.cliente]);
+  });
+
+  test('deactivated with another change, and reactivated', async () => {
+    await openTestSession(portal, luis.userId);
+    await edit({ status: 0, job_title: 'Islero' });
+    await edit({ status: 1 });
+    expect(await toldOf(luis.userId)).toMatchObject([
+      { tipo: 'persona.desactivada', datos: { status: 0, cambios: ['job_title', 'status'], destinos_total: 1 } },
+      { tipo: 'persona.reactivada', datos: { status: 1, cambios: ['status'] } },
     ]);
   });
 });

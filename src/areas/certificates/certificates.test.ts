@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CERTIFICATE_EVENTS } from '#areas/exports/rules/events.ts';
 import type { CertificadosVenta, CertificadoVenta, SolicitudCertificadoVentas } from '#generated/contract.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -9,6 +10,7 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { listEvents } from '#tests/support/written-events.ts';
 
 let portal: TestPortal;
 let owner: TestPerson;
@@ -138,6 +140,10 @@ async function asked(who: TestPerson, input: Record<string, unknown> = {}): Prom
   return data?.solicitarCertificadoVentas as SolicitudCertificadoVentas;
 }
 
+/** Events for systems of the distributor about a request. */
+const toldOf = async (id: unknown) =>
+  (await listEvents(portal.database, CERTIFICATE_EVENTS.asked)).filter(({ datos }) => datos.numero === id);
+
 const LIST = `query ($filter: CertificadoVentaFilterInput, $sort: CertificadoVentaSortInput, $pageSize: Int) {
   listarCertificadoVenta(filter: $filter, sort: $sort, pageSize: $pageSize) {
     total_count
@@ -262,6 +268,16 @@ describe('what it certifies', () => {
     const { data } = await ask(owner, again, { id });
     expect(data?.pedirOtraVezCertificadoVentas).toMatchObject({ codigo: 200 });
     expect(await made(owner, id)).toMatchObject({ estado: 'LISTO', valor: 15, motivo: null });
+    expect(await toldOf(id)).toMatchObject([
+      {
+        cliente: owner.cliente,
+        datos: {
+          ...{ persona: owner.userId, correo: owner.email, clase: 'ventas', moneda: 'COP', saldo: null },
+          ...{ desde: '2026-06-01', hasta: '2026-06-30', codigo_destinatario: null, negocio: 'EDS' },
+          modo_impresion: 'CONSOLIDADO',
+        },
+      },
+    ]);
     const twice = await ask(owner, again, { id });
     expect(twice.data?.pedirOtraVezCertificadoVentas).toMatchObject({ codigo: 404 });
   });
@@ -421,6 +437,7 @@ describe('requests', () => {
     );
     // The job may finish between two requests; the next request then creates a new certificate.
     expect(new Set(ids).size).toBeLessThan(6);
+    for (const id of new Set(ids)) expect(await toldOf(id)).toHaveLength(1);
     await sql`insert into certificados_venta (codigo, numero_cuenta, user_id, start_date, end_date, modo_impresion, negocio, moneda, nombre, nit,
         tipo_nit, pais, estado, creado_en, pedido_en)
       select 'N' || n, ${owner.cliente}, ${person.userId}, '2026-08-01', '2026-08-02', 'CONSOLIDADO', 'RUMBO', 'COP', '', '', '', 'CO', 'fallida',

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PERSON_EVENTS } from '#areas/associates/rules/events.ts';
+import type { EventKind } from '#areas/session/rules/event-kind.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, PASSWORD, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, callOperators, openOperatorSession, type TestOperator } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { listEvents } from '#tests/support/written-events.ts';
 
 const ACT = `mutation ($codigo: String!, $persona: SafeInt!, $accion: AccionPersona!, $motivo: String!) {
   actuarSobrePersona(codigo: $codigo, persona: $persona, accion: $accion, motivo: $motivo) { sesiones_cerradas invitada }
@@ -131,6 +134,12 @@ describe('an act', () => {
     expect(outcomeOf(await act('ACTIVAR'))).toEqual({ sesiones_cerradas: 0, invitada: false });
     expect(await person(luz)).toEqual({ status: 1, status_portal: 1 });
     expect(outcomeOf(await act('ACTIVAR'))).toMatchObject({ reason: 'unfit' });
+    const toldOf = async (kind: EventKind) =>
+      (await listEvents(portal.database, kind)).filter(({ datos }) => datos.persona === luz.userId);
+    const { cliente } = marta;
+    const told = (status: number) => [{ cliente, datos: { status, cambios: ['status'], por: 'operador' } }];
+    expect(await toldOf(PERSON_EVENTS.deactivated)).toMatchObject(told(0));
+    expect(await toldOf(PERSON_EVENTS.reactivated)).toMatchObject(told(1));
     await signIn(portal.url, luz);
     expect(await auditOf(marta)).toEqual([
       entry('persona_cambiada', [

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { type ExportsDesk, openExportsDesk } from '#tests/support/exports/exports-desk.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { eventsOf } from '#tests/support/written-events.ts';
 import { certificateCode } from './rules/certificate-code.ts';
+import { CERTIFICATE_EVENTS } from './rules/events.ts';
 
 const ACCOUNT = new Set(['Terpel_EstadoDeCuenta::linea']);
 
@@ -94,6 +96,31 @@ test('it certifies the balance and its parts of this moment, on one page with a 
   ])
     expect(pages[0]?.text).toContain(said);
   expect(pages[0]?.qr).toBe(`http://portal.example/verificar/${certificate.codigo}`);
+});
+
+test('systems of the distributor are told of it once, with what it certifies', async () => {
+  let certificate: Issued | undefined;
+  const told = await eventsOf(desk.database, CERTIFICATE_EVENTS.asked, async () => {
+    certificate = await issued(ana);
+    await desk.ask({ ...ana, destinos: ['D1'] }, ISSUE);
+  });
+  const nothing = {
+    numero: null,
+    desde: null,
+    hasta: null,
+    codigo_destinatario: null,
+    negocio: null,
+    modo_impresion: null,
+  };
+  expect(told).toEqual([
+    {
+      cliente: ana.cliente,
+      datos: {
+        ...{ persona: ana.userId, correo: 'persona0@example.com', clase: 'saldo', codigo: certificate?.codigo },
+        ...{ moneda: 'COP', saldo: '1650.00', ...nothing },
+      },
+    },
+  ]);
 });
 
 test('anybody verifies it and learns what the paper says, and no more; a changed character is not found', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LEGAL_EVENTS } from '#areas/legal/rules/events.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
@@ -103,6 +104,13 @@ test('a key of some stores reads events of their customers, and goes on behind t
   expect(answer.eventos.map(({ cliente }: { cliente: string }) => cliente)).toEqual([quito.cliente]);
   expect(answer.siguiente).toBe(after + 3);
   expect((await get(`?after=${after}`)).answer.eventos).toHaveLength(3);
+});
+
+test('a key of another store does not read what people of a customer do', async () => {
+  const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
+  const after = await lastNumber();
+  await write(LEGAL_EVENTS.accepted, bogota.cliente);
+  expect((await get(`?after=${after}`, secreto)).answer).toMatchObject({ eventos: [], siguiente: after + 1 });
 });
 
 test('a key that only delivers reads no events, and nonsense is refused by field', async () => {

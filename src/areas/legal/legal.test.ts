@@ -4,6 +4,8 @@ import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { eventsOf } from '#tests/support/written-events.ts';
+import { LEGAL_EVENTS } from './rules/events.ts';
 import { type Acceptance, acceptTexts } from './server/index.ts';
 import { publishText } from './server/publish-text.ts';
 
@@ -112,11 +114,17 @@ const versionsNow = async (): Promise<[number, number]> => {
   return [terms?.version ?? 0, policy?.version ?? 0];
 };
 
-test('four concurrent acceptances store the evidence once', async () => {
+test('four concurrent acceptances store the evidence once, and systems of the distributor are told once', async () => {
   const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
   const token = await openTestSession(portal, julia.userId);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => accept(token, 1, 1)));
-  for (const { errors } of answers) expect(errors).toBeUndefined();
+  const told = await eventsOf(portal.database, LEGAL_EVENTS.accepted, async () => {
+    expect((await accept(token, 1, 2)).errors).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(token, 1, 1)));
+    for (const { errors } of answers) expect(errors).toBeUndefined();
+  });
+  const textos = (await inForce()).map(({ tipo, version, huella }) => ({ tipo, version, huella }));
+  const { cliente, userId, email } = julia;
+  expect(told).toEqual([{ cliente, datos: { persona: userId, correo: email, textos } }]);
   expect((await evidenceOf(julia)).map(({ tipo }) => tipo)).toEqual(['terminos', 'tratamiento']);
 });
 

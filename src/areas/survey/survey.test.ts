@@ -8,6 +8,8 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { eventsOf } from '#tests/support/written-events.ts';
+import { SURVEY_EVENTS } from './rules/events.ts';
 import { exportAnswers } from './server/export-answers.ts';
 import { createSurveyBackend } from './server/index.ts';
 
@@ -156,6 +158,17 @@ describe('answers', () => {
     expect(await answer(codigo, given)).toEqual({ result: true, ya_respondido: false, respondido, problemas: [] });
     expect(await show(codigo)).toMatchObject({ respondido });
     expect(await pending()).toEqual([]);
+  });
+
+  test('are told to systems of the distributor once, and not when they are refused', async () => {
+    const codigo = await add();
+    const told = await eventsOf(database, SURVEY_EVENTS.answered, async () => {
+      await answer(codigo, []);
+      await Promise.all(Array.from({ length: 5 }, () => answer(codigo, NO)));
+    });
+    const respuestas = [{ pregunta: 'mejorar', valores: ['no'] }];
+    const { cliente, userId, email } = julia;
+    expect(told).toEqual([{ cliente, datos: { persona: userId, correo: email, codigo, version: 1, respuestas } }]);
   });
 
   test('of a second sending are not saved: the first ones are answered', async () => {

@@ -239,8 +239,8 @@ describe('approval', () => {
         datos: { persona: desk.ana.userId, moneda: 'COP', total: '500000.00', vence_el: '2027-03-04' },
       },
     ]);
-    const [{ datos } = { datos: {} }] = bought;
-    const told = datos.bonos as { readonly bono: string; readonly final: string; readonly monto: string }[];
+    const datos = bought[0]?.datos;
+    const told = datos?.bonos as { readonly bono: string; readonly final: string; readonly monto: string }[];
     expect(told.map(({ final }) => final).sort()).toEqual(codes.map((code) => code.slice(-4)).sort());
     expect(told.map(({ monto }) => monto).sort()).toEqual([...Array(3).fill('100000.00'), '200000.00']);
     expect(codes.some((code) => JSON.stringify(datos).includes(code))).toBe(false);

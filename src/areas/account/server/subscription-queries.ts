@@ -18,17 +18,27 @@ export const findSubscription = (connection: Connection, userId: number): Promis
     .where('u.id', '=', userId)
     .executeTakeFirst();
 
-/** Subscribes from this day on. Another cadence starts anew from this day; the same cadence changes nothing. */
+/** Locks the person until the transaction ends, and finds the cadence. @returns null without a subscription */
+export async function lockSubscription(tx: Connection, userId: number): Promise<Cadence | null> {
+  await sql`select from usuarios where id = ${userId} for no key update`.execute(tx);
+  const found = await tx
+    .selectFrom('suscripciones_extracto')
+    .select('cadencia')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.cadencia ?? null;
+}
+
+/** Subscribes from this day on, also with another cadence. */
 export async function saveSubscription(
-  connection: Connection,
+  tx: Connection,
   { userId, cadencia, desde }: { readonly userId: number; readonly cadencia: Cadence; readonly desde: LocalDate },
 ): Promise<void> {
   await sql`
     insert into suscripciones_extracto (user_id, cadencia, desde) values (${userId}, ${cadencia}, ${desde}::date)
-    on conflict (user_id) do update set cadencia = excluded.cadencia, desde = excluded.desde
-    where suscripciones_extracto.cadencia <> excluded.cadencia`.execute(connection);
+    on conflict (user_id) do update set cadencia = excluded.cadencia, desde = excluded.desde`.execute(tx);
 }
 
-export async function deleteSubscription(connection: Connection, userId: number): Promise<void> {
-  await connection.deleteFrom('suscripciones_extracto').where('user_id', '=', userId).execute();
+export async function deleteSubscription(tx: Connection, userId: number): Promise<void> {
+  await tx.deleteFrom('suscripciones_extracto').where('user_id', '=', userId).execute();
 }

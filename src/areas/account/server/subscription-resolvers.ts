@@ -6,23 +6,24 @@ import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { type Cadence, mailDay, nextMailDay } from '../rules/statement-mail.ts';
 import type { MailDeps } from './account-deps.ts';
-import { deleteSubscription, findSubscription, saveSubscription } from './subscription-queries.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { findSubscription } from './subscription-queries.ts';
 
 const CADENCES: Readonly<Record<'SEMANAL' | 'MENSUAL', Cadence>> = { SEMANAL: 'semanal', MENSUAL: 'mensual' };
 const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
 
 const tokenSchema = z.number().int();
 
-export function createSubscriptionResolvers({ database, clock, unsubscribeKey }: MailDeps): {
+export function createSubscriptionResolvers(deps: MailDeps): {
   Query: Pick<QueryResolvers, 'suscripcionExtracto'>;
   Mutation: Pick<
     MutationResolvers,
     'suscribirExtracto' | 'cancelarSuscripcionExtracto' | 'cancelarSuscripcionPorEnlace'
   >;
 } {
-  const { kysely } = database;
+  const { database, clock, unsubscribeKey } = deps;
   async function present({ userId }: Session) {
-    const found = await findSubscription(kysely, userId);
+    const found = await findSubscription(database.kysely, userId);
     if (!found) throw unauthorized();
     const { correo, cadencia } = found;
     return {
@@ -38,19 +39,18 @@ export function createSubscriptionResolvers({ database, clock, unsubscribeKey }:
     Mutation: {
       async suscribirExtracto(_source, { cadencia }, context) {
         const session = signedIn(context);
-        const { userId } = session;
-        await saveSubscription(kysely, { userId, cadencia: CADENCES[cadencia], desde: mailDay(clock.now()) });
+        await changeSubscription(deps, session.userId, CADENCES[cadencia]);
         return present(session);
       },
       async cancelarSuscripcionExtracto(_source, _args, context) {
         const session = signedIn(context);
-        await deleteSubscription(kysely, session.userId);
+        await changeSubscription(deps, session.userId, null);
         return present(session);
       },
       async cancelarSuscripcionPorEnlace(_source, { token }) {
         const read = tokenSchema.safeParse(readSignedValue(token, unsubscribeKey));
         if (!read.success) throw invalidInput('The link is not valid.', { code: 'bad-link' });
-        await deleteSubscription(kysely, read.data);
+        await changeSubscription(deps, read.data, null);
         return { result: true };
       },
     },

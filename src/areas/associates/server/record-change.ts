@@ -6,14 +6,16 @@ import type { AssociateValues } from '../rules/associate-values.ts';
 import { auditFacts, type PersonFact } from '../rules/audit-facts.ts';
 import { destinationsInWords, listChanges, type NamedDestinations } from '../rules/audited-changes.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
+import { eventFields, PERSON_EVENTS } from '../rules/events.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import { findDestinationNames, findRegionNames } from './change-log-queries.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
+import { recordPersonEvent } from './person-event-queries.ts';
 import type { NewPerson, PersonChange, StoredPerson } from './person-queries.ts';
 import { readAttributes, sentTexts, storedTexts, withTexts, writeAttributes } from './read-input.ts';
 import { listRoles } from './reference-queries.ts';
 
-/** Records the creation of a person, with role, delivery points and the address of the invitation. */
+/** Records the creation of a person, with its event, role, delivery points and the address of the invitation. */
 export async function recordCreation(
   { clock, log }: PersonDeps,
   tx: Tx,
@@ -34,6 +36,8 @@ export async function recordCreation(
     ],
   };
   await recordAudit(tx, auditFacts, [entry], log);
+  const told = { personId: id, at: entry.at, cambios: [], por: author.actor.kind };
+  await recordPersonEvent(tx, PERSON_EVENTS.created, told);
 }
 
 interface Edit {
@@ -44,7 +48,7 @@ interface Edit {
   readonly isInvited: boolean;
 }
 
-/** Records the changed fields of an edit. An edit without changes writes no entry. */
+/** Records the changed fields of an edit, with its event. An edit without changes writes neither. */
 export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: ChangeAuthor, edit: Edit): Promise<void> {
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
   const after = await findDestinationNames(tx, person.id);
@@ -59,17 +63,27 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: Cha
     await namingsOf(tx, change),
   );
   if (cambios.length === 0) return;
+  const at = clock.now();
+  await recordPersonEvent(tx, PERSON_EVENTS[editKind(change)], {
+    ...{ personId: person.id, at, por: author.actor.kind },
+    cambios: eventFields(cambios.map(({ campo }) => campo)),
+  });
   if (isInvited) cambios.push({ campo: 'invitacion', antes: null, despues: person.email });
   cambios.push(...reasonLine(author));
   const { firstname, lastname } = change.after;
   const entry: AuditEntry<PersonFact> = {
-    ...entryBy(author),
-    at: clock.now(),
+    ...{ ...entryBy(author), at },
     hecho: isOwn ? 'datos_propios_cambiados' : 'persona_cambiada',
     sujeto: { id: person.id, nombre: `${firstname} ${lastname}` },
     cambios,
   };
   await recordAudit(tx, auditFacts, [entry], log);
+}
+
+/** An edit is one event: that of the status, if it changes. */
+function editKind({ fields, after }: PersonDifferences): 'changed' | 'deactivated' | 'reactivated' {
+  if (!fields.includes('status')) return 'changed';
+  return after.status === '0' ? 'deactivated' : 'reactivated';
 }
 
 async function namingsOf(tx: Tx, { fields, before, after }: PersonDifferences) {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
+import { CERTIFICATE_EVENTS } from '#areas/exports/rules/events.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { writePersonEvent } from '#areas/session/server/index.ts';
 import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -62,6 +64,14 @@ export async function orderCertificate(deps: CertificatesDeps, session: Session,
     const full = requestLimitRefusal(own);
     if (full) return refused(429, full);
     const id = await addRequest(transaction, scopeOf(session), row);
+    const { codigo, moneda, start_date: desde, end_date: hasta, codigo_destinatario, negocio, modo_impresion } = row;
+    await writePersonEvent(transaction, CERTIFICATE_EVENTS.asked, {
+      ...{ userId: session.userId, cliente: session.cliente, at: now },
+      datos: {
+        ...{ clase: 'ventas', codigo, moneda, saldo: null, numero: id, desde, hasta },
+        ...{ codigo_destinatario, negocio, modo_impresion },
+      },
+    });
     await files.queue(transaction, id);
     return accepted(id, acceptedMessage);
   });

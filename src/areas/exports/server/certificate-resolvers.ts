@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { findBalance } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { type Counter, createCounter, createMissLimit, signedIn } from '#areas/session/server/index.ts';
+import {
+  type Counter,
+  createCounter,
+  createMissLimit,
+  signedIn,
+  writePersonEvent,
+} from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -15,6 +21,7 @@ import {
   TOO_MANY_ATTEMPTS_MESSAGE,
   VERIFICATIONS,
 } from '../rules/certificate-code.ts';
+import { CERTIFICATE_EVENTS } from '../rules/events.ts';
 import { certificateNotice } from '../rules/file-notice.ts';
 import type { CertificateKind, VerifiedCertificate } from './certificate-kind.ts';
 import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './certificate-links.ts';
@@ -135,6 +142,14 @@ async function issueCertificate(
   };
   const stored = await inTransaction(connection, async (tx) => {
     const added = await addCertificate(tx, scope, certificate);
+    const { codigo, moneda, saldo } = added;
+    await writePersonEvent(tx, CERTIFICATE_EVENTS.asked, {
+      ...{ userId: session.userId, cliente: scope.cliente, at: now },
+      datos: {
+        ...{ clase: 'saldo', codigo, moneda, saldo, numero: null, desde: null, hasta: null },
+        ...{ codigo_destinatario: null, negocio: null, modo_impresion: null },
+      },
+    });
     await notify?.(tx, [certificateNotice(certificate, session.cliente, now)]);
     return added;
   });

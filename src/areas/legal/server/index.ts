@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import type { Transaction } from 'kysely';
 import type { Operation } from '#areas/session/rules/operation.ts';
+import { writePersonEvent } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { PUBLISHABLE_TEXT } from '../console/server/publishable-text.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
+import { LEGAL_EVENTS } from '../rules/events.ts';
 import { operations } from '../rules/operations.ts';
 import { areInForce, type SeenVersions } from '../rules/texts.ts';
 import { listTextsInForce, lockTextsForAccepting, saveAcceptance } from './legal-queries.ts';
@@ -40,7 +42,7 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
   const inForce = await listTextsInForce(tx);
   if (given.read && !areInForce(given.read, inForce)) return refuse('outdated');
   const declared = given.declaredIp?.trim() ?? '';
-  await saveAcceptance(tx, inForce, {
+  const accepted = await saveAcceptance(tx, inForce, {
     userId: given.userId,
     document: given.document,
     namesVersions: given.read !== undefined,
@@ -50,6 +52,11 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
     declaredIp: isIP(declared) && !declared.includes('%') ? declared : null,
     userAgent: given.userAgent.slice(0, LONGEST_AGENT),
   });
+  if (accepted.length > 0)
+    await writePersonEvent(tx, LEGAL_EVENTS.accepted, {
+      ...{ userId: given.userId, at: given.now },
+      datos: { textos: accepted.map(({ tipo, version, huella }) => ({ tipo, version, huella })) },
+    });
   return accept(undefined);
 }
 

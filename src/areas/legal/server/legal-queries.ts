@@ -55,12 +55,15 @@ export interface Evidence {
   readonly userAgent: string;
 }
 
-/** Stores the evidence of each text that has none yet, and sets `terms_accepted_at`, which every request checks. */
+/**
+ * Stores the evidence of each text that has none yet, and sets `terms_accepted_at`, which every request checks.
+ * @returns the texts that had none
+ */
 export async function saveAcceptance(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
   { userId, document, namesVersions, now, ip, declaredIp, userAgent }: Evidence,
-): Promise<void> {
+): Promise<readonly LegalText[]> {
   const missing = await withoutEvidence(tx, texts, userId);
   const rows = missing.map(({ tipo, version, huella }) => ({
     user_id: userId,
@@ -82,6 +85,7 @@ export async function saveAcceptance(
     .set({ terms_accepted_at: new Date(Math.max(now.getTime(), ...published)) })
     .where('id', '=', userId)
     .execute();
+  return missing;
 }
 
 /** The texts that the person has not accepted yet. Locks the person's row, so that a concurrent acceptance waits and then finds none. */

@@ -23,3 +23,9 @@ export function eventAmount(amount: Money): string {
 }
 
 export const declareEvent = <Schema extends z.ZodObject>(kind: EventKind<Schema>): EventKind<Schema> => kind;
+
+/** Fields of an event about what a person of a customer did. Files of the feed know people by their mail address. */
+export const personFields = {
+  persona: z.int().meta({ description: 'La persona del cliente.' }),
+  correo: z.string().meta({ description: 'Su correo, que es su clave en el archivo usuarios.' }),
+};

@@ -18,6 +18,7 @@ import type { SignInLog } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 
 export { recordAudit } from './audit-queries.ts';
+export { writePersonEvent } from './person-event-queries.ts';
 export { presentSession } from './present-session.ts';
 export { type RequestContext, signedIn } from './request-context.ts';
 export { countOpenSessions, deletePersonSessions, isActiveWith, isOpenAt } from './session-queries.ts';

@@ -1,9 +1,12 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { writePersonEvent } from '#areas/session/server/index.ts';
 import type { ResponderCuestionarioInput, ResultadoCuestionario } from '#generated/contract.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
+import { SURVEY_EVENTS } from '../rules/events.ts';
 import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
 import { presentSavedAnswers, storedQuestions } from './present-questionnaire.ts';
 import { findCurrent, findRetired, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
@@ -49,7 +52,18 @@ export async function answerQuestionnaire(
   const { problems, answers } = checkAnswers(storedQuestions(shown), given);
   if (problems.length > 0) return refused([...problems]);
   const now = { respuestas: answers, respondido_en: clock.now() };
-  if (await saveAnswers(kysely, scope, { ...now, userId, codigo, version })) return savedResult(now, false);
+  const isFirst = await inTransaction(kysely, async (tx) => {
+    if (!(await saveAnswers(tx, scope, { ...now, userId, codigo, version }))) return false;
+    const told = { userId, cliente: scope.cliente, at: now.respondido_en };
+    const datos = {
+      codigo,
+      version,
+      respuestas: [...answers].map((each) => ({ ...each, valores: [...each.valores] })),
+    };
+    await writePersonEvent(tx, SURVEY_EVENTS.answered, { ...told, datos });
+    return true;
+  });
+  if (isFirst) return savedResult(now, false);
   const other = await findSaved(kysely, userId, { codigo, version });
   if (!other) throw new Error('The answers that were saved at the same moment are gone.');
   return savedResult(other, true);

@@ -83,16 +83,16 @@ describe('annulling', () => {
       await annul();
     });
     const referencia = referenceIn(data);
-    const [{ datos: favour } = { datos: {} }] = (await listEvents(database, FAVOUR_EVENTS.created)).filter(
+    const favour = (await listEvents(database, FAVOUR_EVENTS.created)).filter(
       ({ datos }) => datos.num_documento === referencia,
-    );
+    )[0]?.datos;
     expect(favour).toMatchObject({ origen: 'bono_anulado', monto: '100000.00', moneda: 'COP' });
     expect(events).toEqual([
       {
         cliente: desk.ana.cliente,
         datos: {
           ...{ bono: ids[0], final: codes[0]?.slice(-4), compra: uuid, moneda: 'COP', monto: '100000.00' },
-          ...{ anulacion: favour.favor, referencia, causa: 'correo_equivocado', motivo: REASON },
+          ...{ anulacion: favour?.favor, referencia, causa: 'correo_equivocado', motivo: REASON },
         },
       },
     ]);

@@ -1,0 +1,26 @@
+import { writePersonEvent } from '#areas/session/server/index.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { SUBSCRIPTION_EVENTS } from '../rules/events.ts';
+import { type Cadence, mailDay } from '../rules/statement-mail.ts';
+import type { MailDeps } from './account-deps.ts';
+import { deleteSubscription, lockSubscription, saveSubscription } from './subscription-queries.ts';
+
+/**
+ * Subscribes a person to the statement, or ends the subscription, in one transaction with the event. Another cadence starts anew from today; the same
+ * one changes nothing.
+ * @param cadencia null: ends it
+ */
+export const changeSubscription = (
+  { database, clock }: Pick<MailDeps, 'database' | 'clock'>,
+  userId: number,
+  cadencia: Cadence | null,
+): Promise<void> =>
+  inTransaction(database.kysely, async (tx) => {
+    const antes = await lockSubscription(tx, userId);
+    if (antes === cadencia) return;
+    const at = clock.now();
+    if (cadencia) await saveSubscription(tx, { userId, cadencia, desde: mailDay(at) });
+    else await deleteSubscription(tx, userId);
+    const kind = SUBSCRIPTION_EVENTS[cadencia === null ? 'ended' : antes === null ? 'begun' : 'changed'];
+    await writePersonEvent(tx, kind, { userId, at, datos: { cadencia, antes } });
+  });
