@@ -24,6 +24,7 @@ export const SUBJECTS = [
   'exports',
   'sales-certificates',
   'streams',
+  'events',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

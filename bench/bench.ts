@@ -11,6 +11,7 @@ import { measureAccount } from './scenarios/account.ts';
 import { measureAttack } from './scenarios/attack.ts';
 import { measureCompensations } from './scenarios/compensations.ts';
 import { measureDocuments } from './scenarios/documents.ts';
+import { measureEvents } from './scenarios/events.ts';
 import { measureExports } from './scenarios/exports.ts';
 import { measureHome } from './scenarios/home.ts';
 import { measureImport } from './scenarios/import.ts';
@@ -57,6 +58,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['sales-certificates', measureSalesCertificates],
   ['streams', measureStreams],
   ['home', measureHome],
+  ['events', measureEvents],
 ];
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
+import { recordPaymentEvent } from '#areas/payments/server/record-payment-event-queries.ts';
 import { type Currency, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InvoiceBundle } from '../data-set.ts';
@@ -96,9 +97,56 @@ export async function measurePayments(stage: Stage): Promise<ResultLine[]> {
         settling[place]?.push(await settle(target, created));
       }
     const [portal = [], least] = settling;
-    return linesOf(scratch.kind, findMedianRate(creating), findMedianRate(portal), least && findMedianRate(least));
+    const settled = findMedianRate(portal);
+    return [
+      ...linesOf(scratch.kind, findMedianRate(creating), settled, least && findMedianRate(least)),
+      ...(isPostgres ? [await measureEvent(scratch, settled)] : []),
+    ];
   } finally {
     await floor?.child.stop();
+  }
+}
+
+/** Settled payments whose event is written once more, and undone. */
+const EVENTS = 480;
+/** Greatest part of a settlement that its event may take. */
+const MOST_OF_SETTLING = 0.05;
+
+/** Measures the statement that writes the event of a settled payment, on one connection and with its round trip. */
+async function measureEvent({ kind, use }: Stage['scratch'], settling: Rate): Promise<ResultLine> {
+  const ms = await use(async ({ kysely }) => {
+    const paid = await kysely
+      .selectFrom('pagos')
+      .select(['uuid', 'numero_cuenta'])
+      .where('estado', '=', 'aprobada')
+      .orderBy('finalizada_en', 'desc')
+      .limit(EVENTS)
+      .execute();
+    const written = kysely.transaction().execute(async (tx) => {
+      const started = performance.now();
+      for (const each of paid) await recordPaymentEvent(tx, each, { to: 'aprobada', at: new Date() });
+      throw new Undone((performance.now() - started) / paid.length);
+    });
+    return written.catch((error: unknown) => {
+      if (error instanceof Undone) return error.ms;
+      throw error;
+    });
+  });
+  const share = (ms * settling.perSecond) / 1_000;
+  return {
+    what: 'The event of a settled payment of ten invoices, alone',
+    database: kind,
+    measured: `${ms.toFixed(2)} ms, ${(share * 100).toFixed(1)} % of a settlement`,
+    aim: `${MOST_OF_SETTLING * 100} %`,
+    reached: share <= MOST_OF_SETTLING,
+  };
+}
+
+class Undone extends Error {
+  readonly ms: number;
+  constructor(ms: number) {
+    super('Undone');
+    this.ms = ms;
   }
 }
 

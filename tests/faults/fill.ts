@@ -9,6 +9,7 @@ import { buildDocument } from '#tests/support/build-document.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 import { SEGMENT } from './customers/on-account.ts';
+import { QUESTIONNAIRE, QUESTIONS } from './customers/own-data.ts';
 import { destinationOf } from './erp/orders.ts';
 import type { Random } from './random.ts';
 
@@ -37,6 +38,8 @@ export async function fill(
     await migrate(database, 'migrations');
     await createDemo({ database, clock: systemClock, provider: 'Terpel' });
     await importFolder({ database, folder: feedFolder(VOUCHER_SHELF), clock: systemClock });
+    const questionnaire = { ...QUESTIONNAIRE, titulo: 'Prueba', preguntas: JSON.stringify(QUESTIONS) };
+    await database.kysely.insertInto('cuestionarios').values(questionnaire).execute();
     const payers: Payer[] = [];
     for (let index = 0; index < options.customers; index += 1) {
       const isDollars = index % 3 === 2;

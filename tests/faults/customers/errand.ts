@@ -6,6 +6,7 @@ import { chooseLines, type PaidLine } from './choose-lines.ts';
 import { checkContacts } from './contacts.ts';
 import { startOnAccount } from './on-account.ts';
 import { orderFile } from './order-file.ts';
+import { changeOwnData } from './own-data.ts';
 import type { Person } from './person.ts';
 import { CANCEL, CHECK, LIST, OPEN, type OpenDocument, SEE, type Started } from './requests.ts';
 import { setOff } from './set-off.ts';
@@ -29,6 +30,7 @@ export async function runErrand(person: Person, serial: number, book: ContactBoo
       certificate: 1,
       pry: 3,
       contacts: 3,
+      'own data': 2,
     },
   });
   const key = `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`;
@@ -39,6 +41,7 @@ export async function runErrand(person: Person, serial: number, book: ContactBoo
   if (errand === 'file') return orderFile(person);
   if (errand === 'redeem') return redeem(person);
   if (errand === 'certificate') return askCertificate(person);
+  if (errand === 'own data') return changeOwnData(person);
   const begin = errand === 'on account' ? startOnAccount : errand === 'vouchers' ? startVouchers : startSome;
   const started = await begin(person, key);
   if (started) await goOn(person, started);

@@ -37,6 +37,13 @@ export const REDEEM = `mutation ($codigo: String!, $estacion: String!, $pin: Str
 export const CERTIFICATE = `mutation ($input: SolicitudCertificadoVentasInput!) {
   solicitarCertificadoVentas(input: $input) { codigo mensaje increment_sales_certificate }
 }`;
+export const OWN_CITY =
+  'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { firstname } } }';
+export const ANSWER =
+  'mutation ($input: ResponderCuestionarioInput!) { responderCuestionario(input: $input) { result ya_respondido } }';
+export const SUBSCRIBE =
+  'mutation ($cadencia: CadenciaExtracto!) { suscribirExtracto(cadencia: $cadencia) { cadencia } }';
+export const UNSUBSCRIBE = 'mutation { cancelarSuscripcionExtracto { cadencia } }';
 
 export interface OpenDocument {
   readonly num_documento: string;

@@ -1,6 +1,7 @@
 import { askCertificate } from '../customers/certificate.ts';
 import { cancel, payAtBank } from '../customers/errand.ts';
 import { startOnAccount } from '../customers/on-account.ts';
+import { changeOwnData } from '../customers/own-data.ts';
 import { findSides, linesOf, setOffOnce } from '../customers/set-off.ts';
 import { redeem, startVouchers } from '../customers/vouchers.ts';
 import { createRandom } from '../random.ts';
@@ -24,12 +25,13 @@ export const vouchers: Drill = async ({ stage, payer, elsewhere }) => {
   });
 };
 
-/** A payment is cancelled instead of paid, and a certificate is requested at both portals. */
+/** A payment is cancelled instead of paid, and a certificate is requested and a person's own data are changed at both portals. */
 export const cancelAndCertify: Drill = async ({ stage, payer, elsewhere }) => {
   const { started } = await begin(payer, 'cancelado');
   await cancel(payer, started.uuid);
   await untilOver(stage, started.uuid);
   await Promise.all([askCertificate(payer), askCertificate(elsewhere)]);
+  await Promise.all([changeOwnData(payer), changeOwnData(elsewhere)]);
   await until(stage, 'a certificate', async () => {
     const { rows } = await stage.database.pool.query(
       "select 1 from certificados_venta where estado in ('espera', 'curso')",

@@ -4,6 +4,7 @@ import type { Findings } from '../findings.ts';
 import { ask } from './ask.ts';
 import { CONSOLE, CONSOLE_AT_REST } from './console.ts';
 import { CONTACTS } from './contacts.ts';
+import { EVENTS } from './events.ts';
 
 /** The people of the run, without those of the demo. */
 const PEOPLE = "usuarios u on u.email like 'prueba%@estacion.example'";
@@ -12,6 +13,7 @@ const PEOPLE = "usuarios u on u.email like 'prueba%@estacion.example'";
 const ALWAYS: Readonly<Record<string, string>> = {
   ...CONTACTS,
   ...CONSOLE,
+  ...EVENTS,
   'a paid unit that is not one voucher': `
     select c.uuid || ' ' || p.estado || ': ' || units || ' units, ' || coalesce(issued, 0) || ' vouchers' as what
     from compras_bonos c join pagos p using (uuid)
@@ -174,6 +176,11 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'notifications of payments': "select count(*) from notificaciones where tipo = 'pago'",
   'certificates finished': "select count(*) from certificados_venta where estado in ('lista', 'fallida')",
   'compensations that the ERP answered': 'select count(*) from respuestas_compensaciones where atendida_en is not null',
+  'events of vouchers redeemed': "select count(*) from eventos where tipo = 'bono.canjeado'",
+  'events of money in favour': "select count(*) from eventos where tipo = 'favor.creado'",
+  'events of certificates': "select count(*) from eventos where tipo = 'certificado.pedido'",
+  'events of people': "select count(*) from eventos where tipo like 'persona.%'",
+  'events of answers': "select count(*) from eventos where tipo = 'cuestionario.respondido'",
   'documents that the ERP took over': 'select count(*) from documentos where pago_uuid is not null and en_erp',
 };
 

@@ -325,6 +325,30 @@ export const DEFECTS: readonly Defect[] = [
     found: ['a voucher was redeemed twice'],
   },
   {
+    name: 'writes the event of a redemption outside of its transaction',
+    edits: [
+      {
+        file: 'src/areas/vouchers/server/redeem.ts',
+        find: 'await recordRedeemed(tx,',
+        replace: 'await recordRedeemed(kysely,',
+      },
+    ],
+    drill: 'vouchers',
+    found: ['a redeemed or annulled voucher that was not told once as an event'],
+  },
+  {
+    name: 'writes the event of answers that were saved before',
+    edits: [
+      {
+        file: 'src/areas/survey/server/answer-questionnaire.ts',
+        find: '    if (!(await saveAnswers(tx, scope, { ...now, userId, codigo, version }))) return false;\n',
+        replace: '    await saveAnswers(tx, scope, { ...now, userId, codigo, version });\n',
+      },
+    ],
+    drill: 'cancel-and-certify',
+    found: ['an answered questionnaire that was not told once as an event'],
+  },
+  {
     name: "tells a payment's end to people of another customer",
     edits: [
       {
