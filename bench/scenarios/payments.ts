@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
-import { recordPaymentEvent } from '#areas/payments/server/record-payment-event-queries.ts';
+import { changeAttempt } from '#areas/payments/server/attempt-queries.ts';
 import { type Currency, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InvoiceBundle } from '../data-set.ts';
@@ -107,25 +107,34 @@ export async function measurePayments(stage: Stage): Promise<ResultLine[]> {
   }
 }
 
-/** Settled payments whose event is written once more, and undone. */
-const EVENTS = 480;
+/** Settled payments whose state is changed once more, with its event and without, and undone. */
+const CHANGED = 480;
 /** Greatest part of a settlement that its event may take. */
 const MOST_OF_SETTLING = 0.05;
 
-/** Measures the statement that writes the event of a settled payment, on one connection and with its round trip. */
+/** Measures the statement that settles a payment with the event for systems, less the one of a state that has none, on one connection. */
 async function measureEvent({ kind, use }: Stage['scratch'], settling: Rate): Promise<ResultLine> {
   const ms = await use(async ({ kysely }) => {
     const paid = await kysely
       .selectFrom('pagos')
-      .select(['uuid', 'numero_cuenta'])
+      .select('uuid')
       .where('estado', '=', 'aprobada')
-      .orderBy('finalizada_en', 'desc')
-      .limit(EVENTS)
+      .limit(CHANGED)
       .execute();
+    const documents = Array.from({ length: PER_PAYMENT }, (_, place) => {
+      const monto = moneyOf('2000', 'COP');
+      return { numero_documento: `Q${place}`, numero_factura: null, monto, aplicado: monto };
+    });
     const written = kysely.transaction().execute(async (tx) => {
-      const started = performance.now();
-      for (const each of paid) await recordPaymentEvent(tx, each, { to: 'aprobada', at: new Date() });
-      throw new Undone((performance.now() - started) / paid.length);
+      const spent = { pendiente: 0, aprobada: 0 };
+      for (const { uuid } of paid)
+        for (const estado of ['pendiente', 'aprobada'] as const) {
+          const started = performance.now();
+          const event = { uuid, origen: 'aviso' as const, estado, detalle: {}, recibido_en: new Date() };
+          await changeAttempt(tx, { estado }, event, documents);
+          spent[estado] += performance.now() - started;
+        }
+      throw new Undone((spent.aprobada - spent.pendiente) / paid.length);
     });
     return written.catch((error: unknown) => {
       if (error instanceof Undone) return error.ms;
@@ -134,7 +143,7 @@ async function measureEvent({ kind, use }: Stage['scratch'], settling: Rate): Pr
   });
   const share = (ms * settling.perSecond) / 1_000;
   return {
-    what: 'The event of a settled payment of ten invoices, alone',
+    what: 'The event of a settled payment of ten invoices',
     database: kind,
     measured: `${ms.toFixed(2)} ms, ${(share * 100).toFixed(1)} % of a settlement`,
     aim: `${MOST_OF_SETTLING * 100} %`,

@@ -10,22 +10,29 @@ import { type Money, zeroMoney } from '#kernel/money.ts';
 import { distributeMoney, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
+import type { PaidDocument } from './payment-event-queries.ts';
 import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
 
 /** Reason of the block that customers read beside the document. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
+export interface AppliedMoney {
+  /** The amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested. */
+  readonly unapplied: Money;
+  /** The documents with what each got; none for money on account and purchases. */
+  readonly documents: readonly PaidDocument[];
+}
+
 /**
  * Applies an approved attempt's money and writes the ledger entries. Money for invoices goes to the documents, a payment on account creates a
  * document in the customer's favour, and a purchase issues its goods.
- * @returns the amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested
  */
 export async function applyMoney(
   tx: Tx,
   attempt: StoredAttempt,
   { received, at, purchases }: { readonly received: Money; readonly at: Date; readonly purchases: Purchases },
-): Promise<Money> {
+): Promise<AppliedMoney> {
   if (attempt.tipo === 'compra') return spend(tx, attempt, received, { at, purchases });
   return attempt.tipo === 'contado'
     ? keepOnAccount(tx, attempt, received, at)
@@ -38,20 +45,20 @@ async function spend(
   attempt: StoredAttempt,
   received: Money,
   { at, purchases }: { readonly at: Date; readonly purchases: Purchases },
-): Promise<Money> {
+): Promise<AppliedMoney> {
   const { uuid, referencia, numero_cuenta, monto, id_segment, user_id } = attempt;
   const purchase = purchases.get(id_segment ?? '');
   if (!purchase) throw new Error(`Nobody sells what ${uuid} pays: ${id_segment}`);
   const paid = { uuid, referencia, cliente: numero_cuenta, userId: user_id, monto: received, at };
   if (received.minor === monto.minor && (await purchase.give(tx, paid))) {
     await postPurchase(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
-    return zeroMoney(received.currency);
+    return { unapplied: zeroMoney(received.currency), documents: [] };
   }
   await turnIntoPaymentOnAccount(tx, uuid);
   return keepOnAccount(tx, { ...attempt, tipo: 'contado', id_segment: null }, received, at);
 }
 
-async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
+async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<AppliedMoney> {
   const { uuid, monto, numero_cuenta, referencia } = attempt;
   const asked = await listAmounts(tx, attempt);
   const { lines, rest } = distributeMoney(received, asked);
@@ -79,7 +86,11 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
     // Blocks the money if the ERP may have booked this payment already, until the ERP or an operator decides.
     if (await isInDoubt(tx, uuid, applied)) await blockFavourDocument(tx, favour, IN_DOUBT);
   }
-  return unapplied;
+  const documents = asked.map(({ id_edocta_detalle, ...document }) => ({
+    ...document,
+    aplicado: applications.get(id_edocta_detalle)?.aplicado ?? zeroMoney(monto.currency),
+  }));
+  return { unapplied, documents };
 }
 
 /** The lines with the balances that the customer saw, because the ERP may book a payment before the bank reports it (docs/decisions/0026). */
@@ -98,12 +109,12 @@ async function isInDoubt(tx: Tx, uuid: string, { lines }: AppliedPayment): Promi
   return over.length > 0 && hasFallenAtErp(tx, uuid, over);
 }
 
-async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
+async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<AppliedMoney> {
   const texto = onAccountTitle(segmentName(attempt.id_segment));
   const favour = await findOrCreateFavourDocument(tx, favourOf(attempt, received, at, texto));
   const lineas = [{ de: null, a: favour, monto: received }];
   await postEntries(tx, { operacion: attempt.uuid, tipo: 'contado', registrado_en: at, lineas });
-  return zeroMoney(received.currency);
+  return { unapplied: zeroMoney(received.currency), documents: [] };
 }
 
 const favourOf = ({ uuid, referencia, numero_cuenta }: StoredAttempt, monto: Money, at: Date, texto: string) => ({

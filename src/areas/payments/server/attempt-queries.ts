@@ -6,6 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { PlannedLine } from '../rules/eligibility.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
+import { type PaidDocument, paymentEventSql } from './payment-event-queries.ts';
 
 /** A transaction, required for writes that must be atomic. */
 export type Tx = Transaction<Tables>;
@@ -127,16 +128,18 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
   );
 }
 
+interface AskedAmount extends Pick<PaidDocument, 'numero_documento' | 'numero_factura' | 'monto'> {
+  readonly id_edocta_detalle: number;
+  readonly visto: Money;
+}
+
 /**
  * Amounts by document, oldest due date first: the amount to pay (`monto`), and the balance that the customer saw minus the portal's later deductions
  * (`visto`). A current balance below `visto` was reduced by the ERP.
  */
-export async function listAmounts(
-  tx: Connection,
-  attempt: StoredAttempt,
-): Promise<{ id_edocta_detalle: number; monto: Money; visto: Money }[]> {
-  const { rows } = await sql<{ readonly id_edocta_detalle: number; readonly monto: string; readonly visto: string }>`
-    select l.id_edocta_detalle, l.monto_transaccion as monto, greatest(l.monto_documento - coalesce((
+export async function listAmounts(tx: Connection, attempt: StoredAttempt): Promise<AskedAmount[]> {
+  const { rows } = await sql<Record<'monto' | 'visto', string> & Omit<AskedAmount, 'monto' | 'visto'>>`
+    select l.id_edocta_detalle, l.numero_documento, l.numero_factura, l.monto_transaccion as monto, greatest(l.monto_documento - coalesce((
       select sum(m.monto) from movimientos m
       where m.id_edocta_detalle = l.id_edocta_detalle and m.uuid <> l.uuid and m.aplicado_en >= ${attempt.creada_en}::timestamptz), 0), 0) as visto
     from pago_lineas l where l.uuid = ${attempt.uuid}::uuid order by l.fecha_vencimiento, l.id_edocta_detalle`.execute(
@@ -174,14 +177,21 @@ export interface AttemptChange extends Readonly<ChangedColumns> {
   readonly estado: PaymentState;
 }
 
-/** Changes the attempt and writes the causing event, in one statement. */
-export async function changeAttempt(tx: Connection, change: AttemptChange, event: NewEvent): Promise<void> {
-  await tx
-    .with('evento', (query) => query.insertInto('pago_eventos').values(rowOf(event)))
-    .updateTable('pagos')
-    .set(change)
-    .where('uuid', '=', event.uuid)
-    .execute();
+/**
+ * Changes the attempt, and writes the causing event and the one for systems of the distributor, in one statement.
+ * @param paid the documents of an approved payment
+ */
+export async function changeAttempt(
+  tx: Connection,
+  change: AttemptChange,
+  event: NewEvent,
+  paid?: readonly PaidDocument[],
+): Promise<void> {
+  const update = tx.updateTable('pagos').set(change).where('uuid', '=', event.uuid);
+  const cause = tx.insertInto('pago_eventos').values(rowOf(event));
+  const told = paymentEventSql(change.estado, paid, event.recibido_en as Date);
+  if (told) await sql`with evento as (${cause}), cambio as (${update.returningAll()}) ${told}`.execute(tx);
+  else await sql`with evento as (${cause}) ${update}`.execute(tx);
 }
 
 /**

@@ -16,7 +16,6 @@ import {
   type Tx,
 } from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { recordPaymentEvent } from './record-payment-event-queries.ts';
 import type { EventOrigin } from './tables.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'notify' | 'purchases'>;
@@ -138,10 +137,9 @@ export async function closeAttempt(
   const now = clock.now();
   const { uuid, monto } = attempt;
   const taken = received ?? monto;
-  const unapplied =
-    to === 'aprobada'
-      ? await applyMoney(tx, attempt, { received: taken, at: now, purchases })
-      : zeroMoney(monto.currency);
+  const applied =
+    to === 'aprobada' ? await applyMoney(tx, attempt, { received: taken, at: now, purchases }) : undefined;
+  const unapplied = applied?.unapplied ?? zeroMoney(monto.currency);
   // An approval is left out, because applying its money releases the documents.
   if (!isOpenState(to) && to !== 'aprobada') await releaseDocuments(tx, uuid);
   const change: AttemptChange = {
@@ -153,14 +151,8 @@ export async function closeAttempt(
     ...(to === 'aprobada' ? { monto_banco: null, moneda_banco: null } : {}),
     ...(taken.minor === monto.minor ? {} : { monto_banco: toDecimal(taken), moneda_banco: taken.currency }),
   };
-  await changeAttempt(tx, change, {
-    uuid,
-    origen: origin,
-    estado: to,
-    detalle: { ...told, ...note, ...(late ? { late } : {}) },
-    recibido_en: now,
-  });
-  await recordPaymentEvent(tx, attempt, { to, at: now });
+  const event = { uuid, origen: origin, estado: to, detalle: { ...told, ...note, ...(late ? { late } : {}) } };
+  await changeAttempt(tx, change, { ...event, recibido_en: now }, applied?.documents);
   const needs = attempt.id_segment === null ? undefined : purchases.get(attempt.id_segment)?.needs;
   const isQuiet = givenUpBy === attempt.user_id && to !== 'aprobada';
   const isCancelled = givenUpBy !== undefined;
