@@ -166,9 +166,9 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/attempt-queries.ts`,
-        find: "(query) => query.insertInto('pago_eventos').values(rowOf(event))",
+        find: "const cause = tx.insertInto('pago_eventos').values(rowOf(event));",
         replace:
-          "(query) => event.origen === 'sonda' ? query.selectFrom('pago_eventos').select('id').limit(1) : query.insertInto('pago_eventos').values(rowOf(event))",
+          "const cause = event.origen === 'sonda' ? tx.selectFrom('pago_eventos').select('id').limit(1) : tx.insertInto('pago_eventos').values(rowOf(event));",
       },
     ],
     drill: 'silent-approval',
