@@ -25,6 +25,7 @@ import { operations as exportsOperations } from '#areas/exports/rules/operations
 import { pages as exportsPages } from '#areas/exports/rules/pages.ts';
 import { operations as finder } from '#areas/finder/rules/operations.ts';
 import { pages as finderPages } from '#areas/finder/rules/pages.ts';
+import { operations as freshness } from '#areas/freshness/rules/operations.ts';
 import { operations as legal } from '#areas/legal/rules/operations.ts';
 import { pages as legalPages } from '#areas/legal/rules/pages.ts';
 import { notices as newsNotices } from '#areas/news/rules/notices.ts';
@@ -209,6 +210,13 @@ export const AREAS: readonly Area[] = [
     pages: documentsPages,
     permissions: [ACCOUNT_STATUS, PENDING_INVOICES, ACCOUNT_HISTORY, TRACK_ORDERS],
     journeys: [...PAYING, ...NOTICES],
+  },
+  {
+    name: 'freshness',
+    holds: "how old the ERP's figures are",
+    product: 'feed',
+    operations: freshness,
+    journeys: ['erp-age'],
   },
   { name: 'ledger', holds: 'from where to where money went, in pairs' },
   {

@@ -7,6 +7,8 @@ import { createCustomersBackend } from '#areas/customers/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
+import { configuredPace, findFigureDeliveries } from '#areas/feed/server/index.ts';
+import { createFreshnessBackend } from '#areas/freshness/server/index.ts';
 import {
   createNotificationsBackend,
   createNotifier,
@@ -311,6 +313,12 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
         findAllowedSession,
         related,
         reminders: { provider, notify, queueMailsAndPushes, listPath: DOCUMENT_LIST.href, log: app.log },
+      }),
+    ],
+    freshness: [
+      createFreshnessBackend({
+        ...{ clock, provider },
+        findDeliveries: findFigureDeliveries(database.kysely, configuredPace(config.FEED_PACE)),
       }),
     ],
     payments: [payments],

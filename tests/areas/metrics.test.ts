@@ -81,6 +81,7 @@ test('/metrics shows operations, requests, queue, payments, feed and database, a
     'surtidor_payments_for_review{reason="sin_aplicar"} 1',
   ])
     expect(text).toContain(line);
+  expect(text).toMatch(/surtidor_feed_due_timestamp_seconds\{kind="documentos"\} \d+/);
   expect(text).toMatch(/surtidor_feed_accepted_timestamp_seconds\{file="[\w.-]+"\} \d+/);
   expect(text).toContain('# HELP surtidor_jobs_waiting');
   expect(text).not.toContain('inventada');

@@ -34,6 +34,18 @@ describe('npm run import', () => {
     expect(third.status).toBe(1);
   });
 
+  test('--status tells the last delivery of each file', () => {
+    const DATA_DIR = newFolder();
+    run([feedFolder(smallFeed)], { DATA_DIR });
+    const status = run(['--status'], { DATA_DIR });
+    expect(status.stdout).toMatch(/^documentos +\d+ \w+ \d{4}, \d+:\d\d, al día: se espera /m);
+    expect(status.stdout).toMatch(/^pedidos +nunca llegó$/m);
+    expect(status.status).toBe(0);
+    const unknown = run(['--status'], { DATA_DIR, FEED_PACE: 'facturas:30' });
+    expect(unknown.stderr).toContain('FEED_PACE: no hay archivos facturas.');
+    expect(unknown.status).toBe(1);
+  });
+
   test('while the portal has the embedded database, it says so and does nothing', () => {
     const DATA_DIR = newFolder();
     const unlock = lockFolder(DATA_DIR);

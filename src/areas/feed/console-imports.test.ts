@@ -8,7 +8,8 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { operatorOperations } from './console/rules/operations.ts';
-import { createImportResolvers, listWaitingFiles, paceOf } from './console/server/import-resolvers.ts';
+import { createImportResolvers, listWaitingFiles } from './console/server/import-resolvers.ts';
+import { paceOf } from './server/feed-files.ts';
 import { importFolder } from './server/index.ts';
 
 const RUN = 'id archivo entrega filas nuevas cambiadas rechazadas aceptado terminada_en';

@@ -51,6 +51,9 @@ export interface Problem {
   readonly razon: string;
 }
 
+/** Figures of which customers see how old they are (docs/product/feed.md#age-of-the-figures). */
+export type ErpFigures = 'SALDOS' | 'PEDIDOS' | 'CUPO' | 'COMPENSACIONES';
+
 /** A file of the feed. An area declares its files in `rules/feed-files.ts` (docs/decisions/0085). */
 export interface FeedFile {
   /** Its name, and that of the table it fills. */
@@ -60,6 +63,8 @@ export interface FeedFile {
   readonly meaning: string;
   /** Usual minutes between deliveries, against which operators see its age. Undefined: delivered when it changes. */
   readonly everyMinutes?: number;
+  /** Figures that it delivers. Customers see their age on the pages that show them. */
+  readonly figures?: ErpFigures;
   /** Columns that identify a row; a later file updates the row with the same key. */
   readonly key: readonly string[];
   /** First columns of the key. Rows with equal values in them are merged in one transaction; default: the whole key. */

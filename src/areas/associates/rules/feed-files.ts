@@ -52,6 +52,7 @@ const clientes: FeedFile = {
   at: 30,
   meaning: 'Los clientes corporativos.',
   everyMinutes: 1_440,
+  figures: 'CUPO',
   key: ['cliente'],
   references: [],
   check: (row) => [

@@ -6,6 +6,7 @@ const respuestasCompensaciones: FeedFile = {
   at: 120,
   meaning: 'Cómo terminó en el ERP cada compensación que se envió desde el portal.',
   everyMinutes: 60,
+  figures: 'COMPENSACIONES',
   key: ['id_transaccion'],
   references: [
     {

@@ -30,6 +30,7 @@ const documentos: FeedFile = {
   at: 90,
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
   everyMinutes: 60,
+  figures: 'SALDOS',
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
   // Set because payments lock documents too.
   isLockedByCustomers: true,

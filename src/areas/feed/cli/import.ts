@@ -5,26 +5,32 @@ import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
-import { FEED_FILES } from '../server/feed-files.ts';
+import { configuredPace } from '../server/configured-pace.ts';
+import { FEED_FILES, FEED_KINDS } from '../server/feed-files.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { findFiles } from '../server/find-files.ts';
 import type { FileProgress } from '../server/import-file.ts';
 import { importFolder } from '../server/import-folder.ts';
+import { listKindStates } from '../server/kind-states-queries.ts';
 import { feedSettings } from '../server/settings.ts';
 import { failureSentence, reportImport } from './report-import.ts';
+import { reportStatus } from './report-status.ts';
 
 const IMPORT_USAGE = `Importa una carpeta con el formato de docs/feed.md.
 
   npm run import -- CARPETA [--keep-good] [--allow-empty]
   npm run import -- --columns
+  npm run import -- --status
 
   --columns     muestra las columnas de cada archivo
+  --status      muestra la última entrega de cada archivo y si está atrasado; termina con 1 si alguno lo está
   --keep-good   guarda las filas buenas y escribe las malas, con su razón, en <archivo>.rechazados.ndjson
   --allow-empty acepta archivos sin filas; sin esta opción se rechazan, porque suelen venir de una entrega que falló`;
 
 type ImportArguments =
   | { readonly asks: 'import'; readonly folder: string; readonly keepGood: boolean; readonly allowEmpty: boolean }
   | { readonly asks: 'columns' }
+  | { readonly asks: 'status' }
   | { readonly asks: 'help'; readonly problem?: string };
 
 function readImportArguments(given: readonly string[]): ImportArguments {
@@ -36,18 +42,21 @@ function readImportArguments(given: readonly string[]): ImportArguments {
         'keep-good': { type: 'boolean' },
         'allow-empty': { type: 'boolean' },
         columns: { type: 'boolean' },
+        status: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
     const [folder] = positionals;
     if (values.columns) return { asks: 'columns' };
+    if (values.status) return { asks: 'status' };
     if (values.help) return { asks: 'help' };
     if (!folder || positionals.length > 1) return { asks: 'help', problem: 'Se espera una carpeta.' };
     const { 'keep-good': keepGood = false, 'allow-empty': allowEmpty = false } = values;
     return { asks: 'import', folder, keepGood, allowEmpty };
   } catch {
     const unknown = given.find(
-      (each) => each.startsWith('-') && !['--keep-good', '--allow-empty', '--columns', '--help'].includes(each),
+      (each) =>
+        each.startsWith('-') && !['--keep-good', '--allow-empty', '--columns', '--status', '--help'].includes(each),
     );
     return { asks: 'help', problem: `No se conoce la opción ${unknown ?? given.join(' ')}.` };
   }
@@ -102,9 +111,25 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
   }
 }
 
+/** Prints the last delivery of each kind of file. @returns the exit code: 1 when one is late */
+async function showStatus(): Promise<number> {
+  const config = readCommandConfig(process.env, [feedSettings, sessionSettings]);
+  const pace = configuredPace(config.FEED_PACE);
+  const database = await openCommandDatabase(config);
+  try {
+    const states = await listKindStates(database.kysely, FEED_KINDS);
+    const { lines, isLate } = reportStatus(states, pace, systemClock.now());
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return isLate ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
 async function main(): Promise<number> {
   const asked = readImportArguments(process.argv.slice(2));
   if (asked.asks === 'import') return run(asked);
+  if (asked.asks === 'status') return showStatus();
   if (asked.asks === 'columns') process.stdout.write(`${describeColumns(FEED_FILES)}\n`);
   else console.error([asked.problem, IMPORT_USAGE].filter(Boolean).join('\n\n'));
   return asked.asks === 'help' && asked.problem ? 2 : 0;

@@ -23,6 +23,16 @@ export const FEED_KINDS: readonly string[] = FEED_FILES.map(({ kind }) => kind);
 
 const byKind = new Map(FEED_FILES.map((file) => [file.kind, file]));
 
+/** Usual minutes between deliveries, by kind. */
+export type Pace = ReadonlyMap<string, number>;
+
+/** What the areas declare, unless the distributor configured another pace. Zero: delivered when it changes. @param configured by kind */
+export const paceOf = (configured: Pace = new Map()): Pace =>
+  new Map(FEED_FILES.map(({ kind, everyMinutes = 0 }) => [kind, configured.get(kind) ?? everyMinutes]));
+
+/** The pace without a configuration. */
+export const DECLARED_PACE = paceOf();
+
 export const isFeedKind = (text: string): boolean => byKind.has(text);
 
 export function feedFile(kind: string): FeedFile {

@@ -3,7 +3,10 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import './tables.ts';
+import { freshnessAt } from '#areas/freshness/rules/freshness.ts';
 import type { GaugeSource } from '#platform/metrics/gauge.ts';
+import { FEED_KINDS, type Pace } from './feed-files.ts';
+import { listKindStates } from './kind-states-queries.ts';
 
 export type ImportRecord = Readonly<Omit<Insertable<Tables['importaciones']>, 'id' | 'terminada_en'>>;
 
@@ -155,8 +158,16 @@ const lastImports = (connection: Connection, since: Date) =>
 
 const MONTH_MS = 31 * 86_400_000;
 
-/** Gauges with the times of each file's last accepted and last refused import. Files that were not sent for a month are omitted. */
-export const feedGauges = (connection: Connection, now: () => Date): GaugeSource => ({
+interface GaugeFacts {
+  readonly now: () => Date;
+  readonly pace: Pace;
+}
+
+/**
+ * Gauges with the times of each file's last accepted and last refused import, without files that were not sent for a month; and when the next
+ * delivery of each kind with a pace is expected.
+ */
+export const feedGauges = (connection: Connection, { now, pace }: GaugeFacts): GaugeSource => ({
   gauges: [
     {
       name: 'surtidor_feed_accepted_timestamp_seconds',
@@ -168,13 +179,28 @@ export const feedGauges = (connection: Connection, now: () => Date): GaugeSource
       help: 'When the last refused import of each file ended.',
       labels: ['file'],
     },
+    {
+      name: 'surtidor_feed_due_timestamp_seconds',
+      help: 'When the next delivery of each kind of file is expected; past it, the kind is late.',
+      labels: ['kind'],
+    },
   ],
   async read() {
-    const rows = await lastImports(connection, new Date(now().getTime() - MONTH_MS));
+    const at = now();
+    const rows = await lastImports(connection, new Date(at.getTime() - MONTH_MS));
+    const states = await listKindStates(connection, FEED_KINDS);
     const of = (accepted: boolean) =>
       rows
         .filter(({ aceptado }) => aceptado === accepted)
         .map(({ archivo, ultima }) => ({ labels: { file: archivo }, value: ultima }));
-    return { surtidor_feed_accepted_timestamp_seconds: of(true), surtidor_feed_refused_timestamp_seconds: of(false) };
+    const due = states.flatMap(({ clase, recibida_en }) => {
+      const age = freshnessAt({ everyMinutes: pace.get(clase), receivedAt: recibida_en }, at);
+      return age?.dueAt ? [{ labels: { kind: clase }, value: age.dueAt.getTime() / 1_000 }] : [];
+    });
+    return {
+      surtidor_feed_accepted_timestamp_seconds: of(true),
+      surtidor_feed_refused_timestamp_seconds: of(false),
+      surtidor_feed_due_timestamp_seconds: due,
+    };
   },
 });

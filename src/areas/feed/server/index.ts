@@ -1,19 +1,19 @@
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
-import { BadConfiguration } from '#platform/settings.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
-import { createImportResolvers, paceOf, waitingFiles } from '../console/server/import-resolvers.ts';
+import { createImportResolvers, waitingFiles } from '../console/server/import-resolvers.ts';
 import { importsFile } from '../console/server/imports-file.ts';
 import { type ReceiveDeps, uploadRoute } from '../console/server/receive-upload.ts';
 import { uploadJobs } from '../console/server/upload-jobs.ts';
 import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
-import { readPace } from '../rules/pace.ts';
-import { isFeedKind } from './feed-files.ts';
+import { configuredPace } from './configured-pace.ts';
 import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 
-export { FEED_KINDS, feedFile, isFeedKind } from './feed-files.ts';
+export { configuredPace } from './configured-pace.ts';
+export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
+export { findFigureDeliveries } from './figure-deliveries.ts';
 export { belongsToCustomers } from './foreign-rows-queries.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
@@ -39,10 +39,7 @@ const UPLOAD_PURPOSE = 'subidas-erp';
 /** Customers call nothing of the feed. Operators see its imports and upload files, and the metrics tell the imports' age. */
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
-  const configured = readPace(config.FEED_PACE);
-  const unknown = [...(configured?.keys() ?? [])].filter((kind) => !isFeedKind(kind));
-  if (unknown.length > 0) throw new BadConfiguration([`FEED_PACE: no hay archivos ${unknown.join(', ')}.`]);
-  const pace = paceOf(configured);
+  const pace = configuredPace(config.FEED_PACE);
   const deps: ReceiveDeps = {
     ...{ database, clock, jobs, findOperator },
     notify: createFeedNotifier({ provider, clock }),
@@ -66,7 +63,7 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
     },
     jobs: uploadJobs(deps),
     routes: (app) => uploadRoute(app, deps),
-    gauges: [feedGauges(database.kysely, () => clock.now())],
+    gauges: [feedGauges(database.kysely, { now: () => clock.now(), pace })],
   };
 }
 

@@ -34,6 +34,7 @@ const pedidos: FeedFile = {
   at: 140,
   meaning: 'Los pedidos. Su estado no viene aquí: lo dan sus eventos.',
   everyMinutes: 15,
+  figures: 'PEDIDOS',
   key: ['num_pedido'],
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
@@ -103,6 +104,7 @@ const entregas: FeedFile = {
   meaning:
     'Las entregas de cada pedido, con su orden de cargue, remisión, guía de transporte y factura en cuanto existen.',
   everyMinutes: 15,
+  figures: 'PEDIDOS',
   key: ['numero_entrega'],
   references: [{ columns: ['num_pedido'], table: 'pedidos', targets: ['num_pedido'], reason: 'ese pedido no existe' }],
   kept: [
@@ -174,6 +176,7 @@ const pedidoEventos: FeedFile = {
   meaning:
     'Lo que pasó con cada pedido o con una de sus entregas, en cualquier orden; un evento repetido no cambia nada.',
   everyMinutes: 15,
+  figures: 'PEDIDOS',
   key: ['num_pedido', 'evento'],
   unit: ['num_pedido'],
   references: [
@@ -221,6 +224,7 @@ const pedidoBloqueos: FeedFile = {
   at: 190,
   meaning: 'Los documentos por los que un pedido está en revisión; se muestran mientras estén abiertos.',
   everyMinutes: 15,
+  figures: 'PEDIDOS',
   key: ['num_pedido', 'num_documento', 'sociedad', 'ejercicio'],
   unit: ['num_pedido'],
   references: [

@@ -1,3 +1,5 @@
+import { freshnessAt } from '#areas/freshness/rules/freshness.ts';
+
 /** Groups of kinds of files by their usual pace, in the order of the page. */
 const CADENCES = [
   { minutes: 15, title: 'Cada 15 minutos' },
@@ -14,7 +16,8 @@ interface Kind {
 /** Whether the last stored delivery is older than its pace. One that never came is late only when a pace is known. */
 export function isLate({ cada_minutos: every, recibida_en: since }: Kind, now: string): boolean {
   if (!every) return false;
-  return !since || Date.parse(now) - Date.parse(since) > every * 60_000;
+  const age = freshnessAt({ everyMinutes: every, receivedAt: since ? new Date(since) : null }, new Date(now));
+  return age?.isLate ?? true;
 }
 
 /** The kinds in groups; a pace of its own stands with the next slower group. */

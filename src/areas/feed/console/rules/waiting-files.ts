@@ -1,3 +1,5 @@
+import { freshnessAt } from '#areas/freshness/rules/freshness.ts';
+
 /** A kind of file, or the manifest of a delivery, that waits for a person. */
 export interface WaitingFile {
   readonly archivo: string;
@@ -17,8 +19,6 @@ export interface KindFacts {
   readonly ultima: { readonly id: number; readonly aceptado: boolean; readonly terminada_en: Date } | undefined;
 }
 
-const MINUTE_MS = 60_000;
-
 /**
  * The kinds whose last import was refused, and those past their pace; the oldest first. A kind that never came is not late: the ERP may not
  * deliver it.
@@ -27,9 +27,8 @@ export function findWaitingFiles(kinds: readonly KindFacts[], now: Date): readon
   const waiting = kinds.flatMap(({ nombre, cada_minutos, recibida_en, ultima }): WaitingFile[] => {
     if (ultima && !ultima.aceptado)
       return [{ archivo: nombre, motivo: 'rechazado', desde: ultima.terminada_en, corrida: ultima.id }];
-    if (!cada_minutos || !recibida_en) return [];
-    const due = new Date(recibida_en.getTime() + cada_minutos * MINUTE_MS);
-    return due < now ? [{ archivo: nombre, motivo: 'atrasado', desde: due, corrida: null }] : [];
+    const age = freshnessAt({ everyMinutes: cada_minutos, receivedAt: recibida_en }, now);
+    return age?.isLate && age.dueAt ? [{ archivo: nombre, motivo: 'atrasado', desde: age.dueAt, corrida: null }] : [];
   });
   return waiting.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
 }

@@ -10,18 +10,12 @@ import { writeCsv } from '#platform/exports/write-csv.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import { FEED_FILES, FEED_KINDS } from '../../server/feed-files.ts';
+import { FEED_KINDS, type Pace, paceOf } from '../../server/feed-files.ts';
+import { listKindStates } from '../../server/kind-states-queries.ts';
 import { readImportsFilter, USUAL_DAYS } from '../rules/imports-filter.ts';
 import { FEED_PATH } from '../rules/pages.ts';
 import { findWaitingFiles, type WaitingFile } from '../rules/waiting-files.ts';
-import {
-  findRefusedDelivery,
-  type ImportRow,
-  listImports,
-  listImportsById,
-  listKindStates,
-  listRefusals,
-} from './imports-queries.ts';
+import { findRefusedDelivery, type ImportRow, listImports, listImportsById, listRefusals } from './imports-queries.ts';
 
 const present = ({ terminada_en, ...row }: ImportRow) => ({ ...row, terminada_en: terminada_en.toISOString() });
 
@@ -71,13 +65,6 @@ export async function listWaitingFiles(
   const delivery = { nombre: MANIFEST_NAME, cada_minutos: null, recibida_en: null, ultima: refusedDelivery };
   return findWaitingFiles([...kinds, delivery], now);
 }
-
-/** Usual minutes between deliveries, by kind. */
-export type Pace = ReadonlyMap<string, number>;
-
-/** What the areas declare, unless the distributor configured another pace. Zero: delivered when it changes. @param configured by kind */
-export const paceOf = (configured: Pace = new Map()): Pace =>
-  new Map(FEED_FILES.map(({ kind, everyMinutes = 0 }) => [kind, configured.get(kind) ?? everyMinutes]));
 
 /** Files that wait for a person, for the navigation. */
 export const waitingFiles = (connection: Connection, pace: Pace): WaitSource => ({

@@ -12,24 +12,6 @@ export type ImportRow = Readonly<Omit<Selectable<Tables['importaciones']>, 'deja
 
 const COLUMNS = sql`i.id, i.archivo, i.filas, i.nuevas, i.cambiadas, i.rechazadas, i.aceptado, i.entrega, i.atrasadas, i.operador, i.clave, i.terminada_en`;
 
-export interface KindState {
-  readonly clase: string;
-  readonly ultima: number | null;
-  readonly recibida_en: Date | null;
-}
-
-/** The last import of each kind of file, and when one was last stored. */
-export async function listKindStates(connection: Connection, kinds: readonly string[]): Promise<readonly KindState[]> {
-  const last = (which: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`
-    (select ${value} from unnest(array[k.clase || '.ndjson', k.clase || '.csv']) a (archivo), lateral (
-      select id, terminada_en from importaciones where archivo = a.archivo and ${which} order by terminada_en desc, id desc limit 1) i
-    order by terminada_en desc, id desc limit 1)`;
-  const { rows } = await sql<KindState>`
-    select k.clase, ${last(sql`true`, sql`i.id`)} as ultima, ${last(sql`aceptado`, sql`i.terminada_en`)} as recibida_en
-    from unnest(${[...kinds]}::text[]) with ordinality k (clase, lugar) order by k.lugar`.execute(connection);
-  return rows;
-}
-
 export async function listImportsById(connection: Connection, ids: readonly number[]): Promise<readonly ImportRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ImportRow>`

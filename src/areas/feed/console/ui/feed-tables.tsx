@@ -6,6 +6,7 @@ import { waitingTime } from '#kernel/waiting-time.ts';
 import { Age } from '#ui/console/age.tsx';
 import { Breakable } from '#ui/console/breakable.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { isLate } from '../rules/cadence.ts';
 import { importPath } from '../rules/pages.ts';
 import css from './feed.module.css';
 import { ImportBadge } from './import-badge.tsx';
@@ -54,7 +55,7 @@ export const KINDS: TableDeclaration<KindRow, { readonly now: string }> = {
       cell: ({ recibida_en, cada_minutos }, { now }) => {
         if (!recibida_en) return none;
         return cada_minutos ? (
-          <Age {...waitingTime(recibida_en, now, cada_minutos)} />
+          <Age {...waitingTime(recibida_en, now, cada_minutos)} isLate={isLate({ recibida_en, cada_minutos }, now)} />
         ) : (
           <span className="muted">{waitingTime(recibida_en, now).text}</span>
         );
