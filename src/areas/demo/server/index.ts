@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { operations } from '../rules/operations.ts';
+import { deliverPunctually, punctualDeliveries } from './deliver-punctually.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { saveMail } from './queries.ts';
 import { createResolvers } from './resolvers.ts';
@@ -26,5 +27,9 @@ export interface DemoBackend extends AreaBackend<Operation> {
 export const createDemoBackend = ({ database, clock, accounts }: Deps): DemoBackend => ({
   resolvers: createResolvers(database, accounts),
   operations,
+  ...(accounts && {
+    jobs: [punctualDeliveries({ database, clock })],
+    prepare: () => deliverPunctually({ database, clock }),
+  }),
   saveMail: (mail) => saveMail(database.kysely, mail, clock.now()),
 });
