@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { DEMO_SECOND_FACTOR } from '#areas/demo/rules/demo-operators.ts';
-import { importFolder } from '#areas/feed/server/index.ts';
+import { importFolder, saveImport } from '#areas/feed/server/index.ts';
 import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import type { OperatorRole } from '#areas/operators/rules/roles.ts';
 import { codeAt } from '#areas/operators/server/second-factor.ts';
@@ -146,6 +146,17 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const { database, clock } = portal;
     const { sinRechazos } = await importFolder({ database, clock, folder: feedFolder(files) });
     if (!sinRechazos) throw new Error('The rows were refused.');
+  },
+  /** Replaces the accepted imports of these kinds of files by one of some minutes ago; by none for `never`. */
+  setDeliveries: async (kinds: readonly string[], minutesAgo: number | 'never') => {
+    const { kysely } = portal.database;
+    for (const archivo of kinds.map((kind) => `${kind}.ndjson`)) {
+      await kysely.deleteFrom('importaciones').where('archivo', '=', archivo).where('aceptado', '=', true).execute();
+      if (minutesAgo === 'never') continue;
+      const at = new Date(portal.clock.now().getTime() - minutesAgo * 60_000);
+      const counts = { filas: 1, nuevas: 1, cambiadas: 0, rechazadas: 0, aceptado: true };
+      await saveImport(kysely, { archivo, ...counts }, at);
+    }
   },
   /** Imports files that the portal refuses. */
   importRefused: async (files: Parameters<typeof feedFolder>[0]) => {

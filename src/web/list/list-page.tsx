@@ -27,6 +27,8 @@ export interface ListPageProps<Row> {
   readonly actions?: ReactNode;
   /** Sentence under the title. A function is called only when there are rows. */
   readonly lead?: ReactNode | ((total: number) => ReactNode);
+  /** Further line of the head, under the sentence. */
+  readonly note?: ReactNode;
   /** Content between head and tools, shown also when loading failed. */
   readonly banner?: ReactNode;
   /** Content under the rows. */
@@ -57,7 +59,7 @@ export interface ListPageProps<Row> {
 
 /** A page with one list: head, tools, and rows or the reason for their absence. Lists customise it through slots. */
 export function ListPage<Row extends object>({ loaded, ...page }: ListPageProps<Row>) {
-  const { list, crumbs = [{ label: list.words.title }], actions, lead, banner, foot, instead, section } = page;
+  const { list, crumbs = [{ label: list.words.title }], actions, lead, note, banner, foot, instead, section } = page;
   const total = loaded.problem === undefined ? loaded.total_count : 0;
   const text = typeof lead !== 'function' ? lead : total > 0 && lead(total);
   return (
@@ -65,6 +67,7 @@ export function ListPage<Row extends object>({ loaded, ...page }: ListPageProps<
       {crumbs && <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, ...crumbs]} />}
       <PageHead title={list.words.title} actions={actions}>
         {text && <p>{text}</p>}
+        {note}
       </PageHead>
       {banner}
       {loaded.problem !== undefined ? (

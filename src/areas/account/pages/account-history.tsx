@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
@@ -52,6 +53,7 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
           {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
         </>
       )}
+      note={loaded.problem === undefined && <ErpAge ages={loaded.ages} />}
       empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
       tools={{
         ...tools,

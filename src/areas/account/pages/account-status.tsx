@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { BALANCE_CERTIFICATE_PATH } from '#areas/exports/rules/pages.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
@@ -62,6 +63,7 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
           Lo que está abierto hoy, <DateText value={today} />.
         </>
       }
+      note={<ErpAge ages={status?.ages} />}
       instead={isEmpty && (facts?.seesNothing ? <NoDestinations /> : <NothingOpen />)}
       banner={status && !isEmpty && <Balance status={status} />}
       tools={{ ...tools, options: { clase: options } }}

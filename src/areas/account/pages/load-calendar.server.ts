@@ -41,6 +41,7 @@ const CalendarPage = graphql(`
         pago_en_linea
       }
     }
+    antiguedadErp(cifras: [SALDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 
@@ -55,5 +56,5 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   });
   const { calendarioPagos: calendar, documentos: invoices } = answer ?? {};
   if (errors || !calendar || !invoices || !isCurrency(calendar.moneda)) return toListProblem(errors, translateAccount);
-  return data<Calendar>({ currency: calendar.moneda, calendar, week, invoices });
+  return data<Calendar>({ currency: calendar.moneda, calendar, week, invoices, ages: answer?.antiguedadErp ?? [] });
 }

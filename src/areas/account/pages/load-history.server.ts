@@ -16,6 +16,8 @@ interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count
   /** Sum of the original amounts of the filtered documents. */
   readonly subtotal: ContractDecimal;
   readonly classes: AccountHistoryPageQuery['classDocuments'];
+  /** How old the ERP's balances are. */
+  readonly ages: AccountHistoryPageQuery['antiguedadErp'];
 }
 
 /** Loads the history. @throws a 403 response when the permission was removed */
@@ -39,7 +41,11 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
   });
 }
 
-function foundIn({ accountHistory, classDocuments }: Partial<AccountHistoryPageQuery>): FoundHistory | undefined {
+function foundIn({
+  accountHistory,
+  classDocuments,
+  antiguedadErp: ages = [],
+}: Partial<AccountHistoryPageQuery>): FoundHistory | undefined {
   const [first] = accountHistory?.data ?? [];
   if (!accountHistory || !first || !classDocuments || !isCurrency(accountHistory.moneda)) return undefined;
   return {
@@ -48,6 +54,7 @@ function foundIn({ accountHistory, classDocuments }: Partial<AccountHistoryPageQ
     currency: accountHistory.moneda,
     subtotal: first.subtotal,
     classes: classDocuments,
+    ages,
   };
 }
 
@@ -82,5 +89,6 @@ const AccountHistoryPage = graphql(`
       data { subtotal detalle { ...PastDocument } }
     }
     classDocuments { agrupacion nombre }
+    antiguedadErp(cifras: [SALDOS]) { cifras recibidas_en atrasadas }
   }
 `);

@@ -41,6 +41,7 @@ const StatementPage = graphql(`
       items { ...Movement }
     }
     suscripcionExtracto { ...StatementMail }
+    antiguedadErp(cifras: [SALDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 
@@ -48,6 +49,8 @@ interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCu
   readonly currency: Currency;
   readonly period: Period;
   readonly subscription: StatementMailFragment;
+  /** How old the ERP's balances are. */
+  readonly ages: StatementPageQuery['antiguedadErp'];
 }
 
 export type Statement = FoundStatement & ListRows<MovementFragment>;
@@ -71,7 +74,8 @@ export async function loadStatement(request: Request, context: Readonly<RouterCo
       const { moneda, ...found } = answer?.extractoCuenta ?? { moneda: '' };
       const subscription = answer?.suscripcionExtracto;
       if (!('items' in found) || !isCurrency(moneda) || !subscription) return { found: undefined, errors };
-      return { found: { ...found, currency: moneda, period: period.value, subscription }, errors };
+      const ages = answer?.antiguedadErp ?? [];
+      return { found: { ...found, currency: moneda, period: period.value, subscription, ages }, errors };
     },
   });
   return list;

@@ -45,6 +45,7 @@ const AccountStatusPage = graphql(`
       total_amount_positive
     }
     classDocuments { agrupacion nombre abiertos }
+    antiguedadErp(cifras: [SALDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 
@@ -56,6 +57,8 @@ interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count'
   readonly openCount: number;
   readonly portfolio: Portfolio;
   readonly classes: AccountStatusPageQuery['classDocuments'];
+  /** How old the ERP's balances are. */
+  readonly ages: AccountStatusPageQuery['antiguedadErp'];
 }
 
 export type StatusList = FoundStatus & ListRows<OpenDocumentFragment>;
@@ -85,6 +88,7 @@ function foundIn({
   accountStatus,
   documentos,
   classDocuments,
+  antiguedadErp: ages = [],
 }: Partial<AccountStatusPageQuery>): FoundStatus | undefined {
   if (!all || !accountStatus || !documentos || !classDocuments || !isCurrency(accountStatus.moneda)) return undefined;
   const currency = accountStatus.moneda;
@@ -101,5 +105,6 @@ function foundIn({
       positive: moneyOf(documentos.total_amount_positive, currency),
     }),
     classes: classDocuments,
+    ages,
   };
 }

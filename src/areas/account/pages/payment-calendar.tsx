@@ -1,5 +1,6 @@
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -37,6 +38,7 @@ export default function PaymentCalendarPage({ loaderData }: Route.ComponentProps
         <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: TITLE }]} />
         <PageHead title={TITLE}>
           <p>Lo que vence cada semana. Elija una para ver sus facturas{mayPay && ' y pagarla'}.</p>
+          {loaderData.problem === undefined && <ErpAge ages={loaderData.ages} />}
         </PageHead>
         {loaderData.problem === undefined ? (
           <Weeks loaded={loaderData} opensInvoices={opensInvoices} />

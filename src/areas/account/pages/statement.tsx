@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -51,7 +52,14 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           { label: words.title },
         ]}
       />
-      <PageHead title={words.title}>{statement && <p>{periodInWords(statement.period)}.</p>}</PageHead>
+      <PageHead title={words.title}>
+        {statement && (
+          <>
+            <p>{periodInWords(statement.period)}.</p>
+            <ErpAge ages={statement.ages} />
+          </>
+        )}
+      </PageHead>
       <PeriodChoice key={search.toString()} shown={statement?.period} wrong={wrong} />
       {statement && <Found statement={statement} />}
       {statement && facts?.isSupportUser === false && (

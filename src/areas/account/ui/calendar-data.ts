@@ -12,6 +12,8 @@ export interface Calendar {
   readonly week: ChosenWeek;
   /** Invoices of the chosen week, the first hundred at most. */
   readonly invoices: NonNullable<Found['documentos']>;
+  /** How old the ERP's balances are. */
+  readonly ages: Found['antiguedadErp'];
 }
 
 export type DueInvoice = Calendar['invoices']['items'][number];

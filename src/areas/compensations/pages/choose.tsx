@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { Form, type ShouldRevalidateFunctionArgs, useOutlet, useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { useMay } from '#areas/session/ui/use-may.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
@@ -84,7 +85,8 @@ const HistoryLink = () =>
     </ButtonLink>
   );
 
-function Head() {
+/** @param ages undefined when loading failed */
+function Head({ ages }: { readonly ages?: Sides['ages'] }) {
   const { facts } = usePortal();
   return (
     <>
@@ -95,6 +97,7 @@ function Head() {
             ? 'Soporte puede mirar. Solo las personas de la empresa compensan.'
             : 'Cruce pagos que ya hizo con facturas abiertas. Elija al menos uno de cada lado.'}
         </p>
+        <ErpAge ages={ages} />
       </PageHead>
     </>
   );
@@ -126,7 +129,7 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
   return (
     <>
       <div className="wrap page">
-        <Head />
+        <Head ages={sides.ages} />
         <Sent />
         {dialog}
         {!isEmpty && <ListTools list={CHOICE_LIST} {...tools} />}

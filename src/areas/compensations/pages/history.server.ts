@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
-import type { CompensationRowFragment } from '#generated/client/graphql.ts';
+import type { CompensationRowFragment, CompensationsQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { readOrder } from '#kernel/list/list-address.ts';
 import type { DayRange } from '#kernel/list/list-fields.ts';
@@ -19,6 +19,8 @@ interface FoundCompensations {
   readonly currency: Currency;
   /** The shown period: the address's, if it names both ends, else the default. */
   readonly days: DayRange;
+  /** How old the ERP's answers to compensations are. */
+  readonly ages: CompensationsQuery['antiguedadErp'];
 }
 
 /** @throws a 403 response without the permission */
@@ -39,7 +41,8 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
         ...paging,
       });
       const found = data?.listarCompensaciones;
-      return { found: found && { ...found, currency: parseCurrency(found.moneda), days }, errors };
+      const ages = data?.antiguedadErp ?? [];
+      return { found: found && { ...found, currency: parseCurrency(found.moneda), days, ages }, errors };
     },
   });
 }
@@ -83,6 +86,7 @@ const Compensations = graphql(`
       moneda
       items { ...CompensationRow }
     }
+    antiguedadErp(cifras: [COMPENSACIONES]) { cifras recibidas_en atrasadas }
   }
 `);
 

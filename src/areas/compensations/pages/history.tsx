@@ -1,4 +1,5 @@
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { useMay } from '#areas/session/ui/use-may.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';
@@ -41,6 +42,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       crumbs={[{ label: 'Compensaciones', ...(mayChoose && { to: CHOOSE_PATH }) }, { label: 'Historial' }]}
       actions={list && mayChoose && <ButtonLink to={CHOOSE_PATH}>Compensar</ButtonLink>}
       lead={list && <Lead list={list} />}
+      note={<ErpAge ages={list?.ages} />}
       tools={tools}
       keepsTools
       files={{ page: places.downloads, name: 'compensaciones' }}

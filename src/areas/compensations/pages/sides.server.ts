@@ -46,6 +46,7 @@ export async function loadSides(request: Request, context: Readonly<RouterContex
     currency: parseCurrency(invoices.moneda),
     payments: { ...payments, before: ofPayments.before, key },
     invoices: { ...invoices, before: ofInvoices.before, key },
+    ages: answer.data.antiguedadErp,
   });
 }
 
@@ -154,6 +155,7 @@ const BothSides = graphql(`
       moneda
       items { ...SideDocument }
     }
+    antiguedadErp(cifras: [SALDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 

@@ -55,6 +55,7 @@ const Home = graphql(`
     }
     pagosAbiertos @include(if: $seesPayments) { total_count monto moneda vencidas items { uuid } }
     cupoCredito { limite usado disponible }
+    antiguedadErp(cifras: [SALDOS, CUPO]) { cifras recibidas_en atrasadas }
   }
 `);
 
@@ -66,8 +67,15 @@ export const readAccount = (
   { store, seesPayments }: { readonly store: Store; readonly seesPayments: boolean },
 ): Promise<Loaded<Account>> =>
   loadPart(async () => {
-    const { documentos, cupoCredito, pagosAbiertos } = (await askGraphQL(context, Home, { seesPayments })).data ?? {};
-    return documentos && accountOf(documentos, { credit: cupoCredito, open: pagosAbiertos }, store);
+    const {
+      documentos,
+      cupoCredito,
+      pagosAbiertos,
+      antiguedadErp = [],
+    } = (await askGraphQL(context, Home, { seesPayments })).data ?? {};
+    return (
+      documentos && accountOf(documentos, { credit: cupoCredito, open: pagosAbiertos, ages: antiguedadErp }, store)
+    );
   });
 
 type OpenPayments = HomeQuery['pagosAbiertos'];
@@ -75,9 +83,10 @@ type OpenPayments = HomeQuery['pagosAbiertos'];
 interface BesideDocuments {
   readonly credit: HomeQuery['cupoCredito'] | undefined;
   readonly open: OpenPayments | undefined;
+  readonly ages: HomeQuery['antiguedadErp'];
 }
 
-function accountOf(documents: Documents, { credit, open }: BesideDocuments, store: Store): Account {
+function accountOf(documents: Documents, { credit, open, ages }: BesideDocuments, store: Store): Account {
   const currency = parseCurrency(documents.moneda);
   const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);
   const expired = amount(documents.total_amount_expired);
@@ -118,6 +127,8 @@ function accountOf(documents: Documents, { credit, open }: BesideDocuments, stor
     credit: credit
       ? { limit: amount(credit.limite), used: amount(credit.usado), left: amount(credit.disponible) }
       : undefined,
+    balanceAge: ages.filter(({ cifras }) => cifras === 'SALDOS'),
+    creditAge: ages.filter(({ cifras }) => cifras === 'CUPO'),
   };
 }
 

@@ -8,7 +8,7 @@ import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { Loaded, MaybePending } from '../ui/account.ts';
-import type { LatestOrder } from '../ui/latest-orders.tsx';
+import type { FoundOrders } from '../ui/latest-orders.tsx';
 import type { PendingSurvey } from '../ui/survey-alert.tsx';
 
 graphql(`
@@ -33,11 +33,15 @@ graphql(`
 const LatestOrders = graphql(`
   query LatestOrders {
     orderTraceability(pageSize: 4) { data { ...LatestOrderFacts } }
+    antiguedadErp(cifras: [PEDIDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 
-export const readLatestOrders = (context: Readonly<RouterContextProvider>): Promise<Loaded<readonly LatestOrder[]>> =>
-  loadPart(async () => (await askGraphQL(context, LatestOrders, {})).data?.orderTraceability?.data);
+export const readLatestOrders = (context: Readonly<RouterContextProvider>): Promise<Loaded<FoundOrders>> =>
+  loadPart(async () => {
+    const { orderTraceability, antiguedadErp: ages = [] } = (await askGraphQL(context, LatestOrders, {})).data ?? {};
+    return orderTraceability && { orders: orderTraceability.data, ages };
+  });
 
 /** The four newest posts of the home (docs/product/home.md#what-it-shows). */
 const LatestNews = graphql(`

@@ -5,6 +5,7 @@ import { Carousel } from '#areas/content/ui/carousel.tsx';
 import { Banner } from '#areas/content/ui/store-blocks.tsx';
 import { DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permissions.ts';
 import { PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { useOrderNews } from '#areas/orders/ui/use-order-news.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasAnyPermission, hasPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
@@ -145,6 +146,11 @@ export default function Home({
 
 const Standing = ({ account }: { readonly account: MaybePending<Account> }) => (
   <Block of={account} loading={<Skeleton label="Cargando su estado" />} failed={null}>
-    {({ standing }) => <p className={css.standing}>{standing}</p>}
+    {({ standing, balanceAge }) => (
+      <>
+        <p className={css.standing}>{standing}</p>
+        <ErpAge ages={balanceAge} />
+      </>
+    )}
   </Block>
 );

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { PortfolioPartLabel } from '#areas/documents/ui/part-label.tsx';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { subtractMoney } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -114,8 +116,13 @@ export function AgeingCard({ account: { bars, expired } }: { readonly account: A
   );
 }
 
+interface CreditCardProps {
+  readonly credit: Credit;
+  readonly ages: readonly FigureAge[];
+}
+
 /** The credit that is left. */
-export function CreditCard({ credit: { limit, used, left } }: { readonly credit: Credit }) {
+export function CreditCard({ credit: { limit, used, left }, ages }: CreditCardProps) {
   const percent = usedPercent(used, limit);
   const isOver = left.minor < 0;
   return (
@@ -133,6 +140,7 @@ export function CreditCard({ credit: { limit, used, left } }: { readonly credit:
       <p className="sm muted">
         Usó <Amount value={used} /> de <Amount value={limit} />.
       </p>
+      <ErpAge ages={ages} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
 import type { Block } from '#areas/documents/ui/block-sentence.ts';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AgeingBar } from '../rules/standing.ts';
 
@@ -29,6 +30,10 @@ export interface Account {
   readonly due: readonly DueInvoice[];
   /** Undefined without a credit from the distributor, and for persons who do not see the whole account. */
   readonly credit: Credit | undefined;
+  /** How old the ERP's balances are. */
+  readonly balanceAge: readonly FigureAge[];
+  /** How old the ERP's credit limit is. */
+  readonly creditAge: readonly FigureAge[];
 }
 
 /** A sentence about the payments at the bank, and the page that shows them. */

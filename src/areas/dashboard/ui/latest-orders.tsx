@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
 import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { groupHoldingDocuments } from '#areas/orders/rules/order-holds.ts';
@@ -18,12 +20,18 @@ import type { MaybePending } from './account.ts';
 import { Block } from './block.tsx';
 import css from './latest-orders.module.css';
 
-export type LatestOrder = LatestOrderFactsFragment;
+type LatestOrder = LatestOrderFactsFragment;
+
+export interface FoundOrders {
+  readonly orders: readonly LatestOrder[];
+  /** How old the ERP's orders are. */
+  readonly ages: readonly FigureAge[];
+}
 
 const TITLE = 'Últimos pedidos';
 
 interface LatestOrdersProps {
-  readonly orders: MaybePending<readonly LatestOrder[]>;
+  readonly orders: MaybePending<FoundOrders>;
   readonly mayPay: boolean;
 }
 
@@ -45,7 +53,7 @@ export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
         </Card>
       }
     >
-      {(latest) => (
+      {({ orders: latest, ages }) => (
         <Card title={TITLE} action={latest.length > 0 && <LinkText to={ORDERS_PATH}>Ver todos</LinkText>}>
           {latest.length === 0 ? (
             <EmptyState title="Todavía no hay pedidos">Cuando haga un pedido, aquí verá en qué va.</EmptyState>
@@ -56,6 +64,7 @@ export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
               ))}
             </ul>
           )}
+          <ErpAge ages={ages} />
         </Card>
       )}
     </Block>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -44,7 +45,7 @@ export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
           { label: order?.num_pedido ?? 'Pedido' },
         ]}
       />
-      {order && <Found order={order} contacts={loaded.problem === undefined ? loaded.contacts : []} />}
+      {loaded.problem === undefined && order && <Found order={order} contacts={loaded.contacts} ages={loaded.ages} />}
       {loaded.problem === undefined && !order && <NotFound />}
       {loaded.problem !== undefined && (
         <>
@@ -63,14 +64,15 @@ export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
 interface FoundProps {
   readonly order: OrderFound;
   readonly contacts: readonly ContactFactsFragment[];
+  readonly ages: readonly FigureAge[];
 }
 
-function Found({ order, contacts }: FoundProps) {
+function Found({ order, contacts, ages }: FoundProps) {
   const currency = parseCurrency(order.moneda);
   useOrderNews(order.num_pedido);
   return (
     <>
-      <OrderHead order={order} />
+      <OrderHead order={order} ages={ages} />
       {order.estado_bloqueo_pedido && (
         <div className={css.notice}>
           <HeldNotice order={order} currency={currency} />

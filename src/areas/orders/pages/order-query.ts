@@ -58,6 +58,7 @@ export const OrdersPage = graphql(`
       logistics_centers { centro_logistico nombre }
       data { ...OrderRow }
     }
+    antiguedadErp(cifras: [PEDIDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 
@@ -102,6 +103,7 @@ export const OrderPage = graphql(`
         }
       }
     }
+    antiguedadErp(cifras: [PEDIDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 
@@ -129,5 +131,6 @@ export const VolumesPage = graphql(`
       filas { mes destino nombre_destino cod_producto descripcion unidad_medida pedido remisionado facturado }
     }
     orderTraceability(pageSize: 1) { destinations { destino nombre_destino } }
+    antiguedadErp(cifras: [PEDIDOS]) { cifras recibidas_en atrasadas }
   }
 `);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { listKey } from '#kernel/list/list-address.ts';
@@ -59,6 +60,7 @@ export default function OrdersListPage({ loaderData }: Route.ComponentProps) {
             orders &&
             `${[formatRowCount(words, orders.total_count), days && daysInWords(days)].filter(Boolean).join(' ')}.`
           }
+          note={<ErpAge ages={orders?.ages} />}
           instead={facts?.seesNothing && <NoDestinations />}
           tools={{ ...tools, options: { destino: destinations, planta: plants } }}
           keepsTools

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { ContactFactsFragment, OrderRowFragment, VolumesPageQuery } from '#generated/client/graphql.ts';
 import { readOrder } from '#kernel/list/list-address.ts';
@@ -22,6 +23,8 @@ interface FoundOrders {
   readonly days: DayRange | undefined;
   readonly destinations: readonly FieldOption[];
   readonly plants: readonly FieldOption[];
+  /** How old the ERP's orders are. */
+  readonly ages: readonly FigureAge[];
 }
 
 /** @throws a 403 response without the permission */
@@ -47,6 +50,7 @@ export function loadOrders(request: Request, context: Readonly<RouterContextProv
           total_count: answer.size,
           items: answer.data,
           days: orderDays(filter, today),
+          ages: data.antiguedadErp ?? [],
           destinations: answer.destinations.map(({ destino, nombre_destino }) => ({
             value: destino,
             label: nombre_destino,
@@ -74,10 +78,12 @@ export async function loadOrder(request: Request, context: Readonly<RouterContex
   if (errors || !found?.orderTraceability) return toListProblem(errors, translateOrders);
   const [order] = found.orderTraceability.data;
   if (!order) return notFound(number);
-  return data<LoadedOrder>({ number, order, contacts: isRefused(order) ? await loadContacts(context) : [] });
+  const contacts = isRefused(order) ? await loadContacts(context) : [];
+  return data<LoadedOrder>({ number, order, contacts, ages: found.antiguedadErp });
 }
 
-const notFound = (number: string) => data<LoadedOrder>({ number, order: undefined, contacts: [] }, { status: 404 });
+const notFound = (number: string) =>
+  data<LoadedOrder>({ number, order: undefined, contacts: [], ages: [] }, { status: 404 });
 
 export interface LoadedOrder {
   /** The number in the address. */
@@ -85,6 +91,8 @@ export interface LoadedOrder {
   readonly order: OrderFound | undefined;
   /** Contacts for a refused order; empty for other orders. */
   readonly contacts: readonly ContactFactsFragment[];
+  /** How old the ERP's orders are. */
+  readonly ages: readonly FigureAge[];
   readonly problem?: never;
 }
 
@@ -94,6 +102,8 @@ interface Volumes {
   readonly asked: VolumesAddress;
   readonly rows: readonly VolumeRow[];
   readonly destinations: readonly FieldOption[];
+  /** How old the ERP's orders are. */
+  readonly ages: readonly FigureAge[];
   readonly problem?: never;
 }
 
@@ -102,11 +112,11 @@ export async function loadVolumes(request: Request, context: Readonly<RouterCont
   const { today } = portalData(context);
   const asked = readVolumesAddress(new URL(request.url).searchParams, today);
   const { data: found, errors } = await askGraphQL(context, VolumesPage, asked);
-  const { volumenes, orderTraceability } = found ?? {};
+  const { volumenes, orderTraceability, antiguedadErp: ages = [] } = found ?? {};
   if (errors || !volumenes || !orderTraceability) return toListProblem(errors, translateOrders);
   const destinations = orderTraceability.destinations.map(({ destino, nombre_destino }) => ({
     value: destino,
     label: nombre_destino,
   }));
-  return data<Volumes>({ asked, rows: volumenes.filas, destinations });
+  return data<Volumes>({ asked, rows: volumenes.filas, destinations, ages });
 }

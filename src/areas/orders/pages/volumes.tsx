@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -29,7 +30,10 @@ export default function VolumesPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: VOLUMES_TITLE }]} />
       <PageHead title={VOLUMES_TITLE}>
         {loaderData.problem === undefined && (
-          <p>Lo pedido, remisionado y facturado {monthsInWords(loaderData.asked)}, por el mes en que se pidió.</p>
+          <>
+            <p>Lo pedido, remisionado y facturado {monthsInWords(loaderData.asked)}, por el mes en que se pidió.</p>
+            <ErpAge ages={loaderData.ages} />
+          </>
         )}
       </PageHead>
       {loaderData.problem === undefined ? (

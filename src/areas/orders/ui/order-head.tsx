@@ -1,3 +1,5 @@
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import type { Currency } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -11,8 +13,13 @@ import { OrderProducts } from './order-detail.tsx';
 import type { OrderFound } from './order-found.ts';
 import css from './order-page.module.css';
 
+interface OrderHeadProps {
+  readonly order: OrderFound;
+  readonly ages: readonly FigureAge[];
+}
+
 /** Number and state of an order, its delivery point and expected arrival. */
-export const OrderHead = ({ order }: { readonly order: OrderFound }) => (
+export const OrderHead = ({ order, ages }: OrderHeadProps) => (
   <PageHead title={`Pedido ${order.num_pedido}`}>
     <div className={css.line}>
       <OrderBadge code={order.estado_pedido} />
@@ -22,6 +29,7 @@ export const OrderHead = ({ order }: { readonly order: OrderFound }) => (
         {order.entregas.length > 1 && ` · sale en ${order.entregas.length} entregas`}
       </span>
     </div>
+    <ErpAge ages={ages} />
   </PageHead>
 );
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
 import { portalData, signedIn } from '#areas/session/pages/session-context.server.ts';
 import type {
   ContactFactsFragment,
@@ -32,6 +33,8 @@ interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly contacts: readonly ContactFactsFragment[];
   /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
+  /** How old the ERP's balances are. */
+  readonly ages: readonly FigureAge[];
 }
 
 /** Whether the distributor blocked the document, for a reason unknown to the portal. */
@@ -59,7 +62,8 @@ export function loadInvoices(request: Request, context: Readonly<RouterContextPr
       const contacts = rest.items.some(isSetAside) ? await loadContacts(context) : [];
       const isLeftOut = rest.expired_count > rest.expired_payable_count;
       const atBank = isLeftOut ? await countAtBank(context) : 0;
-      return { found: { ...rest, currency: moneda, read, contacts, atBank }, errors };
+      const ages = data?.antiguedadErp ?? [];
+      return { found: { ...rest, currency: moneda, read, contacts, atBank, ages }, errors };
     },
   });
 }
@@ -213,6 +217,7 @@ const PendingInvoices = graphql(`
       document_statuses { label value }
       items { ...PendingInvoice }
     }
+    antiguedadErp(cifras: [SALDOS]) { cifras recibidas_en atrasadas }
   }
 `);
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
+import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -20,6 +22,8 @@ export interface OwedSummary {
   readonly currency: Currency;
   /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
+  /** How old the ERP's balances are. */
+  readonly ages: readonly FigureAge[];
 }
 
 interface InvoicesHeadProps {
@@ -79,6 +83,7 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
           {leftOut}
         </p>
       )}
+      <ErpAge ages={owed.ages} />
     </PageHead>
   );
 }

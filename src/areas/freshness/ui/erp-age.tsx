@@ -1,0 +1,17 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { ageWords, type FigureAge } from '../rules/age-words.ts';
+
+interface ErpAgeProps {
+  /** Empty when the ERP never delivered the figures, undefined while they load: the page then says nothing. */
+  readonly ages: readonly FigureAge[] | undefined;
+}
+
+/** How old the ERP's figures are: a quiet line, a little stronger when a delivery is late. */
+export function ErpAge({ ages = [] }: ErpAgeProps) {
+  const { today } = usePortal();
+  return ages.map((age) => (
+    <p key={age.cifras} className={age.atrasadas ? 'sm' : 'sm quiet'}>
+      {ageWords(age, today)}
+    </p>
+  ));
+}

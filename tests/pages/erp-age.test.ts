@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPageClient, type PageClient } from '#tests/support/page-client.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+const BALANCES = ['documentos'];
+const ORDERS = ['pedidos', 'entregas', 'pedido_eventos', 'pedido_bloqueos'];
+const CREDIT = ['clientes'];
+const ANSWERS = ['respuestas_compensaciones'];
+const ALL = [...BALANCES, ...ORDERS, ...CREDIT, ...ANSWERS];
+
+/** Pages with the beginnings of their two sentences. */
+const OF_BALANCES = [
+  'Saldos del ERP: ',
+  'Los saldos pueden estar desactualizados: el ERP no los envía desde ',
+] as const;
+const OF_ORDERS = [
+  'Pedidos del ERP: ',
+  'Los pedidos pueden estar desactualizados: el ERP no los envía desde ',
+] as const;
+const PAGES = [
+  ['/', OF_BALANCES],
+  ['/', OF_ORDERS],
+  ['/admin/pending-invoices', OF_BALANCES],
+  ['/admin/account-status', OF_BALANCES],
+  ['/admin/account-history', OF_BALANCES],
+  ['/admin/account-status/extracto', OF_BALANCES],
+  ['/admin/calendario-de-pagos', OF_BALANCES],
+  ['/admin/compensaciones', OF_BALANCES],
+  ['/admin/orders-list', OF_ORDERS],
+  ['/admin/order-details?orderNumber=NUMBER', OF_ORDERS],
+  ['/admin/volumenes', OF_ORDERS],
+  [
+    '/admin/compensaciones/historial',
+    ['Respuestas del ERP: ', 'Pueden faltar respuestas a sus compensaciones: el ERP no las envía desde '],
+  ],
+] as const;
+
+let portal: PortalChild;
+const visits: { readonly country: string; readonly visit: PageClient; readonly number: string }[] = [];
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+  for (const [country, serial] of [
+    ['CO', '1'],
+    ['EC', '2'],
+  ] as const) {
+    const { userId, cliente } = await portal.control.addCustomer({
+      ...{ pais: country, store_code: country === 'CO' ? 'main' : 'ecuador' },
+      documents: [{}],
+    });
+    const number = `49${cliente.slice(-6)}${serial}`;
+    await portal.control.addOrders(cliente, [{ num_pedido: number, eventos: [{ estado: '1' }] }]);
+    const visit = createPageClient(portal.url);
+    await visit('/server-middleware/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: await portal.control.openSession(userId, 'cliente') }),
+    });
+    visits.push({ country, visit, number });
+  }
+});
+afterAll(() => portal.close());
+
+/** The text of the page's main part, as a screen reader reads it. */
+async function textsOf(address: string): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const { visit, number } of visits) {
+    const answer = await visit(address.replace('NUMBER', number));
+    expect([address, answer.status]).toEqual([address, 200]);
+    const [, main = ''] = /<main[\s\S]*?>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
+    texts.push(main.replaceAll(/<!--[\s\S]*?-->|<[^>]+>/g, ''));
+  }
+  return texts;
+}
+
+// The clock stands at 9:42 on 5 September 2026.
+describe.each(PAGES)('%s', (address, [fresh, late]) => {
+  test('says when the figures came', async () => {
+    await portal.control.setDeliveries(ALL, 10);
+    for (const text of await textsOf(address)) {
+      expect(text).toContain(`${fresh}hoy, 9:32`);
+      expect(text).not.toContain('desactualizad');
+    }
+  });
+
+  test('says since when they may be old, and shows them all the same', async () => {
+    await portal.control.setDeliveries(ALL, 15 * 60 + 2);
+    await portal.control.setDeliveries(CREDIT, 10);
+    for (const text of await textsOf(address)) {
+      expect(text).toContain(`${late}ayer, 18:40.`);
+      expect(text).not.toContain(fresh);
+    }
+  });
+
+  test('says nothing when the ERP never delivered them', async () => {
+    await portal.control.setDeliveries(ALL, 'never');
+    for (const text of await textsOf(address)) expect(text).not.toMatch(/del ERP|el ERP no/);
+  });
+});
