@@ -19,7 +19,6 @@ const OF_ORDERS = [
 ] as const;
 const PAGES = [
   ['/', OF_BALANCES],
-  ['/', OF_ORDERS],
   ['/admin/pending-invoices', OF_BALANCES],
   ['/admin/account-status', OF_BALANCES],
   ['/admin/account-history', OF_BALANCES],
@@ -49,6 +48,15 @@ beforeAll(async () => {
     });
     const number = `49${cliente.slice(-6)}${serial}`;
     await portal.control.addOrders(cliente, [{ num_pedido: number, eventos: [{ estado: '1' }] }]);
+    if (country === 'CO')
+      await portal.control.importRows({
+        clientes: [
+          {
+            ...{ cliente, clienteNit: '900123456-8', nombre: 'Con cupo S.A.S.', pais: 'CO', moneda: 'COP' },
+            cupo_credito: '5000000',
+          },
+        ],
+      });
     const visit = createPageClient(portal.url);
     await visit('/server-middleware/auth/login', {
       method: 'POST',
@@ -95,4 +103,19 @@ describe.each(PAGES)('%s', (address, [fresh, late]) => {
     await portal.control.setDeliveries(ALL, 'never');
     for (const text of await textsOf(address)) expect(text).not.toMatch(/del ERP|el ERP no/);
   });
+});
+
+test('the home says how old orders and credit are once they are late', async () => {
+  await portal.control.setDeliveries(ALL, 10);
+  for (const text of await textsOf('/')) expect(text).not.toMatch(/Pedidos del ERP|Cupo del ERP/);
+  await portal.control.setDeliveries([...ORDERS, ...CREDIT], 2 * 24 * 60);
+  const [colombian, ecuadorian] = await textsOf('/');
+  for (const text of [colombian, ecuadorian]) {
+    expect(text).toContain('Saldos del ERP: hoy, 9:32');
+    expect(text).toContain(`${OF_ORDERS[1]}el 3 sep., 9:42.`);
+  }
+  const ofCredit = 'El cupo puede estar desactualizado: el ERP no lo envía desde el 3 sep., 9:42.';
+  expect(colombian).toContain(ofCredit);
+  // The distributor gives this customer no credit.
+  expect(ecuadorian).not.toContain(ofCredit);
 });

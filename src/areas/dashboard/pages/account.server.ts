@@ -128,7 +128,7 @@ function accountOf(documents: Documents, { credit, open, ages }: BesideDocuments
       ? { limit: amount(credit.limite), used: amount(credit.usado), left: amount(credit.disponible) }
       : undefined,
     balanceAge: ages.filter(({ cifras }) => cifras === 'SALDOS'),
-    creditAge: ages.filter(({ cifras }) => cifras === 'CUPO'),
+    lateCredit: ages.filter(({ cifras, atrasadas }) => cifras === 'CUPO' && atrasadas),
   };
 }
 

@@ -40,7 +40,7 @@ const LatestOrders = graphql(`
 export const readLatestOrders = (context: Readonly<RouterContextProvider>): Promise<Loaded<FoundOrders>> =>
   loadPart(async () => {
     const { orderTraceability, antiguedadErp: ages = [] } = (await askGraphQL(context, LatestOrders, {})).data ?? {};
-    return orderTraceability && { orders: orderTraceability.data, ages };
+    return orderTraceability && { orders: orderTraceability.data, late: ages.filter(({ atrasadas }) => atrasadas) };
   });
 
 /** The four newest posts of the home (docs/product/home.md#what-it-shows). */

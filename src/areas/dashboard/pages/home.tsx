@@ -147,10 +147,10 @@ export default function Home({
 const Standing = ({ account }: { readonly account: MaybePending<Account> }) => (
   <Block of={account} loading={<Skeleton label="Cargando su estado" />} failed={null}>
     {({ standing, balanceAge }) => (
-      <>
+      <div className={css.head}>
         <p className={css.standing}>{standing}</p>
         <ErpAge ages={balanceAge} />
-      </>
+      </div>
     )}
   </Block>
 );

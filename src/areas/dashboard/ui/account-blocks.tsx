@@ -70,7 +70,7 @@ export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders,
       <div className={classNames(css.full, css.beside)}>
         {orders}
         <Block of={account} loading={null} failed={null}>
-          {({ credit, creditAge }) => credit && <CreditCard credit={credit} ages={creditAge} />}
+          {({ credit, lateCredit }) => credit && <CreditCard credit={credit} late={lateCredit} />}
         </Block>
       </div>
       <div className={css.full}>{news}</div>

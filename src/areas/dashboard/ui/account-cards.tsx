@@ -118,11 +118,11 @@ export function AgeingCard({ account: { bars, expired } }: { readonly account: A
 
 interface CreditCardProps {
   readonly credit: Credit;
-  readonly ages: readonly FigureAge[];
+  readonly late: readonly FigureAge[];
 }
 
 /** The credit that is left. */
-export function CreditCard({ credit: { limit, used, left }, ages }: CreditCardProps) {
+export function CreditCard({ credit: { limit, used, left }, late }: CreditCardProps) {
   const percent = usedPercent(used, limit);
   const isOver = left.minor < 0;
   return (
@@ -140,7 +140,7 @@ export function CreditCard({ credit: { limit, used, left }, ages }: CreditCardPr
       <p className="sm muted">
         Usó <Amount value={used} /> de <Amount value={limit} />.
       </p>
-      <ErpAge ages={ages} />
+      <ErpAge ages={late} />
     </Card>
   );
 }

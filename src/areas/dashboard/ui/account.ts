@@ -32,8 +32,8 @@ export interface Account {
   readonly credit: Credit | undefined;
   /** How old the ERP's balances are. */
   readonly balanceAge: readonly FigureAge[];
-  /** How old the ERP's credit limit is. */
-  readonly creditAge: readonly FigureAge[];
+  /** How old the ERP's credit limit is, when it is late. */
+  readonly lateCredit: readonly FigureAge[];
 }
 
 /** A sentence about the payments at the bank, and the page that shows them. */

@@ -24,8 +24,8 @@ type LatestOrder = LatestOrderFactsFragment;
 
 export interface FoundOrders {
   readonly orders: readonly LatestOrder[];
-  /** How old the ERP's orders are. */
-  readonly ages: readonly FigureAge[];
+  /** How old the ERP's orders are, when they are late. */
+  readonly late: readonly FigureAge[];
 }
 
 const TITLE = 'Últimos pedidos';
@@ -53,7 +53,7 @@ export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
         </Card>
       }
     >
-      {({ orders: latest, ages }) => (
+      {({ orders: latest, late }) => (
         <Card title={TITLE} action={latest.length > 0 && <LinkText to={ORDERS_PATH}>Ver todos</LinkText>}>
           {latest.length === 0 ? (
             <EmptyState title="Todavía no hay pedidos">Cuando haga un pedido, aquí verá en qué va.</EmptyState>
@@ -64,7 +64,7 @@ export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
               ))}
             </ul>
           )}
-          <ErpAge ages={ages} />
+          <ErpAge ages={late} />
         </Card>
       )}
     </Block>

@@ -1,5 +1,7 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import { ageWords, type FigureAge } from '../rules/age-words.ts';
+import css from './erp-age.module.css';
 
 interface ErpAgeProps {
   /** Empty when the ERP never delivered the figures, undefined while they load: the page then says nothing. */
@@ -10,7 +12,7 @@ interface ErpAgeProps {
 export function ErpAge({ ages = [] }: ErpAgeProps) {
   const { today } = usePortal();
   return ages.map((age) => (
-    <p key={age.cifras} className={age.atrasadas ? 'sm' : 'sm quiet'}>
+    <p key={age.cifras} className={classNames(css.age, age.atrasadas && css.late)}>
       {ageWords(age, today)}
     </p>
   ));
