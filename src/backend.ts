@@ -8,7 +8,7 @@ import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
 import { configuredPace, findFigureDeliveries } from '#areas/feed/server/index.ts';
-import { createFreshnessBackend } from '#areas/freshness/server/index.ts';
+import { createAgeLookup, createFreshnessBackend } from '#areas/freshness/server/index.ts';
 import {
   createNotificationsBackend,
   createNotifier,
@@ -297,6 +297,10 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
     consents,
   };
+  const findAges = createAgeLookup({
+    clock,
+    findDeliveries: findFigureDeliveries(database.kysely, configuredPace(config.FEED_PACE)),
+  });
   const areas = await createListedBackends(services, {
     session: [session],
     passwords: [passwords],
@@ -315,12 +319,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
         reminders: { provider, notify, queueMailsAndPushes, listPath: DOCUMENT_LIST.href, log: app.log },
       }),
     ],
-    freshness: [
-      createFreshnessBackend({
-        ...{ clock, provider },
-        findDeliveries: findFigureDeliveries(database.kysely, configuredPace(config.FEED_PACE)),
-      }),
-    ],
+    freshness: [createFreshnessBackend({ provider, findAges })],
     payments: [payments],
     account: [
       createAccountBackend({
@@ -345,6 +344,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   });
   const exported = createExportsBackend({
     ...services,
+    findAges,
     declarations: areas.flatMap((area) => area.exports ?? []),
     certificateKinds: [certificates.kind],
     listFiles: { links: consoleLinks, findOperator: operators.findSession, files: () => listFiles },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveImport } from '#areas/feed/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { accept } from '#kernel/result.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
@@ -160,6 +161,19 @@ test('the same list as Excel and as PDF, and in dollars', async () => {
   ).toHaveLength(40);
   const dollars = await exported(quito, 'CSV');
   expect((await desk.fetch(dollars.url ?? '')).content.toString()).toContain('1234,56');
+});
+
+test('the head of a file says when the ERP delivered its figures, once it has', async () => {
+  const { ana } = desk.people;
+  const headOf = async () => {
+    const { url } = await exported(ana, 'XLSX');
+    const files = readZip((await desk.fetch(url ?? '')).content);
+    return files.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  };
+  expect(await headOf()).not.toContain('Saldos del ERP');
+  const counts = { filas: 1, nuevas: 1, cambiadas: 0, rechazadas: 0, aceptado: true };
+  await saveImport(desk.database.kysely, { archivo: 'documentos.ndjson', ...counts }, new Date('2026-09-04T23:40:00Z'));
+  expect(await headOf()).toContain('Saldos del ERP: 4 sep 2026, 18:40');
 });
 
 test('the file obeys the filter of the list, and what it cannot read is refused with a sentence', async () => {

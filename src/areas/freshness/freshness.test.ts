@@ -8,7 +8,7 @@ import { seedPeople } from '#tests/support/bank/payment-people.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { createFreshnessBackend } from './server/index.ts';
+import { createAgeLookup, createFreshnessBackend } from './server/index.ts';
 
 const ASK = 'query ($cifras: [CifrasErp!]!) { antiguedadErp(cifras: $cifras) { cifras recibidas_en atrasadas } }';
 const ALL = ['SALDOS', 'PEDIDOS', 'CUPO', 'COMPENSACIONES'];
@@ -28,9 +28,13 @@ beforeAll(async () => {
   database = await openTestDatabase();
   people = await seedPeople(database);
   const findDeliveries = findFigureDeliveries(database.kysely, configuredPace(''));
-  ask = await openDeskContract(app, createFreshnessBackend({ clock, provider: 'Terpel', findDeliveries }), {
-    ...{ database, clock },
-  });
+  ask = await openDeskContract(
+    app,
+    createFreshnessBackend({ provider: 'Terpel', findAges: createAgeLookup({ clock, findDeliveries }) }),
+    {
+      ...{ database, clock },
+    },
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -107,7 +111,7 @@ describe('the age of the figures', () => {
     const slower = Fastify();
     const askSlower = await openDeskContract(
       slower,
-      createFreshnessBackend({ clock, provider: 'Terpel', findDeliveries }),
+      createFreshnessBackend({ provider: 'Terpel', findAges: createAgeLookup({ clock, findDeliveries }) }),
       { database, clock },
     );
     const { data } = await askSlower(may(EVERYTHING), ASK, { cifras: ['SALDOS'] });

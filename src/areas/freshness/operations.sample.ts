@@ -3,7 +3,7 @@ import type { SampleCalls } from '#tests/support/operations.ts';
 /** One example call of each operation. Tests run all of them. */
 export const sampleCalls: SampleCalls = {
   'Query.antiguedadErp': {
-    needs: ['EstadoDeCuenta::linea', 'Facturas::pendientes', 'Movimientos::historico', 'Trazabilidad::pedidos'],
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico', 'Trazabilidad::pedidos'],
     support: 'allowed',
     query: '{ antiguedadErp(cifras: [SALDOS, PEDIDOS, CUPO, COMPENSACIONES]) { cifras recibidas_en atrasadas } }',
     // Files belong to no customer.

@@ -1,3 +1,4 @@
+import type { ErpFigures } from '#kernel/feed/feed-file.ts';
 import type { ExportColumn, ExportRow } from '#kernel/list/export-column.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -34,6 +35,8 @@ export interface ExportDeclaration {
    */
   readonly needs: `${string}::${string}` | readonly `${string}::${string}`[];
   readonly formats: readonly ExportFormat[];
+  /** Figures of the ERP in the list; the head of its file says when they came. */
+  readonly erpFigures?: ErpFigures;
   /** Refuses the file with a sentence despite the permission; undefined when it is allowed. */
   readonly refusal?: (reader: ExportReader) => string | undefined;
   /** Parses the filter and opens the list. @returns a refusal with a sentence for an invalid filter */

@@ -49,6 +49,8 @@ export interface ExportTable {
   /** Figures from which the total follows: opening balance, charges, credits. */
   readonly figures?: readonly ExportFigure[] | undefined;
   readonly parts?: ExportParts | undefined;
+  /** When the figures came from the ERP; undefined for other figures, and when they never came. */
+  readonly source?: { readonly label: string; readonly received: Date } | undefined;
   /** The rows in order, in slices of some hundred. */
   readonly slices: AsyncIterable<readonly ExportRow[]>;
   readonly made: Date;

@@ -37,6 +37,7 @@ test('a statement says its period on every page, and how the total comes about',
     writePdf(
       exportTable([rowsOf(60)], {
         title: 'Extracto de cuenta',
+        source: { label: 'Saldos del ERP', received: new Date('2026-09-05T11:05:00Z') },
         about: { label: 'Periodo', words: 'Del 1 al 31 de agosto de 2026' },
         figures: [
           { label: 'Saldo inicial, 1 ago 2026', amount: '131695883' },
@@ -54,7 +55,15 @@ test('a statement says its period on every page, and how the total comes about',
     ),
   );
   for (const { text } of pages) expect(text).toContain('Del 1 al 31 de agosto de 2026');
-  for (const said of ['131.695.883', 'Cargos · 41', '-3', 'Edad del saldo al 31 ago 2026', '1.999.999.999.999'])
+  for (const said of [
+    '131.695.883',
+    'Cargos · 41',
+    '-3',
+    'Edad del saldo al 31 ago 2026',
+    'Saldos del ERP',
+    '5 sep 2026, 6:05',
+    '1.999.999.999.999',
+  ])
     expect(pages[0]?.text).toContain(said);
   expect(overlaps(pages[0]?.placed ?? [])).toEqual([]);
   expect([title, author]).toEqual([

@@ -58,11 +58,12 @@ const factOf = ({ label, amount }: ExportFigure, currency: Currency): Fact => ({
   value: printedAmount(amount, currency),
 });
 
-function factsOf({ figures, about, currency, count, total }: ExportTable): Fact[] {
+function factsOf({ figures, about, currency, count, total, source }: ExportTable): Fact[] {
   const money: Fact = { label: 'Moneda', value: CURRENCY_NAMES[currency] };
-  if (figures) return [...figures.map((figure) => factOf(figure, currency)), money];
+  const age: Fact[] = source ? [{ label: source.label, value: formatInstant(source.received) }] : [];
+  if (figures) return [...figures.map((figure) => factOf(figure, currency)), money, ...age];
   const rows: Fact[] = total ? [{ label: 'Filas', value: countOf(count) }] : [];
-  return [...rows, money, { label: about.label, value: about.words }];
+  return [...rows, money, { label: about.label, value: about.words }, ...age];
 }
 
 const partyOf = (heading: string, { name, taxId, address }: ExportCompany): Party => ({

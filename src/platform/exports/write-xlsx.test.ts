@@ -96,6 +96,13 @@ test('a statement in Ecuador: period, the way to the total and what it consists 
   }
 });
 
+test('figures of the ERP say when they came, in the letterhead and among the facts', async () => {
+  const source = { label: 'Saldos del ERP', received: new Date('2026-09-05T11:05:00Z') };
+  const { list, facts } = await sheetsOf(exportTable([], { source }));
+  expect(list.letterhead[3]?.[0]).toMatch(/ · Saldos del ERP: 5 sep 2026, 6:05 · Hecho el /);
+  expect(valuesOf(facts.rows)).toContainEqual(['Saldos del ERP', expect.any(String)]);
+});
+
 test('the days count as spreadsheets count them', async () => {
   const days = ['1900-03-01', '1970-01-01', '2000-02-29', '2026-09-05', '9999-12-31', '1899-01-01', 'ayer'];
   const { list } = await sheetsOf(exportTable([days.map((day): ExportRow => [null, day, null, null])]));

@@ -56,9 +56,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${FIT_TO_PAPER}`;
 
 /** Letterhead above the headings: list, owner and date. */
-function letterheadOf({ title, issuer, owner, about, currency, made, clock }: SheetTable): readonly string[] {
+function letterheadOf({ title, issuer, owner, about, currency, source, made, clock }: SheetTable): readonly string[] {
   const money = currency ? ` · ${CURRENCY_NAMES[currency]}` : '';
-  const written = `${about.label}: ${about.words}${money} · Hecho el ${formatInstant(made)}, ${clock}`;
+  const age = source ? ` · ${source.label}: ${formatInstant(source.received)}` : '';
+  const written = `${about.label}: ${about.words}${money}${age} · Hecho el ${formatInstant(made)}, ${clock}`;
   const whose = owner ? `Cliente: ${companyLine(owner)}` : 'Operación';
   return [title, issuer ? companyLine(issuer) : 'Surtidor', whose, written];
 }
@@ -104,7 +105,21 @@ const footOf = (title: string, owner: ExportCompany | undefined): string =>
 
 /** The sheet with the facts about the list, one per row. */
 function factsSheet(table: SheetTable): string {
-  const { title, issuer, owner, about, currency, count, total, figures = [], parts, made, clock, paper } = table;
+  const {
+    title,
+    issuer,
+    owner,
+    about,
+    currency,
+    count,
+    total,
+    figures = [],
+    parts,
+    source,
+    made,
+    clock,
+    paper,
+  } = table;
   const fact = (label: string, cell: string) => textCell(label, CELL_STYLES.strong) + cell;
   const amounts = (list: readonly ExportFigure[]) =>
     list.map(({ label, amount }) => fact(label, columnCell('amount', amount)));
@@ -114,6 +129,7 @@ function factsSheet(table: SheetTable): string {
     ...(owner ? companyFacts('Cliente', owner) : []).map(([label, value]) => fact(label, textCell(value))),
     fact(about.label, textCell(about.words)),
     ...(currency ? [fact('Moneda', textCell(CURRENCY_NAMES[currency]))] : []),
+    ...(source ? [fact(source.label, columnCell('instant', source.received.toISOString()))] : []),
     fact(`Hecho el (${clock})`, columnCell('instant', made.toISOString())),
     fact('Filas', columnCell('number', String(count))),
     ...amounts(figures),

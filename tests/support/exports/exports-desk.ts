@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import { exportKind } from '#areas/exports/server/export-files.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
+import { configuredPace, findFigureDeliveries } from '#areas/feed/server/index.ts';
+import { createAgeLookup } from '#areas/freshness/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { invoicesExport } from '#areas/payments/server/exports.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
@@ -62,6 +64,10 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     }),
     notify: async (_tx: unknown, notices: readonly Notice[]) => void told.push(...notices),
     log: { error: (details: object) => void failures.push(details) },
+    findAges: createAgeLookup({
+      clock,
+      findDeliveries: findFigureDeliveries(database.kysely, configuredPace('')),
+    }),
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];
   const findAllowedSession = async (tokenHash: string) => sessions.get(tokenHash);

@@ -112,6 +112,7 @@ const statusExport = (connection: Connection, sliceRows?: number): ExportDeclara
   title: ACCOUNT_STATUS_LIST.words.title,
   needs: ACCOUNT_STATUS,
   formats: FORMATS,
+  erpFigures: 'SALDOS',
   open(ask) {
     const facts = { today: ask.today, currency: ask.reader.moneda };
     const { filter, errors } = readFilter(ACCOUNT_STATUS_LIST.fields, ask.filter, facts);
@@ -139,6 +140,7 @@ const historyExport = (connection: Connection, sliceRows?: number): ExportDeclar
   title: ACCOUNT_HISTORY_LIST.words.title,
   needs: ACCOUNT_HISTORY,
   formats: FORMATS,
+  erpFigures: 'SALDOS',
   open(ask) {
     const facts = { today: ask.today, currency: ask.reader.moneda };
     const { filter, errors } = readFilter(ACCOUNT_HISTORY_LIST.fields, ask.filter, facts);

@@ -96,6 +96,7 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
   title: 'Extracto de cuenta',
   needs: ACCOUNT_STATUS,
   formats: ['PDF', 'XLSX', 'CSV'],
+  erpFigures: 'SALDOS',
   open({ reader, filter, today }) {
     const period = readPeriod(filter.get('desde') ?? '', filter.get('hasta') ?? '', today);
     if (!period.ok) return refuse(PERIOD_SENTENCES[period.refusal]);

@@ -43,6 +43,7 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
   title: COMPENSATION_LIST.words.title,
   needs: ACCOUNT_HISTORY,
   formats: ['PDF', 'XLSX', 'CSV'],
+  erpFigures: 'COMPENSACIONES',
   open({ reader, filter, today }) {
     const { fields, orders } = COMPENSATION_LIST;
     const read = readFilter(fields, filter, { today });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { figuresTitle } from '#areas/freshness/rules/age-words.ts';
+import type { ErpFigures } from '#kernel/feed/feed-file.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import { RowCountChanged } from '#platform/exports/export-declaration.ts';
+import type { ExportTable } from '#platform/exports/export-table.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
 import { deletionAfter } from '../rules/export-limits.ts';
@@ -55,7 +58,7 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
 
 /** Writes the file once. @throws RowCountChanged */
 async function writeOnce(
-  { database, clock, declared }: MakingDeps,
+  { database, clock, declared, findAges }: MakingDeps,
   order: StoredExport,
   run: FileRun<'exportaciones'>,
 ): Promise<{ readonly hechas: number; readonly aviso: string | null }> {
@@ -65,6 +68,8 @@ async function writeOnce(
   const today = localDateAt(clock.now());
   const opened = declaration.open({ reader, filter: new URLSearchParams(order.filtro), today });
   if (!opened.ok) throw new Error(opened.refusal);
+  // Before the rows, so that the file never claims a newer delivery than it has.
+  const source = await findSource(findAges, declaration.erpFigures);
   const measured = await opened.value.measure();
   await run.note({ hechas: 0, filas: measured.count, total: measured.total ?? null });
   const checked = checkRows(opened.value, measured);
@@ -76,8 +81,17 @@ async function writeOnce(
     made: clock.now(),
   });
   const slices = readAhead(checked.slices);
-  const content = writeContent(order.formato, { ...table, slices }, opened.value, checked.count);
+  const content = writeContent(order.formato, { ...table, source, slices }, opened.value, checked.count);
   await run.write(content.chunks, () => ({ hechas: checked.state.rows }));
   checked.finish();
   return { hechas: checked.state.rows, aviso: content.missing() ?? null };
+}
+
+/** When the ERP delivered the figures. */
+async function findSource(
+  findAges: MakingDeps['findAges'],
+  figures: ErpFigures | undefined,
+): Promise<ExportTable['source']> {
+  const age = figures && (await findAges?.([figures]))?.get(figures);
+  return age && { label: figuresTitle(figures), received: age.receivedAt };
 }

@@ -1,3 +1,4 @@
+import type { FindAges } from '#areas/freshness/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
@@ -7,6 +8,8 @@ import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.t
 export interface MakingDeps extends FileMakerDeps {
   /** Export declarations by list name. */
   readonly declared: ReadonlyMap<string, ExportDeclaration>;
+  /** Finds when the figures of the ERP came; undefined: files do not say it. */
+  readonly findAges?: FindAges | undefined;
   /** Sends the notification that a file is ready; undefined: no notifications. */
   readonly notify?: NotifyPeople | undefined;
 }

@@ -46,6 +46,9 @@ const WORDS: Readonly<Record<ErpFigures, Words>> = {
   },
 };
 
+/** Title of the figures in the head of a file: `Saldos del ERP`. */
+export const figuresTitle = (figures: ErpFigures): string => WORDS[figures].title;
+
 /** The age of figures in one sentence (docs/product/feed.md#age-of-the-figures). */
 export function ageWords({ cifras, recibidas_en, atrasadas }: FigureAge, today: LocalDate): string {
   const since = receivedWords(recibidas_en, today);

@@ -58,6 +58,7 @@ export const ordersExport = (connection: Connection): ExportDeclaration => ({
   title: ORDER_LIST.words.title,
   needs: TRACK_ORDERS,
   formats: ['PDF', 'XLSX', 'CSV'],
+  erpFigures: 'PEDIDOS',
   open(ask) {
     const wanted = readOrdersAddress(ask);
     return wanted.ok ? accept(openOrdersFile(connection, wanted.value)) : wanted;

@@ -98,6 +98,7 @@ export const volumesExport = (connection: Connection): ExportDeclaration => ({
   title: VOLUMES_TITLE,
   needs: TRACK_ORDERS,
   formats: ['PDF', 'XLSX', 'CSV'],
+  erpFigures: 'PEDIDOS',
   open({ reader, filter, today }) {
     const { desde, hasta, destino } = readVolumesAddress(filter, today);
     const range = readMonths(desde, hasta);

@@ -42,6 +42,7 @@ export const invoicesExport = (deps: {
   title: words.title,
   needs: PENDING_INVOICES,
   formats: ['PDF', 'XLSX', 'CSV', 'ZIP'],
+  erpFigures: 'SALDOS',
   open({ reader, filter, today }) {
     const facts = { today, currency: reader.moneda };
     const read = readFilter(fields, filter, facts);
