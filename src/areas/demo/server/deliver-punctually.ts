@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /**
- * Moves the demo's deliveries to the last time at which they were expected, because no ERP delivers to the demo. Its figures would all be late an
+ * Moves the demo's deliveries forward, because no ERP delivers to the demo. Its figures would all be late an
  * hour after its first start.
  */
 export async function deliverPunctually({ database, clock }: Deps): Promise<void> {
