@@ -6,8 +6,8 @@ import type { MailDeps } from './account-deps.ts';
 import { deleteSubscription, lockSubscription, saveSubscription } from './subscription-queries.ts';
 
 /**
- * Subscribes a person to the statement, or ends the subscription, in one transaction with the event. Another cadence starts anew from today; the same
- * one changes nothing.
+ * Subscribes a person to the statement, or ends the subscription, in one transaction with the event. A changed cadence counts from today.
+ * Asking for the cadence in force writes nothing, and no event.
  * @param cadencia null: ends it
  */
 export const changeSubscription = (
