@@ -77,8 +77,13 @@ test('unsaved text outlives a lost connection, a refused decision and one that w
   await save.click();
   await expect(title).toBeFocused();
   await title.fill('Guardado');
+  // Who types on while the page reloads its data stays in the same field.
+  await title.evaluate((field) => field.setAttribute('data-same', ''));
+  const version = await page.locator('input[name=version]').first().inputValue();
   await save.click();
   await expect(notice('Guardamos el borrador.')).toBeFocused();
+  await expect(page.locator('input[name=version]').first()).not.toHaveValue(version);
+  await expect(title).toHaveAttribute('data-same');
 
   await title.fill('Sin guardar');
   await context.setOffline(true);

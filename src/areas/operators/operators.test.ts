@@ -13,6 +13,8 @@ import {
 } from '#tests/support/operator-desk.ts';
 import { sampleDocument } from '#tests/support/sample-document.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { OPERATOR_LIFETIME_SECONDS } from './rules/operator-session.ts';
+import { sweepSessions } from './server/sweep-sessions.ts';
 
 const SIGN_IN =
   'mutation ($correo: String!, $clave: String!) { ingresarOperador(correo: $correo, clave: $clave) { token } }';
@@ -297,6 +299,30 @@ describe('the first sign-in', () => {
     for (const code of codes) {
       expect(stored).not.toContain(code);
       expect(stored).not.toContain(code.replace('-', ''));
+    }
+  });
+});
+
+describe('the hourly job', () => {
+  test('deletes a session when the portal’s clock, not the machine’s, says that it has expired', async () => {
+    const token = await openOperatorSession(portal, laura);
+    const sweep = () => sweepSessions(portal.database.kysely, portal.clock).run({});
+    const sessions = async () =>
+      (
+        await portal.database.kysely
+          .selectFrom('operadores_sesiones')
+          .where('operador_id', '=', laura.id)
+          .select('etapa')
+          .execute()
+      ).length;
+    await sweep();
+    expect(await see(token)).toMatchObject({ etapa: 'ABIERTA' });
+    portal.clock.forward(OPERATOR_LIFETIME_SECONDS);
+    try {
+      await sweep();
+      expect(await sessions()).toBe(0);
+    } finally {
+      portal.clock.forward(-OPERATOR_LIFETIME_SECONDS);
     }
   });
 });

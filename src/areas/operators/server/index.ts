@@ -1,9 +1,8 @@
 import { createSignInLimits } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Connection, Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { type FieldWatcher, type Guard, mergeResolvers } from '#platform/graphql/guard.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { WaitSource } from '../rules/console-waits.ts';
@@ -15,13 +14,13 @@ import { createWaitsCount } from './count-waits.ts';
 import { guardOf, watchRefusals } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { operatorLinkMail } from './operator-links.ts';
-import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
+import { hasOperators } from './operator-queries.ts';
 import { passkeyPlace } from './passkey-ceremony.ts';
-import { deleteExpiredChallenges } from './passkey-queries.ts';
 import { createPasskeyResolvers } from './passkey-resolvers.ts';
 import { findOpenSession, readOperatorSession } from './read-session.ts';
 import { createResolvers } from './resolvers.ts';
 import type { OperatorLog } from './sign-in.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 import { waitingConsents } from './waiting-consents.ts';
 import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
@@ -112,7 +111,7 @@ export function createOperatorsBackend({
       waits: [waitingConsents(connection)],
       operations: operatorOperations,
     },
-    jobs: [sweepSessions(connection)],
+    jobs: [sweepSessions(connection, clock)],
     outbox: mails ? [operatorLinkMail({ database, clock, consoleUrl, ...mails })] : [],
     readSession: (token) => readOperatorSession(connection, clock, token),
     findSession: (tokenHash) => findOpenSession(connection, clock, tokenHash),
@@ -123,15 +122,3 @@ export function createOperatorsBackend({
     stop: async () => waitsStream.stop(),
   };
 }
-
-/** Every hour, deletes expired sessions and challenges. */
-const sweepSessions = (connection: Connection): Job<Record<string, never>> => ({
-  name: 'sesiones-operadores',
-  words: 'Borrar sesiones vencidas de operadores',
-  every: '27 * * * *',
-  parse: () => ({}),
-  async run() {
-    await deleteExpiredSessions(connection, systemClock.now());
-    await deleteExpiredChallenges(connection, systemClock.now());
-  },
-});

@@ -12,7 +12,7 @@ import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import type { PublishAnswer } from './publish-answer.ts';
 import { type Compared, HistoryCard, PublicationBadge, PublishBar, savedWords, stateOf } from './publish-parts.tsx';
 import css from './publishing.module.css';
-import { useEdition } from './use-edition.ts';
+import { type Typed, useEdition } from './use-edition.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface EditorPageProps {
@@ -54,15 +54,15 @@ const FORM = 'pieza';
 export function EditorPage(props: EditorPageProps) {
   const { name, operator, mayAct, answer, version, from, stored, lacksStores } = props;
   const { drop, forget, found, keep, take } = useKeptText(operator, name);
-  /** Unsaved text. */
-  const [typed, setTyped] = useState<Values>();
-  const { count, values, begin } = useEdition({ version, from, stored, answer }, typed !== undefined);
+  const [typed, setTyped] = useState<Typed>();
+  const { count, values, begin } = useEdition({ version, from, stored, answer }, typed);
+  const unsaved = typed?.isSaved ? undefined : typed?.fields;
   const isSaved = answer?.isSaved === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
     if (!isSaved) return;
     forget();
-    setTyped(undefined);
+    setTyped((last) => last && { ...last, isSaved: true });
   }, [answer]);
   return (
     <>
@@ -83,7 +83,7 @@ export function EditorPage(props: EditorPageProps) {
             kept={found}
             onDrop={drop}
             onTake={(kept) => {
-              setTyped(kept.fields);
+              setTyped({ fields: kept.fields, isSaved: false, count: count + 1 });
               begin(kept.fields);
               take(kept);
             }}
@@ -97,23 +97,23 @@ export function EditorPage(props: EditorPageProps) {
               {props.editor({
                 ...{ form: FORM, version, values, errors: answer?.errors ?? {} },
                 onChange(fields) {
-                  setTyped(fields);
+                  setTyped({ fields, isSaved: false, count });
                   keep(fields);
                 },
               })}
             </Keyed>
           )}
-          {props.decisions(typed !== undefined)}
+          {props.decisions(unsaved !== undefined)}
         </div>
         <PreviewFrame
           saved={`${version} ${answer?.stamp}`}
           address={`/operacion${props.previewPath}/vista`}
           stores={props.stores}
-          fields={typed}
+          fields={unsaved}
         />
       </div>
       {props.children}
-      {mayAct && props.bar?.(typed ?? values)}
+      {mayAct && props.bar?.(unsaved ?? values)}
     </>
   );
 }
