@@ -67,6 +67,7 @@ export function openFaultPortal({
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     SMTP_URL: mailUrl,
+    WEBHOOK_NETWORKS: '127.0.0.1',
     ...(processes > 1 && { PROCESSES: String(processes) }),
   };
   let running: Running | undefined;

@@ -21,6 +21,7 @@ import { type FaultOptions, readOptions } from './options.ts';
 import { askAreas, countEvents } from './oracle/areas.ts';
 import { askAlways } from './oracle/ledger.ts';
 import { askAll } from './oracle/oracle.ts';
+import { compareEventsSent } from './oracle/webhooks.ts';
 import { verifyAll } from './own-check.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { killAll } from './processes.ts';
@@ -57,6 +58,8 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   const { contacts } = stage.deliveries;
   const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, mails, contacts, findings });
   if (!isFound()) await verifyAll(database.url, findings);
+  const taken = stage.receiver.taken();
+  if (!isFound()) await compareEventsSent(database.pool, taken, findings);
   const events = {
     ...(await countEvents(database.pool)),
     cancelled: memory.cancelled.size,
@@ -68,6 +71,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     'uploads imported': memory.imported.size,
     'deliveries over HTTP': memory.delivered.size,
     mails: mails.length,
+    'events taken': taken.length,
     'contacts shown': memory.contacts.shown,
   };
   if (!isFound() && isStorm && options.drills.length > 0) judgeSilence(events, findings);
@@ -135,6 +139,7 @@ async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Prom
     createPerson({ ...town, urls: [url] }, payers[0] as Payer, 0, createRandom(`${options.seed} silence`));
   if (options.until.length === 0 || options.faults.includes('silence')) await checkJobs(stage, personAt);
   await witness.finish();
+  stage.receiver.recover();
   await settleDown(stage);
   await finishWork(stage);
   for (const portal of portals) await portal.end('SIGKILL');

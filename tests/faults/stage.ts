@@ -11,6 +11,7 @@ import { callbackUrl, openFaultPortal } from './portal.ts';
 import { startProxy } from './proxy/proxy-process.ts';
 import { createRandom } from './random.ts';
 import { createMeasures, type Scene } from './storm/fault.ts';
+import { addDestination, type FaultReceiver, startEventReceiver } from './systems/event-receiver.ts';
 import { createWitness, type Witness } from './witness.ts';
 
 /** Everything that a run uses. */
@@ -19,6 +20,7 @@ export interface Stage extends Scene {
   readonly witness: Witness;
   readonly deliveries: Deliveries;
   readonly mail: MailServer;
+  readonly receiver: FaultReceiver;
   /** Output of the commands. */
   readonly toolsLog: string;
 }
@@ -46,6 +48,8 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     onAcknowledged: (uuid, estado) => void witness.told(uuid, estado, 'the bank'),
   });
   const mail = await startMailServer(createRandom(`${seed} mail`));
+  const receiver = await startEventReceiver(createRandom(`${seed} receiver`));
+  await addDestination(database.pool, receiver.url);
   const databasePorts = [await freePort(), await freePort()];
   const proxy = await startProxy(database, databasePorts, folder);
   const portals = ports.map((port, index) => {
@@ -86,6 +90,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     witness,
     deliveries,
     mail,
+    receiver,
     toolsLog: join(folder, 'commands.log'),
   };
 }

@@ -35,6 +35,8 @@ const SURVEY_CONTENT = `contenido: { titulo: "a", introduccion: "", gracias: "",
   preguntas: "[{\\"id\\":\\"p\\",\\"tipo\\":\\"text\\",\\"texto\\":\\"a\\"}]" }`;
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
+const NEW_DESTINATION = `{ nombre: "ERP", url: "https://erp.surtidora.example/eventos", grupos: ["pago"], tiendas: [] }`;
+
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
 const VOUCHER_USE = `{ titulo: "Prueba", descripcion: "En cualquier estación.", montos: ["50000"], monto_maximo: "100000",
   dias_vencimiento: "90", terminos: "<p>Una sola vez.</p>", reward: "P-1", orden: "10" }`;
@@ -394,6 +396,54 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: ADMIN,
     confirmed: true,
     query: 'mutation { revocarClaveIntegracion(id: 999999999, motivo: "Ya no se usa") { result } }',
+  },
+  'Query.destinosIntegracion': {
+    roles: 'administrador soporte lectura',
+    query: '{ destinosIntegracion { grupos items { id nombre url estado } abandonados { numero tipo cliente } } }',
+  },
+  'Query.destinoIntegracion': {
+    roles: 'administrador soporte lectura',
+    query: '{ destinoIntegracion(id: 999999) { destino { id nombre } envios { numero cliente } } }',
+  },
+  'Query.envioIntegracion': {
+    roles: 'administrador soporte lectura',
+    query: '{ envioIntegracion(destino: 999999, numero: 1) { cuerpo respuesta } }',
+  },
+  'Mutation.crearDestinoIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: `mutation { crearDestinoIntegracion(destino: ${NEW_DESTINATION}) { id secreto } }`,
+  },
+  'Mutation.cambiarDestinoIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: `mutation { cambiarDestinoIntegracion(id: 999999, version: 1, destino: ${NEW_DESTINATION}) { result } }`,
+  },
+  'Mutation.rotarDestinoIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: 'mutation { rotarDestinoIntegracion(id: 999999, visto: 1) { secreto } }',
+  },
+  'Mutation.pausarDestinoIntegracion': {
+    roles: ADMIN,
+    query: 'mutation { pausarDestinoIntegracion(id: 999999, pausa: true) { result } }',
+  },
+  'Mutation.eliminarDestinoIntegracion': {
+    roles: ADMIN,
+    confirmed: true,
+    query: 'mutation { eliminarDestinoIntegracion(id: 999999, motivo: "ya no se usa") { result } }',
+  },
+  'Mutation.probarDestinoIntegracion': {
+    roles: ADMIN,
+    query: 'mutation { probarDestinoIntegracion(id: 999999) { estado motivo } }',
+  },
+  'Mutation.reintentarEnvioIntegracion': {
+    roles: ADMIN,
+    query: 'mutation { reintentarEnvioIntegracion(destino: 999999, numero: 1) { result } }',
+  },
+  'Mutation.cerrarEnvioIntegracion': {
+    roles: ADMIN,
+    query: 'mutation { cerrarEnvioIntegracion(destino: 999999, numero: 1, motivo: "se cargó a mano") { result } }',
   },
   'Mutation.inscribirSegundoPaso': { roles: 'second-step', query: 'mutation { inscribirSegundoPaso { secreto } }' },
   'Mutation.probarSegundoPaso': {

@@ -8,6 +8,7 @@ import type { OperatorRole } from '#areas/operators/rules/roles.ts';
 import { codeAt } from '#areas/operators/server/second-factor.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { addFailedMail } from '#demo-world/history/queries.ts';
+import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { addOrders, type OrderFacts } from './add-orders.ts';
 import { requestMs } from './amplification/request-time.ts';
@@ -96,6 +97,11 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     openOperatorSession(portal, await addOperator(portal, role, stores)),
   /** Makes a key of a system that may deliver everything. @returns its secret */
   openKey: async () => (await addSystemKey(portal)).secreto,
+  /** Writes an event of a payment. */
+  writeEvent: async (cliente: string, referencia: string) => {
+    const event = { tipo: 'pago.aprobado', version: 1, cliente, at: portal.clock.now() };
+    await recordEvent(portal.database.kysely, { ...event, datos: eventData({ referencia }) });
+  },
   /** Adds a mail that was given up. */
   failMail: async (userId: number, motivo: string) => {
     const now = portal.clock.now();

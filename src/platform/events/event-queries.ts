@@ -18,6 +18,9 @@ export interface NewEvent {
 /** Data that are known, as SQL. */
 export const eventData = (data: object): RawBuilder<unknown> => sql`${JSON.stringify(data)}::jsonb`;
 
+/** PostgreSQL channel on which processes hear that events were committed, while there is a destination for them. */
+export const EVENT_CHANNEL = 'eventos';
+
 /** Writes an event in the transaction of what happened (docs/product/integration.md#events). */
 export async function recordEvent(tx: Connection, { tipo, version, cliente, at, datos }: NewEvent): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -35,6 +35,7 @@ export function ActForm(props: ActFormProps) {
   const form = useFocusOnRefusal(own);
   const { count, touch } = useRestarts(act, own);
   const isSending = useIsPosting();
+  const isOwn = useNavigation().formData?.get('formulario') === act.name;
   return (
     <Form key={count} method="post" noValidate className={className} preventScrollReset ref={form} onInput={touch}>
       <ActHidden act={act} answer={answer} />
@@ -51,7 +52,7 @@ export function ActForm(props: ActFormProps) {
           variant={act.isPrimary ? 'primary' : 'line'}
           size={buttonSize}
           aria-disabled={isSending || undefined}
-          isPending={isSending && act.pending !== undefined}
+          isPending={isSending && isOwn && act.pending !== undefined}
           pendingLabel={act.pending}
         >
           {act.button}

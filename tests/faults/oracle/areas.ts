@@ -100,6 +100,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 /** Invariants once all work has ended. */
 const AT_REST: Readonly<Record<string, string>> = {
+  'an event that its destination has not got': `
+    select 'event ' || e.orden as what from eventos e cross join destinos d
+    where not exists (select from envios v where v.destino = d.id and v.numero = e.numero and v.final = 'entregado')`,
   ...CONSOLE_AT_REST,
   'a certificate or a file that is stuck, or failed without a sentence': `
     select 'certificate ' || increment_sales_certificate || ' ' || estado as what from certificados_venta

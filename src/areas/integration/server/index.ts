@@ -1,29 +1,59 @@
 import { createFeedNotifier } from '#areas/feed/server/index.ts';
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
+import { mergeResolvers } from '#platform/graphql/guard.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
+import { createDestinationResolvers } from '../console/server/destination-resolvers.ts';
 import { createKeyResolvers } from '../console/server/resolvers.ts';
+import { waitingDeliveries } from '../console/server/waiting-deliveries.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
 import { integrationJobs } from './jobs.ts';
+import { deliveryGauges } from './webhooks/delivery-gauges-queries.ts';
+import { createEventPoster } from './webhooks/post-event.ts';
+import { createEventSender } from './webhooks/send-events.ts';
+import { DESTINATIONS_PURPOSE } from './webhooks/sign-event.ts';
 
 export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
 
-type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs'>;
+type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log'>;
 
 /** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
-export function createIntegrationBackend({ database, clock, config, provider, jobs }: Deps): AreaBackend<never> {
+export function createIntegrationBackend({
+  database,
+  clock,
+  config,
+  provider,
+  jobs,
+  keyFor,
+  log,
+}: Deps): AreaBackend<never> {
   const deps = {
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
     manifest: config.FEED_MANIFEST,
     gate: createKeyGate({ connection: database.kysely, clock }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
   };
+  const key = keyFor(DESTINATIONS_PURPOSE);
+  const networks = config.WEBHOOK_NETWORKS.split(',').filter(Boolean);
+  const poster = createEventPoster(networks);
+  const sender = createEventSender({ database, clock, poster, key, log });
+  const allowsPlain = networks.length > 0;
   return {
     resolvers: {},
     operations: {},
-    console: { resolvers: createKeyResolvers({ database, clock }), operations: operatorOperations },
-    jobs: integrationJobs({ database, clock, keptDays: config.EVENTS_KEPT_DAYS }),
+    console: {
+      resolvers: mergeResolvers([
+        { resolvers: createKeyResolvers({ database, clock }) },
+        { resolvers: createDestinationResolvers({ database, clock, key, poster, allowsPlain, wake: sender.wake }) },
+      ]),
+      operations: operatorOperations,
+      waits: [waitingDeliveries(database.kysely)],
+    },
+    jobs: [...integrationJobs({ database, clock, keptDays: config.EVENTS_KEPT_DAYS }), sender.job],
+    gauges: [deliveryGauges(database.kysely, () => clock.now())],
     routes: (app) => integrationRoutes(app, deps),
+    prepare: sender.start,
+    stop: sender.stop,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { deleteOldEvents, numberEvents } from '#platform/events/event-queries.ts';
+import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { deleteOldDeliveries } from './webhooks/delivery-queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -23,7 +24,9 @@ export const integrationJobs = ({ database, clock, keptDays }: Deps): readonly J
     parse: () => ({}),
     async run() {
       await numberEvents(database);
-      await deleteOldEvents(database.kysely, new Date(clock.now().getTime() - keptDays * DAY_MS));
+      const now = clock.now();
+      await deleteOldEvents(database.kysely, new Date(now.getTime() - keptDays * DAY_MS));
+      await deleteOldDeliveries(database.kysely, (await findEventRange(database.kysely)).first, now);
     },
   },
 ];

@@ -1,26 +1,19 @@
 import { createHash, randomInt } from 'node:crypto';
 import { FEED_KINDS } from '#areas/feed/server/index.ts';
-import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { operatorActor } from '#areas/operators/server/index.ts';
-import type { AuditActor, Origin } from '#areas/session/rules/audit-entry.ts';
-import { recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isNetwork } from '#platform/http/allowed-networks.ts';
 import { hintOf, ROTATION_DAYS } from '../rules/api-key.ts';
-import { auditFacts } from '../rules/audit-facts.ts';
 import { type KeyDraft, type KeyProblems, readKeyDraft } from '../rules/key-draft.ts';
 import { addKey, addSecret, endAllButNewest, endSecrets, findKey, listSecrets, markRevoked } from './key-queries.ts';
+import { type IntegrationActor, nameOfActor, recordAct } from './record-act.ts';
 
 export interface KeyDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-/** An operator in the console, or a command. */
-export type KeyActor = { readonly session: OperatorSession; readonly origin: Origin } | { readonly command: string };
 
 /** A secret that is shown once. */
 export interface NewSecret {
@@ -38,20 +31,6 @@ const newSecret = (): string => `srt_${Array.from({ length: 40 }, () => LETTERS[
 
 /** The hash by which a secret is found. It needs no salt: nobody guesses 238 bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-const actorOf = (actor: KeyActor): AuditActor =>
-  'session' in actor ? operatorActor(actor.session) : { kind: 'comando', nombre: actor.command };
-
-const nameOf = (actor: KeyActor): string => ('session' in actor ? actor.session.nombre : actor.command);
-
-const record = (
-  tx: Connection,
-  actor: KeyActor,
-  fact: { readonly hecho: keyof typeof auditFacts; readonly at: Date; readonly detalle: string },
-): Promise<void> =>
-  recordAudit(tx, auditFacts, [
-    { ...fact, cliente: null, actor: actorOf(actor), origin: 'origin' in actor ? actor.origin : undefined },
-  ]);
 
 async function giveSecret(
   tx: Connection,
@@ -72,7 +51,7 @@ async function giveSecret(
  */
 export async function createKey(
   { database, clock }: KeyDeps,
-  actor: KeyActor,
+  actor: IntegrationActor,
   { draft, days }: { readonly draft: KeyDraft; readonly days: number | undefined },
 ): Promise<Result<NewSecret, KeyProblems>> {
   const read = readKeyDraft(draft, { kinds: FEED_KINDS, isNetwork });
@@ -80,9 +59,9 @@ export async function createKey(
   return inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const now = clock.now();
-    const id = await addKey(tx, { ...read.value, creada_en: now, creada_por: nameOf(actor) });
+    const id = await addKey(tx, { ...read.value, creada_en: now, creada_por: nameOfActor(actor) });
     if (id === undefined) return refuse({ nombre: 'Ya hay una clave con ese nombre.' });
-    await record(tx, actor, { hecho: 'clave_creada', at: now, detalle: read.value.nombre });
+    await recordAct(tx, actor, { hecho: 'clave_creada', at: now, detalle: read.value.nombre });
     return accept(await giveSecret(tx, { id, nombre: read.value.nombre }, { now, days }));
   });
 }
@@ -103,7 +82,7 @@ interface Rotation {
 /** Gives a key a new secret. The one in force stays valid for ROTATION_DAYS at most; an earlier one ends. */
 export const rotateKey = (
   { database, clock }: KeyDeps,
-  actor: KeyActor,
+  actor: IntegrationActor,
   { id, days, endsNow = false, seen }: Rotation,
 ): Promise<Result<NewSecret, KeyActRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
@@ -116,14 +95,14 @@ export const rotateKey = (
     const now = clock.now();
     await endAllButNewest(tx, id, now);
     await endSecrets(tx, id, endsNow ? now : new Date(now.getTime() + ROTATION_DAYS * DAY_MS));
-    await record(tx, actor, { hecho: 'clave_rotada', at: now, detalle: key.nombre });
+    await recordAct(tx, actor, { hecho: 'clave_rotada', at: now, detalle: key.nombre });
     return accept(await giveSecret(tx, key, { now, days }));
   });
 
 /** Revokes a key with all its secrets, at once. Revoking it again changes nothing. */
 export const revokeKey = (
   { database, clock }: KeyDeps,
-  actor: KeyActor,
+  actor: IntegrationActor,
   { id, reason }: { readonly id: number; readonly reason: string },
 ): Promise<Result<{ readonly nombre: string }, 'unknown'>> =>
   inTransaction(database.kysely, async (transaction) => {
@@ -132,7 +111,7 @@ export const revokeKey = (
     if (!key) return refuse('unknown');
     if (key.revocada_en) return accept({ nombre: key.nombre });
     const now = clock.now();
-    await markRevoked(tx, id, { revocada_en: now, revocada_por: nameOf(actor) });
-    await record(tx, actor, { hecho: 'clave_revocada', at: now, detalle: `${key.nombre}: ${reason}` });
+    await markRevoked(tx, id, { revocada_en: now, revocada_por: nameOfActor(actor) });
+    await recordAct(tx, actor, { hecho: 'clave_revocada', at: now, detalle: `${key.nombre}: ${reason}` });
     return accept({ nombre: key.nombre });
   });

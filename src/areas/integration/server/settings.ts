@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { declareSettings, networkList, type ValuesOf } from '#platform/settings.ts';
 
 export const integrationSettings = declareSettings({
   INTEGRATION_FILE_MB: z.coerce
@@ -16,6 +16,8 @@ export const integrationSettings = declareSettings({
     .max(3_650)
     .default(90)
     .describe('días que se guardan los eventos para los sistemas, de 1 a 3650'),
+  /** Private networks to which events may be sent. */
+  WEBHOOK_NETWORKS: networkList(),
 });
 
 declare module '#platform/settings.ts' {

@@ -29,5 +29,45 @@ declare module '#platform/database/tables.ts' {
       rechazado_en: Generated<Date | null>;
       rechazo: Generated<KeyRefusal | 'limite' | null>;
     };
+    destinos: {
+      id: Generated<number>;
+      nombre: string;
+      url: string;
+      grupos: readonly string[] | null;
+      tiendas: readonly StoreCode[] | null;
+      leido: number;
+      version: Generated<number>;
+      creado_en: Date;
+      creado_por: string;
+      pausado_en: Generated<Date | null>;
+      pausado_por: Generated<string | null>;
+      fallos: Generated<number>;
+      descansa_hasta: Generated<Date | null>;
+      eliminado_en: Generated<Date | null>;
+    };
+    destinos_secretos: {
+      id: Generated<number>;
+      destino: number;
+      semilla: Generated<string>;
+      creado_en: Date;
+      vence_en: Date | null;
+    };
+    envios: {
+      destino: number;
+      numero: number;
+      cliente: string;
+      creado_en: Date;
+      intentos: Generated<number>;
+      primero_en: Generated<Date | null>;
+      ultimo_en: Generated<Date | null>;
+      siguiente_en: Date | null;
+      abandonado_en: Generated<Date | null>;
+      terminado_en: Generated<Date | null>;
+      final: Generated<'entregado' | 'dado-por-entregado' | null>;
+      estado: Generated<number | null>;
+      milisegundos: Generated<number | null>;
+      motivo: Generated<string | null>;
+      respuesta: Generated<string | null>;
+    };
   }
 }

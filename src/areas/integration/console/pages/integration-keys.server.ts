@@ -2,16 +2,14 @@ import type { PageContext } from '#areas/operators/console/pages/console-context
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 
-const IntegrationKeys = graphql(`
-  query IntegrationKeys {
-    clavesIntegracion {
-      tipos
-      items {
-        id nombre permisos tipos tiendas redes por_minuto estado vence_en usada_en usada_desde rechazada_en rechazo
-        creada_en creada_por revocada_en revocada_por secretos { id pista creado_en vence_en usado_en }
-      }
-    }
+graphql(`
+  fragment ListedKey on ClaveIntegracion {
+    id nombre permisos tipos tiendas redes por_minuto estado vence_en usada_en usada_desde rechazada_en rechazo
+    creada_en creada_por revocada_en revocada_por secretos { id pista creado_en vence_en usado_en }
   }
+`);
+const IntegrationKeys = graphql(`
+  query IntegrationKeys { clavesIntegracion { tipos items { ...ListedKey } } }
 `);
 
 /** All keys; undefined for an operator limited to stores. */

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { mayAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
+import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { localDateAt } from '#kernel/local-date.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -8,63 +9,113 @@ import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { NEW_KEY_PATH } from '../rules/pages.ts';
+import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
+import { NEW_DESTINATION_PATH, NEW_KEY_PATH } from '../rules/pages.ts';
+import { DESTINATIONS, DESTINATIONS_TO_CHANGE } from '../ui/destination-tables.tsx';
+import { GivenUp } from '../ui/given-up.tsx';
 import { KEYS, KEYS_TO_CHANGE } from '../ui/key-tables.tsx';
-import { loadKeys } from './integration-keys.server.ts';
+import css from '../ui/keys.module.css';
+import { DELIVERY_ACTS } from './destination-acts.server.ts';
+import { loadIntegrations } from './destination-data.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Integraciones · Operación · Surtidor' }];
 
+const ACTS = { reintentar: DELIVERY_ACTS.reintentar };
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const keys = await loadKeys(context);
+  const { clavesIntegracion: keys, destinosIntegracion: destinations } = await loadIntegrations(context);
+  const now = context.get(pageHost).now();
   return {
     keys: keys?.items,
-    mayChange: keys !== undefined && mayAct(context, 'integraciones'),
-    today: localDateAt(context.get(pageHost).now()),
+    destinations: destinations?.items ?? [],
+    givenUp: (destinations?.abandonados ?? []).map((delivery) => ({
+      delivery,
+      retry: offerActs(context, ACTS, delivery).reintentar,
+    })),
+    mayChange: Boolean(keys) && mayAct(context, 'integraciones'),
+    ...{ today: localDateAt(now), now: now.toISOString() },
   };
 }
 
-/** Keys with which systems of the distributor enter. */
+export const action = actsAction(ACTS);
+
+export const clientAction = sendAct;
+
+/** What enters with a key, and what leaves signed. */
 export default function Integrations() {
-  const { keys, mayChange, today } = useLoaderData<typeof loader>();
+  const { keys, destinations, givenUp, mayChange, today, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<ActAnswer>();
   return (
     <>
       <PageHead
         title="Integraciones"
         actions={
           mayChange && (
-            <ButtonLink to={NEW_KEY_PATH}>
-              <Icon name="plus" size={18} />
-              Clave nueva
-            </ButtonLink>
+            <>
+              <ButtonLink to={NEW_KEY_PATH}>
+                <Icon name="plus" size={18} />
+                Clave nueva
+              </ButtonLink>
+              <ButtonLink to={NEW_DESTINATION_PATH}>
+                <Icon name="plus" size={18} />
+                Destino nuevo
+              </ButtonLink>
+            </>
           )
         }
       >
-        Lo que entra con clave.
+        Lo que entra con clave y lo que sale firmado.
       </PageHead>
-      <section className="stack" aria-labelledby="claves">
-        <h2 id="claves">Claves de la API</h2>
-        {keys && keys.length > 0 ? (
-          <DataTable
-            caption="Claves de la API"
-            table={mayChange ? KEYS_TO_CHANGE : KEYS}
-            rows={keys}
-            rowId="id"
-            facts={{ today }}
-          />
-        ) : (
-          <Card>
-            {keys ? (
-              <EmptyState title="Todavía no hay claves">
-                Cada sistema que entrega datos por HTTP usa la suya.
-              </EmptyState>
+      <div className="stack">
+        <ActNotices answer={answer} acts={{}} />
+        {givenUp.map(({ delivery, retry }) => (
+          <GivenUp key={`${delivery.destino}/${delivery.numero}`} {...{ delivery, retry, now, answer }} />
+        ))}
+        <section className={css.section} aria-labelledby="claves">
+          <h2 id="claves">Claves de la API</h2>
+          {keys && keys.length > 0 ? (
+            <DataTable
+              caption="Claves de la API"
+              table={mayChange ? KEYS_TO_CHANGE : KEYS}
+              rows={keys}
+              rowId="id"
+              facts={{ today }}
+            />
+          ) : (
+            <Card>
+              {keys ? (
+                <EmptyState title="Todavía no hay claves">
+                  Cada sistema que entrega datos por HTTP usa la suya.
+                </EmptyState>
+              ) : (
+                <EmptyState title="Son de todas las tiendas">
+                  Claves y destinos alcanzan clientes de todas, así que los ve quien ve todas.
+                </EmptyState>
+              )}
+            </Card>
+          )}
+        </section>
+        {keys && (
+          <section className={css.section} aria-labelledby="destinos">
+            <h2 id="destinos">Destinos de eventos</h2>
+            {destinations.length > 0 ? (
+              <DataTable
+                caption="Destinos de eventos"
+                table={mayChange ? DESTINATIONS_TO_CHANGE : DESTINATIONS}
+                rows={destinations}
+                rowId="id"
+                facts={{ today }}
+              />
             ) : (
-              <EmptyState title="Son de todas las tiendas">
-                Una clave puede alcanzar clientes de todas, así que las ve quien ve todas.
-              </EmptyState>
+              <Card>
+                <EmptyState title="Todavía no hay destinos">
+                  A un destino le llega cada evento, firmado, cuando pasa: un pago, un bono, una persona nueva.
+                </EmptyState>
+              </Card>
             )}
-          </Card>
+          </section>
         )}
-      </section>
+      </div>
     </>
   );
 }

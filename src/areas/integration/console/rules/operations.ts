@@ -19,4 +19,40 @@ export const operatorOperations: OperatorOperations = {
     words: 'Revocó una clave de integración',
     confirmed: true,
   },
+  'Query.destinosIntegracion': { needs: ['integraciones', 'view'], words: 'Consultó los destinos de eventos' },
+  'Query.destinoIntegracion': { needs: ['integraciones', 'view'], words: 'Consultó un destino de eventos' },
+  'Query.envioIntegracion': { needs: ['integraciones', 'view'], words: 'Consultó el envío de un evento' },
+  'Mutation.crearDestinoIntegracion': {
+    needs: ['integraciones', 'act'],
+    words: 'Creó un destino de eventos',
+    confirmed: true,
+    cost: 2,
+  },
+  'Mutation.cambiarDestinoIntegracion': {
+    needs: ['integraciones', 'act'],
+    words: 'Cambió un destino de eventos',
+    confirmed: true,
+  },
+  'Mutation.rotarDestinoIntegracion': {
+    needs: ['integraciones', 'act'],
+    words: 'Rotó el secreto de un destino de eventos',
+    confirmed: true,
+    cost: 2,
+  },
+  'Mutation.pausarDestinoIntegracion': {
+    needs: ['integraciones', 'act'],
+    words: 'Puso en pausa o reanudó un destino de eventos',
+  },
+  'Mutation.eliminarDestinoIntegracion': {
+    needs: ['integraciones', 'act'],
+    words: 'Eliminó un destino de eventos',
+    confirmed: true,
+  },
+  'Mutation.probarDestinoIntegracion': {
+    needs: ['integraciones', 'act'],
+    words: 'Probó un destino de eventos',
+    cost: 5,
+  },
+  'Mutation.reintentarEnvioIntegracion': { needs: ['integraciones', 'act'], words: 'Reintentó el envío de un evento' },
+  'Mutation.cerrarEnvioIntegracion': { needs: ['integraciones', 'act'], words: 'Dio por entregado un evento' },
 };

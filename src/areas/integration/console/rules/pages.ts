@@ -7,6 +7,13 @@ export const INTEGRATIONS_PATH = '/integraciones';
 export const NEW_KEY_PATH = `${INTEGRATIONS_PATH}/nueva`;
 export const keyPath = (id: number | ':id'): string => `${INTEGRATIONS_PATH}/${id}`;
 
+export const DESTINATIONS_PATH = `${INTEGRATIONS_PATH}/destinos`;
+export const NEW_DESTINATION_PATH = `${DESTINATIONS_PATH}/nuevo`;
+export const destinationPath = (id: number | ':id'): string => `${DESTINATIONS_PATH}/${id}`;
+/** @param event its number */
+export const deliveryPath = (id: number | ':id', event: number | ':evento'): string =>
+  `${destinationPath(id)}/eventos/${event}`;
+
 export const consolePages: readonly ConsolePage[] = [
   {
     path: INTEGRATIONS_PATH,
@@ -16,4 +23,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { path: NEW_KEY_PATH, file: `${folder}/new-key.tsx`, visit: ['integraciones', 'act'] },
   { path: keyPath(':id'), file: `${folder}/key.tsx`, visit: ['integraciones', 'view'] },
+  { path: NEW_DESTINATION_PATH, file: `${folder}/new-destination.tsx`, visit: ['integraciones', 'act'] },
+  { path: destinationPath(':id'), file: `${folder}/destination.tsx`, visit: ['integraciones', 'view'] },
+  { path: deliveryPath(':id', ':evento'), file: `${folder}/delivery.tsx`, visit: ['integraciones', 'view'] },
 ];

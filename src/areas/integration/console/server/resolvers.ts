@@ -1,18 +1,19 @@
 import { FEED_KINDS } from '#areas/feed/server/index.ts';
-import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import { operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { ClaveIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
-import { invalidInput, noPermission, noSuchEntity } from '#platform/graphql/errors.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { isLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
 import { keyState, lastUses, secretsInForce } from '../../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets, type SecretRow } from '../../server/key-queries.ts';
-import { createKey, type KeyActor, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
+import { createKey, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
+import { actorOf, seesAllStores } from './integration-actor.ts';
 
 /** Keys of the distributor's systems, for operators of all stores. */
 export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
       async clavesIntegracion(_source, _arguments, context) {
-        if (!seesAllStores(context)) return null;
+        if (!seesAllStores(operatorOf(context))) return null;
         const connection = deps.database.kysely;
         const keys = await listKeys(connection);
         const secrets = Map.groupBy(
@@ -51,14 +52,6 @@ export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Muta
       },
     },
   };
-}
-
-const seesAllStores = (context: OperatorContext): boolean => operatorOf(context).tiendas === undefined;
-
-/** @throws contract error for an operator limited to stores: a key may reach customers of all */
-function actorOf(context: OperatorContext): KeyActor {
-  if (!seesAllStores(context)) throw noPermission();
-  return { session: operatorOf(context), origin: { ip: context.ip, userAgent: context.userAgent } };
 }
 
 /** @throws contract error for days that no secret lives */

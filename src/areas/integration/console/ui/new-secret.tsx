@@ -23,15 +23,22 @@ export interface SecretAnswer extends ActAnswer {
 interface NewSecretProps {
   readonly title: string;
   readonly secret: GivenSecret;
+  /** Why it must be kept now. Default: that of a key. */
+  readonly words?: string;
+  /** Beside its name. Default: how long a key is valid. */
+  readonly about?: string;
   readonly children?: ReactNode;
 }
 
+const KEY_WORDS = 'No la volveremos a mostrar. Solo conservamos su huella: si se pierde, rótela.';
+
 /** A new secret, which is shown once. */
-export function NewSecret({ title, secret: { nombre, secreto, vence_en }, children }: NewSecretProps) {
+export function NewSecret({ title, secret, words = KEY_WORDS, about, children }: NewSecretProps) {
+  const { nombre, secreto, vence_en } = secret;
   const code = useRef<HTMLElement>(null);
   return (
     <Alert tone="ok" title={title}>
-      <p>No la volveremos a mostrar. Solo conservamos su huella: si se pierde, rótela.</p>
+      <p>{words}</p>
       <div className={css.secret}>
         <code ref={code} className={css.mono} translate="no">
           {secreto}
@@ -39,7 +46,7 @@ export function NewSecret({ title, secret: { nombre, secreto, vence_en }, childr
         <CopyButton text={secreto} shown={code} />
       </div>
       <p>
-        {nombre} · {vence_en ? `vence el ${endWords(vence_en)}` : 'sirve hasta que la revoque'}
+        {nombre} · {about ?? (vence_en ? `vence el ${endWords(vence_en)}` : 'sirve hasta que la revoque')}
       </p>
       {children && <div className={css.next}>{children}</div>}
     </Alert>

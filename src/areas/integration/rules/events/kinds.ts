@@ -21,3 +21,9 @@ export const EVENT_KINDS: readonly EventKind[] = [
   ...Object.values(SURVEY_EVENTS),
   ...Object.values(SUBSCRIPTION_EVENTS),
 ];
+
+/** The group of a kind, of which destinations get all: `pago` of `pago.aprobado`. */
+export const eventGroup = (tipo: string): string => tipo.split('.')[0] ?? tipo;
+
+/** All groups, in the order of the kinds. */
+export const EVENT_GROUPS: readonly string[] = [...new Set(EVENT_KINDS.map(({ tipo }) => eventGroup(tipo)))];

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findEventRange, numberEvents, readEvents, type StoredEvent } from '#platform/events/event-queries.ts';
+import { findEventRange, numberEvents, readEvents } from '#platform/events/event-queries.ts';
+import { presentEvent } from '../present-event.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const LOOK_MS = { first: 50, longest: 500 };
-
-const presentEvent = ({ ocurrido_en, ...event }: StoredEvent) => ({ ...event, ocurrido_en: ocurrido_en.toISOString() });
 
 /**
  * Events after a number, in the order of their numbers; waits for the first one if there is none (docs/product/integration.md#events).

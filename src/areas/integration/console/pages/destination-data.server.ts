@@ -1,0 +1,49 @@
+import type { PageContext } from '#areas/operators/console/pages/console-context.server.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+
+graphql(`
+  fragment ListedDestination on DestinoIntegracion {
+    id nombre url grupos tiendas version estado pausado_en pausado_por entregados todos pendientes ultima_en
+    creado_en creado_por secreto secreto_anterior_hasta
+  }
+`);
+graphql(`
+  fragment ListedDelivery on EnvioIntegracion {
+    destino nombre numero tipo referencia cliente estado intentos primero_en ultimo_en siguiente_en abandonado_en
+    terminado_en respuesta_estado milisegundos motivo detras
+  }
+`);
+const Integrations = graphql(`
+  query Integrations {
+    clavesIntegracion { items { ...ListedKey } }
+    destinosIntegracion { items { ...ListedDestination } abandonados { ...ListedDelivery } }
+  }
+`);
+const EventGroups = graphql(`
+  query EventGroups { destinosIntegracion { grupos } }
+`);
+const Destination = graphql(`
+  query Destination($id: SafeInt!) {
+    destinoIntegracion(id: $id) { grupos destino { ...ListedDestination } envios { ...ListedDelivery } }
+  }
+`);
+const Delivery = graphql(`
+  query Delivery($destino: SafeInt!, $numero: SafeInt!) {
+    envioIntegracion(destino: $destino, numero: $numero) { envio { ...ListedDelivery } url cuerpo respuesta }
+  }
+`);
+
+/** Keys and destinations; null for an operator limited to stores. */
+export const loadIntegrations = (context: PageContext) => runGraphQL(context, Integrations, {});
+
+/** Groups of kinds of events; undefined for an operator limited to stores. */
+export const loadEventGroups = async (context: PageContext) =>
+  (await runGraphQL(context, EventGroups, {})).destinosIntegracion?.grupos;
+
+export const loadDestination = async (context: PageContext, id: number) =>
+  (await runGraphQL(context, Destination, { id })).destinoIntegracion ?? undefined;
+
+/** @param key `numero` of the event */
+export const loadDelivery = async (context: PageContext, key: { readonly destino: number; readonly numero: number }) =>
+  (await runGraphQL(context, Delivery, key)).envioIntegracion ?? undefined;

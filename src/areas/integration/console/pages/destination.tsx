@@ -1,0 +1,121 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { actsAction, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
+import { ActCard, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
+import { storeNames } from '#areas/operators/console/ui/store-names.ts';
+import type { ListedDestinationFragment } from '#generated/operator-client/graphql.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
+import { formatInstant, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Breakable } from '#ui/console/breakable.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { type Fact, Facts } from '#ui/tables/facts.tsx';
+import { sendAct } from '#web/console/console-act.ts';
+import { readId } from '#web/console/read-id.ts';
+import { groupWords, lastWords } from '../rules/destination-words.ts';
+import { endWords } from '../rules/key-words.ts';
+import { INTEGRATIONS_PATH } from '../rules/pages.ts';
+import { DELIVERIES, DeliveredShare, DestinationBadge } from '../ui/destination-tables.tsx';
+import css from '../ui/keys.module.css';
+import { NewDestinationSecret } from '../ui/new-destination-secret.tsx';
+import type { SecretAnswer } from '../ui/new-secret.tsx';
+import { DESTINATION_ACTS } from './destination-acts.server.ts';
+import { loadDestination } from './destination-data.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.destino.nombre ?? 'Destino'} · Operación · Surtidor` },
+];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const found = await loadDestination(context, readId(params.id));
+  if (!found) throw data('Data not found', { status: 404 });
+  const { destino, envios } = found;
+  const today = localDateAt(context.get(pageHost).now());
+  return { destino, envios, today, acts: offerActs(context, DESTINATION_ACTS, found) };
+}
+
+export const action = actsAction(DESTINATION_ACTS);
+
+export const clientAction = sendAct;
+
+/** One destination: what it gets, what arrived, and what an administrator does with it. */
+export default function Destination() {
+  const { destino, envios, today, acts } = useLoaderData<typeof loader>();
+  const answer = useActionData<SecretAnswer>();
+  const mayChange = acts.cambiar !== undefined;
+  return (
+    <>
+      <PageHead
+        title={destino.nombre}
+        actions={
+          <ButtonLink size="sm" to={INTEGRATIONS_PATH}>
+            Volver a Integraciones
+          </ButtonLink>
+        }
+      >
+        <DestinationBadge estado={destino.estado} />
+      </PageHead>
+      <div className="stack">
+        <ActNotices answer={answer} acts={acts}>
+          {answer?.secret && <NewDestinationSecret secret={answer.secret} />}
+        </ActNotices>
+        <div className={mayChange ? css.columns : undefined}>
+          <Card title="El destino">
+            <Facts items={destinationFacts(destino, today)} />
+          </Card>
+          {mayChange && (
+            <div>
+              <ActCard id="probar" act={acts.probar} answer={answer} />
+              <ActCard id="pausa" act={acts.pausar} answer={answer} />
+            </div>
+          )}
+        </div>
+        <section className={css.section} aria-labelledby="eventos">
+          <h2 id="eventos">Eventos recientes</h2>
+          {envios.length > 0 ? (
+            <DataTable caption="Eventos recientes" table={DELIVERIES} rows={envios} rowId="numero" facts={{ today }} />
+          ) : (
+            <Card>
+              <EmptyState title="Todavía no ha recibido eventos">
+                Recibe los que pasen desde que se creó. Pruébelo para saber si llega.
+              </EmptyState>
+            </Card>
+          )}
+        </section>
+        {mayChange && (
+          <div className={css.columns}>
+            <div>
+              <ActCard id="cambiar" act={acts.cambiar} answer={answer} />
+            </div>
+            <div>
+              <ActCard id="rotar" act={acts.rotar} answer={answer} />
+              <ActCard id="eliminar" act={acts.eliminar} answer={answer} />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function destinationFacts(destino: ListedDestinationFragment, today: LocalDate): readonly Fact[] {
+  const { url, grupos, tiendas, pendientes, ultima_en, pausado_en, pausado_por, secreto_anterior_hasta } = destino;
+  return [
+    { label: 'Dirección', wide: true, value: <Breakable text={url} /> },
+    { label: 'Recibe', value: grupos ? grupos.map(groupWords).join(', ') : 'Todos los eventos' },
+    { label: 'Tiendas', value: tiendas ? storeNames(tiendas) : 'Todas' },
+    { label: 'Entregados en 7 días', value: <DeliveredShare {...destino} /> },
+    { label: 'Por entregar', value: formatCount(pendientes) },
+    { label: 'Última entrega', value: lastWords(ultima_en, today) ?? 'ninguna' },
+    ...(secreto_anterior_hasta
+      ? [{ label: 'Secreto anterior', value: `firma también hasta el ${endWords(secreto_anterior_hasta)}` }]
+      : []),
+    ...(pausado_en
+      ? [{ label: 'En pausa', wide: true, value: `${formatInstant(pausado_en)}. ${pausado_por ?? ''}` }]
+      : []),
+    { label: 'Creado', wide: true, value: `${formatInstant(destino.creado_en)}, ${destino.creado_por}` },
+  ];
+}

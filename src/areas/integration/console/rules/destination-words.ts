@@ -1,0 +1,89 @@
+import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
+import { storeName } from '#areas/stores/rules/stores.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
+import { formatLocalDate, formatTimeOfDay, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+
+const GROUP_WORDS: Readonly<Record<string, string>> = {
+  pago: 'pagos',
+  favor: 'dinero a favor',
+  compensacion: 'compensaciones',
+  bono: 'bonos',
+  certificado: 'certificados',
+  persona: 'personas',
+  terminos: 'textos legales',
+  cuestionario: 'cuestionarios',
+  extracto: 'extractos por correo',
+};
+
+/** A group of kinds of events: `dinero a favor`. */
+export const groupWords = (group: string): string => GROUP_WORDS[group] ?? group;
+
+interface Scope {
+  readonly grupos?: readonly string[] | null;
+  readonly tiendas?: readonly string[] | null;
+}
+
+/** What a destination gets, each part in two or three words. */
+export const receivesWords = ({ grupos, tiendas }: Scope): readonly string[] => [
+  ...(grupos ? grupos.map(groupWords) : ['todos los eventos']),
+  ...(tiendas ?? []).map(storeName),
+];
+
+interface Share {
+  readonly entregados: number;
+  readonly todos: number;
+}
+
+/** The delivered share, never rounded up to all. @returns undefined when there was nothing to deliver */
+export function deliveredShare({ entregados, todos }: Share) {
+  if (todos === 0) return undefined;
+  const share = entregados / todos;
+  const tenths = Math.floor(share * 1_000);
+  const text = tenths % 10 === 0 ? `${tenths / 10} %` : `${Math.floor(tenths / 10)},${tenths % 10} %`;
+  return { share, text, of: `de ${formatCount(todos)}` };
+}
+
+interface Attempts {
+  readonly estado: string;
+  readonly intentos: number;
+  readonly respuesta_estado?: number | null;
+  readonly milisegundos?: number | null;
+  readonly motivo?: string | null;
+  readonly siguiente_en?: string | null;
+}
+
+/** What the receiver answered last, and what follows. @returns undefined before the first attempt */
+export function answerWords(
+  delivery: Attempts,
+  today: LocalDate,
+): { readonly answer: string; readonly about?: string } | undefined {
+  const { estado, intentos, respuesta_estado, milisegundos, motivo, siguiente_en } = delivery;
+  if (intentos === 0) return undefined;
+  const answer = respuesta_estado ? String(respuesta_estado) : 'sin respuesta';
+  if (estado === 'REINTENTA' && siguiente_en) return { answer, about: `otra vez ${whenWords(siguiente_en, today)}` };
+  if (estado === 'ENTREGADO') return { answer, about: `en ${formatCount(milisegundos ?? 0)} ms` };
+  return motivo && !respuesta_estado ? { answer, about: motivo } : { answer };
+}
+
+function whenWords(iso: string, today: LocalDate): string {
+  const at = new Date(iso);
+  const day = localDateAt(at);
+  return day === today ? `a las ${formatTimeOfDay(at)}` : `el ${formatLocalDate(day)}, ${formatTimeOfDay(at)}`;
+}
+
+/** Why nobody gets it, and what waits: `Respondió 503. 3 del mismo cliente esperan detrás.` */
+export function givenUpWords({ motivo, detras }: { readonly motivo?: string | null; readonly detras: number }): string {
+  const waiting =
+    detras === 0
+      ? 'Ninguno de su cliente espera detrás.'
+      : `${detras === 1 ? 'Uno del mismo cliente espera' : `${formatCount(detras)} del mismo cliente esperan`} detrás, para no llegar antes.`;
+  return `${motivo ?? 'No se pudo enviar.'} ${waiting}`;
+}
+
+/** `118.214 · SRT-2026-081204` */
+export const eventName = ({ numero, referencia }: { readonly numero: number; readonly referencia?: string | null }) =>
+  [formatCount(numero), referencia].filter(Boolean).join(' · ');
+
+/** `hoy, 9:51`; undefined for a destination that got nothing in seven days. */
+export const lastWords = (at: string | null | undefined, today: LocalDate): string | undefined =>
+  at ? recentInstant(at, today) : undefined;

@@ -1,0 +1,182 @@
+import { operatorOf, readReason } from '#areas/operators/server/index.ts';
+import type { DestinoIntegracion, EnvioIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { EVENT_GROUPS } from '../../rules/events/kinds.ts';
+import { deliveryState, destinationState, eventReference } from '../../rules/webhooks/delivery-state.ts';
+import { presentEvent } from '../../server/present-event.ts';
+import {
+  type DestinationFigures,
+  findDelivery,
+  listDeliveries,
+  listGivenUp,
+  type ShownDelivery,
+  sumDeliveries,
+} from '../../server/webhooks/delivery-queries.ts';
+import {
+  type DestinationRow,
+  type DestinationSecret,
+  findDestination,
+  listDestinationSecrets,
+  listDestinations,
+} from '../../server/webhooks/destination-queries.ts';
+import {
+  closeByHand,
+  createDestination,
+  type DestinationDeps,
+  dropDestination,
+  editDestination,
+  haltDestination,
+  retryNow,
+  rotateDestination,
+  tryDestination,
+} from '../../server/webhooks/destinations.ts';
+import { actorOf, seesAllStores } from './integration-actor.ts';
+
+const FIGURE_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MOST_GIVEN_UP = 20;
+const MOST_DELIVERIES = 50;
+
+/** Destinations of events with their deliveries, for operators of all stores. */
+export function createDestinationResolvers(deps: DestinationDeps): {
+  Query: QueryResolvers;
+  Mutation: MutationResolvers;
+} {
+  const connection = deps.database.kysely;
+
+  /** Presents destinations with their figures and secrets, in three queries. */
+  async function present(rows: readonly DestinationRow[]): Promise<DestinoIntegracion[]> {
+    const now = deps.clock.now();
+    const since = new Date(now.getTime() - FIGURE_DAYS * DAY_MS);
+    const ids = rows.map(({ id }) => id);
+    const figures = new Map((await sumDeliveries(connection, since)).map((each) => [each.destino, each]));
+    const secrets = Map.groupBy(await listDestinationSecrets(connection, ids), ({ destino }) => destino);
+    return rows.map((row) =>
+      presentDestination(row, { figures: figures.get(row.id), secrets: secrets.get(row.id), now }),
+    );
+  }
+
+  /** @throws contract error for a delivery that is unknown */
+  async function deliveryFor(key: { readonly destino: number; readonly numero: number }) {
+    const found = await findDelivery(connection, key);
+    if (!found) throw noSuchEntity('Unknown delivery.');
+    return { destino: found.destino, numero: found.numero, nombre: found.nombre };
+  }
+
+  return {
+    Query: {
+      async destinosIntegracion(_source, _arguments, context) {
+        if (!seesAllStores(operatorOf(context))) return null;
+        const items = await present(await listDestinations(connection));
+        const abandonados = await listGivenUp(connection, MOST_GIVEN_UP);
+        return { grupos: [...EVENT_GROUPS], items, abandonados: abandonados.map(presentDelivery) };
+      },
+      async destinoIntegracion(_source, { id }, context) {
+        const found = seesAllStores(operatorOf(context)) ? await findDestination(connection, id) : undefined;
+        const [destino] = found ? await present([found]) : [];
+        if (!destino) return null;
+        const envios = await listDeliveries(connection, id, MOST_DELIVERIES);
+        return { grupos: [...EVENT_GROUPS], destino, envios: envios.map(presentDelivery) };
+      },
+      async envioIntegracion(_source, key, context) {
+        if (!seesAllStores(operatorOf(context))) return null;
+        const found = await findDelivery(connection, key);
+        const destination = found && (await findDestination(connection, found.destino));
+        if (!destination) return null;
+        const body = presentEvent({ ...found, id: found.evento, cliente: found.cliente === '' ? null : found.cliente });
+        return {
+          envio: presentDelivery(found),
+          ...{ url: destination.url, cuerpo: JSON.stringify(body, undefined, 2), respuesta: found.respuesta },
+        };
+      },
+    },
+    Mutation: {
+      async crearDestinoIntegracion(_source, { destino }, context) {
+        const created = await createDestination(deps, actorOf(context), destino);
+        if (!created.ok) throw invalidInput('Check the fields.', { campos: created.refusal });
+        return created.value;
+      },
+      async cambiarDestinoIntegracion(_source, { id, version, destino }, context) {
+        const edited = await editDestination(deps, actorOf(context), { id, version, draft: destino });
+        if (edited.ok) return { result: true };
+        if (edited.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
+        if (edited.refusal === 'stale') throw invalidInput('It was changed.', { reason: 'stale' });
+        throw invalidInput('Check the fields.', { campos: edited.refusal });
+      },
+      async rotarDestinoIntegracion(_source, { id, visto }, context) {
+        const rotated = await rotateDestination(deps, actorOf(context), { id, seen: visto });
+        if (rotated.ok) return rotated.value;
+        if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
+        throw invalidInput('It was rotated.', { reason: rotated.refusal });
+      },
+      async pausarDestinoIntegracion(_source, { id, pausa }, context) {
+        const halted = await haltDestination(deps, actorOf(context), { id, isPaused: pausa });
+        if (!halted.ok) throw noSuchEntity('Unknown destination.');
+        return { result: true };
+      },
+      async eliminarDestinoIntegracion(_source, { id, motivo }, context) {
+        const actor = actorOf(context);
+        const dropped = await dropDestination(deps, actor, { id, reason: readReason(motivo) });
+        if (!dropped.ok) throw noSuchEntity('Unknown destination.');
+        return { result: true };
+      },
+      async probarDestinoIntegracion(_source, { id }, context) {
+        actorOf(context);
+        const tried = await tryDestination(deps, id);
+        if (!tried.ok) throw noSuchEntity('Unknown destination.');
+        const { estado, milisegundos, motivo, respuesta } = tried.value;
+        return { estado, milisegundos, motivo, respuesta };
+      },
+      async reintentarEnvioIntegracion(_source, key, context) {
+        const actor = actorOf(context);
+        if (!(await retryNow(deps, actor, await deliveryFor(key))))
+          throw invalidInput('It has ended.', { reason: 'ended' });
+        return { result: true };
+      },
+      async cerrarEnvioIntegracion(_source, { motivo, ...key }, context) {
+        const actor = actorOf(context);
+        const reason = readReason(motivo);
+        if (!(await closeByHand(deps, actor, { ...(await deliveryFor(key)), reason })))
+          throw invalidInput('It has ended.', { reason: 'ended' });
+        return { result: true };
+      },
+    },
+  };
+}
+
+const isoOf = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
+
+interface AboutDestination {
+  readonly figures: DestinationFigures | undefined;
+  /** The newest first. */
+  readonly secrets: readonly DestinationSecret[] | undefined;
+  readonly now: Date;
+}
+
+function presentDestination(row: DestinationRow, { figures, secrets = [], now }: AboutDestination): DestinoIntegracion {
+  const { id, nombre, url, grupos, tiendas, version, creado_por, pausado_por } = row;
+  const earlier = secrets.slice(1).find(({ vence_en }) => vence_en && vence_en > now);
+  return {
+    ...{ id, nombre, url, version, creado_por, pausado_por },
+    ...{ grupos: grupos && [...grupos], tiendas: tiendas && [...tiendas] },
+    estado: destinationState(row, figures),
+    ...{ entregados: figures?.entregados ?? 0, todos: figures?.todos ?? 0, pendientes: figures?.pendientes ?? 0 },
+    ...{
+      ultima_en: isoOf(figures?.ultima_en),
+      pausado_en: isoOf(row.pausado_en),
+      creado_en: row.creado_en.toISOString(),
+    },
+    ...{ secreto: secrets[0]?.id ?? 0, secreto_anterior_hasta: isoOf(earlier?.vence_en) },
+  };
+}
+
+function presentDelivery(row: ShownDelivery): EnvioIntegracion {
+  const { destino, nombre, numero, tipo, cliente, intentos, estado, milisegundos, motivo, detras, datos } = row;
+  return {
+    ...{ destino, nombre, numero, tipo, intentos, milisegundos, motivo, detras },
+    ...{ referencia: eventReference(datos) ?? null, cliente: cliente === '' ? null : cliente },
+    ...{ estado: deliveryState(row), respuesta_estado: estado },
+    ...{ primero_en: isoOf(row.primero_en), ultimo_en: isoOf(row.ultimo_en), siguiente_en: isoOf(row.siguiente_en) },
+    ...{ abandonado_en: isoOf(row.abandonado_en), terminado_en: isoOf(row.terminado_en) },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { deliveryState, destinationState, eventReference } from './delivery-state.ts';
+
+const at = new Date('2026-09-05T15:00:00Z');
+const waiting = { final: null, siguiente_en: at, abandonado_en: null, motivo: null };
+
+test.each([
+  [waiting, 'PENDIENTE'],
+  [{ ...waiting, motivo: 'Respondió 503.' }, 'REINTENTA'],
+  [{ ...waiting, siguiente_en: null }, 'EN_ESPERA'],
+  [{ ...waiting, siguiente_en: null, abandonado_en: at, motivo: 'Respondió 503.' }, 'ABANDONADO'],
+  [{ ...waiting, final: 'entregado', motivo: null }, 'ENTREGADO'],
+  [{ ...waiting, final: 'dado-por-entregado', motivo: 'Respondió 503.' }, 'CERRADO'],
+] as const)('a delivery %j is %s', (facts, state) => {
+  expect(deliveryState(facts)).toBe(state);
+});
+
+test.each([
+  [{ pausado_en: null, fallos: 0 }, undefined, 'AL_DIA'],
+  [{ pausado_en: null, fallos: 1 }, undefined, 'REINTENTA'],
+  [{ pausado_en: null, fallos: 0 }, { reintentan: 1, abandonados: 1 }, 'REINTENTA'],
+  [{ pausado_en: null, fallos: 0 }, { reintentan: 0, abandonados: 1 }, 'ABANDONADO'],
+  [{ pausado_en: at, fallos: 3 }, { reintentan: 1, abandonados: 1 }, 'EN_PAUSA'],
+] as const)('a destination %j with %j is %s', (row, facts, state) => {
+  expect(destinationState(row, facts)).toBe(state);
+});
+
+test('people know an event by what tells most', () => {
+  expect(eventReference({ nombre: 'Ana', referencia: 'SRT-1' })).toBe('SRT-1');
+  expect(eventReference({ numero: 7 })).toBe('7');
+  expect(eventReference({ referencia: '', monto: '1.00' })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+export type DeliveryState = 'ENTREGADO' | 'CERRADO' | 'PENDIENTE' | 'REINTENTA' | 'EN_ESPERA' | 'ABANDONADO';
+
+interface Facts {
+  readonly final: 'entregado' | 'dado-por-entregado' | null;
+  readonly siguiente_en: Date | null;
+  readonly abandonado_en: Date | null;
+  /** Why the last attempt failed. */
+  readonly motivo: string | null;
+}
+
+/** The state of a delivery, as operators see it. */
+export function deliveryState({ final, siguiente_en, abandonado_en, motivo }: Facts): DeliveryState {
+  if (final) return final === 'entregado' ? 'ENTREGADO' : 'CERRADO';
+  if (abandonado_en) return 'ABANDONADO';
+  if (!siguiente_en) return 'EN_ESPERA';
+  return motivo ? 'REINTENTA' : 'PENDIENTE';
+}
+
+export type DestinationState = 'AL_DIA' | 'REINTENTA' | 'ABANDONADO' | 'EN_PAUSA';
+
+interface Waiting {
+  /** Deliveries that wait for another attempt. */
+  readonly reintentan: number;
+  /** Deliveries that wait for a person. */
+  readonly abandonados: number;
+}
+
+/** The state of a destination, as operators see it. @param waiting undefined: nothing waits */
+export function destinationState(
+  { pausado_en, fallos }: { readonly pausado_en: Date | null; readonly fallos: number },
+  { reintentan, abandonados }: Waiting = { reintentan: 0, abandonados: 0 },
+): DestinationState {
+  if (pausado_en) return 'EN_PAUSA';
+  if (fallos > 0 || reintentan > 0) return 'REINTENTA';
+  return abandonados > 0 ? 'ABANDONADO' : 'AL_DIA';
+}
+
+/** Fields by which people know what an event is about, the most telling first. */
+const REFERENCES = ['referencia', 'numero', 'codigo', 'correo', 'nombre'];
+
+/** What people know an event by; undefined for one without. */
+export function eventReference(datos: Readonly<Record<string, unknown>>): string | undefined {
+  const found = REFERENCES.map((name) => datos[name]).find(
+    (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
+  );
+  return found === undefined ? undefined : String(found);
+}

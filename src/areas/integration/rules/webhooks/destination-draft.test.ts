@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readDestinationDraft } from './destination-draft.ts';
+
+const DRAFT = { nombre: ' ERP  producción ', url: 'https://erp.surtidora.example/eventos', grupos: [], tiendas: [] };
+const KNOWN = { groups: ['pago', 'compensacion'], allowsPlain: false };
+const read = (differences: Partial<typeof DRAFT> & object, known = KNOWN) =>
+  readDestinationDraft({ ...DRAFT, ...differences }, known);
+
+test('empty lists mean all groups and stores', () => {
+  expect(read({})).toEqual({
+    ok: true,
+    value: { nombre: 'ERP producción', url: DRAFT.url, grupos: null, tiendas: null },
+  });
+});
+
+test('chosen groups and stores are kept', () => {
+  expect(readDestinationDraft({ ...DRAFT, grupos: ['pago'], tiendas: ['ecuador'] }, KNOWN)).toMatchObject({
+    value: { grupos: ['pago'], tiendas: ['ecuador'] },
+  });
+});
+
+test.each([
+  ['nombre', { nombre: '  ' }],
+  ['nombre', { nombre: 'x'.repeat(81) }],
+  ['url', { url: '' }],
+  ['url', { url: 'erp.surtidora.example' }],
+  ['url', { url: 'http://erp.surtidora.example/' }],
+  ['url', { url: 'ftp://erp.surtidora.example/' }],
+  ['url', { url: 'javascript:alert(1)' }],
+  ['url', { url: 'https://erp:clave@erp.surtidora.example/' }],
+  ['url', { url: 'https://erp.surtidora.example/#parte' }],
+  ['url', { url: `https://erp.surtidora.example/${'x'.repeat(500)}` }],
+  ['grupos', { grupos: ['otro'] }],
+  ['tiendas', { tiendas: ['luna'] }],
+])('a wrong %s is refused beside its field', (field, differences) => {
+  const refused = readDestinationDraft({ ...DRAFT, ...differences }, KNOWN);
+  expect(refused.ok).toBe(false);
+  if (!refused.ok) expect(Object.keys(refused.refusal)).toEqual([field]);
+});
+
+test('an address without TLS is accepted where addresses of the own network are', () => {
+  expect(read({ url: 'http://10.0.0.8/eventos' }, { ...KNOWN, allowsPlain: true }).ok).toBe(true);
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAboutEvent, nextTry, readRetryAfter, restUntil, TRIED_FOR_MS } from './retry-times.ts';
+
+const now = new Date('2026-09-05T15:00:00Z');
+const secondsAfter = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 1_000;
+const failure = { now, random: 0.5 };
+
+test('pauses double from five seconds to an hour', () => {
+  const pauses = [1, 2, 3, 10, 11, 40].map((attempts) => secondsAfter(nextTry(attempts, now, failure)));
+  expect(pauses).toEqual([5, 10, 20, 2_560, 3_600, 3_600]);
+});
+
+test('a delivery is given up three days after its first attempt', () => {
+  const firstAt = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  expect(nextTry(80, firstAt(TRIED_FOR_MS - 1), failure)).toBeDefined();
+  expect(nextTry(80, firstAt(TRIED_FOR_MS), failure)).toBeUndefined();
+});
+
+test('a destination rests from its third failure in a row, from five seconds to five minutes', () => {
+  expect([1, 2, 3, 5, 9, 50].map((failures) => secondsAfter(restUntil(failures, failure)))).toEqual([
+    ...[undefined, undefined, 5, 20, 300, 300],
+  ]);
+});
+
+test('what refuses one event says nothing about the destination', () => {
+  expect([400, 409, 422].every(isAboutEvent)).toBe(true);
+  expect([null, 301, 401, 404, 410, 429, 500, 503].some(isAboutEvent)).toBe(false);
+});
+
+test('what the receiver asks for counts when it is longer, up to an hour', () => {
+  const asked = (seconds: number) => secondsAfter(restUntil(1, { ...failure, retryAfterMs: seconds * 1_000 }));
+  expect([1, 90, 86_400].map(asked)).toEqual([5, 90, 3_600]);
+  expect(readRetryAfter('90', now)).toBe(90_000);
+  expect(readRetryAfter('Sat, 05 Sep 2026 15:01:00 GMT', now)).toBe(60_000);
+  expect(readRetryAfter('Sat, 05 Sep 2026 14:00:00 GMT', now)).toBe(0);
+  expect([readRetryAfter('soon', now), readRetryAfter(undefined, now)]).toEqual([undefined, undefined]);
+});
+
+test('no pause is more than a fifth shorter or longer than its back-off', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
+      const exact = Number(secondsAfter(nextTry(attempts, now, failure)));
+      const pause = Number(secondsAfter(nextTry(attempts, now, { now, random })));
+      expect(pause).toBeGreaterThanOrEqual(exact * 0.8 - 0.001);
+      expect(pause).toBeLessThanOrEqual(exact * 1.2 + 0.001);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import { operatorActor } from '#areas/operators/server/index.ts';
+import type { AuditActor, Origin } from '#areas/session/rules/audit-entry.ts';
+import { recordAudit } from '#areas/session/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+
+/** An operator in the console, or a command. */
+export type IntegrationActor =
+  | { readonly session: OperatorSession; readonly origin: Origin }
+  | { readonly command: string };
+
+const auditActor = (actor: IntegrationActor): AuditActor =>
+  'session' in actor ? operatorActor(actor.session) : { kind: 'comando', nombre: actor.command };
+
+export const nameOfActor = (actor: IntegrationActor): string =>
+  'session' in actor ? actor.session.nombre : actor.command;
+
+/** Writes what somebody did with a key or a destination to the audit trail. */
+export const recordAct = (
+  tx: Connection,
+  actor: IntegrationActor,
+  fact: { readonly hecho: keyof typeof auditFacts; readonly at: Date; readonly detalle: string },
+): Promise<void> =>
+  recordAudit(tx, auditFacts, [
+    { ...fact, cliente: null, actor: auditActor(actor), origin: 'origin' in actor ? actor.origin : undefined },
+  ]);

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { numberEvents } from '#platform/events/event-queries.ts';
+import { ROTATION_DAYS } from '../../rules/api-key.ts';
+import { EVENT_GROUPS } from '../../rules/events/kinds.ts';
+import {
+  type DestinationDraft,
+  type DestinationProblems,
+  readDestinationDraft,
+} from '../../rules/webhooks/destination-draft.ts';
+import { type IntegrationActor, nameOfActor, recordAct } from '../record-act.ts';
+import { closeDelivery, type DeliveryKey, retryDelivery } from './delivery-queries.ts';
+import {
+  addDestination,
+  addDestinationSecret,
+  changeDestination,
+  type DestinationRow,
+  findDestination,
+  listDestinationSecrets,
+  pauseDestination,
+  removeDestination,
+} from './destination-queries.ts';
+import type { EventPoster, Posted } from './post-event.ts';
+import { secretOfSeed, seedsInForce, signEvent } from './sign-event.ts';
+
+export interface DestinationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Key derived for DESTINATIONS_PURPOSE. */
+  readonly key: string;
+  readonly poster: EventPoster;
+  /** Whether addresses without TLS are accepted. */
+  readonly allowsPlain: boolean;
+  /** Starts what became due. */
+  readonly wake: () => void;
+}
+
+/** A secret that is shown once. */
+export interface NewDestinationSecret {
+  readonly id: number;
+  readonly nombre: string;
+  readonly secreto: string;
+}
+
+const DAY_MS = 86_400_000;
+const TAKEN: DestinationProblems = { nombre: 'Ya hay un destino con ese nombre.' };
+
+async function giveSecret(
+  tx: Connection,
+  { id, nombre }: Pick<DestinationRow, 'id' | 'nombre'>,
+  { key, now }: { readonly key: string; readonly now: Date },
+): Promise<NewDestinationSecret> {
+  const endsAt = new Date(now.getTime() + ROTATION_DAYS * DAY_MS);
+  return { id, nombre, secreto: secretOfSeed(key, await addDestinationSecret(tx, id, { now, endsAt })) };
+}
+
+/** Makes a destination with its secret. It gets what happens from now on (docs/product/integration.md#webhooks). */
+export async function createDestination(
+  { database, clock, key, allowsPlain }: DestinationDeps,
+  actor: IntegrationActor,
+  draft: DestinationDraft,
+): Promise<Result<NewDestinationSecret, DestinationProblems>> {
+  const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain });
+  if (!read.ok) return read;
+  // So that it begins after what has happened.
+  await numberEvents(database);
+  return inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const now = clock.now();
+    const id = await addDestination(tx, { ...read.value, creado_en: now, creado_por: nameOfActor(actor) });
+    if (id === undefined) return refuse(TAKEN);
+    const { nombre, url } = read.value;
+    await recordAct(tx, actor, { hecho: 'destino_creado', at: now, detalle: `${nombre}: ${url}` });
+    return accept(await giveSecret(tx, { id, nombre }, { key, now }));
+  });
+}
+
+/** `unknown`: no such destination. `stale`: it was changed since the caller read it. */
+export type DestinationRefusal = 'unknown' | 'stale';
+
+interface Change {
+  readonly id: number;
+  /** The one that the caller has read. */
+  readonly version: number;
+  readonly draft: DestinationDraft;
+}
+
+/** Changes a destination. What it has not got yet goes to the new address. */
+export async function editDestination(
+  { database, clock, allowsPlain, wake }: DestinationDeps,
+  actor: IntegrationActor,
+  { id, version, draft }: Change,
+): Promise<Result<undefined, DestinationRefusal | DestinationProblems>> {
+  const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain });
+  if (!read.ok) return read;
+  const changed = await inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const found = await findDestination(tx, id, { locks: true });
+    if (!found) return refuse('unknown' as const);
+    if (found.version !== version) return refuse('stale' as const);
+    if (!(await changeDestination(tx, { id, version }, read.value))) return refuse(TAKEN);
+    const { nombre, url } = read.value;
+    const detalle = found.url === url ? nombre : `${nombre}: ${found.url} → ${url}`;
+    await recordAct(tx, actor, { hecho: 'destino_cambiado', at: clock.now(), detalle });
+    return accept(undefined);
+  });
+  if (changed.ok) wake();
+  return changed;
+}
+
+/**
+ * Gives a destination a new secret. Events have both signatures for ROTATION_DAYS.
+ * @param seen the newest secret that the caller has read, so that a repeated form rotates once
+ */
+export const rotateDestination = (
+  { database, clock, key }: DestinationDeps,
+  actor: IntegrationActor,
+  { id, seen }: { readonly id: number; readonly seen: number },
+): Promise<Result<NewDestinationSecret, DestinationRefusal>> =>
+  inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const found = await findDestination(tx, id, { locks: true });
+    if (!found) return refuse('unknown');
+    const [newest] = await listDestinationSecrets(tx, [id]);
+    if (newest?.id !== seen) return refuse('stale');
+    const now = clock.now();
+    await recordAct(tx, actor, { hecho: 'destino_rotado', at: now, detalle: found.nombre });
+    return accept(await giveSecret(tx, found, { key, now }));
+  });
+
+interface Halt {
+  readonly id: number;
+  readonly isPaused: boolean;
+}
+
+/** Pauses a destination, whose events wait, or lets it go on. Doing so again changes nothing. */
+export async function haltDestination(
+  { database, clock, wake }: DestinationDeps,
+  actor: IntegrationActor,
+  { id, isPaused }: Halt,
+): Promise<Result<undefined, 'unknown'>> {
+  const halted = await inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const found = await findDestination(tx, id, { locks: true });
+    if (!found) return refuse('unknown' as const);
+    if (isPaused === (found.pausado_en !== null)) return accept(undefined);
+    const now = clock.now();
+    await pauseDestination(tx, id, isPaused ? { at: now, by: nameOfActor(actor) } : null);
+    const hecho = isPaused ? 'destino_pausado' : 'destino_reanudado';
+    await recordAct(tx, actor, { hecho, at: now, detalle: found.nombre });
+    return accept(undefined);
+  });
+  if (halted.ok) wake();
+  return halted;
+}
+
+/** Removes a destination with all that it has not got. */
+export const dropDestination = (
+  { database, clock }: DestinationDeps,
+  actor: IntegrationActor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<Result<undefined, 'unknown'>> =>
+  inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const found = await findDestination(tx, id, { locks: true });
+    if (!found) return refuse('unknown');
+    const now = clock.now();
+    await removeDestination(tx, id, now);
+    await recordAct(tx, actor, { hecho: 'destino_eliminado', at: now, detalle: `${found.nombre}: ${reason}` });
+    return accept(undefined);
+  });
+
+/** Sends an event that tells nothing, to see what a destination answers. */
+export async function tryDestination(
+  { database, clock, key, poster }: DestinationDeps,
+  id: number,
+): Promise<Result<Posted, 'unknown'>> {
+  const found = await findDestination(database.kysely, id);
+  if (!found) return refuse('unknown');
+  const now = clock.now();
+  const seeds = seedsInForce(await listDestinationSecrets(database.kysely, [id]), now);
+  const event = { numero: 0, id: randomUUID(), tipo: 'prueba', version: 1, cliente: null, ocurrido_en: now, datos: {} };
+  const signed = signEvent(event, { secrets: seeds.map((seed) => secretOfSeed(key, seed)), now });
+  return accept(await poster.post({ url: found.url, ...signed }));
+}
+
+/** Sends a delivery now that waits for its next attempt, or was given up. Refused when it has ended or waits for an earlier one. */
+export async function retryNow(
+  { database, clock, wake }: DestinationDeps,
+  actor: IntegrationActor,
+  { nombre, ...delivery }: DeliveryKey & { readonly nombre: string },
+): Promise<boolean> {
+  const isDue = await inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const now = clock.now();
+    if (!(await retryDelivery(tx, delivery, now))) return false;
+    const detalle = `${nombre}: evento ${delivery.numero}`;
+    await recordAct(tx, actor, { hecho: 'envio_reintentado', at: now, detalle });
+    return true;
+  });
+  if (isDue) wake();
+  return isDue;
+}
+
+/** Ends a delivery that a person has brought to its receiver. */
+export async function closeByHand(
+  { database, clock, wake }: DestinationDeps,
+  actor: IntegrationActor,
+  { nombre, reason, ...delivery }: DeliveryKey & { readonly nombre: string; readonly reason: string },
+): Promise<boolean> {
+  const isClosed = await inTransaction(database.kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    const now = clock.now();
+    if (!(await closeDelivery(tx, delivery, now))) return false;
+    const detalle = `${nombre}: evento ${delivery.numero}: ${reason}`;
+    await recordAct(tx, actor, { hecho: 'envio_cerrado', at: now, detalle });
+    return true;
+  });
+  if (isClosed) wake();
+  return isClosed;
+}

@@ -1,0 +1,133 @@
+import http from 'node:http';
+import https from 'node:https';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import type { Attempt } from './delivery-queries.ts';
+
+/** Limit of an attempt, from the look-up of the name to the end of the answer's head. */
+const TIMEOUT_MS = 15_000;
+/** How much of an answer is kept; the rest is not read. */
+const KEPT_BYTES = 2_000;
+const KEPT_SOCKETS = 20;
+
+export interface Posted extends Attempt {
+  /** Value of `Retry-After`. */
+  readonly retryAfter: string | undefined;
+}
+
+export interface Post {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Posts to systems of the distributor. Private addresses are refused unless they are in an allowed network, also when a name leads to them. */
+export interface EventPoster {
+  /** Never throws: a failure is an attempt with its reason. */
+  post(post: Post): Promise<Posted>;
+  close(): void;
+}
+
+/** @param networks addresses of private networks that are allowed; each satisfies `isNetwork` */
+export function createEventPoster(networks: readonly string[]): EventPoster {
+  const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, allowIPAddressList: [...networks] };
+  const agents = agentsWith(options);
+  // A receiver closes idle connections when it likes, at times while the next event is on its way.
+  const fresh = agentsWith({ ...options, keepAlive: false });
+  return {
+    async post({ url, headers, body }) {
+      const began = performance.now();
+      const spent = () => Math.round(performance.now() - began);
+      try {
+        const sent = { url: new URL(url), headers, body };
+        const { status, text, retryAfter } = await send({ ...sent, agents }).catch((error: unknown) => {
+          if (error instanceof StaleConnection) return send({ ...sent, agents: fresh });
+          throw error;
+        });
+        return { estado: status, milisegundos: spent(), motivo: refusalOf(status), respuesta: text, retryAfter };
+      } catch (error) {
+        return { estado: null, milisegundos: spent(), motivo: wordsOf(error), respuesta: null, retryAfter: undefined };
+      }
+    },
+    close() {
+      for (const agent of [agents, fresh].flatMap((each) => Object.values(each))) agent.destroy();
+    },
+  };
+}
+
+const agentsWith = (options: ConstructorParameters<typeof RequestFilteringHttpAgent>[0]): Agents => ({
+  'http:': new RequestFilteringHttpAgent(options),
+  'https:': new RequestFilteringHttpsAgent(options),
+});
+
+interface Agents {
+  readonly 'http:': http.Agent;
+  readonly 'https:': https.Agent;
+}
+
+interface Sent {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly agents: Agents;
+}
+
+/** A connection of an earlier event was closed before this one arrived. */
+class StaleConnection extends Error {}
+
+interface Received {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | undefined;
+}
+
+const send = ({ url, headers, body, agents }: Sent): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const isSecure = url.protocol === 'https:';
+    const request = (isSecure ? https : http).request(url, {
+      ...{ method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } },
+      ...{ agent: isSecure ? agents['https:'] : agents['http:'], signal: AbortSignal.timeout(TIMEOUT_MS) },
+    });
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+      reject(isStale ? new StaleConnection() : error);
+    });
+    request.once('response', (response) => {
+      readBeginning(response).then(
+        (text) => resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers['retry-after'] }),
+        reject,
+      );
+    });
+    request.end(body);
+  });
+
+/** The first bytes of an answer. A longer one ends the connection. */
+async function readBeginning(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= KEPT_BYTES) break;
+  }
+  // A cut character would be stored as a mark, and a zero not at all.
+  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES)).replaceAll('\u0000', '');
+}
+
+/** Undefined statuses do not occur; a status below 200 is not an answer. */
+function refusalOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `Respondió ${status}: redirige a otra dirección, y no se sigue.`;
+  return `Respondió ${status}.`;
+}
+
+function wordsOf(error: unknown): string {
+  const { name, code = '', message } = error as Error & { readonly code?: string };
+  if (name === 'TimeoutError' || name === 'AbortError') return `No respondió en ${TIMEOUT_MS / 1_000} segundos.`;
+  if (/is not allowed/.test(message)) return 'La dirección es de una red privada que no está permitida.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'El nombre de la dirección no existe o no se pudo consultar.';
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return `El certificado no vale: ${code}.`;
+  if (code === 'ECONNREFUSED') return 'No se pudo conectar.';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'La conexión se cortó antes de la respuesta.';
+  return `No se pudo enviar: ${code || message}`.slice(0, 300);
+}

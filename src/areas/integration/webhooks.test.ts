@@ -1,0 +1,358 @@
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import {
+  accepting,
+  answering,
+  type EventReceiver,
+  openEventReceiver,
+  type ReceivedEvent,
+} from '#tests/support/event-receiver.ts';
+import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { RESTS_FROM } from './rules/webhooks/retry-times.ts';
+
+let portal: TestPortal;
+let receiver: EventReceiver;
+let token: string;
+let bogota: TestPerson;
+let quito: TestPerson;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ WEBHOOK_NETWORKS: '127.0.0.1' });
+  bogota = await addCustomer(portal.database);
+  quito = await addCustomer(portal.database, { pais: 'EC', store_code: 'ecuador' });
+});
+afterAll(() => portal?.close());
+beforeEach(async () => {
+  receiver = await openEventReceiver();
+  token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
+});
+afterEach(async () => {
+  await sql`truncate destinos cascade`.execute(portal.database.kysely);
+  await receiver.close();
+});
+
+const ask = (query: string, variables: Record<string, unknown> = {}, as = token) =>
+  callOperators(portal, as, query, variables);
+
+const extensionsOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
+
+const CREATE = `mutation ($destino: DestinoNuevo!) { crearDestinoIntegracion(destino: $destino) { id nombre secreto } }`;
+const SHOW = `query ($id: SafeInt!) { destinoIntegracion(id: $id) {
+  destino { nombre url version estado entregados todos pendientes secreto secreto_anterior_hasta pausado_por }
+  envios { numero tipo referencia cliente estado intentos respuesta_estado motivo siguiente_en abandonado_en detras } } }`;
+const EDIT = `mutation ($id: SafeInt!, $version: Int!, $destino: DestinoNuevo!) {
+  cambiarDestinoIntegracion(id: $id, version: $version, destino: $destino) { result } }`;
+const ROTATE = `mutation ($id: SafeInt!, $visto: SafeInt!) { rotarDestinoIntegracion(id: $id, visto: $visto) { secreto } }`;
+const PAUSE = `mutation ($id: SafeInt!, $pausa: Boolean!) { pausarDestinoIntegracion(id: $id, pausa: $pausa) { result } }`;
+const REMOVE = `mutation ($id: SafeInt!) { eliminarDestinoIntegracion(id: $id, motivo: "ya no se usa") { result } }`;
+const TRY = `mutation ($id: SafeInt!) { probarDestinoIntegracion(id: $id) { estado motivo respuesta } }`;
+const RETRY = `mutation ($destino: SafeInt!, $numero: SafeInt!) { reintentarEnvioIntegracion(destino: $destino, numero: $numero) { result } }`;
+const CLOSE = `mutation ($destino: SafeInt!, $numero: SafeInt!) {
+  cerrarEnvioIntegracion(destino: $destino, numero: $numero, motivo: "se cargó a mano") { result } }`;
+
+interface Shown {
+  readonly destino: Readonly<Record<string, unknown>> & { readonly version: number; readonly secreto: number };
+  readonly envios: readonly (Readonly<Record<string, unknown>> & {
+    readonly numero: number;
+    readonly estado: string;
+  })[];
+}
+
+async function create(differences: object = {}): Promise<{ readonly id: number; readonly secreto: string }> {
+  const destino = { nombre: 'ERP', url: receiver.url, grupos: [], tiendas: [], ...differences };
+  const { data, errors } = await ask(CREATE, { destino });
+  expect(errors).toBeUndefined();
+  return data?.crearDestinoIntegracion as { id: number; secreto: string };
+}
+
+async function show(id: number): Promise<Shown> {
+  const { data, errors } = await ask(SHOW, { id });
+  expect(errors).toBeUndefined();
+  return data?.destinoIntegracion as Shown;
+}
+
+async function write(cliente: string | null = bogota.cliente, referencia = 'SRT-1', tipo = 'pago.aprobado') {
+  const datos = eventData({ referencia });
+  await recordEvent(portal.database.kysely, { tipo, version: 1, cliente, at: portal.clock.now(), datos });
+}
+
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 10_000, interval: 20 });
+const states = async (id: number) => (await show(id)).envios.map(({ estado }) => estado).toReversed();
+const shows = (id: number, expected: readonly string[]) =>
+  vi.waitFor(async () => expect(await states(id)).toEqual(expected), { timeout: 10_000, interval: 50 });
+function receivedAt(index: number): ReceivedEvent {
+  const received = receiver.received[index];
+  if (!received) throw new Error(`Nothing arrived at ${index}.`);
+  return received;
+}
+const references = () => receiver.received.map(({ body }) => JSON.parse(body).datos.referencia);
+const failuresOf = async (id: number) =>
+  (await portal.database.kysely.selectFrom('destinos').select('fallos').where('id', '=', id).executeTakeFirstOrThrow())
+    .fallos;
+/** Lets time pass, after which the operator signs in again. */
+async function pass(minutes: number): Promise<void> {
+  portal.clock.forward(minutes * 60);
+  token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
+}
+
+test('an event arrives signed, as it is read', async () => {
+  const { id, secreto } = await create();
+  await write();
+  await arrived(1);
+  const { headers, body, event } = receivedAt(0);
+  const webhook = new Webhook(secreto);
+  const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+  expect(headers['webhook-signature']).toBe(webhook.sign(String(headers['webhook-id']), at, body));
+  expect(headers['webhook-id']).toBe(event.id);
+  expect(Math.abs(at.getTime() - portal.clock.now().getTime())).toBeLessThan(1_000);
+  expect(event).toMatchObject({ tipo: 'pago.aprobado', version: 1, cliente: bogota.cliente });
+  await shows(id, ['ENTREGADO']);
+  expect((await show(id)).destino).toMatchObject({ estado: 'AL_DIA', entregados: 1, todos: 1, pendientes: 0 });
+});
+
+test('what happened before a destination was made is not sent', async () => {
+  await write(bogota.cliente, 'antes');
+  await create();
+  await write(bogota.cliente, 'después');
+  await arrived(1);
+  expect(references()).toEqual(['después']);
+});
+
+test('a destination gets its groups and stores only', async () => {
+  const { id } = await create({ grupos: ['pago'], tiendas: ['ecuador'] });
+  await write(bogota.cliente, 'Bogotá');
+  await write(quito.cliente, 'compensación', 'compensacion.enviada');
+  await write(null, 'nadie');
+  await write(quito.cliente, 'Quito');
+  await shows(id, ['ENTREGADO']);
+  expect(references()).toEqual(['Quito']);
+});
+
+test('a customer’s events wait for an earlier one, and those of others do not', async () => {
+  receiver.answerWith((response, { body }) =>
+    (JSON.parse(body).datos.referencia === 'uno' ? answering(503) : accepting)(response),
+  );
+  const { id } = await create();
+  await write(bogota.cliente, 'uno');
+  await arrived(1);
+  await shows(id, ['REINTENTA']);
+  await write(bogota.cliente, 'dos');
+  await write(quito.cliente, 'otro');
+  await shows(id, ['REINTENTA', 'EN_ESPERA', 'PENDIENTE']);
+  receiver.answerWith(accepting);
+  await pass(1);
+  await write(quito.cliente, 'último');
+  await shows(id, ['ENTREGADO', 'ENTREGADO', 'ENTREGADO', 'ENTREGADO']);
+  const order = references();
+  expect(order.indexOf('dos')).toBeGreaterThan(order.lastIndexOf('uno'));
+  expect(order.filter((each) => each === 'dos')).toHaveLength(1);
+});
+
+test('a refused event holds up its customer only, and is not tried again because others arrive', async () => {
+  receiver.answerWith((response, { body }) =>
+    (JSON.parse(body).datos.referencia === 'mala' ? answering(500) : accepting)(response),
+  );
+  const { id } = await create();
+  await write(bogota.cliente, 'mala');
+  await shows(id, ['REINTENTA']);
+  for (const name of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) await write(quito.cliente, name);
+  await shows(id, ['REINTENTA', ...Array(5).fill('ENTREGADO')]);
+  expect(references().filter((each) => each === 'mala')).toHaveLength(1);
+  expect((await show(id)).destino.estado).toBe('REINTENTA');
+});
+
+test('a receiver out of reach gets one event at a time, until it answers', async () => {
+  const others = await Promise.all(Array.from({ length: 8 }, () => addCustomer(portal.database)));
+  receiver.answerWith(answering(503));
+  const { id } = await create();
+  for (const { cliente } of others) await write(cliente, 'lejos');
+  await vi.waitFor(async () => expect(await failuresOf(id)).toBeGreaterThanOrEqual(RESTS_FROM), { timeout: 10_000 });
+  await shows(id, [...Array(8).fill(expect.stringMatching(/REINTENTA|PENDIENTE/))]);
+  const before = receiver.received.length;
+  await pass(4);
+  await write(quito.cliente, 'uno más');
+  await vi.waitFor(() => expect(receiver.received.length).toBe(before + 1), { timeout: 10_000 });
+  receiver.answerWith(accepting);
+  await pass(10);
+  await write(quito.cliente, 'y otro');
+  await shows(id, Array(10).fill('ENTREGADO'));
+  expect((await show(id)).destino.estado).toBe('AL_DIA');
+});
+
+test('a delivery is given up after three days; the later ones of its customer wait for a person', async () => {
+  receiver.answerWith(answering(500));
+  const { id } = await create();
+  await write(bogota.cliente, 'uno');
+  await write(bogota.cliente, 'dos');
+  await shows(id, ['REINTENTA', 'EN_ESPERA']);
+  await pass(73 * 60);
+  await write(quito.cliente, 'otro');
+  await shows(id, ['ABANDONADO', 'EN_ESPERA', 'REINTENTA']);
+  const { envios, destino } = await show(id);
+  expect(envios.at(-1)).toMatchObject({ motivo: 'Respondió 500.', respuesta_estado: 500, intentos: 2, detras: 1 });
+  expect(destino.estado).toBe('REINTENTA');
+  const numero = envios.at(-1)?.numero;
+  receiver.answerWith(accepting);
+  await pass(1);
+  expect((await ask(RETRY, { destino: id, numero })).errors).toBeUndefined();
+  await shows(id, ['ENTREGADO', 'ENTREGADO', 'ENTREGADO']);
+  expect(extensionsOf(await ask(RETRY, { destino: id, numero }))).toMatchObject({ reason: 'ended' });
+});
+
+test('a delivery that a person brought there lets the next one go', async () => {
+  receiver.answerWith(answering(500));
+  const { id } = await create();
+  await write(bogota.cliente, 'uno');
+  await write(bogota.cliente, 'dos');
+  await shows(id, ['REINTENTA', 'EN_ESPERA']);
+  receiver.answerWith(accepting);
+  await pass(10);
+  const numero = (await show(id)).envios.at(-1)?.numero;
+  expect((await ask(CLOSE, { destino: id, numero })).errors).toBeUndefined();
+  await shows(id, ['CERRADO', 'ENTREGADO']);
+  expect(references()).toEqual(['uno', 'dos']);
+});
+
+test('a pause keeps events, which go afterwards in order', async () => {
+  const { id } = await create();
+  await ask(PAUSE, { id, pausa: true });
+  await write(bogota.cliente, 'uno');
+  await write(bogota.cliente, 'dos');
+  await shows(id, ['PENDIENTE', 'EN_ESPERA']);
+  expect(receiver.received).toHaveLength(0);
+  await ask(PAUSE, { id, pausa: false });
+  await shows(id, ['ENTREGADO', 'ENTREGADO']);
+  expect(references()).toEqual(['uno', 'dos']);
+});
+
+test('a receiver that is gone pauses its destination', async () => {
+  receiver.answerWith(answering(410));
+  const { id } = await create();
+  await write();
+  await vi.waitFor(async () => expect((await show(id)).destino.estado).toBe('EN_PAUSA'), { timeout: 10_000 });
+  expect((await show(id)).destino.pausado_por).toBe('El destino respondió 410: ya no recibe.');
+});
+
+test('after a rotation events have both signatures for seven days', async () => {
+  const { id, secreto } = await create();
+  const { secreto: visto } = (await show(id)).destino;
+  const { data } = await ask(ROTATE, { id, visto });
+  const { secreto: next = '' } = (data?.rotarDestinoIntegracion ?? {}) as { secreto?: string };
+  expect(next).not.toBe(secreto);
+  expect(extensionsOf(await ask(ROTATE, { id, visto }))).toMatchObject({ reason: 'stale' });
+  await write();
+  await arrived(1);
+  expect(String(receiver.received[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2);
+  await pass(8 * 24 * 60);
+  await write();
+  await arrived(2);
+  const { headers, body } = receivedAt(1);
+  const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+  expect(headers['webhook-signature']).toBe(new Webhook(next).sign(String(headers['webhook-id']), at, body));
+});
+
+test.each([
+  ['a redirect is not followed', answering(302, { location: 'https://otro.example/' }), /302: redirige/],
+  ['a refusal', answering(422), /Respondió 422/],
+  ['a connection that is cut', ((response) => response.destroy()) as typeof accepting, /se cortó/],
+])('%s counts as a failure', async (_name, answer, motivo) => {
+  receiver.answerWith(answer);
+  const { id } = await create();
+  await write();
+  await shows(id, ['REINTENTA']);
+  expect((await show(id)).envios[0]?.motivo).toMatch(motivo);
+});
+
+test('an event is sent again at once when the receiver closes a connection that it had left open', async () => {
+  receiver.takeOneEach();
+  const { id } = await create();
+  for (const name of ['uno', 'dos', 'tres']) await write(bogota.cliente, name);
+  await shows(id, ['ENTREGADO', 'ENTREGADO', 'ENTREGADO']);
+  expect((await show(id)).envios.map(({ intentos }) => intentos)).toEqual([1, 1, 1]);
+});
+
+test('of an answer of 4 MB the beginning is kept', async () => {
+  receiver.answerWith((response) => response.writeHead(200).end('x'.repeat(4_000_000)));
+  const { id } = await create();
+  await write();
+  await shows(id, ['ENTREGADO']);
+  const numero = (await show(id)).envios[0]?.numero;
+  const { data } = await ask(
+    `query ($id: SafeInt!, $numero: SafeInt!) { envioIntegracion(destino: $id, numero: $numero) { respuesta cuerpo url } }`,
+    { id, numero },
+  );
+  const shown = data?.envioIntegracion as { respuesta: string; cuerpo: string; url: string };
+  expect(shown.respuesta).toHaveLength(2_000);
+  expect(JSON.parse(shown.cuerpo)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
+});
+
+test('a private address is refused, also by name', async () => {
+  for (const url of ['https://10.0.0.8/x', 'http://[::1]:9/x', 'http://169.254.169.254/x', 'http://0.0.0.0/x']) {
+    const { id } = await create({ url, nombre: url });
+    expect((await ask(TRY, { id })).data?.probarDestinoIntegracion).toMatchObject({
+      estado: null,
+      motivo: 'La dirección es de una red privada que no está permitida.',
+    });
+  }
+});
+
+test('a trial tells what the receiver answers, and leaves no delivery', async () => {
+  const { id } = await create();
+  receiver.answerWith((response) => response.writeHead(202).end('recibido'));
+  expect((await ask(TRY, { id })).data?.probarDestinoIntegracion).toEqual({
+    ...{ estado: 202, motivo: null, respuesta: 'recibido' },
+  });
+  expect(receiver.received[0]?.event).toMatchObject({ tipo: 'prueba', numero: 0, cliente: null });
+  expect(await states(id)).toEqual([]);
+});
+
+test('a stale edit, a taken name and a wrong address are refused; an edit sends what waits to the new address', async () => {
+  const { id } = await create({ url: 'http://127.0.0.1:9/' });
+  await write();
+  await shows(id, ['REINTENTA']);
+  const { version } = (await show(id)).destino;
+  const destino = { nombre: 'ERP', url: receiver.url, grupos: [], tiendas: [] };
+  expect(extensionsOf(await ask(EDIT, { id, version, destino: { ...destino, url: 'erp' } }))).toMatchObject({
+    campos: { url: expect.any(String) },
+  });
+  await create({ nombre: 'Otro' });
+  expect(extensionsOf(await ask(EDIT, { id, version, destino: { ...destino, nombre: 'otro' } }))).toMatchObject({
+    campos: { nombre: expect.any(String) },
+  });
+  expect((await ask(EDIT, { id, version, destino })).errors).toBeUndefined();
+  expect(extensionsOf(await ask(EDIT, { id, version, destino }))).toMatchObject({ reason: 'stale' });
+  await pass(1);
+  await write();
+  await shows(id, ['ENTREGADO', 'ENTREGADO']);
+});
+
+test('a removed destination gets nothing more, and its name is free', async () => {
+  const { id } = await create();
+  expect((await ask(REMOVE, { id })).errors).toBeUndefined();
+  expect(await ask(SHOW, { id })).toMatchObject({ data: { destinoIntegracion: null } });
+  const { id: other } = await create();
+  await write();
+  await arrived(1);
+  expect(other).not.toBe(id);
+});
+
+test('an operator of some stores sees and changes no destination', async () => {
+  const { id } = await create();
+  const limited = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['ecuador']));
+  expect(await ask(SHOW, { id }, limited)).toMatchObject({ data: { destinoIntegracion: null } });
+  expect(await ask('{ destinosIntegracion { grupos } }', {}, limited)).toMatchObject({
+    data: { destinosIntegracion: null },
+  });
+  for (const [query, variables] of [
+    [PAUSE, { id, pausa: true }],
+    [TRY, { id }],
+    [REMOVE, { id }],
+  ] as const)
+    expect(extensionsOf(await ask(query, variables, limited))).toMatchObject({ reason: 'no-permission' });
+});
