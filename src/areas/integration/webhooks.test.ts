@@ -43,7 +43,7 @@ const extensionsOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
 
 const CREATE = `mutation ($destino: DestinoNuevo!) { crearDestinoIntegracion(destino: $destino) { id nombre secreto } }`;
 const SHOW = `query ($id: SafeInt!) { destinoIntegracion(id: $id) {
-  destino { nombre url version estado entregados todos pendientes secreto secreto_anterior_hasta pausado_por }
+  destino { nombre url version estado entregados todos pendientes secreto dos_firmas_hasta pausado_por }
   envios { numero tipo referencia cliente estado intentos respuesta_estado motivo siguiente_en abandonado_en detras } } }`;
 const EDIT = `mutation ($id: SafeInt!, $version: Int!, $destino: DestinoNuevo!) {
   cambiarDestinoIntegracion(id: $id, version: $version, destino: $destino) { result } }`;

@@ -102,7 +102,7 @@ export default function Destination() {
 }
 
 function destinationFacts(destino: ListedDestinationFragment, today: LocalDate): readonly Fact[] {
-  const { url, grupos, tiendas, pendientes, ultima_en, pausado_en, pausado_por, secreto_anterior_hasta } = destino;
+  const { url, grupos, tiendas, pendientes, ultima_en, pausado_en, pausado_por, dos_firmas_hasta } = destino;
   return [
     { label: 'Dirección', wide: true, value: <Breakable text={url} /> },
     { label: 'Recibe', value: grupos ? grupos.map(groupWords).join(', ') : 'Todos los eventos' },
@@ -110,8 +110,8 @@ function destinationFacts(destino: ListedDestinationFragment, today: LocalDate):
     { label: 'Entregados en 7 días', value: <DeliveredShare {...destino} /> },
     { label: 'Por entregar', value: formatCount(pendientes) },
     { label: 'Última entrega', value: lastWords(ultima_en, today) ?? 'ninguna' },
-    ...(secreto_anterior_hasta
-      ? [{ label: 'Secreto anterior', value: `firma también hasta el ${endWords(secreto_anterior_hasta)}` }]
+    ...(dos_firmas_hasta
+      ? [{ label: 'Secreto anterior', value: `firma también hasta el ${endWords(dos_firmas_hasta)}` }]
       : []),
     ...(pausado_en
       ? [{ label: 'En pausa', wide: true, value: `${formatInstant(pausado_en)}. ${pausado_por ?? ''}` }]

@@ -166,7 +166,7 @@ function presentDestination(row: DestinationRow, { figures, secrets = [], now }:
       pausado_en: isoOf(row.pausado_en),
       creado_en: row.creado_en.toISOString(),
     },
-    ...{ secreto: secrets[0]?.id ?? 0, secreto_anterior_hasta: isoOf(earlier?.vence_en) },
+    ...{ secreto: secrets[0]?.id ?? 0, dos_firmas_hasta: isoOf(earlier?.vence_en) },
   };
 }
 
