@@ -25,6 +25,7 @@ export const SUBJECTS = [
   'sales-certificates',
   'streams',
   'events',
+  'webhooks',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

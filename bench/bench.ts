@@ -31,6 +31,7 @@ import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSignInStorm } from './scenarios/sign-in-storm.ts';
 import { measureStart } from './scenarios/start.ts';
 import { measureStreams } from './scenarios/streams.ts';
+import { measureWebhooks } from './scenarios/webhooks.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -59,6 +60,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['streams', measureStreams],
   ['home', measureHome],
   ['events', measureEvents],
+  ['webhooks', measureWebhooks],
 ];
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);

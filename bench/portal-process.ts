@@ -20,6 +20,7 @@ const environment = (port: number, bankUrl: string, scratch: ScratchDatabase): R
   PAYMENT_URL: bankUrl,
   PAYMENT_SECRET,
   RATE_LIMIT_PER_MINUTE: '1000000',
+  WEBHOOK_NETWORKS: '127.0.0.1',
 });
 
 /** Starts the portal as a separate process and waits until it answers. */

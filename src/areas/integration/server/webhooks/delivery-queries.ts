@@ -78,6 +78,8 @@ export interface ClaimedDelivery extends StoredEvent {
   readonly url: string;
   readonly intentos: number;
   readonly primero_en: Date;
+  /** Seeds of the secrets in force, the newest first. */
+  readonly semillas: readonly string[];
 }
 
 interface Claim {
@@ -104,7 +106,9 @@ export async function claimDeliveries(
         limit (select case when fallos >= ${RESTS_FROM} then 1 else ${atMost}::integer end from destinos where id = ${destino})
         for update of v skip locked)
       returning numero, intentos, primero_en)
-    select t.intentos, t.primero_en, d.id as destino, d.url, e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos
+    select t.intentos, t.primero_en, d.id as destino, d.url, array(
+      select s.semilla::text from destinos_secretos s where s.destino = d.id and (s.vence_en is null or s.vence_en > ${now}::timestamptz) order by s.id desc) as semillas,
+      e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos
     from tomados t join eventos e on e.numero = t.numero join destinos d on d.id = ${destino} order by e.numero`.execute(
     connection,
   );

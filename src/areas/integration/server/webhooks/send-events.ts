@@ -18,9 +18,9 @@ import {
   readForDestination,
   restDestination,
 } from './delivery-queries.ts';
-import { listDestinationSecrets, pauseDestination } from './destination-queries.ts';
+import { pauseDestination } from './destination-queries.ts';
 import type { EventPoster, Posted } from './post-event.ts';
-import { secretOfSeed, seedsInForce, signEvent } from './sign-event.ts';
+import { secretOfSeed, signEvent } from './sign-event.ts';
 
 /** Limit of concurrent attempts per destination, in this process. */
 const AT_ONCE = 10;
@@ -68,10 +68,12 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   async function sendDue(): Promise<void> {
     if (!(await hasDestinations(kysely))) return;
     await numberEvents(database);
-    for (const { id, isBehind } of await findWork(kysely))
-      for (let hasMore = isBehind; hasMore; )
+    const found = await findWork(kysely);
+    const behind = found.filter(({ isBehind }) => isBehind);
+    for (const { id } of behind)
+      for (let hasMore = true; hasMore; )
         hasMore = await inTransaction(kysely, (tx) => readForDestination(tx as Connection, id, clock.now()));
-    const work = await findWork(kysely);
+    const work = behind.length > 0 ? await findWork(kysely) : found;
     for (const each of work) await startDue(each);
     wakeAtNext(work.flatMap(({ next }) => (next ? [next] : [])));
   }
@@ -99,9 +101,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   async function sendOne(each: ClaimedDelivery): Promise<void> {
     const { destino, intentos, primero_en } = each;
     const now = clock.now();
-    const secrets = seedsInForce(await listDestinationSecrets(kysely, [destino]), now).map((seed) =>
-      secretOfSeed(key, seed),
-    );
+    const secrets = each.semillas.map((seed) => secretOfSeed(key, seed));
     const posted = await poster.post({ url: each.url, ...signEvent(each, { secrets, now }) });
     const { retryAfter, ...attempt } = posted;
     const at = clock.now();
