@@ -27,4 +27,11 @@ export const sampleCalls: SampleCalls = {
     variables: ({ cufe }) => ({ cufe }),
     toAnother: 'as-unknown',
   },
+  'Mutation.generatedXMLAccountStatusDetails': {
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico', 'Trazabilidad::pedidos'],
+    support: 'allowed',
+    query: `mutation ($id: Int!) { generatedXMLAccountStatusDetails(id_edocta_detalle: $id) { xml { url status menssage } } }`,
+    variables: ({ documentId }) => ({ id: documentId }),
+    toAnother: 'as-unknown',
+  },
 };

@@ -417,7 +417,7 @@ describe('a key of some stores', () => {
 const OF_CUSTOMERS = [
   ...['clientes', 'destinatarios', 'usuarios', 'contactos', 'segmentos_cliente', 'documentos', 'documento_lineas'],
   ...['aplicaciones', 'respuestas_compensaciones', 'pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas'],
-  ...['pedido_eventos', 'pedido_bloqueos'],
+  ...['pedido_eventos', 'pedido_bloqueos', 'documento_archivos', 'entrega_archivos'],
 ];
 
 test.each(FEED_KINDS)('a key of %s alone delivers no other kind', async (kind) => {

@@ -71,6 +71,14 @@ export const pattern = (label: string, expression: RegExp): CellType => ({
   read: (value) => (expression.test(value) ? value : wrong(`se espera ${label}`)),
 });
 
+/** SHA-256 of an object, stored in lower case. */
+export const sha256: CellType = {
+  label: 'SHA-256, 64 dígitos hexadecimales',
+  database: 'text',
+  read: (value) =>
+    /^[0-9a-fA-F]{64}$/.test(value) ? value.toLowerCase() : wrong('se espera un SHA-256 de 64 dígitos hexadecimales'),
+};
+
 /** Code of digits, stored as text to keep leading zeros. */
 export const digits = (shortest: number, longest = shortest): CellType =>
   pattern(

@@ -80,6 +80,9 @@ export interface FeedFile {
   readonly check?: (row: RowOf) => readonly Problem[];
 }
 
+/** Why a row is refused that names an object which was not delivered. */
+export const NO_OBJECT = 'no hay un objeto con ese SHA-256; entréguelo antes que la fila';
+
 /** A column that every row must fill. */
 export const required = (name: string, type: CellType, example: string, meaning: string): Column => ({
   name,

@@ -48,6 +48,7 @@ export function serveDownloads(
         'content-disposition': `${download.isAttached ? 'attachment' : 'inline'}; filename="${download.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
+        ...(download.isSandboxed && { 'content-security-policy': "default-src 'none'; sandbox" }),
       });
       reply.raw.once('finish', () => {
         for (const watch of links.watchers) watch(kind, person);

@@ -83,6 +83,8 @@ export interface Download {
   readonly contentType: string;
   /** Whether the browser saves the file instead of showing it. */
   readonly isAttached?: boolean;
+  /** Whether a browser that shows the file anyway must treat it as a foreign one, without scripts: for content that others wrote. */
+  readonly isSandboxed?: boolean;
   readonly stream: Readable;
 }
 

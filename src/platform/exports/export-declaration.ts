@@ -68,7 +68,7 @@ export interface OpenedExport {
    * `measure`, the data has changed, and the file is made again.
    */
   readonly slices: () => AsyncIterable<readonly ExportRow[]>;
-  /** For ZIP: one file per row. The archive's table of contents also names missing files. */
+  /** For ZIP: one file per row, and extra files beside some. The archive's table of contents also names missing files. */
   readonly files?: () => AsyncIterable<ExportFile>;
 }
 
@@ -77,6 +77,8 @@ export interface ExportFile {
   readonly name: string;
   /** The content, or the reason why the file is missing. */
   readonly content: (() => AsyncIterable<Buffer>) | { readonly missing: string };
+  /** Whether the file comes beside that of its row, so that it does not count as a row. */
+  readonly isExtra?: boolean;
 }
 
 /** The number of rows read differs from `measure`, because the data changed in between. */

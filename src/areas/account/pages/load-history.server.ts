@@ -74,6 +74,7 @@ graphql(`
     total
     saldo
     tiene_pdf
+    tiene_xml
     relacionados { tipo numero }
     fecha_saldado
     abonos { tipo referencia documento uuid }

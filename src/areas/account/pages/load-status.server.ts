@@ -24,6 +24,7 @@ graphql(`
     fecha_vencimiento_documento
     total
     tiene_pdf
+    tiene_xml
     relacionados { tipo numero }
     bloqueo { motivo descripcion uuid desde }
   }

@@ -47,6 +47,7 @@ const COLUMNS = [
   'negocio',
   'periodo',
   'creado_en',
+  'tiene_xml',
   'bloqueo_erp',
   'bloqueo_motivo',
   'bloqueo_uuid',

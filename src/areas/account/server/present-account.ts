@@ -29,6 +29,7 @@ const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   estado_documento: documentState(row.total, row.fecha_vencimiento_documento, today, row.clase),
   detalle: documentDetail(row),
   tiene_pdf: hasPdf(row.tipo_documento),
+  tiene_xml: row.tiene_xml,
   relacionados: relatedOf(row.id_edocta_detalle),
 });
 

@@ -1,6 +1,7 @@
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/document-pdf';
+import { documentNumber } from './document-number.ts';
 import { answerDownload } from './open-download.server.ts';
 
 export { default } from '../ui/download-problem.tsx';
@@ -13,10 +14,9 @@ const OpenDocument = graphql(`
 
 /** Redirects to a short-lived signed link of the document's PDF. With `?enlace` it returns the link, which the list then opens. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = Number(params.id);
-  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const answer = known ? await askGraphQL(context, OpenDocument, { id }) : { data: undefined, errors: undefined };
-  return answerDownload({ request, context }, answer.data?.generatedPDFAccountStatusDetails?.pdf, answer.errors);
+  const id = documentNumber(params.id);
+  const answer = id === undefined ? undefined : await askGraphQL(context, OpenDocument, { id });
+  return answerDownload({ request, context }, answer?.data?.generatedPDFAccountStatusDetails?.pdf, answer?.errors);
 }
 
 export { clientLoader } from '#web/page/reach-server.ts';

@@ -11,6 +11,7 @@ const NOT_FOUND = 'No encontramos este documento entre los suyos.';
 const MESSAGES: Record<string, string> = {
   'Data not found': NOT_FOUND,
   'Detail not available': 'Este documento no tiene un PDF para ver.',
+  'XML not available': 'Este documento no tiene XML.',
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para ver este documento.',
 };
 

@@ -1,6 +1,26 @@
 import { PESO_DECIMALS } from '#kernel/feed/amount-checks.ts';
-import { day, decimal, digits, flag, instant, integer, listCell, oneOf, pattern, text } from '#kernel/feed/cell.ts';
-import { type FeedFile, optional, type Problem, type Reference, type RowOf, required } from '#kernel/feed/feed-file.ts';
+import {
+  day,
+  decimal,
+  digits,
+  flag,
+  instant,
+  integer,
+  listCell,
+  oneOf,
+  pattern,
+  sha256,
+  text,
+} from '#kernel/feed/cell.ts';
+import {
+  type FeedFile,
+  NO_OBJECT,
+  optional,
+  type Problem,
+  type Reference,
+  type RowOf,
+  required,
+} from '#kernel/feed/feed-file.ts';
 import { CURRENCIES, CURRENCY_DECIMALS, isCurrency } from '#kernel/money.ts';
 
 /** Column with the payments that the ERP's balance contains. The ledger uses it; it is not stored. */
@@ -297,5 +317,57 @@ const aplicaciones: FeedFile = {
   ],
 };
 
+const documentoArchivos: FeedFile = {
+  kind: 'documento_archivos',
+  at: 260,
+  meaning: 'El PDF y el XML de los documentos, como los hizo el ERP. El contenido se entrega aparte, como objeto.',
+  key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio', 'clase'],
+  unit: ['numero_cuenta', 'num_documento'],
+  references: [
+    { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
+    {
+      columns: ['num_documento', 'numero_cuenta'],
+      table: 'documentos',
+      targets: ['num_documento', 'numero_cuenta'],
+      narrowedBy: ['sociedad', 'ejercicio'],
+      reason: 'ese documento no existe en esa cuenta',
+    },
+    {
+      columns: ['num_documento', 'numero_cuenta'],
+      table: 'documentos',
+      targets: ['num_documento', 'numero_cuenta'],
+      narrowedBy: ['sociedad', 'ejercicio'],
+      isSingle: true,
+      reason: 'hay varios documentos con ese número; dé también sociedad y ejercicio',
+    },
+    { columns: ['sha256'], table: 'objetos', targets: ['sha256'], reason: NO_OBJECT },
+    {
+      columns: ['sha256', 'clase'],
+      table: 'objetos',
+      targets: ['sha256', 'tipo'],
+      reason: 'ese objeto no es de la clase que dice la fila',
+    },
+  ],
+  columns: [
+    required('numero_cuenta', digits(10), '0000100101', 'Cliente del documento'),
+    required('num_documento', text(20), '1800048211', 'Documento'),
+    optional('sociedad', text(10), '1000', 'Sociedad del documento; hace falta si el número se repite en otra'),
+    optional(
+      'ejercicio',
+      integer(1950, 2100),
+      '2026',
+      'Ejercicio del documento; hace falta si el número se repite en otro',
+    ),
+    required('clase', oneOf('pdf', 'xml'), 'xml', '`pdf` lo que se ve e imprime; `xml` la factura electrónica'),
+    optional('sha256', sha256, '5f2b…c901', 'El objeto; vacía: se quita, y vuelve el PDF que dibuja el portal'),
+  ],
+};
+
 /** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
-export const feedFiles: readonly FeedFile[] = [documentos, documentoLineas, clasesDocumento, aplicaciones];
+export const feedFiles: readonly FeedFile[] = [
+  documentos,
+  documentoLineas,
+  clasesDocumento,
+  aplicaciones,
+  documentoArchivos,
+];

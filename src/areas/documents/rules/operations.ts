@@ -13,4 +13,9 @@ export const operations = {
     needs: PDF_PERMISSIONS,
     support: 'allowed',
   },
+  'Mutation.generatedXMLAccountStatusDetails': {
+    words: 'Descargar el XML de un documento',
+    needs: PDF_PERMISSIONS,
+    support: 'allowed',
+  },
 } as const satisfies Operations;

@@ -5,6 +5,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
 import type { ExportFile, ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { DocumentClass } from '../rules/document.ts';
 import { DOCUMENT_COLUMNS } from '../rules/document-columns.ts';
@@ -12,7 +13,7 @@ import { readDocumentFilter } from '../rules/document-filter.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow, ItemColumn, ListAsk } from './list-ask.ts';
 import { listDocuments, readSlices } from './list-queries.ts';
-import { loadInvoicePdf } from './load-invoice-pdf.ts';
+import { loadInvoicePdf, loadInvoiceXml } from './load-invoice-pdf.ts';
 
 /** Which documents to export. */
 interface DocumentsExport {
@@ -69,20 +70,33 @@ export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<Open
         yield rows.map(toExportRow(FILE, { today }));
     },
     async *files() {
-      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
-        for (const row of rows) yield fileOf(deps, row, reader);
+      for await (const rows of readSlices(deps.connection, scope, ask, [...NEEDED, 'tiene_xml']))
+        for (const row of rows) {
+          yield fileOf(deps, row, reader);
+          if (row.tiene_xml) yield xmlOf(deps, row, reader);
+        }
     },
   });
 }
 
+const nameOf = ({ num_factura, num_documento }: DocumentRow): string => `factura-${num_factura ?? num_documento}`;
+
+/** The XML of the ERP beside the document's PDF. */
+const xmlOf = (deps: Deps, row: DocumentRow, reader: ExportReader): ExportFile => ({
+  name: `${nameOf(row)}.xml`,
+  isExtra: true,
+  content: () => contentOf(loadInvoiceXml(deps, String(row.id_edocta_detalle), reader), row.id_edocta_detalle),
+});
+
 function fileOf(deps: Deps, row: DocumentRow, reader: ExportReader): ExportFile {
-  const name = `factura-${row.num_factura ?? row.num_documento}.pdf`;
+  const name = `${nameOf(row)}.pdf`;
   if (!hasPdf(row.tipo_documento)) return { name, content: { missing: 'este tipo de documento no tiene PDF' } };
-  return { name, content: () => pdfOf(deps, row.id_edocta_detalle, reader) };
+  const { id_edocta_detalle: id } = row;
+  return { name, content: () => contentOf(loadInvoicePdf(deps, String(id), reader), id) };
 }
 
-async function* pdfOf(deps: Deps, id: number, reader: ExportReader): AsyncGenerator<Buffer> {
-  const download = await loadInvoicePdf(deps, String(id), reader);
+async function* contentOf(opening: Promise<Download | undefined>, id: number): AsyncGenerator<Buffer> {
+  const download = await opening;
   if (!download) throw new Error(`El documento ${id} ya no se puede abrir.`);
   yield* download.stream;
 }

@@ -44,9 +44,18 @@ const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
   bloqueo_desde: 'b.desde as bloqueo_desde',
 };
 
+const HAS_XML = `exists (select from documento_archivos x
+    where x.id_edocta_detalle = d.id_edocta_detalle and x.clase = 'xml' and x.sha256 is not null)`;
+
+/** SQL condition: the ERP delivered the XML of document `d`. */
+export const HAS_XML_SQL: RawBuilder<unknown> = sql.raw(HAS_XML);
+
+/** SQL of the columns that other tables give. */
+const LOOKED_UP: Partial<Record<ItemColumn, string>> = { tiene_xml: `${HAS_XML} as tiene_xml` };
+
 /** SQL columns of a document, named as in the rows. */
 export const selectedColumns = (columns: readonly ItemColumn[]): string =>
-  columns.map((column) => FROM_BLOCKS[column] ?? `d.${column}`).join(', ');
+  columns.map((column) => FROM_BLOCKS[column] ?? LOOKED_UP[column] ?? `d.${column}`).join(', ');
 
 export const needsBlocks = (columns: readonly ItemColumn[]): boolean =>
   columns.some((column) => FROM_BLOCKS[column] !== undefined);

@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import { INVOICE_DOWNLOAD } from './link-invoice.ts';
-import { loadInvoicePdf } from './load-invoice-pdf.ts';
+import { INVOICE_DOWNLOAD, XML_DOWNLOAD } from './link-invoice.ts';
+import { loadInvoicePdf, loadInvoiceXml } from './load-invoice-pdf.ts';
 import type { RelatedTo } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { createResolvers } from './resolvers.ts';
@@ -20,6 +20,7 @@ export {
   afterRowSql,
   BLOCKS_BY_KEY,
   type ColumnsSql,
+  HAS_XML_SQL,
   listedDocumentsSql,
   orderBySql,
   SIGN_SQL,
@@ -33,8 +34,8 @@ export { findIssuer, findSeller } from './issuer-queries.ts';
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 export type { DocumentRow, DocumentSort } from './list-ask.ts';
 export { readByKey } from './list-queries.ts';
-/** Draws an invoice's PDF, for archives of orders' papers. */
-export { loadInvoicePdf } from './load-invoice-pdf.ts';
+/** PDF and XML of an invoice, for archives of orders' papers. */
+export { loadInvoicePdf, loadInvoiceXml } from './load-invoice-pdf.ts';
 /** The only lock order for documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 /** For payments and compensations, inside of their own transactions. */
@@ -66,6 +67,10 @@ export function createDocumentsBackend({
   links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
     const reader = await findAllowedSession(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
     return reader && loadInvoicePdf(deps, id, reader);
+  });
+  links.handlers.set(XML_DOWNLOAD, async (id, tokenHash) => {
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.generatedXMLAccountStatusDetails']);
+    return reader && loadInvoiceXml(deps, id, reader);
   });
   const jobs = reminders ? [remindJob({ database, clock, ...reminders })] : [];
   return { resolvers: createResolvers(deps), operations, jobs };

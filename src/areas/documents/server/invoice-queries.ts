@@ -3,6 +3,8 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { InvoiceRow } from '../print/invoice-row.ts';
+import type { DocumentClass } from '../rules/document.ts';
+import { HAS_XML_SQL } from './filter-queries.ts';
 
 /** Facts that decide whether a document has a PDF to open. */
 export type PdfDocument = Readonly<Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'tipo_documento'>>;
@@ -26,6 +28,19 @@ export async function findPdfDocument(
     .orderBy('d.id_edocta_detalle')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Finds a document, and whether the ERP delivered its XML. */
+export async function findXmlDocument(
+  connection: Connection,
+  scope: CustomerScope,
+  id: number,
+): Promise<{ readonly tiene_xml: boolean } | undefined> {
+  const { rows } = await sql<{ tiene_xml: boolean }>`
+    select ${HAS_XML_SQL} as tiene_xml from documentos d where d.id_edocta_detalle = ${id} and ${own(scope)}`.execute(
+    connection,
+  );
+  return rows[0];
 }
 
 /** The first document of each CUFE. */
@@ -64,5 +79,30 @@ export async function findInvoice(
     join sociedades s on s.sociedad = d.sociedad
     join clientes c on c.cliente = d.numero_cuenta
     where d.id_edocta_detalle = ${id} and ${own(scope)}`.execute(connection);
+  return rows[0];
+}
+
+/** A paper of the ERP, with the facts that name its file. */
+export interface DeliveredPaper {
+  readonly sha256: string;
+  readonly tipo_documento: string;
+  readonly clase: DocumentClass;
+  readonly num_factura: string | null;
+  readonly num_documento: string;
+}
+
+/** Finds the PDF or XML of a document as the ERP delivered it. @returns undefined also for a document outside of the scope */
+export async function findDeliveredPaper(
+  connection: Connection,
+  scope: CustomerScope,
+  id: number,
+  paper: 'pdf' | 'xml',
+): Promise<DeliveredPaper | undefined> {
+  const { rows } = await sql<DeliveredPaper>`
+    select a.sha256, d.tipo_documento, d.clase, d.num_factura, d.num_documento
+    from documento_archivos a join documentos d on d.id_edocta_detalle = a.id_edocta_detalle
+    where a.id_edocta_detalle = ${id} and a.clase = ${paper} and a.sha256 is not null and ${own(scope)}`.execute(
+    connection,
+  );
   return rows[0];
 }

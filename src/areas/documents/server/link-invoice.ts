@@ -2,20 +2,31 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { DownloadLink } from '#generated/contract.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { findPdfDocument, findPdfDocumentsByCufe, type PdfDocument } from './invoice-queries.ts';
+import { findPdfDocument, findPdfDocumentsByCufe, findXmlDocument, type PdfDocument } from './invoice-queries.ts';
 
 /** Kind of the signed links for invoices. */
 export const INVOICE_DOWNLOAD = 'factura';
+
+/** Kind of the signed links for the XML of invoices. */
+export const XML_DOWNLOAD = 'factura-xml';
 
 /** The same answer for a missing document and another customer's, so that it reveals nothing. */
 const NOT_FOUND: DownloadLink = { url: null, status: 404, menssage: 'Data not found' };
 /** Answer for a CUFE without a document: an order may name an invoice before the ERP has booked it. */
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 const NO_DETAIL: DownloadLink = { url: null, status: 422, menssage: 'Detail not available' };
+const NO_XML: DownloadLink = { url: null, status: 422, menssage: 'XML not available' };
 
 export async function linkInvoice(deps: DocumentsDeps, session: Session, id: number): Promise<DownloadLink> {
   const found = await findPdfDocument(deps.connection, scopeOf(session), { id });
   return found ? linkOf(deps, session, found) : NOT_FOUND;
+}
+
+/** Link to the XML that the ERP delivered. */
+export async function linkInvoiceXml(deps: DocumentsDeps, session: Session, id: number): Promise<DownloadLink> {
+  const found = await findXmlDocument(deps.connection, scopeOf(session), id);
+  if (!found) return NOT_FOUND;
+  return found.tiene_xml ? { url: deps.links.sign(XML_DOWNLOAD, id, session), status: 200 } : NO_XML;
 }
 
 export async function linkInvoiceByCufe(deps: DocumentsDeps, session: Session, cufe: string): Promise<DownloadLink> {

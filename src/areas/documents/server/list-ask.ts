@@ -48,6 +48,8 @@ export interface DocumentRow extends ListedDocument {
   readonly bloqueo_motivo: BlockColumns['motivo'] | null;
   readonly bloqueo_uuid: BlockColumns['uuid'] | null;
   readonly bloqueo_desde: BlockColumns['desde'] | null;
+  /** Whether the ERP delivered its XML. */
+  readonly tiene_xml: boolean;
   readonly lineas?: readonly LineRow[] | null;
 }
 

@@ -1,7 +1,7 @@
 import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { linkInvoice, linkInvoiceByCufe } from './link-invoice.ts';
+import { linkInvoice, linkInvoiceByCufe, linkInvoiceXml } from './link-invoice.ts';
 import { answerDocuments } from './list-documents.ts';
 
 export function createResolvers(deps: DocumentsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
@@ -13,6 +13,9 @@ export function createResolvers(deps: DocumentsDeps): { Query: QueryResolvers; M
       async generatedPDFAccountStatusDetails(_source, { id_edocta_detalle }, context) {
         const session = signedIn(context);
         return { pdf: await linkInvoice(deps, session, id_edocta_detalle) };
+      },
+      async generatedXMLAccountStatusDetails(_source, { id_edocta_detalle }, context) {
+        return { xml: await linkInvoiceXml(deps, signedIn(context), id_edocta_detalle) };
       },
       async getUrlInvoiceGurusoft(_source, { cufe }, context) {
         const session = signedIn(context);

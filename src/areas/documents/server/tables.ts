@@ -58,6 +58,8 @@ declare module '#platform/database/tables.ts' {
       iva_porcentaje: Generated<string>;
       valor: string;
     };
+    /** Papers of the ERP. Null: the ERP has taken it back. */
+    documento_archivos: { id_edocta_detalle: number; clase: 'pdf' | 'xml'; sha256: string | null };
     /** The distributor's companies (migrations/0001-house.sql). */
     sociedades: {
       sociedad: string;

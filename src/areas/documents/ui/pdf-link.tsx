@@ -16,3 +16,15 @@ export const PdfLink = ({ id, name }: PdfLinkProps) => (
     <span className="only-sm">Ver PDF</span>
   </OpenFile>
 );
+
+/** Saves the document's XML. */
+export const XmlLink = ({ id, name }: PdfLinkProps) => (
+  <OpenFile
+    address={`/admin/documentos/${id}/xml`}
+    label={`Descargar XML de ${name}`}
+    failed={`No pudimos descargar el XML de ${name}`}
+    isAttached
+  >
+    XML
+  </OpenFile>
+);

@@ -7,7 +7,7 @@ import type { DocumentClass } from '../rules/document.ts';
 import { DOCUMENT_COLUMNS } from '../rules/document-columns.ts';
 import { dueWord } from '../rules/due-word.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
-import { PdfLink } from './pdf-link.tsx';
+import { PdfLink, XmlLink } from './pdf-link.tsx';
 
 /** Fields of the contract's document that the columns read. */
 interface ShownDocument {
@@ -23,6 +23,7 @@ interface ShownDocument {
   readonly bloqueada: boolean;
   readonly total: ContractDecimal;
   readonly tiene_pdf: boolean;
+  readonly tiene_xml: boolean;
 }
 
 type DocumentColumn<Read extends keyof ShownDocument, Facts = object> = TableColumn<Pick<ShownDocument, Read>, Facts>;
@@ -80,11 +81,20 @@ const amount: DocumentColumn<'total', { readonly currency: Currency }> = {
   cell: (row, { currency }) => <Amount value={moneyOf(row.total, currency)} />,
 };
 
-const pdf: DocumentColumn<'id_edocta_detalle' | 'num_factura' | 'num_documento' | 'tiene_pdf'> = {
+/** Column with the document's PDF, and its XML if the ERP delivered one. */
+const pdf: DocumentColumn<'id_edocta_detalle' | 'num_factura' | 'num_documento' | 'tiene_pdf' | 'tiene_xml'> = {
   head: 'PDF',
   hideHead: true,
   area: 'action',
-  cell: (row) => row.tiene_pdf && <PdfLink id={row.id_edocta_detalle} name={row.num_factura || row.num_documento} />,
+  cell: (row) => {
+    const paper = { id: row.id_edocta_detalle, name: row.num_factura || row.num_documento };
+    return (
+      <>
+        {row.tiene_pdf && <PdfLink {...paper} />}
+        {row.tiene_xml && <XmlLink {...paper} />}
+      </>
+    );
+  },
 };
 
 /** Columns of documents on the screen, each declared once. A list names the columns that it shows. */

@@ -50,10 +50,10 @@ function archive({ title, made }: ExportTable, { files }: OpenedExport, onFile: 
   const without: string[] = [];
   async function* entries(): AsyncGenerator<ZipEntry> {
     const used = new Set<string>();
-    for await (const { name, content } of files?.() ?? []) {
+    for await (const { name, content, isExtra } of files?.() ?? []) {
       if (typeof content === 'function') yield { name: unused(name, used), content: content() };
       else without.push(`${name}: ${content.missing}`);
-      onFile();
+      if (!isExtra) onFile();
     }
     if (without.length > 0) yield { name: 'Lo que falta.txt', content: once(`${without.join('\r\n')}\r\n`) };
   }

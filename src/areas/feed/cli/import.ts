@@ -101,6 +101,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
     const imported = await importFolder({
       ...{ database, folder, keepGood, allowEmpty, onProgress },
       manifest: config.FEED_MANIFEST,
+      objectLimitBytes: config.FEED_OBJECT_MB * 1_048_576,
       clock: systemClock,
       notify: createFeedNotifier({ provider: config.PROVIDER, clock: systemClock }),
     });

@@ -2,6 +2,7 @@ import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
+import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import type { InvalidTimes } from '../server/files/invalid-times.ts';
 import { UnusableFolder } from '../server/find-files.ts';
@@ -16,11 +17,14 @@ export function reportImport({ archivos, sinImagen }: Imported): string[] {
   return [...archivos.flatMap(linesOf), ...(sinImagen ? withoutPicture(sinImagen) : [])];
 }
 
+/** Names of what a folder holds instead of rows. */
+const NAMES: Readonly<Record<string, string>> = { [PICTURE_FOLDER]: 'imágenes', [OBJECT_FOLDER]: 'PDF y XML' };
+
 function linesOf(imported: Imported['archivos'][number]): string[] {
   const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas } = imported;
   const { personas, sinHora } = imported;
   const older = atrasadas > 0 ? `, ${atrasadas} atrasadas (ya había una entrega más nueva)` : '';
-  const what = archivo === PICTURE_FOLDER ? 'imágenes' : 'filas';
+  const what = NAMES[archivo] ?? 'filas';
   const counts = `${filas} ${what}, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas${older}`;
   const partly = `${archivo}: se guardó solo una parte (${counts}). Impórtelo otra vez: lo que ya está no cambia.`;
   const whole = aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`;

@@ -3,7 +3,7 @@ import { FEED_FILES, FEED_KINDS } from './feed-files.ts';
 import { HOOKS } from './feed-hooks.ts';
 
 /** Tables that the portal itself fills. */
-const OWN_TABLES = ['pagos', 'origenes_favor', 'compensaciones'];
+const OWN_TABLES = ['pagos', 'origenes_favor', 'compensaciones', 'objetos', 'objetos_pdf'];
 
 test('each file has a name and a place of its own', () => {
   expect(FEED_FILES.length).toBeGreaterThan(20);

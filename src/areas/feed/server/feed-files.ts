@@ -21,6 +21,11 @@ export const FEED_FILES: readonly FeedFile[] = declared
 
 export const FEED_KINDS: readonly string[] = FEED_FILES.map(({ kind }) => kind);
 
+/** Kinds whose rows refer to objects, in their column `sha256` (docs/product/integration.md#objects). */
+export const OBJECT_KINDS: readonly string[] = FEED_FILES.filter(({ references }) =>
+  references.some(({ table }) => table === 'objetos'),
+).map(({ kind }) => kind);
+
 const byKind = new Map(FEED_FILES.map((file) => [file.kind, file]));
 
 /** Usual minutes between deliveries, by kind. */

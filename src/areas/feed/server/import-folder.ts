@@ -2,6 +2,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { MANIFEST_NAME } from '../rules/manifest.ts';
+import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { feedFile } from './feed-files.ts';
 import { type FoundFile, findFiles, UnusableFolder } from './find-files.ts';
@@ -16,7 +17,9 @@ import {
 } from './imports-queries.ts';
 import { FileInterrupted } from './merge-slices.ts';
 import { findMissingPictures, type MissingPictures } from './missing-pictures-queries.ts';
+import { hasObjects, importObjects } from './objects/import-objects.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
+import { OBJECT_LIMIT_MB } from './settings.ts';
 import { UnreadableFile } from './source-row.ts';
 import { type Delivery, verifyDelivery } from './verify-delivery.ts';
 
@@ -31,6 +34,8 @@ export interface ImportOptions {
   /** `required` refuses a folder without a manifest. */
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
+  /** Bytes of one PDF or XML. */
+  readonly objectLimitBytes?: number;
   /** Stores to whose customers the rows must belong; undefined: all. */
   readonly onlyStores?: readonly string[] | undefined;
   /** Notifies people about their orders; undefined without notifications. */
@@ -64,14 +69,19 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
   const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required').catch((error) =>
     noteRefusedDelivery(error, options),
   );
-  const archivos = await importFiles(files, options, {
-    delivery,
-    note: (imported) => saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery }),
-  });
+  const note = (imported: ImportedFile) =>
+    saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery });
+  const archivos: ImportedFile[] = [];
+  if (hasObjects(options.folder)) {
+    const imported = await importFolderOfObjects(options);
+    archivos.push(imported);
+    await note(imported);
+  }
+  archivos.push(...(await importFiles(files, options, { delivery, note })));
   if (hasPictures(options.folder)) {
     const imported = await importFolderOfPictures(options);
     archivos.push(imported);
-    await saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery });
+    await note(imported);
   }
   const sinRechazos = archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0);
   const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => feedFile(kind).namesPictures);
@@ -145,6 +155,17 @@ export const saveImported = (
     at,
     rechazos,
   );
+
+/** Imports the objects first, because rows refer to them. */
+async function importFolderOfObjects(options: ImportOptions): Promise<ImportedFile> {
+  const { database, folder, clock, onProgress, objectLimitBytes = OBJECT_LIMIT_MB * 1_048_576 } = options;
+  const result = await importObjects(database.kysely, folder, {
+    at: clock.now(),
+    limitBytes: objectLimitBytes,
+    onObject: (filas) => onProgress?.({ archivo: OBJECT_FOLDER, fase: 'guardando', filas, rechazadas: 0 }),
+  });
+  return { archivo: OBJECT_FOLDER, aceptado: true, ...result };
+}
 
 /** Imports the pictures last. Their order does not matter, because texts refer to them by name. */
 async function importFolderOfPictures({ database, folder, clock, onProgress }: ImportOptions): Promise<ImportedFile> {

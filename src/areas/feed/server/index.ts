@@ -10,8 +10,10 @@ import { configuredPace } from './configured-pace.ts';
 import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 
+import { unusedObjectsJob } from './objects/unused-objects-job.ts';
+
 export { configuredPace } from './configured-pace.ts';
-export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind } from './feed-files.ts';
+export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
 export { findFigureDeliveries } from './figure-deliveries.ts';
 export { belongsToCustomers } from './foreign-rows-queries.ts';
@@ -61,7 +63,7 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
       waits: [waitingFiles(database.kysely, pace)],
       files: [importsFile(database.kysely)],
     },
-    jobs: uploadJobs(deps),
+    jobs: [...uploadJobs(deps), unusedObjectsJob(deps)],
     routes: (app) => uploadRoute(app, deps),
     gauges: [feedGauges(database.kysely, { now: () => clock.now(), pace })],
   };

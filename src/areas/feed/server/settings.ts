@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { declareSettings, type ValuesOf } from '#platform/settings.ts';
 import { readPace } from '../rules/pace.ts';
 
+/** MB of a PDF or XML, unless configured. */
+export const OBJECT_LIMIT_MB = 20;
+
 export const feedSettings = declareSettings({
   FEED_MANIFEST: z.enum(['optional', 'required']).default('optional').describe('optional o required'),
   FEED_PACE: z
@@ -9,6 +12,13 @@ export const feedSettings = declareSettings({
     .refine((text) => readPace(text) !== undefined)
     .default('')
     .describe('minutos por archivo, por ejemplo documentos:30,noticias:0'),
+  FEED_OBJECT_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(OBJECT_LIMIT_MB)
+    .describe('MB de un PDF o XML que entrega el ERP, de 1 a 200'),
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(2_000).default(200).describe('un número de MB, de 1 a 2000'),
 });
 

@@ -32,6 +32,7 @@ export function createIntegrationBackend({
     manifest: config.FEED_MANIFEST,
     gate: createKeyGate({ connection: database.kysely, clock }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
+    objectLimitBytes: config.FEED_OBJECT_MB * 1_048_576,
   };
   const key = keyFor(DESTINATIONS_PURPOSE);
   const networks = config.WEBHOOK_NETWORKS.split(',').filter(Boolean);

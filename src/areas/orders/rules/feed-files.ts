@@ -9,9 +9,10 @@ import {
   isInstant,
   oneOf,
   pattern,
+  sha256,
   text,
 } from '#kernel/feed/cell.ts';
-import { type FeedFile, optional, type Reference, required } from '#kernel/feed/feed-file.ts';
+import { type FeedFile, NO_OBJECT, optional, type Reference, required } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import { ORDER_STATES } from './order-state.ts';
 
@@ -267,6 +268,24 @@ const pedidoBloqueos: FeedFile = {
   ],
 };
 
+const entregaArchivos: FeedFile = {
+  kind: 'entrega_archivos',
+  at: 270,
+  meaning:
+    'La remisión y la orden de cargue de las entregas, como PDF del ERP. El contenido se entrega aparte, como objeto.',
+  key: ['numero_entrega', 'clase'],
+  references: [
+    { columns: ['numero_entrega'], table: 'entregas', targets: ['numero_entrega'], reason: 'esa entrega no existe' },
+    { columns: ['sha256'], table: 'objetos', targets: ['sha256'], reason: NO_OBJECT },
+    { columns: ['sha256'], table: 'objetos_pdf', targets: ['sha256'], reason: 'ese objeto no es un PDF' },
+  ],
+  columns: [
+    required('numero_entrega', text(20), '0080012001', 'Entrega'),
+    required('clase', oneOf('remision', 'orden_cargue'), 'remision', '`remision` u `orden_cargue`'),
+    optional('sha256', sha256, '5f2b…c901', 'El objeto; vacía: se quita, y vuelve el PDF que dibuja el portal'),
+  ],
+};
+
 /** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
 export const feedFiles: readonly FeedFile[] = [
   plantas,
@@ -276,4 +295,5 @@ export const feedFiles: readonly FeedFile[] = [
   entregaLineas,
   pedidoEventos,
   pedidoBloqueos,
+  entregaArchivos,
 ];

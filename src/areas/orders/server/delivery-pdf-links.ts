@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
@@ -5,15 +6,17 @@ import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { textColumn } from '#kernel/list/filter-columns.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import { readConditions } from '#platform/lists/read-ask.ts';
+import { readObject } from '#platform/objects/object-queries.ts';
+import { CONTENT_TYPES } from '#platform/objects/object-type.ts';
 import { deliveryPdf } from '../print/delivery-pdf.ts';
 import { DELIVERY_FILES, type DeliveryFile, isDeliveryFile } from '../rules/delivery-files.ts';
 import { operations } from '../rules/operations.ts';
-import { findDelivery, findPrintedDelivery } from './delivery-queries.ts';
+import { findDeliveredPaper, findDelivery, findPrintedDelivery } from './delivery-queries.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
 
-/** Loads the PDF of a delivery's paper. @returns undefined when the session may no longer see the order, or the paper does not exist */
+/** Loads the PDF of a delivery's paper: the ERP's, or else the portal's drawing. @returns undefined when the session may no longer see the order, or the paper does not exist */
 export async function loadDeliveryPdf(
   { connection, clock }: Pick<OrdersDeps, 'connection' | 'clock'>,
   file: DeliveryFile,
@@ -21,6 +24,13 @@ export async function loadDeliveryPdf(
   session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
   const scope = scopeOf(session);
+  const paper = await findDeliveredPaper(connection, scope, { file, numero });
+  if (paper)
+    return {
+      filename: `${DELIVERY_FILES[file].name}-${paper.nombre}.pdf`,
+      contentType: CONTENT_TYPES.pdf,
+      stream: Readable.from(readObject(connection, paper.sha256)),
+    };
   const delivery = await findPrintedDelivery(connection, scope, numero);
   if (!delivery?.[file]) return undefined;
   const emisor = delivery.emisor ?? (await findIssuer(connection, scope, delivery.pais)) ?? null;

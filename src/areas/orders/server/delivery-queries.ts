@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HAS_XML_SQL } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { PrintedDelivery } from '../print/delivery-pdf.ts';
-import type { PaperKind } from '../rules/delivery-files.ts';
+import type { DeliveryFile, PaperKind } from '../rules/delivery-files.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
 import { matching, ownOrders } from './order-parts-queries.ts';
 import type { DeliveryRow } from './order-rows.ts';
@@ -18,6 +19,20 @@ export async function findDelivery(
   const { rows } = await sql<NamedDelivery>`
     select e.numero_entrega, e.remision, e.orden_cargue from entregas e join pedidos o on o.num_pedido = e.num_pedido
     where e.numero_entrega = ${numero} and ${ownOrders(scope)}`.execute(connection);
+  return rows[0];
+}
+
+/** Finds a delivery's paper as the ERP delivered it: its object and its number. @returns undefined also for a delivery outside of the scope */
+export async function findDeliveredPaper(
+  connection: Connection,
+  scope: CustomerScope,
+  { file, numero }: { readonly file: DeliveryFile; readonly numero: string },
+): Promise<{ readonly sha256: string; readonly nombre: string } | undefined> {
+  const { rows } = await sql<{ sha256: string; nombre: string }>`
+    select a.sha256, ${NUMBERS[file]} as nombre from entrega_archivos a join entregas e on e.numero_entrega = a.numero_entrega
+    join pedidos o on o.num_pedido = e.num_pedido
+    where a.numero_entrega = ${numero} and a.clase = ${file} and a.sha256 is not null and ${NUMBERS[file]} is not null
+      and ${ownOrders(scope)}`.execute(connection);
   return rows[0];
 }
 
@@ -61,6 +76,8 @@ export interface PaperRow {
   /** Identifier of the invoice's document, found by CUFE; null when it is not booked or outside of the scope. */
   readonly id_edocta_detalle: number | null;
   readonly tipo_documento: string | null;
+  /** Whether the ERP delivered the invoice's XML. */
+  readonly tiene_xml: boolean | null;
 }
 
 /** Orders by filter, or by number. */
@@ -106,9 +123,9 @@ export async function* listPapers(
   const { destinos } = scope;
   const own = destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`;
   const { rows } = await sql<PaperRow>`
-    select p.num_pedido, p.numero_entrega, p.nombre, d.id_edocta_detalle, d.tipo_documento
+    select p.num_pedido, p.numero_entrega, p.nombre, d.id_edocta_detalle, d.tipo_documento, d.tiene_xml
     from (${papersSql(scope, kind, of)}) p left join lateral (
-      select d.id_edocta_detalle, d.tipo_documento from documentos d
+      select d.id_edocta_detalle, d.tipo_documento, ${HAS_XML_SQL} as tiene_xml from documentos d
       where ${sql.lit(kind)} = 'factura' and d.numero_cuenta = p.numero_cuenta and d.cufe = p.cufe ${own}
       order by d.id_edocta_detalle limit 1) d on true
     order by p.num_pedido, p.numero_entrega limit ${sql.lit(MOST)}`.execute(connection);

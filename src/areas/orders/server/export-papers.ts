@@ -1,6 +1,6 @@
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
-import { loadInvoicePdf } from '#areas/documents/server/index.ts';
+import { loadInvoicePdf, loadInvoiceXml } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { accept, refuse } from '#kernel/result.ts';
@@ -53,7 +53,10 @@ const paperExport = (deps: Deps, kind: PaperKind): ExportDeclaration => ({
       },
       async *files() {
         for await (const rows of listPapers(deps.connection, scope, kind, of))
-          for (const row of rows) yield fileOf(deps, kind, row, ask.reader);
+          for (const row of rows) {
+            yield fileOf(deps, kind, row, ask.reader);
+            if (row.tiene_xml) yield xmlOf(deps, row, ask.reader);
+          }
       },
     });
   },
@@ -67,14 +70,21 @@ function fileOf(deps: Deps, kind: PaperKind, row: PaperRow, reader: ExportReader
   if (!nombre || !numero_entrega) return { name: `pedido ${num_pedido}`, content: { missing } };
   const name = `${file}-${nombre}.pdf`;
   if (kind !== 'factura')
-    return { name, content: () => pdfOf(loadDeliveryPdf(deps, kind, numero_entrega, reader), name) };
+    return { name, content: () => contentOf(loadDeliveryPdf(deps, kind, numero_entrega, reader), name) };
   const { id_edocta_detalle, tipo_documento } = row;
   if (id_edocta_detalle === null || tipo_documento === null || !hasPdf(tipo_documento))
     return { name, content: { missing: 'la factura todavía no está disponible' } };
-  return { name, content: () => pdfOf(loadInvoicePdf(deps, String(id_edocta_detalle), reader), name) };
+  return { name, content: () => contentOf(loadInvoicePdf(deps, String(id_edocta_detalle), reader), name) };
 }
 
-async function* pdfOf(opening: Promise<Download | undefined>, name: string): AsyncGenerator<Buffer> {
+/** The invoice's XML of the ERP beside its PDF. */
+function xmlOf(deps: Deps, { nombre, id_edocta_detalle }: PaperRow, reader: ExportReader): ExportFile {
+  const name = `${PAPER_ARCHIVES.factura.file}-${nombre}.xml`;
+  const open = () => loadInvoiceXml(deps, String(id_edocta_detalle), reader);
+  return { name, isExtra: true, content: () => contentOf(open(), name) };
+}
+
+async function* contentOf(opening: Promise<Download | undefined>, name: string): AsyncGenerator<Buffer> {
   const download = await opening;
   if (!download) throw new Error(`${name} ya no se puede abrir.`);
   yield* download.stream;

@@ -50,6 +50,8 @@ declare module '#platform/database/tables.ts' {
       actualizado_en: Date;
       estado: Generated<OrderState>;
     };
+    /** Papers of the ERP. Null: the ERP has taken it back. */
+    entrega_archivos: { numero_entrega: string; clase: 'remision' | 'orden_cargue'; sha256: string | null };
     entrega_lineas: {
       numero_entrega: string;
       posicion: number;

@@ -171,6 +171,7 @@ graphql(`
     pago_en_linea
     bloqueo { motivo descripcion uuid desde }
     tiene_pdf
+    tiene_xml
   }
 `);
 

@@ -4,6 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { type Batch, type FileHooks, fileHooks, type Merged } from '../file-hooks.ts';
 import {
   changedRowsSql,
+  documentByKeySql,
   insertSql,
   isHeld,
   listColumns,
@@ -91,4 +92,19 @@ const documentoLineas: FileHooks = {
   },
 };
 
-export const documentHooks = { documentos, documento_lineas: documentoLineas };
+const documentoArchivos: FileHooks = {
+  target: {
+    table: 'documento_archivos',
+    key: ['id_edocta_detalle', 'clase'],
+    columns: ['id_edocta_detalle', 'clase', 'sha256'],
+    // SQL of the papers: of the same document with and without its company, the later row wins.
+    source: sql`select distinct on (d.id, s.clase) s.*, d.id as id_edocta_detalle
+      from ${STAGE} cross join lateral ${documentByKeySql('num_documento', 'ejercicio')} d order by d.id, s.clase, s._linea desc`,
+  },
+};
+
+export const documentHooks = {
+  documentos,
+  documento_lineas: documentoLineas,
+  documento_archivos: documentoArchivos,
+};

@@ -107,6 +107,7 @@ async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promi
   await sql`update aplicaciones set id_edocta_detalle = ${id} where id_edocta_detalle = ${held}`.execute(tx);
   await sql`update aplicaciones set id_origen = ${id} where id_origen = ${held}`.execute(tx);
   await sql`update documento_lineas set id_edocta_detalle = ${id} where id_edocta_detalle = ${held}`.execute(tx);
+  await sql`update documento_archivos set id_edocta_detalle = ${id} where id_edocta_detalle = ${held}`.execute(tx);
   await sql`delete from documentos where id_edocta_detalle = ${held}`.execute(tx);
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { inParts, PART_BYTES } from '#platform/database/content-parts.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { createTextCheck } from '../../rules/text-check.ts';
 import { saveUploadedPart } from './upload-queries.ts';
-
-const PART_BYTES = 256 * 1024;
 
 interface FileName {
   readonly subida: number;
@@ -38,20 +37,4 @@ export async function keepContent(
   }
   problem ??= check.end();
   return { bytes, sha256: hash.digest('hex'), problem };
-}
-
-/** The content in parts of equal length; the last one is shorter. */
-async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of content) {
-    waiting.push(chunk);
-    length += chunk.length;
-    if (length < PART_BYTES) continue;
-    let joined = Buffer.concat(waiting);
-    for (; joined.length >= PART_BYTES; joined = joined.subarray(PART_BYTES)) yield joined.subarray(0, PART_BYTES);
-    waiting = [joined];
-    length = joined.length;
-  }
-  if (length > 0) yield Buffer.concat(waiting);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANNOUNCED_TYPES } from '#platform/objects/object-type.ts';
 import { BASE_PATH, COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
 import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 
@@ -43,9 +44,17 @@ const ROWS_BODY = {
   },
 };
 
+const OBJECT_BODY = {
+  required: true,
+  content: Object.fromEntries(
+    Object.keys(ANNOUNCED_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+};
+
 const bodyOf = ({ body }: HttpOperation): Json => {
   if (!body) return {};
   if (body === 'rows') return { requestBody: ROWS_BODY };
+  if (body === 'object') return { requestBody: OBJECT_BODY };
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.json, 'input') } } } };
 };
 

@@ -11,13 +11,14 @@ import {
   refusalsSchema,
 } from './delivery-schemas.ts';
 import { eventsSchema, MOST_EVENTS } from './event-schemas.ts';
+import { objectSchema, receivedObjectSchema } from './object-schemas.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Address below which systems reach the portal. */
 export const BASE_PATH = '/integration/v1';
 
-/** What a body holds. `rows`: a file of the feed, as it is streamed. */
-type Body = { readonly json: z.ZodType } | 'rows';
+/** What a body holds. `rows`: a file of the feed. `object`: a paper. Both are streamed. */
+type Body = { readonly json: z.ZodType } | 'rows' | 'object';
 
 /** An operation that systems may call. Routes and description are made from this table. */
 export interface HttpOperation {
@@ -71,7 +72,13 @@ const wait = z.coerce
   .meta({ description: `Segundos que se espera el final, hasta ${LONGEST_WAIT}.` });
 const after = z.coerce.number().int().min(0).optional();
 
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'deben ser 64 dígitos hexadecimales en minúscula')
+  .meta({ description: 'SHA-256 del contenido, en hexadecimal y minúscula.' });
+
 const ofDelivery = z.object({ id });
+const namedObject = z.object({ sha256 });
 const found = { 200: { description: 'La entrega.', schema: deliverySchema } } as const;
 
 /** The operations of deliveries (docs/product/integration.md#deliveries). */
@@ -152,6 +159,25 @@ export const OPERATIONS = {
       202: { description: 'La entrega espera o se importa.', schema: deliverySchema },
     },
     problems: [...FILE_PROBLEMS, 'falta_idempotencia', 'idempotencia_reutilizada', 'muchas_entregas'],
+  },
+  keepObject: {
+    ...{ method: 'PUT', path: '/objects/{sha256}', permit: 'entregar' },
+    summary: 'Entrega el contenido de un PDF o un XML, una sola vez',
+    description:
+      'La suma es la del contenido sin comprimir. Un contenido que el portal ya tiene se responde de inmediato, sin leerlo. Después, una fila de documento_archivos o de entrega_archivos dice de qué documento es; sin ella, el contenido se borra a los siete días.',
+    params: namedObject,
+    body: 'object',
+    answers: {
+      200: { description: 'El portal ya tenía el contenido.', schema: receivedObjectSchema },
+      201: { description: 'El contenido quedó guardado.', schema: receivedObjectSchema },
+    },
+    problems: [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta', 'contenido_no_aceptado', 'ocupado'],
+  },
+  readObject: {
+    ...{ method: 'GET', path: '/objects/{sha256}', permit: 'entregar', params: namedObject },
+    summary: 'Dice si el portal tiene un contenido',
+    answers: { 200: { description: 'El portal lo tiene.', schema: objectSchema } },
+    problems: ['objeto_desconocido'],
   },
   readEvents: {
     ...{ method: 'GET', path: '/events', permit: 'leer' },

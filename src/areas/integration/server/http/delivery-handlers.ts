@@ -21,13 +21,12 @@ import type { KnownKey } from '../key-queries.ts';
 import { answerEvents } from './event-handlers.ts';
 import type { Answer, Asked, Handler, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
+import { answerObject, receiveObject } from './object-handlers.ts';
 import { presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody } from './read-body.ts';
+import { inReceiveTurn } from './receive-turn.ts';
 
 const LISTED = 50;
-/** Files that one process receives at a time: each takes a connection and a processor's share. */
-const MOST_RECEIVED = 4;
-const BUSY_SECONDS = 5;
 const MANY_SECONDS = 30;
 const LOOK_MS = { first: 40, longest: 1_000 };
 
@@ -71,8 +70,6 @@ const followed = (delivery: Delivery): Answer => ({
   body: delivery,
 });
 
-let receiving = 0;
-
 /** Receives a file of a delivery. @throws HttpProblem */
 async function receive(
   deps: HandlerDeps,
@@ -80,9 +77,7 @@ async function receive(
   { id, kind, limitBytes }: { readonly id: number; readonly kind: string; readonly limitBytes: number },
 ) {
   const format = formatOf(request);
-  if (receiving >= MOST_RECEIVED) throw new HttpProblem('ocupado', { retryAfterSeconds: BUSY_SECONDS });
-  receiving += 1;
-  try {
+  return inReceiveTurn(async () => {
     const { content, end } = openBody(deps.app, request, limitBytes);
     try {
       const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, content });
@@ -92,9 +87,7 @@ async function receive(
     } finally {
       end();
     }
-  } finally {
-    receiving -= 1;
-  }
+  });
 }
 
 async function commit(
@@ -179,6 +172,8 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
     return { status: 200, body: await presentRefusals(deps.database.kysely, file.importacion, after) };
   },
   deliverRows,
+  keepObject: receiveObject,
+  readObject: answerObject,
   readEvents: answerEvents,
 };
 

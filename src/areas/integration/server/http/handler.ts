@@ -8,6 +8,8 @@ export interface HandlerDeps extends ImportDeps {
   readonly gate: KeyGate;
   /** Decompressed bytes of one file. */
   readonly limitBytes: number;
+  /** Decompressed bytes of one object. */
+  readonly objectLimitBytes: number;
 }
 
 /** A checked request. */

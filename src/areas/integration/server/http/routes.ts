@@ -55,7 +55,7 @@ async function run(deps: HandlerDeps, { name, operation, request, reply }: Call)
   const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
   if (operation.isKeyed && !IDEMPOTENCY_KEY.test(idempotencyKey)) throw new HttpProblem('falta_idempotencia');
   const body =
-    operation.body && operation.body !== 'rows' ? check(operation.body.json, await readJson(deps, request)) : undefined;
+    typeof operation.body === 'object' ? check(operation.body.json, await readJson(deps, request)) : undefined;
   const { status, body: answer } = await HANDLERS[name](deps, { request, key, idempotencyKey, params, query, body });
   return reply.code(status).send(answer);
 }

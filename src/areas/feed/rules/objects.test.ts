@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { namedHash } from './objects.ts';
+
+test.each([
+  ['a'.repeat(64), 'a'.repeat(64)],
+  [`${'A'.repeat(64)}.pdf`, 'a'.repeat(64)],
+  [`${'a'.repeat(63)}.pdf`, undefined],
+  [`${'a'.repeat(65)}.pdf`, undefined],
+  ['FE-48211.xml', undefined],
+])('%s states %s', (name, hash) => {
+  expect(namedHash(name)).toBe(hash);
+});

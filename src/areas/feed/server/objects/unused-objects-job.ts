@@ -1,0 +1,33 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { deleteIncompleteObjects, deleteUnusedObjects } from '#platform/objects/object-queries.ts';
+import { OBJECT_KINDS } from '../feed-files.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which an object waits for a row that names it. */
+const UNUSED_DAYS = 7;
+/** Days after which an upload that was cut is deleted. An upload takes minutes. */
+const INCOMPLETE_DAYS = 1;
+
+/** Deletes objects to which no row refers (docs/product/integration.md#objects). */
+export const unusedObjectsJob = ({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Job<object> => ({
+  name: 'objetos-sin-uso',
+  words: 'Borrar PDF y XML del ERP que ninguna fila nombra',
+  every: '20 4 * * *',
+  parse: () => ({}),
+  async run() {
+    const now = clock.now().getTime();
+    await deleteIncompleteObjects(database.kysely, new Date(now - INCOMPLETE_DAYS * DAY_MS));
+    await deleteUnusedObjects(database.kysely, {
+      tables: OBJECT_KINDS,
+      before: new Date(now - UNUSED_DAYS * DAY_MS),
+    });
+  },
+});

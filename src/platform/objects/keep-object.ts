@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inParts } from '#platform/database/content-parts.ts';
+import type { Connection } from '#platform/database/database.ts';
+import {
+  addIncomingObject,
+  deleteObject,
+  nameObject,
+  type StoredObject,
+  saveObjectPart,
+  touchObject,
+} from './object-queries.ts';
+import { createObjectCheck, type ObjectType } from './object-type.ts';
+
+interface Arriving {
+  /** Announced by the sender. */
+  readonly sha256: string;
+  readonly tipo: ObjectType;
+  readonly content: AsyncIterable<Buffer>;
+  readonly at: Date;
+  /** Called before the complete content gets its name. Throws when the sender may no longer deliver. */
+  readonly mayStay?: () => Promise<void>;
+}
+
+/** `hash`: the content has another hash. `content`: it is not of its type; the sentence says why. */
+export type ObjectRefusal = { readonly reason: 'hash' } | { readonly reason: 'content'; readonly sentence: string };
+
+export interface KeptObject extends StoredObject {
+  readonly isNew: boolean;
+}
+
+/**
+ * Stores a content once, under its SHA-256 (docs/product/integration.md#objects). A known content is not read. One that does not arrive whole
+ * leaves nothing that can be found.
+ * @throws what the content throws
+ */
+export async function keepObject(
+  connection: Connection,
+  { sha256, tipo, content, at, mayStay }: Arriving,
+): Promise<Result<KeptObject, ObjectRefusal>> {
+  const known = await touchObject(connection, sha256, at);
+  if (known) return accept({ ...known, isNew: false });
+  const id = await addIncomingObject(connection, tipo, at);
+  try {
+    const { sentence, ...kept } = await keepParts(connection, { id, tipo, content });
+    if (sentence === undefined && sha256 === kept.sha256) {
+      await mayStay?.();
+      if (await nameObject(connection, id, kept)) return accept({ ...kept, tipo, isNew: true });
+      await deleteObject(connection, id);
+      const twin = await touchObject(connection, kept.sha256, at);
+      if (!twin) throw new Error('The object that was just stored is missing.');
+      return accept({ ...twin, isNew: false });
+    }
+    await deleteObject(connection, id);
+    return refuse(sentence === undefined ? { reason: 'hash' } : { reason: 'content', sentence });
+  } catch (error) {
+    // Without a connection nothing is deleted here; a job does it.
+    await deleteObject(connection, id).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function keepParts(
+  connection: Connection,
+  { id, tipo, content }: Pick<Arriving, 'tipo' | 'content'> & { readonly id: number },
+) {
+  const check = createObjectCheck(tipo);
+  const hash = createHash('sha256');
+  let sentence: string | undefined;
+  let bytes = 0;
+  let parte = 0;
+  for await (const part of inParts(content)) {
+    // The rest is read and forgotten, so that the sender receives the answer.
+    if (sentence !== undefined) continue;
+    sentence = check.look(part);
+    hash.update(part);
+    bytes += part.length;
+    if (sentence === undefined) await saveObjectPart(connection, { objeto: id, parte, contenido: part });
+    parte += 1;
+  }
+  sentence ??= check.end();
+  return { sentence, bytes, sha256: hash.digest('hex') };
+}
