@@ -146,3 +146,16 @@ test('sixty connections that open files at once keep no later connection waiting
   expect(count).toBeLessThan(30);
   await Promise.all(files);
 });
+
+test('a stored PDF is read anew at each request, and content of others is sandboxed', async () => {
+  let version = 0;
+  links.handlers.set('guardado', async () => {
+    version += 1;
+    const stream = PassThrough.from([`version ${version}`]);
+    return { filename: 'a', contentType: 'application/pdf', isStored: true, isSandboxed: true, stream };
+  });
+  const address = links.sign('guardado', 1, MINE);
+  const first = await app.inject(address);
+  expect([first.body, first.headers['content-security-policy']]).toEqual(['version 1', "default-src 'none'; sandbox"]);
+  expect((await app.inject(address)).body).toBe('version 2');
+});

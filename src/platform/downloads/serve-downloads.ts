@@ -53,12 +53,13 @@ export function serveDownloads(
       reply.raw.once('finish', () => {
         for (const watch of links.watchers) watch(kind, person);
       });
-      const file = kept.find(token);
+      const isDrawn = download.contentType === 'application/pdf' && !download.isStored;
+      const file = isDrawn ? kept.find(token) : undefined;
       if (file) {
         download.stream.destroy();
         return reply.send(file);
       }
-      const stream = download.contentType === 'application/pdf' ? kept.keep(token, download.stream) : download.stream;
+      const stream = isDrawn ? kept.keep(token, download.stream) : download.stream;
       const timeout = setTimeout(
         () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${slowestMs} ms`)),
         slowestMs,

@@ -85,6 +85,8 @@ export interface Download {
   readonly isAttached?: boolean;
   /** Whether a browser that shows the file anyway must treat it as a foreign one, without scripts: for content that others wrote. */
   readonly isSandboxed?: boolean;
+  /** Whether the content is stored, so that it is not cached as a drawn PDF is. */
+  readonly isStored?: boolean;
   readonly stream: Readable;
 }
 

@@ -46,6 +46,7 @@ export async function loadInvoiceXml(
 const deliveredPaper = (connection: Connection, paper: DeliveredPaper, type: ObjectType): Download => ({
   filename: `${fileNameOf(paper)}.${type}`,
   contentType: CONTENT_TYPES[type],
+  isStored: true,
   ...(type === 'xml' && { isAttached: true, isSandboxed: true }),
   stream: Readable.from(readObject(connection, paper.sha256)),
 });

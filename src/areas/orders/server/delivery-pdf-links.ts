@@ -29,6 +29,7 @@ export async function loadDeliveryPdf(
     return {
       filename: `${DELIVERY_FILES[file].name}-${paper.nombre}.pdf`,
       contentType: CONTENT_TYPES.pdf,
+      isStored: true,
       stream: Readable.from(readObject(connection, paper.sha256)),
     };
   const delivery = await findPrintedDelivery(connection, scope, numero);
