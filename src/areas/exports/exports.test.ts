@@ -6,6 +6,7 @@ import { saveImport } from '#areas/feed/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { accept } from '#kernel/result.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import { addPaper, erpPdf, erpXml } from '#tests/support/erp-papers.ts';
 import { type ExportsDesk, openExportsDesk } from '#tests/support/exports/exports-desk.ts';
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -212,6 +213,29 @@ test('the chosen invoices as an archive of their PDFs; what has none is named in
   // Another customer's documents must not be found.
   expect(await codeOf(ordered(desk.people.otra, 'ZIP', filter))).toMatchObject({ code: 'nothing-to-export' });
   await sql`delete from documentos where id_edocta_detalle = any(${ids}::bigint[])`.execute(desk.database.kysely);
+});
+
+test('the archive has the papers of the ERP: its PDF in place of the drawn one, and its XML beside it', async () => {
+  const { ana } = desk.people;
+  const [first = 0, second = 0] = await desk.add(ana, [
+    { num_documento: '71', num_factura: 'FE-71', total: '10' },
+    { num_documento: '72', num_factura: 'FE-72', total: '11' },
+  ]);
+  const connection = desk.database.kysely;
+  await addPaper(connection, { id: first, clase: 'pdf', content: erpPdf('FE-71') });
+  await addPaper(connection, { id: first, clase: 'xml', content: erpXml('FE-71') });
+  await addPaper(connection, { id: second, clase: 'xml', content: erpXml('FE-72') });
+  const made = await exported(ana, 'ZIP', `documento=${first}&documento=${second}`);
+  expect(made).toMatchObject({ filas: 2, estado: 'LISTA', aviso: null });
+  const files = readZip((await desk.fetch(made.url ?? '')).content);
+  expect([...files.keys()].sort()).toEqual([
+    ...['factura-FE-71.pdf', 'factura-FE-71.xml', 'factura-FE-72.pdf', 'factura-FE-72.xml'],
+  ]);
+  expect(String(files.get('factura-FE-71.pdf'))).toBe(erpPdf('FE-71'));
+  expect(String(files.get('factura-FE-71.xml'))).toBe(erpXml('FE-71'));
+  expect(String(files.get('factura-FE-72.xml'))).toBe(erpXml('FE-72'));
+  expect(files.get('factura-FE-72.pdf')?.length).toBeGreaterThan(1_000);
+  await sql`delete from documentos where id_edocta_detalle = any(${[first, second]}::bigint[])`.execute(connection);
 });
 
 test('a limited person gets the rows of the own delivery points', async () => {

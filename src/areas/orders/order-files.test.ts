@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryFiles, DownloadLink, Exportacion, OrderTraceability, Volumenes } from '#generated/contract.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addOrders, type OrderFacts } from '#tests/support/add-orders.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { addPaper, erpXml } from '#tests/support/erp-papers.ts';
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -231,6 +233,18 @@ describe('an archive of papers', () => {
     expect(String(entries.get('Lo que falta.txt'))).toContain('pedido 4710000002: el pedido no tiene');
     expect(aviso).toContain('Un documento no tiene PDF');
     for (const name of files) expect(String(entries.get(name)?.subarray(0, 5))).toBe('%PDF-');
+  });
+
+  test('of invoices has the XML of the ERP beside the PDF', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select id_edocta_detalle as id from documentos where num_factura = 'FE-71'`.execute(portal.database.kysely);
+    const id = rows[0]?.id ?? 0;
+    await addPaper(portal.database.kysely, { id, clase: 'xml', content: erpXml('FE-71') });
+    const { url } = await exported(owner, 'pedidos-facturas', 'ZIP', 'pedido=4710000001');
+    const entries = readZip(await bytesOf(url));
+    expect([...entries.keys()].toSorted()).toEqual(['factura-FE-71.pdf', 'factura-FE-71.xml']);
+    expect(String(entries.get('factura-FE-71.xml'))).toBe(erpXml('FE-71'));
   });
 
   test('of the orders of the filter when none is chosen', async () => {

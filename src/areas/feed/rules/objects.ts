@@ -1,4 +1,4 @@
-/** Folder of the feed with PDFs and XML, beside its files (docs/feed.md#objetos). */
+/** Folder of the feed with PDFs and XML, beside its files (docs/feed.md#los-objetos). */
 export const OBJECT_FOLDER = 'objetos';
 
 /** Reasons to refuse an object of a folder, for the import's report. */
