@@ -17,6 +17,7 @@ import { contactRows, inventCustomer } from './customers.ts';
 import type { GeneratedDocument } from './document-row.ts';
 import { documentsOf } from './documents.ts';
 import { ordersOf } from './orders.ts';
+import { writePapers } from './papers.ts';
 import { shareDocuments, shareOrders } from './share-documents.ts';
 import { amountRows, stationRows, usageRows } from './vouchers.ts';
 import { type GeneratedOrder, plantRows } from './write-order.ts';
@@ -93,6 +94,10 @@ function copyPictures(folder: string): void {
   if (existsSync(DRAWN) && target !== DRAWN) cpSync(DRAWN, target, { recursive: true });
 }
 
+/** The first customers have invoices with an XML of the ERP, one of them also with a PDF. */
+const WITH_PAPERS = 12;
+const WITH_PDF = 1;
+
 async function writeDocuments(
   { folder, documents, orders = 0, seed, today, onProgress }: FeedOptions,
   customers: readonly ReturnType<typeof inventCustomer>[],
@@ -101,11 +106,12 @@ async function writeDocuments(
   const documentFile = writeRows(folder, 'documentos', format);
   const lineFile = writeRows(folder, 'documento_lineas', format);
   const applicationFile = writeRows(folder, 'aplicaciones', format);
+  const paperFile = writeRows(folder, 'documento_archivos', format);
   const orderFiles = openOrderFiles(folder, format);
   const shares = shareDocuments(customers, documents, ORIENTE);
   const past = shareOrders(customers, orders);
   let written = 0;
-  for (const customer of customers) {
+  for (const [place, customer] of customers.entries()) {
     const count = shares.get(customer.cliente) ?? 0;
     const documents = documentsOf(customer, { today, seed, count, before: written });
     let next = documents.next();
@@ -124,6 +130,13 @@ async function writeDocuments(
       await applicationFile.drained();
     }
     for (const application of next.value) applicationFile.write(application);
+    if (place < WITH_PAPERS)
+      for (const row of writePapers(
+        folder,
+        last.map(({ document }) => document),
+        place === WITH_PDF,
+      ))
+        paperFile.write(row);
     const asked = { today, seed, documents: last, past: past.get(customer.cliente) ?? 0 };
     for (const order of ordersOf(customer, asked)) await orderFiles.write(order);
   }
@@ -131,6 +144,7 @@ async function writeDocuments(
     await documentFile.close(),
     await lineFile.close(),
     await applicationFile.close(),
+    await paperFile.close(),
     ...(await orderFiles.close()),
   ];
 }

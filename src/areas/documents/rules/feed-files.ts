@@ -359,7 +359,12 @@ const documentoArchivos: FeedFile = {
       'Ejercicio del documento; hace falta si el número se repite en otro',
     ),
     required('clase', oneOf('pdf', 'xml'), 'xml', '`pdf` lo que se ve e imprime; `xml` la factura electrónica'),
-    optional('sha256', sha256, '5f2b…c901', 'El objeto; vacía: se quita, y vuelve el PDF que dibuja el portal'),
+    optional(
+      'sha256',
+      sha256,
+      '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+      'El objeto; vacía: se quita, y vuelve el PDF que dibuja el portal',
+    ),
   ],
 };
 

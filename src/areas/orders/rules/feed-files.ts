@@ -282,7 +282,12 @@ const entregaArchivos: FeedFile = {
   columns: [
     required('numero_entrega', text(20), '0080012001', 'Entrega'),
     required('clase', oneOf('remision', 'orden_cargue'), 'remision', '`remision` u `orden_cargue`'),
-    optional('sha256', sha256, '5f2b…c901', 'El objeto; vacía: se quita, y vuelve el PDF que dibuja el portal'),
+    optional(
+      'sha256',
+      sha256,
+      '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+      'El objeto; vacía: se quita, y vuelve el PDF que dibuja el portal',
+    ),
   ],
 };
 
