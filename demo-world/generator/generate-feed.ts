@@ -17,7 +17,7 @@ import { contactRows, inventCustomer } from './customers.ts';
 import type { GeneratedDocument } from './document-row.ts';
 import { documentsOf } from './documents.ts';
 import { ordersOf } from './orders.ts';
-import { writePapers } from './papers.ts';
+import { writePapers, writeRemission } from './papers.ts';
 import { shareDocuments, shareOrders } from './share-documents.ts';
 import { amountRows, stationRows, usageRows } from './vouchers.ts';
 import { type GeneratedOrder, plantRows } from './write-order.ts';
@@ -94,7 +94,7 @@ function copyPictures(folder: string): void {
   if (existsSync(DRAWN) && target !== DRAWN) cpSync(DRAWN, target, { recursive: true });
 }
 
-/** The first customers have invoices with an XML of the ERP, one of them also with a PDF. */
+/** The first customers have invoices with an XML of the ERP, one of them also with a PDF and a remission. */
 const WITH_PAPERS = 12;
 const WITH_PDF = 1;
 
@@ -107,6 +107,7 @@ async function writeDocuments(
   const lineFile = writeRows(folder, 'documento_lineas', format);
   const applicationFile = writeRows(folder, 'aplicaciones', format);
   const paperFile = writeRows(folder, 'documento_archivos', format);
+  const orderPaperFile = writeRows(folder, 'entrega_archivos', format);
   const orderFiles = openOrderFiles(folder, format);
   const shares = shareDocuments(customers, documents, ORIENTE);
   const past = shareOrders(customers, orders);
@@ -138,13 +139,21 @@ async function writeDocuments(
       ))
         paperFile.write(row);
     const asked = { today, seed, documents: last, past: past.get(customer.cliente) ?? 0 };
-    for (const order of ordersOf(customer, asked)) await orderFiles.write(order);
+    let hasRemission = place !== WITH_PDF;
+    for (const order of ordersOf(customer, asked)) {
+      await orderFiles.write(order);
+      const delivery = hasRemission ? undefined : order.deliveries.find(({ remision }) => Boolean(remision));
+      if (!delivery) continue;
+      hasRemission = true;
+      orderPaperFile.write(writeRemission(folder, delivery));
+    }
   }
   return [
     await documentFile.close(),
     await lineFile.close(),
     await applicationFile.close(),
     await paperFile.close(),
+    await orderPaperFile.close(),
     ...(await orderFiles.close()),
   ];
 }

@@ -12,7 +12,6 @@ export function writePapers(folder: string, documents: readonly FeedRow[], withP
   const invoices = documents
     .filter(({ clase, cufe, saldo_erp }) => clase === 'INVOICE' && Boolean(cufe) && Number(saldo_erp) > 0)
     .slice(-WITH_XML);
-  if (invoices.length > 0) mkdirSync(join(folder, OBJECTS), { recursive: true });
   return invoices.flatMap((invoice, at) => [
     writePaper(folder, invoice, 'xml'),
     ...(withPdf && at === invoices.length - 1 ? [writePaper(folder, invoice, 'pdf')] : []),
@@ -20,18 +19,26 @@ export function writePapers(folder: string, documents: readonly FeedRow[], withP
 }
 
 function writePaper(folder: string, invoice: FeedRow, clase: 'pdf' | 'xml'): FeedRow {
-  const content = clase === 'xml' ? invoiceXml(invoice) : invoicePdf(invoice);
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  writeFileSync(join(folder, OBJECTS, `${sha256}.${clase}`), content);
+  const sha256 = writeObject(folder, clase, clase === 'xml' ? invoiceXml(invoice) : invoicePdf(invoice));
   const { numero_cuenta, num_documento, sociedad } = invoice;
   return {
-    numero_cuenta,
-    num_documento,
-    sociedad,
-    ejercicio: String(invoice.fecha_documento).slice(0, 4),
-    clase,
-    sha256,
+    ...{ numero_cuenta, num_documento, sociedad, ejercicio: String(invoice.fecha_documento).slice(0, 4) },
+    ...{ clase, sha256 },
   };
+}
+
+/** Writes the remission of a delivery as the ERP's PDF. @returns its row */
+export function writeRemission(folder: string, { numero_entrega, remision, placa }: FeedRow): FeedRow {
+  const content = drawPdf(['Remision del ERP (demostracion)', remision, `Entrega ${numero_entrega}`, placa ?? '']);
+  return { numero_entrega, clase: 'remision', sha256: writeObject(folder, 'pdf', content) };
+}
+
+/** @returns the SHA-256 of the content */
+function writeObject(folder: string, type: 'pdf' | 'xml', content: string): string {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  mkdirSync(join(folder, OBJECTS), { recursive: true });
+  writeFileSync(join(folder, OBJECTS, `${sha256}.${type}`), content);
+  return sha256;
 }
 
 const escapeXml = (value: unknown): string =>
@@ -49,8 +56,11 @@ const invoiceXml = (row: FeedRow): string => `<?xml version="1.0" encoding="UTF-
 `;
 
 /** A page that says that it is the ERP's, and of which invoice. */
-function invoicePdf({ num_factura, fecha_documento, moneda, valor_original }: FeedRow): string {
-  const lines = ['Factura del ERP (demostracion)', num_factura, fecha_documento, `${moneda} ${valor_original}`];
+const invoicePdf = ({ num_factura, fecha_documento, moneda, valor_original }: FeedRow): string =>
+  drawPdf(['Factura del ERP (demostracion)', num_factura, fecha_documento, `${moneda} ${valor_original}`]);
+
+/** A page with lines of ASCII text. */
+function drawPdf(lines: readonly unknown[]): string {
   const drawn = lines.map((line) => `(${String(line).replaceAll(/[()\\]/g, '')}) Tj T*`).join('\n');
   const page = `BT /F1 18 Tf 28 TL 72 720 Td\n${drawn}\nET`;
   return assemblePdf([
