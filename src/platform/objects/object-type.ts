@@ -14,11 +14,6 @@ export const ANNOUNCED_TYPES: Readonly<Record<string, ObjectType>> = {
   'text/xml': 'xml',
 };
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
-/** Whether a text is a SHA-256 as objects are named: 64 hexadecimal digits in lower case. */
-export const isSha256 = (text: string): boolean => SHA256.test(text);
-
 /** Detects the type of a content by its first bytes. XML is checked whole later. */
 export function detectType(start: Uint8Array): ObjectType | undefined {
   const text = Buffer.from(start.subarray(0, 64)).toString('latin1');

@@ -15,6 +15,8 @@ interface OpenFileProps {
   readonly failed: string;
   /** Whether the browser downloads the file instead of showing it, so that no new tab is needed. */
   readonly isAttached?: boolean;
+  /** Whether the words stand without the icon, beside another link to a file. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Opens a file in a new tab. Without JavaScript it is an ordinary link to the file. */
-export function OpenFile({ address, label, failed, isAttached = false, children }: OpenFileProps) {
+export function OpenFile({ address, label, failed, isAttached = false, isBare = false, children }: OpenFileProps) {
   const fetcher = useFetcher<PdfAnswer>();
   const [closed, setClosed] = useState<PdfAnswer>();
   const answer = fetcher.data;
@@ -40,7 +42,7 @@ export function OpenFile({ address, label, failed, isAttached = false, children 
     <>
       <LinkText
         to={address}
-        icon="download"
+        {...(!isBare && { icon: 'download' as const })}
         reloadDocument
         aria-label={label}
         aria-busy={fetcher.state !== 'idle' || undefined}

@@ -7,7 +7,7 @@ import type { DocumentClass } from '../rules/document.ts';
 import { DOCUMENT_COLUMNS } from '../rules/document-columns.ts';
 import { dueWord } from '../rules/due-word.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
-import { PdfLink, XmlLink } from './pdf-link.tsx';
+import { PaperLinks } from './paper-links.tsx';
 
 /** Fields of the contract's document that the columns read. */
 interface ShownDocument {
@@ -86,15 +86,14 @@ const pdf: DocumentColumn<'id_edocta_detalle' | 'num_factura' | 'num_documento' 
   head: 'PDF',
   hideHead: true,
   area: 'action',
-  cell: (row) => {
-    const paper = { id: row.id_edocta_detalle, name: row.num_factura || row.num_documento };
-    return (
-      <>
-        {row.tiene_pdf && <PdfLink {...paper} />}
-        {row.tiene_xml && <XmlLink {...paper} />}
-      </>
-    );
-  },
+  cell: (row) => (
+    <PaperLinks
+      id={row.id_edocta_detalle}
+      name={row.num_factura || row.num_documento}
+      hasPdf={row.tiene_pdf}
+      hasXml={row.tiene_xml}
+    />
+  ),
 };
 
 /** Columns of documents on the screen, each declared once. A list names the columns that it shows. */

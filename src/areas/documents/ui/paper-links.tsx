@@ -1,0 +1,53 @@
+import { OpenFile } from './open-file.tsx';
+import css from './paper-links.module.css';
+
+interface PaperLinkProps {
+  readonly id: number;
+  /** Number of the document, for screen readers. */
+  readonly name: string;
+}
+
+interface PdfLinkProps extends PaperLinkProps {
+  /** Whether the link says "PDF" also where it is an icon alone, because another one stands beside it. */
+  readonly isNamed?: boolean;
+}
+
+/** Opens the document's PDF in a new tab. */
+const PdfLink = ({ id, name, isNamed = false }: PdfLinkProps) => (
+  <OpenFile
+    address={`/admin/documentos/${id}/pdf`}
+    label={`Ver PDF de ${name}`}
+    failed={`No pudimos abrir el PDF de ${name}`}
+  >
+    {isNamed ? 'PDF' : <span className="only-sm">Ver PDF</span>}
+  </OpenFile>
+);
+
+/** Saves the document's XML. */
+const XmlLink = ({ id, name, isBare }: PaperLinkProps & { readonly isBare: boolean }) => (
+  <OpenFile
+    address={`/admin/documentos/${id}/xml`}
+    label={`Descargar XML de ${name}`}
+    failed={`No pudimos descargar el XML de ${name}`}
+    isAttached
+    isBare={isBare}
+  >
+    XML
+  </OpenFile>
+);
+
+interface PaperLinksProps extends PaperLinkProps {
+  readonly hasPdf: boolean;
+  readonly hasXml: boolean;
+}
+
+/** Links to the document's PDF, and to its XML if the ERP delivered one. */
+export const PaperLinks = ({ hasPdf, hasXml, ...paper }: PaperLinksProps) =>
+  hasXml ? (
+    <span className={css.papers}>
+      {hasPdf && <PdfLink {...paper} isNamed />}
+      <XmlLink {...paper} isBare={hasPdf} />
+    </span>
+  ) : (
+    hasPdf && <PdfLink {...paper} />
+  );
