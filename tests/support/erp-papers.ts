@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ObjectType } from '#kernel/object-type.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { keepObject } from '#platform/objects/keep-object.ts';
-import type { ObjectType } from '#platform/objects/object-type.ts';
 
 /** A PDF of the ERP that nothing draws: its header, a mark and its end. */
 export const erpPdf = (mark: string): string => `%PDF-1.7\n% ${mark}\n1 0 obj\n<<>>\nendobj\n%%EOF\n`;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ObjectType } from '#kernel/object-type.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { inParts } from '#platform/database/content-parts.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { inParts } from './content-parts.ts';
+import { createObjectCheck } from './object-check.ts';
 import {
   addIncomingObject,
   deleteObject,
@@ -10,7 +12,6 @@ import {
   saveObjectPart,
   touchObject,
 } from './object-queries.ts';
-import { createObjectCheck, type ObjectType } from './object-type.ts';
 
 interface Arriving {
   /** Announced by the sender. */

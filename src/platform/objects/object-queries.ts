@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
+import type { ObjectType } from '#kernel/object-type.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import type { ObjectType } from './object-type.ts';
 import './tables.ts';
 
 /** A stored object. */

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ObjectType } from './object-type.ts';
+import type { ObjectType } from '#kernel/object-type.ts';
 
 /** Papers that the ERP delivers (migrations/0085-erp-objects.sql). */
 declare module '#platform/database/tables.ts' {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { CONTENT_TYPES, type ObjectType } from '#kernel/object-type.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import { readObject } from '#platform/objects/object-queries.ts';
-import { CONTENT_TYPES, type ObjectType } from '#platform/objects/object-type.ts';
 import { invoicePdf } from '../print/invoice-pdf.ts';
 import type { InvoiceRow } from '../print/invoice-row.ts';
 import { ridePdf } from '../print/ride-pdf.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inParts, PART_BYTES } from '#platform/database/content-parts.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { inParts, PART_BYTES } from '#platform/objects/content-parts.ts';
 import { createTextCheck } from '../../rules/text-check.ts';
 import { saveUploadedPart } from './upload-queries.ts';
 

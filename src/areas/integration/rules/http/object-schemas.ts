@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OBJECT_TYPES } from '#platform/objects/object-type.ts';
+import { OBJECT_TYPES } from '#kernel/object-type.ts';
 
 const object = {
   sha256: z.string(),

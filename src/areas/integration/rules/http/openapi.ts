@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCED_TYPES } from '#platform/objects/object-type.ts';
+import { ANNOUNCED_TYPES } from '#kernel/object-type.ts';
 import { BASE_PATH, COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
 import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { OBJECT_KINDS } from '#areas/feed/server/index.ts';
+import { ANNOUNCED_TYPES, type ObjectType } from '#kernel/object-type.ts';
 import { keepObject } from '#platform/objects/keep-object.ts';
 import { findObject, type StoredObject, touchObject } from '#platform/objects/object-queries.ts';
-import { ANNOUNCED_TYPES, type ObjectType } from '#platform/objects/object-type.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
 import type { KnownKey } from '../key-queries.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createObjectCheck, type ObjectType } from './object-type.ts';
+import type { ObjectType } from '#kernel/object-type.ts';
+import { createObjectCheck } from './object-check.ts';
 
 /** The reason of the first part that is refused, or of the end. */
 function problemOf(type: ObjectType, parts: readonly (string | Buffer)[]): string | undefined {
