@@ -275,9 +275,27 @@ const rooms = [
     },
   ),
   rule(
+    'systems-know-no-portal',
+    'integration/ is a program of another system: it knows the portal by /integration/v1 alone. Its types come from the description (scripts/write-client-types.ts).',
+    { path: '^integration/', pathNot: TEST },
+    { path: '^(src|simulators|demo-world|specimens|scripts|tests|bench|node_modules)/' },
+  ),
+  rule(
+    'nobody-imports-systems',
+    'The portal knows no system that connects to it. What both need is in the description of /integration/v1.',
+    { path: '^(src|simulators|demo-world|specimens)/', pathNot: TEST },
+    { path: '^integration/' },
+  ),
+  rule(
+    'client-stands-alone',
+    'integration/client is handed to other systems: it imports nothing but itself and Node.',
+    { path: '^integration/client/', pathNot: TEST },
+    { path: '^integration/(?!client/)' },
+  ),
+  rule(
     'import-leads-somewhere',
     'This import resolves to nothing: check the path, its extension, and the "imports" of package.json.',
-    { path: '^(src|simulators|demo-world|specimens|scripts|tests|bench)/' },
+    { path: '^(src|simulators|demo-world|specimens|integration|scripts|tests|bench)/' },
     { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
   ),
   ...onlyEarlierAreas,
@@ -288,7 +306,7 @@ const runtime = [
   rule(
     'no-circle',
     'These files import each other in a circle: neither can be understood or tested alone. Move what both need to a third.',
-    { path: '^(src|simulators|demo-world|specimens)/' },
+    { path: '^(src|simulators|demo-world|specimens|integration)/' },
     { circular: true },
   ),
   rule(

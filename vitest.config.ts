@@ -40,6 +40,7 @@ export default defineConfig({
             'demo-world/*/**/*.test.ts',
             'specimens/*.test.tsx',
             'bench/*.test.ts',
+            'integration/**/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],
           exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],

@@ -29,7 +29,7 @@ export const readImportRules = async (): Promise<Configuration> =>
  */
 export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenImport[]> {
   const { default: configuration, rulesOf } = await readImportRules();
-  const files = globSync('{src,simulators,demo-world,specimens,scripts,tests,bench}/**/*.{ts,tsx,mjs}', {
+  const files = globSync('{src,simulators,demo-world,specimens,integration,scripts,tests,bench}/**/*.{ts,tsx,mjs}', {
     cwd: folder,
   }).filter((file) => !file.includes('generated'));
   const found: ForbiddenImport[] = [];

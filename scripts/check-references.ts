@@ -11,7 +11,7 @@ export interface BadReference {
 }
 
 const FILES = [
-  '{src,simulators,demo-world,specimens,tests,scripts,bench,demo,docs,migrations}/**/*.{ts,tsx,mjs,js,css,md,sql,graphql,html,sh}',
+  '{src,simulators,demo-world,specimens,integration,tests,scripts,bench,demo,docs,migrations}/**/*.{ts,tsx,mjs,js,css,md,sql,graphql,html,sh}',
   'deploy/**/*{.*,file}',
   '.ci/*',
   '*.{ts,mjs,md,graphql}',

@@ -14,7 +14,10 @@ export async function generate(): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  // Document lists are written only with `--documents`, so that `npm ci` does not need the documents.
-  if (process.argv.includes('--documents')) (await import('./write-lists.ts')).writeLists();
+  // Document lists and the types of the client are written only with `--documents`, so that `npm ci` does not need the documents.
+  if (process.argv.includes('--documents')) {
+    (await import('./write-lists.ts')).writeLists();
+    (await import('./write-client-types.ts')).writeClientTypes();
+  }
   if (!(await generate())) process.exitCode = 1;
 }

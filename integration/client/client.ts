@@ -1,0 +1,27 @@
+import { deliveriesOf } from './deliver.ts';
+import { type EventPagesOptions, eventPages, events, readEvents } from './events.ts';
+import type { Sender } from './request.ts';
+import { type RetryOptions, USUAL_RETRIES } from './retry.ts';
+
+export interface ClientOptions {
+  /** Address of the portal: `https://portal.example`. */
+  readonly url: string;
+  /** Secret of a key: `srt_…`. */
+  readonly key: string;
+  readonly retries?: Partial<RetryOptions>;
+  /** Another fetch, for example one with a certificate. */
+  readonly fetch?: typeof fetch;
+}
+
+/** A client of /integration/v1. It has no state: requests may run side by side. */
+export function createClient({ url, key, retries, fetch: own }: ClientOptions) {
+  const sender: Sender = { url, key, retries: { ...USUAL_RETRIES, ...retries }, fetch: own ?? fetch };
+  return {
+    ...deliveriesOf(sender),
+    readEvents: (options?: EventPagesOptions) => readEvents(sender, options),
+    eventPages: (options?: EventPagesOptions) => eventPages(sender, options),
+    events: (options?: EventPagesOptions) => events(sender, options),
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

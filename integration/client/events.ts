@@ -1,0 +1,56 @@
+import { type Sender, send, USUAL_PATIENCE } from './request.ts';
+import type { Evento, Eventos } from './types.ts';
+
+export interface EventPagesOptions {
+  /** Number of the last event that the reader has. Without it, from the oldest one that the portal keeps. */
+  readonly after?: number | undefined;
+  /** Seconds that each request waits for an event, up to 30. `0`: the reading ends with the last event. */
+  readonly wait?: number;
+  /** Most events of a page, up to 1,000. */
+  readonly limit?: number;
+  /** Ends the reading without an error. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const LONGEST_WAIT = 30;
+
+export async function readEvents(
+  sender: Sender,
+  { after, wait = 0, limit, signal }: EventPagesOptions = {},
+): Promise<Eventos> {
+  const asked = { method: 'GET', path: '/events', query: { after, wait, limit } } as const;
+  return (await send(sender, { ...asked, patience: wait + USUAL_PATIENCE, signal })) as Eventos;
+}
+
+/**
+ * Pages of events, in their order. Store `siguiente` in the transaction in which the events of the page take effect; it is `after` of the
+ * next reading. A page may be empty: a key of some stores passes over the events of others.
+ * @throws IntegrationProblem `eventos_borrados` or `cursor_adelantado`: reconcile, and begin without `after`
+ */
+export async function* eventPages(
+  sender: Sender,
+  { after, wait = LONGEST_WAIT, limit, signal }: EventPagesOptions = {},
+): AsyncGenerator<Eventos> {
+  let next = after;
+  while (!signal?.aborted) {
+    const page = await unlessAborted(readEvents(sender, { after: next, wait, limit, signal }), signal);
+    if (!page) return;
+    if (page.eventos.length > 0 || page.siguiente !== next) yield page;
+    next = page.siguiente;
+    if (wait === 0 && !page.hay_mas) return;
+  }
+}
+
+/** Events one by one; `numero` is `after` of the next reading. */
+export async function* events(sender: Sender, options?: EventPagesOptions): AsyncGenerator<Evento> {
+  for await (const { eventos } of eventPages(sender, options)) yield* eventos;
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (signal?.aborted) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Problema } from './types.ts';
+
+/** Codes of problems. `desconocido`: the answer is not one of the portal, for example of a proxy. */
+export type ProblemCode = Problema['codigo'] | 'desconocido';
+
+interface Facts {
+  readonly status: number;
+  readonly problem: Partial<Problema>;
+  /** Seconds of `Retry-After`. */
+  readonly retryAfter: number | undefined;
+  /** `x-request-id` of the answer, for whoever operates the portal. */
+  readonly requestId: string | undefined;
+}
+
+/** A refusal that the portal answered (RFC 9457). `codigo` says what to do (docs/integration.md#qué-hacer-con-cada-problema). */
+export class IntegrationProblem extends Error {
+  override readonly name = 'IntegrationProblem';
+  readonly status: number;
+  readonly codigo: ProblemCode;
+  readonly detail: string | undefined;
+  readonly errores: NonNullable<Problema['errores']>;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor({ status, problem, retryAfter, requestId }: Facts) {
+    super([problem.title ?? `HTTP ${status}`, problem.detail].filter(Boolean).join(' '));
+    this.status = status;
+    this.codigo = problem.codigo ?? 'desconocido';
+    this.detail = problem.detail;
+    this.errores = problem.errores ?? [];
+    this.retryAfter = retryAfter;
+    this.requestId = requestId;
+  }
+}
+
+/** No whole answer arrived: the connection was refused, cut or too slow. The portal may have done what was asked. */
+export class PortalUnreachable extends Error {
+  override readonly name = 'PortalUnreachable';
+}
+
+/** The rows or bytes to send could not be read. Nothing was delivered; `cause` has the error of the source. */
+export class SourceFailed extends Error {
+  override readonly name = 'SourceFailed';
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { CompressionStream, ReadableStream } from 'node:stream/web';
+import { SourceFailed } from './problem.ts';
+
+/** A row of a file of the feed, by column (docs/feed.md). */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Rows, or a function that gives them anew, because a cut upload is repeated from the start. */
+export type Rows = readonly Row[] | (() => Iterable<Row> | AsyncIterable<Row>);
+
+/** A file to deliver: rows, sent as NDJSON, or the bytes of a file that exists. */
+export type FileContent =
+  | Rows
+  | {
+      readonly format: 'ndjson' | 'csv';
+      /** Gives the bytes anew at each call. */
+      readonly bytes: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+    };
+
+export const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
+
+/** Characters that are collected before they are sent. */
+const CHUNK = 65_536;
+
+/** What was read of a source once its last byte has been sent. */
+export interface Counted {
+  rows: number;
+  /** Of the uncompressed bytes, in hexadecimal digits. */
+  sha256: string;
+}
+
+export const rowsOf = (rows: Rows): Iterable<Row> | AsyncIterable<Row> => (typeof rows === 'function' ? rows() : rows);
+
+export const isRows = (content: FileContent): content is Rows =>
+  typeof content === 'function' || Array.isArray(content);
+
+/** The lines of rows, as bytes in pieces. @param counted receives their number and sum at the end */
+export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const hash = createHash('sha256');
+  let count = 0;
+  let text = '';
+  const take = (): Uint8Array<ArrayBuffer> => {
+    const bytes = new TextEncoder().encode(text);
+    hash.update(bytes);
+    text = '';
+    return bytes;
+  };
+  for await (const row of rowsOf(rows)) {
+    count += 1;
+    text += `${JSON.stringify(row)}\n`;
+    if (text.length >= CHUNK) yield take();
+  }
+  if (text !== '') yield take();
+  if (counted) Object.assign(counted, { rows: count, sha256: hash.digest('hex') });
+}
+
+/**
+ * Makes a body of pieces of bytes, which the network pulls.
+ * @throws SourceFailed, through the request, when the pieces cannot be read
+ */
+export function streamOf(
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  isCompressed: boolean,
+): ReadableStream<Uint8Array> {
+  const stream = ReadableStream.from(named(pieces));
+  return isCompressed ? stream.pipeThrough(new CompressionStream('gzip')) : stream;
+}
+
+async function* named(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (cause) {
+    throw new SourceFailed('No se pudo leer lo que se iba a entregar.', { cause });
+  }
+}

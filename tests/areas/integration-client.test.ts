@@ -1,0 +1,260 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVENT_KINDS } from '#areas/integration/rules/events/kinds.ts';
+import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import {
+  type Client,
+  createClient,
+  IntegrationProblem,
+  PortalUnreachable,
+  SourceFailed,
+} from '../../integration/client/index.ts';
+
+let portal: TestPortal;
+let key: string;
+let client: Client;
+let customer: TestPerson;
+const RETRIES = { firstPause: 0.01 };
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  ({ secreto: key } = await addSystemKey(portal, { permisos: ['entregar', 'leer'] }));
+  client = createClient({ url: portal.url, key });
+  customer = await addCustomer(portal.database);
+});
+afterAll(() => portal?.close());
+
+const company = (sociedad: string, nombre = 'Distribuidora') => ({
+  ...{ sociedad, nombre, nit: '900123456', direccion: 'Calle 1', ciudad: 'Bogotá', telefono: '6011234567', pais: 'CO' },
+});
+
+const plant = (number: number) => ({ centro_logistico: `C${number}`, nombre: `Planta ${number}` });
+
+async function* manyPlants(count: number) {
+  for (let number = 0; number < count; number += 1) yield plant(number);
+}
+
+const countPlants = async (): Promise<number> =>
+  (await portal.database.kysely.selectFrom('plantas').select('centro_logistico').execute()).length;
+
+const namesOf = async (codes: readonly string[]) =>
+  (
+    await portal.database.kysely
+      .selectFrom('sociedades')
+      .select('nombre')
+      .where('sociedad', 'in', [...codes])
+      .orderBy('sociedad')
+      .execute()
+  ).map(({ nombre }) => nombre);
+
+describe('a delivery', () => {
+  test('of rows as they are read, compressed, is followed to its end; again with the same key, it is the same', async () => {
+    const before = await countPlants();
+    const files = { sociedades: [company('Q1'), company('Q2', 'Otra')], plantas: () => manyPlants(5_000) };
+    const order = { key: 'cliente-1', entrega: 'noche', secuencia: 7, files };
+    const done = await client.deliver(order);
+    expect(done).toMatchObject({ estado: 'terminada', resultado: 'aceptada', entrega: 'noche', secuencia: 7 });
+    expect(done.archivos.map(({ archivo, nuevas }) => [archivo, nuevas])).toEqual([
+      ['plantas.ndjson', 5_000],
+      ['sociedades.ndjson', 2],
+    ]);
+    expect(await namesOf(['Q1', 'Q2'])).toEqual(['Distribuidora', 'Otra']);
+    expect(await countPlants()).toBe(before + 5_000);
+    expect(await client.deliver(order)).toEqual(done);
+    expect((await client.list()).entregas[0]).toMatchObject({ id: done.id });
+  });
+
+  test('of a file that exists, as CSV', async () => {
+    const bytes = () => [Buffer.from('centro_logistico,nombre\n'), Buffer.from('CSV1,Del archivo\n')];
+    const done = await client.deliver({ key: 'cliente-csv', files: { plantas: { format: 'csv', bytes } } });
+    expect(done).toMatchObject({ resultado: 'aceptada', archivos: [{ archivo: 'plantas.csv', nuevas: 1 }] });
+  });
+
+  test('continues in another process where the first one was interrupted', async () => {
+    const order = { key: 'cliente-cortada', files: { sociedades: [company('Q3')] } };
+    const { id } = await client.open({}, order.key);
+    await client.upload({ id, file: 'sociedades', content: [company('Q3', 'A medias')] });
+    const done = await client.deliver(order);
+    expect(done).toMatchObject({ id, resultado: 'aceptada' });
+    expect(await namesOf(['Q3'])).toEqual(['Distribuidora']);
+  });
+
+  test('at the same time from two processes ends once', async () => {
+    const order = { key: 'cliente-dos', files: { plantas: () => manyPlants(20) } };
+    const ends = await Promise.all([client.deliver(order), client.deliver(order)]);
+    expect(ends[0]).toEqual(ends[1]);
+  });
+
+  test('whose rows cannot be read leaves nothing, and is discarded', async () => {
+    const { id } = await client.open({}, 'cliente-fuente');
+    const content = async function* () {
+      yield company('Q4');
+      throw new Error('la base de datos se fue');
+    };
+    const upload = client.upload({ id, file: 'sociedades', content });
+    await expect(upload).rejects.toBeInstanceOf(SourceFailed);
+    expect(await client.read(id)).toMatchObject({ estado: 'abierta', archivos: [] });
+    await client.discard(id);
+    await expect(client.read(id)).rejects.toMatchObject({ codigo: 'entrega_desconocida', status: 404 });
+  });
+
+  test('names every refused row, page by page', async () => {
+    const content = () => Array.from({ length: 250 }, (_, at) => ({ ...company(`R${at}`), pais: 'XX' }));
+    const done = await client.deliver({ key: 'cliente-malas', files: { sociedades: content } });
+    expect(done.resultado).toBe('rechazada');
+    const refused = [];
+    for await (const each of client.refusals(done.id, 'sociedades')) refused.push(each.fila);
+    expect(refused).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+  });
+});
+
+test('a few rows in one request', async () => {
+  const done = await client.deliverRows('sociedades', [company('Q5')], { key: 'cliente-filas' });
+  expect(done).toMatchObject({ resultado: 'aceptada' });
+  const other = client.deliverRows('sociedades', [company('Q6')], { key: 'cliente-filas' });
+  await expect(other).rejects.toMatchObject({ codigo: 'idempotencia_reutilizada' });
+});
+
+test('a problem says its code, its fields and the request', async () => {
+  const stranger = createClient({ url: portal.url, key: `srt_${'x'.repeat(40)}` });
+  await expect(stranger.list()).rejects.toMatchObject({
+    ...{ name: 'IntegrationProblem', status: 401, codigo: 'clave_desconocida' },
+    requestId: expect.stringMatching(/./),
+  });
+  const wrong = client.readEvents({ limit: 0 });
+  await expect(wrong).rejects.toMatchObject({ codigo: 'cuerpo_invalido', errores: [{ campo: 'limit' }] });
+});
+
+describe('events', () => {
+  const [kind] = EVENT_KINDS;
+  const write = async (count: number) => {
+    if (!kind) throw new Error('No kinds.');
+    const { tipo, version, example } = kind;
+    const facts = { tipo, version, cliente: customer.cliente, at: portal.clock.now(), datos: eventData(example) };
+    for (let index = 0; index < count; index += 1) await recordEvent(portal.database.kysely, facts);
+  };
+  const lastNumber = async () => (await client.readEvents()).siguiente;
+
+  test('are read in pages until the last one', async () => {
+    const after = await lastNumber();
+    await write(5);
+    const pages = [];
+    for await (const page of client.eventPages({ after, wait: 0, limit: 2 })) pages.push(page);
+    expect(pages.map(({ eventos, siguiente }) => [eventos.length, siguiente - after])).toEqual([
+      [2, 2],
+      [2, 4],
+      [1, 5],
+    ]);
+  });
+
+  test('are waited for, one by one, until the reader stops', async () => {
+    const after = await lastNumber();
+    const stop = new AbortController();
+    const numbers: number[] = [];
+    const reading = (async () => {
+      for await (const { numero } of client.events({ after, signal: stop.signal })) {
+        numbers.push(numero - after);
+        if (numbers.length < 4) await write(1);
+        else stop.abort();
+      }
+    })();
+    await write(1);
+    await reading;
+    expect(numbers).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a reader that is stopped while it waits ends without an error', async () => {
+    const after = await lastNumber();
+    const stop = new AbortController();
+    const reading = client.eventPages({ after, signal: stop.signal }).next();
+    stop.abort();
+    expect(await reading).toEqual({ done: true, value: undefined });
+  });
+
+  test('after a number that the portal never gave are refused', async () => {
+    const reading = client.eventPages({ after: (await lastNumber()) + 1, wait: 0 }).next();
+    await expect(reading).rejects.toMatchObject({ codigo: 'cursor_adelantado' });
+  });
+});
+
+type Fault = 'pass' | 'busy' | 'limit' | 'cut' | 'lose the answer' | 'garble';
+
+/** A server before the portal that answers each request by the next fault, and passes on the others. */
+async function openFaulty(faults: Fault[]): Promise<{ url: string; server: Server; seen: string[] }> {
+  const seen: string[] = [];
+  const pass = (asked: IncomingMessage, answer: ServerResponse, isLost = false) => {
+    const { method, headers, url = '/' } = asked;
+    const sent = request(new URL(url, portal.url), { method, headers }, (given) => {
+      if (isLost) return void given.resume().once('end', () => answer.destroy());
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    sent.on('error', () => answer.destroy());
+    asked.pipe(sent);
+  };
+  const server = createServer((asked, answer) => {
+    const fault = faults.shift() ?? 'pass';
+    seen.push(`${asked.method} ${fault}`);
+    if (fault === 'cut') return void asked.socket.destroy();
+    if (fault === 'pass' || fault === 'lose the answer') return pass(asked, answer, fault !== 'pass');
+    asked.resume();
+    if (fault === 'garble') return void answer.writeHead(200).end('{"id":');
+    const [status, codigo] = fault === 'busy' ? [503, 'ocupado'] : [429, 'limite'];
+    answer.writeHead(Number(status), { 'content-type': 'application/problem+json', 'retry-after': '0' });
+    answer.end(JSON.stringify({ type: 'about:blank', title: 'Repita', status, codigo }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, seen };
+}
+
+describe('what passes is repeated', () => {
+  test.each<{ name: string; faults: Fault[]; requests: number }>([
+    { name: 'a busy portal', faults: ['busy', 'pass', 'busy', 'busy', 'pass', 'limit'], requests: 8 },
+    { name: 'a cut connection', faults: ['cut', 'pass', 'cut', 'pass', 'cut', 'pass', 'cut'], requests: 8 },
+    {
+      name: 'a lost answer',
+      faults: Array.from({ length: 8 }, (_, at) => (at % 2 ? 'pass' : 'lose the answer')),
+      requests: 8,
+    },
+    { name: 'an answer that is not whole', faults: ['garble', 'pass', 'garble'], requests: 6 },
+  ])('$name: the delivery ends once', async ({ name, faults, requests }) => {
+    const { url, server, seen } = await openFaulty(faults);
+    try {
+      const through = createClient({ url, key, retries: RETRIES });
+      const code = `F${requests}${faults.length}`;
+      const order = { key: name.replaceAll(' ', '-'), files: { sociedades: [company(code, name)] } };
+      expect(await through.deliver(order)).toMatchObject({ resultado: 'aceptada', archivos: [{ nuevas: 1 }] });
+      expect(await namesOf([code])).toEqual([name]);
+      expect(seen.length).toBe(requests);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test('a deletion whose answer was lost is done', async () => {
+    const { url, server } = await openFaulty(['lose the answer']);
+    const { id } = await client.open({}, 'cliente-descarte');
+    await createClient({ url, key, retries: RETRIES }).discard(id);
+    await expect(client.read(id)).rejects.toBeInstanceOf(IntegrationProblem);
+    server.close();
+  });
+
+  test('not for ever, and not what stays wrong', async () => {
+    const { url, server, seen } = await openFaulty(Array.from({ length: 9 }, () => 'cut' as const));
+    const through = createClient({ url, key, retries: { ...RETRIES, tries: 3 } });
+    await expect(through.list()).rejects.toBeInstanceOf(PortalUnreachable);
+    expect(seen).toHaveLength(3);
+    server.close();
+    const other = await openFaulty([]);
+    const denied = createClient({ url: other.url, key: 'no', retries: RETRIES });
+    await expect(denied.list()).rejects.toMatchObject({ status: 401 });
+    expect(other.seen).toHaveLength(1);
+    other.server.closeAllConnections();
+    other.server.close();
+  });
+});
