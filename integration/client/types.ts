@@ -22,7 +22,7 @@ export type Problema = {
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
-  readonly codigo: 'clave_faltante' | 'clave_desconocida' | 'clave_revocada' | 'clave_vencida' | 'red_no_permitida' | 'sin_permiso' | 'limite' | 'ocupado' | 'muchas_entregas' | 'cuerpo_invalido' | 'cuerpo_cortado' | 'cuerpo_grande' | 'cuerpo_lento' | 'tipo_no_aceptado' | 'codificacion_no_aceptada' | 'suma_distinta' | 'no_es_texto' | 'falta_idempotencia' | 'idempotencia_reutilizada' | 'entrega_desconocida' | 'archivo_desconocido' | 'entrega_cerrada' | 'entrega_vacia' | 'confirmacion_distinta' | 'eventos_borrados' | 'cursor_adelantado' | 'falla' | 'direccion_desconocida';
+  readonly codigo: 'clave_faltante' | 'clave_desconocida' | 'clave_revocada' | 'clave_vencida' | 'red_no_permitida' | 'sin_permiso' | 'limite' | 'ocupado' | 'muchas_entregas' | 'cuerpo_invalido' | 'cuerpo_cortado' | 'cuerpo_grande' | 'cuerpo_lento' | 'tipo_no_aceptado' | 'codificacion_no_aceptada' | 'suma_distinta' | 'no_es_texto' | 'contenido_no_aceptado' | 'objeto_desconocido' | 'falta_idempotencia' | 'idempotencia_reutilizada' | 'entrega_desconocida' | 'archivo_desconocido' | 'entrega_cerrada' | 'entrega_vacia' | 'confirmacion_distinta' | 'eventos_borrados' | 'cursor_adelantado' | 'falla' | 'direccion_desconocida';
   readonly detail?: string;
   readonly errores?: readonly ({
     readonly campo: string;
@@ -102,6 +102,22 @@ export type Confirmacion = {
 export type Rechazos = {
   readonly rechazos: readonly (Rechazo)[];
   readonly siguiente: number | null;
+};
+
+export type ObjetoRecibido = {
+  readonly sha256: string;
+  /** Según el contenido. */
+  readonly tipo: 'pdf' | 'xml';
+  readonly bytes: number;
+  /** Si el portal no lo tenía. */
+  readonly nuevo: boolean;
+};
+
+export type Objeto = {
+  readonly sha256: string;
+  /** Según el contenido. */
+  readonly tipo: 'pdf' | 'xml';
+  readonly bytes: number;
 };
 
 export type Eventos = {
