@@ -11,6 +11,7 @@ import {
   createClient,
   IntegrationProblem,
   PortalUnreachable,
+  refusedFiles,
   SourceFailed,
 } from '../../integration/client/index.ts';
 
@@ -106,6 +107,7 @@ describe('a delivery', () => {
     const content = () => Array.from({ length: 250 }, (_, at) => ({ ...company(`R${at}`), pais: 'XX' }));
     const done = await client.deliver({ key: 'cliente-malas', files: { sociedades: content } });
     expect(done.resultado).toBe('rechazada');
+    expect(refusedFiles(done)).toMatchObject([{ estado: 'rechazado' }]);
     const refused = [];
     for await (const each of client.refusals(done.id, 'sociedades')) refused.push(each.fila);
     expect(refused).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
