@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { feedAmount, readAmount } from './amount.ts';
+
+test.each([
+  ['0.00', 0],
+  ['1040.35', 104_035],
+  ['-12.05', -1_205],
+  ['9999999999999.99', 999_999_999_999_999],
+])('%s is %i hundredths', (text, hundredths) => {
+  expect(readAmount(text)).toBe(hundredths);
+});
+
+test.each(['', '1', '1.5', '1,50', '1.000', 'NaN', '1e3.00', '12345678901234.00'])('%j is no amount', (text) => {
+  expect(() => readAmount(text)).toThrow('No es un importe');
+});
+
+test('the feed takes pesos without decimals, and dollars and soles with two', () => {
+  expect([feedAmount(125_000_000, 'COP'), feedAmount(104_035, 'USD'), feedAmount(5, 'PEN')]).toEqual([
+    '1250000',
+    '1040.35',
+    '0.05',
+  ]);
+  expect(() => feedAmount(150, 'COP')).toThrow('centavos');
+});

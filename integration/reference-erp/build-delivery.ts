@@ -1,0 +1,103 @@
+import type { Row } from '../client/index.ts';
+import { feedAmount } from './amount.ts';
+import type { Books, CustomerRow, DocumentRow, Mark } from './books-queries.ts';
+
+/** Rows of each file of the feed. */
+export type DeliveryContent = Readonly<Record<string, readonly Row[]>>;
+
+const SEGMENT = '1110';
+const COMPANIES: Readonly<Record<string, string>> = { CO: 'Calle 93 # 14-20', EC: 'Avenida Amazonas N21-147' };
+
+interface Facts {
+  /** Number of the delivery, which grows. */
+  readonly numero: number;
+  /** Until when the ERP knows payments. */
+  readonly now: Date;
+}
+
+const companyRow = ({ sociedad, pais }: CustomerRow): Row => ({
+  ...{
+    sociedad,
+    pais,
+    nombre: `Distribuidora de Referencia ${pais}`,
+    nit: pais === 'EC' ? '1790010937001' : '830512340-8',
+  },
+  ...{ direccion: COMPANIES[pais], ciudad: pais === 'EC' ? 'Quito' : 'Bogotá' },
+});
+
+const customerRow = ({ cliente, nombre, nit, pais, moneda, tienda, sociedad }: CustomerRow): Row => ({
+  ...{ cliente, nombre, pais, moneda, clienteNit: nit, tipoNit: pais === 'EC' ? 'RUC' : 'NIT' },
+  ...{ store_code: tienda, codigoCompania: sociedad },
+});
+
+const personRow = ({ cliente, correo, clave, pais }: CustomerRow): Row => ({
+  ...{ email: correo, cliente, role_name: 'Representante Legal', firstname: 'Tesorería', lastname: 'de Referencia' },
+  ...{ document: cliente, document_type: 'CC', country_id: pais, password: clave, todos_los_destinos: true },
+  terms_accepted_at: '2026-01-15T10:00:00-05:00',
+});
+
+function documentRow(books: Books, row: DocumentRow, { numero, now }: Facts): Row {
+  const { cliente, num_documento, clase, fecha, vence, original, saldo, referencia } = row;
+  const { moneda, sociedad } = books.findCustomer(cliente) as CustomerRow;
+  const references = books.listReferences(cliente, num_documento);
+  return {
+    ...{
+      numero_cuenta: cliente,
+      num_documento,
+      clase,
+      sociedad,
+      tipo_documento: clase === 'INVOICE' ? 'RV' : 'DZ',
+      moneda,
+    },
+    ...(clase === 'INVOICE' && { num_factura: `FE${num_documento}` }),
+    ...{ fecha_documento: fecha, fecha_vencimiento_documento: vence, ejercicio: fecha.slice(0, 4) },
+    ...{ valor_original: feedAmount(original, moneda), saldo_erp: feedAmount(saldo, moneda) },
+    ...{ actualizado_en: now.toISOString(), secuencia: numero },
+    pagos_aplicados: references.length > 0 ? references : ['ninguno'],
+    ...(referencia !== null && { referencia_pago: referencia }),
+  };
+}
+
+function applicationRow(books: Books, id: number): Row | undefined {
+  const row = books.findPosting(id);
+  if (!row) return undefined;
+  const { cliente, num_documento, num_origen, tipo, referencia, monto, fecha } = row;
+  const { moneda, sociedad } = books.findCustomer(cliente) as CustomerRow;
+  return {
+    ...{ numero_cuenta: cliente, aplicacion: `ERP-${id}`, num_documento, sociedad, fecha, tipo, referencia },
+    ...(num_origen !== null && { num_origen }),
+    monto: feedAmount(monto, moneda),
+  };
+}
+
+function answerRow(books: Books, id: string): Row | undefined {
+  const row = books.findCompensation(id);
+  return row && { id_transaccion: id, estado: row.estado, motivo: row.motivo };
+}
+
+const present = <T>(each: T | undefined): each is T => each !== undefined;
+
+/** The rows of what changed, as the books have it now. */
+export function buildDelivery(books: Books, marks: readonly Mark[], facts: Facts): DeliveryContent {
+  const of = (clase: Mark['clase']) => marks.filter((mark) => mark.clase === clase);
+  const customers = of('cliente')
+    .map(({ cliente }) => books.findCustomer(cliente))
+    .filter(present);
+  const files: DeliveryContent = {
+    sociedades: [...new Map(customers.map((each) => [each.sociedad, companyRow(each)])).values()],
+    clientes: customers.map(customerRow),
+    usuarios: customers.map(personRow),
+    segmentos_cliente: customers.map(({ cliente }) => ({ numero_cuenta: cliente, id_segment: SEGMENT })),
+    documentos: of('documento')
+      .map(({ cliente, clave }) => books.findDocument(cliente, clave))
+      .filter(present)
+      .map((row) => documentRow(books, row, facts)),
+    aplicaciones: of('asiento')
+      .map(({ clave }) => applicationRow(books, Number(clave)))
+      .filter(present),
+    respuestas_compensaciones: of('respuesta')
+      .map(({ clave }) => answerRow(books, clave))
+      .filter(present),
+  };
+  return Object.fromEntries(Object.entries(files).filter(([, rows]) => rows.length > 0));
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '../client/index.ts';
+import { deliverChanges } from './deliver-changes.ts';
+import { createBell, type Erp } from './erp.ts';
+import { readMisbehaviours } from './misbehaviour.ts';
+import { openFilledBooks } from './open-books.ts';
+import { answerPage } from './pages.ts';
+import { readEvents } from './read-events.ts';
+
+const HOUR_MS = 3_600_000;
+/** Pause of a loop that failed. */
+const AGAIN_MS = 1_000;
+
+const {
+  ERP_PORTAL_URL = 'http://127.0.0.1:3000',
+  ERP_KEY = '',
+  ERP_DATABASE = 'data/erp.sqlite',
+  ERP_PORT = '3100',
+  ERP_CUSTOMERS = '4',
+  ERP_INVOICES = '6',
+  ERP_CREDITS = '2',
+  ERP_MISBEHAVIOUR = '',
+  ERP_CLOCK,
+} = process.env;
+
+const faults = readMisbehaviours(ERP_MISBEHAVIOUR);
+const skew = faults.has('reloj') ? HOUR_MS : 0;
+const now = (): Date => new Date((ERP_CLOCK ? Date.parse(ERP_CLOCK) : Date.now()) + skew);
+const stop = new AbortController();
+const opening = { customers: Number(ERP_CUSTOMERS), invoices: Number(ERP_INVOICES), credits: Number(ERP_CREDITS) };
+const books = openFilledBooks(ERP_DATABASE, opening, now());
+const erp: Erp = {
+  ...{ books, now, faults, signal: stop.signal, changed: createBell() },
+  portal: createClient({ url: ERP_PORTAL_URL, key: ERP_KEY }),
+  log: (sentence) => void process.stderr.write(`${sentence}\n`),
+};
+
+/** Runs a loop until the ERP stops, and begins it again after a failure: the books say where it was. */
+async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
+  while (!stop.signal.aborted) {
+    try {
+      await loop(erp);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      erp.log(`${(error as Error).name}: ${(error as Error).message}`);
+      await pause(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+}
+
+const server = createServer((asked, answer) => answerPage({ erp, portalUrl: ERP_PORTAL_URL }, asked, answer));
+server.listen(Number(ERP_PORT), '127.0.0.1', () => {
+  process.stdout.write(`El ERP está abierto en http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+const running = Promise.all([keepRunning(readEvents), keepRunning(deliverChanges)]);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    stop.abort();
+    erp.changed.ring();
+    server.closeAllConnections();
+    server.close();
+    await running;
+    books.close();
+  });

@@ -1,0 +1,22 @@
+/** Faults of an ERP that tests switch on, with what each does. */
+export const MISBEHAVIOURS = {
+  tarde: 'espera antes de cada entrega',
+  'dos-veces': 'hace cada entrega dos veces a la vez, y otra vez con otra clave',
+  desorden: 'después de una entrega repite una más vieja',
+  corta: 'corta la primera subida de cada entrega',
+  muere: 'muere entre aplicar los eventos y guardar por dónde va',
+  'muere-al-entregar': 'muere después de una entrega, antes de anotarla',
+  relee: 'olvida por dónde iba y lee eventos que ya leyó',
+  reloj: 'tiene el reloj una hora adelantado',
+} as const;
+
+export type Misbehaviour = keyof typeof MISBEHAVIOURS;
+
+/** @throws for an unknown name */
+export function readMisbehaviours(text: string): ReadonlySet<Misbehaviour> {
+  const names = text.split(/[\s,]+/).filter((each) => each !== '');
+  for (const name of names)
+    if (!Object.hasOwn(MISBEHAVIOURS, name))
+      throw new Error(`No hay «${name}»: ${Object.keys(MISBEHAVIOURS).join(', ')}.`);
+  return new Set(names as Misbehaviour[]);
+}

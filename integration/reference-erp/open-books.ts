@@ -1,0 +1,67 @@
+import { type Books, openBooks } from './books-queries.ts';
+
+export interface Opening {
+  readonly customers: number;
+  /** Invoices of each customer. */
+  readonly invoices: number;
+  /** Credit notes of each customer. */
+  readonly credits: number;
+}
+
+const NAMES = [
+  'Transportes El Páramo',
+  'Estación La Vega',
+  'Lubricentro del Puerto',
+  'Flota Cordillera',
+  'Agrícola San Jacinto',
+];
+const PASSWORD = 'Surtidor2026*';
+const DAY_MS = 86_400_000;
+
+const dayAfter = (at: Date, days: number): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Every seventh invoice is disputed in the ERP, which then refuses to compensate it. */
+const DISPUTED_EVERY = 7;
+
+function addCustomer(books: Books, index: number, { invoices, credits }: Opening, now: Date): void {
+  const cliente = String(910_001 + index).padStart(10, '0');
+  const isInEcuador = index % 2 === 1;
+  const [pais, moneda, tienda] = isInEcuador ? ['EC', 'USD', 'ecuador'] : ['CO', 'COP', 'main'];
+  const nombre = `${NAMES[index % NAMES.length]} ${index < NAMES.length ? '' : index + 1}`.trim();
+  const nit = isInEcuador ? `17${String(91_000_000 + index)}001` : `9019${String(10_001 + index)}-1`;
+  const sociedad = isInEcuador ? 'REF2' : 'REF1';
+  const correo = `tesoreria${index + 1}@referencia.example`;
+  books.addCustomer({ cliente, nombre, nit, pais, moneda, tienda, sociedad, correo, clave: PASSWORD });
+  books.mark({ clase: 'cliente', cliente, clave: cliente });
+  const add = (num_documento: string, clase: 'INVOICE' | 'PAYMENT', order: number) => {
+    // Whole pesos, dollars with cents; no two alike.
+    const original = isInEcuador ? 150_037 + order * 21_013 : (1_250_000 + order * 87_500) * 100;
+    const [fecha, vence] = [dayAfter(now, (order % 20) - 40), dayAfter(now, (order % 20) - 10)];
+    const en_disputa = Number(clase === 'INVOICE' && order % DISPUTED_EVERY === DISPUTED_EVERY - 1);
+    books.addDocument({
+      cliente,
+      num_documento,
+      clase,
+      fecha,
+      vence,
+      original,
+      saldo: original,
+      referencia: null,
+      en_disputa,
+    });
+    books.mark({ clase: 'documento', cliente, clave: num_documento });
+  };
+  const own = cliente.slice(-6);
+  for (let order = 0; order < invoices; order += 1) add(`F${own}-${order + 1}`, 'INVOICE', order);
+  for (let order = 0; order < credits; order += 1) add(`N${own}-${order + 1}`, 'PAYMENT', order);
+}
+
+/** Opens the books. New ones begin with invented customers, invoices and credit notes, which are still to be delivered. */
+export function openFilledBooks(file: string, opening: Opening, now: Date): Books {
+  const books = openBooks(file);
+  books.inTransaction(() => {
+    if (books.countCustomers() > 0) return;
+    for (let index = 0; index < opening.customers; index += 1) addCustomer(books, index, opening, now);
+  });
+  return books;
+}

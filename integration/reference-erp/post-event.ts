@@ -1,0 +1,155 @@
+import type { Evento } from '../client/index.ts';
+import { readAmount } from './amount.ts';
+import type { Books, DocumentRow } from './books-queries.ts';
+
+type Of<Tipo extends Evento['tipo']> = Extract<Evento, { tipo: Tipo }>;
+type Approved = Of<'pago.aprobado'>;
+type Sent = Of<'compensacion.enviada'>;
+
+interface Desk {
+  readonly books: Books;
+  readonly now: Date;
+  /** Customer of the event. */
+  readonly cliente: string;
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/**
+ * Posts an event once, in the transaction of the caller. An event that was applied before changes nothing.
+ * @returns false for an event that was applied before
+ */
+export function postEvent(books: Books, event: Evento, now: Date): boolean {
+  if (books.hasEvent(event.id)) return false;
+  const { id, numero, tipo, cliente, ocurrido_en, datos } = event;
+  const isOwn = cliente !== null && books.findCustomer(cliente) !== undefined;
+  const effect = isOwn ? effectOf(event) : undefined;
+  books.addEvent({
+    ...{ id, numero, tipo, cliente, ocurrido_en, datos: JSON.stringify(datos) },
+    ...{ aplicado_en: now.toISOString(), efecto: effect ? effect.word : 'nada' },
+  });
+  if (effect && cliente !== null) effect.post({ books, now, cliente });
+  return true;
+}
+
+interface Effect {
+  readonly word: string;
+  readonly post: (desk: Desk) => void;
+}
+
+/** What an event does to the books; undefined for one that only informs. Types that this ERP does not know are passed over. */
+function effectOf(event: Evento): Effect | undefined {
+  switch (event.tipo) {
+    case 'pago.aprobado':
+      // Money on account and what no document could take come with favor.creado.
+      return event.datos.tipo === 'credito' ? { word: 'pago', post: (desk) => postPayment(desk, event) } : undefined;
+    case 'favor.creado':
+      return { word: 'favor', post: (desk) => postFavour(desk, event) };
+    case 'favor.devuelto':
+      return { word: 'devolucion', post: (desk) => postReturn(desk, event) };
+    case 'compensacion.enviada':
+      return { word: 'compensacion', post: (desk) => postCompensation(desk, event) };
+    default:
+      return undefined;
+  }
+}
+
+/** Finds a document that can fall by an amount. What cannot is left to a person, and the reading goes on. */
+function findFalling({ books, cliente }: Desk, event: Evento, number: string, monto: number): DocumentRow | undefined {
+  const document = books.findDocument(cliente, number);
+  if (document && document.saldo >= monto) return document;
+  books.addTrouble(
+    event.id,
+    document ? `${number} tiene ${document.saldo} y se aplican ${monto}` : `${number} no existe`,
+  );
+  return undefined;
+}
+
+function postPayment(desk: Desk, event: Approved): void {
+  const { books, now, cliente } = desk;
+  for (const { num_documento: number, aplicado } of event.datos.documentos) {
+    const monto = readAmount(aplicado);
+    if (monto === 0) continue;
+    const document = findFalling(desk, event, number, monto);
+    if (!document) continue;
+    const { num_documento } = document;
+    const facts = { evento: event.id, cliente, num_documento, num_origen: null, fecha: dayOf(now) };
+    const id = books.addPosting({ ...facts, tipo: 'pago', referencia: event.datos.referencia, monto });
+    books.mark({ clase: 'documento', cliente, clave: num_documento });
+    books.mark({ clase: 'asiento', cliente, clave: String(id) });
+  }
+}
+
+/** Money in favour becomes a document of the ERP, which takes the place of the portal's. */
+function postFavour({ books, now, cliente }: Desk, { datos }: Of<'favor.creado'>): void {
+  const original = readAmount(datos.monto);
+  const num_documento = `A${cliente.slice(-6)}-${books.countFavours(cliente) + 1}`;
+  const day = dayOf(now);
+  books.addDocument({
+    ...{ cliente, num_documento, clase: 'PAYMENT', fecha: day, vence: day, original, saldo: original },
+    ...{ referencia: datos.num_documento, en_disputa: 0 },
+  });
+  books.mark({ clase: 'documento', cliente, clave: num_documento });
+}
+
+function postReturn(desk: Desk, event: Of<'favor.devuelto'>): void {
+  const { books, now, cliente } = desk;
+  const { num_documento: number } = event.datos;
+  const monto = readAmount(event.datos.monto);
+  const document = findFalling(desk, event, number, monto);
+  if (!document) return;
+  const { num_documento } = document;
+  const facts = { evento: event.id, cliente, num_documento, num_origen: null, fecha: dayOf(now) };
+  const id = books.addPosting({ ...facts, tipo: 'devolucion', referencia: event.datos.favor, monto });
+  books.mark({ clase: 'documento', cliente, clave: num_documento });
+  books.mark({ clase: 'asiento', cliente, clave: String(id) });
+}
+
+interface Pair {
+  readonly pago: DocumentRow;
+  readonly factura: DocumentRow;
+  readonly monto: number;
+}
+
+const DISPUTED = 'Una de las facturas está en disputa.';
+const CHANGED = 'Los saldos cambiaron; revise los documentos y envíela otra vez.';
+
+/** Why the ERP does not accept a compensation; undefined when it does. */
+function refusalOf(pairs: readonly (Pair | undefined)[]): string | undefined {
+  if (pairs.some((pair) => pair?.factura.en_disputa === 1)) return DISPUTED;
+  const taken = new Map<string, number>();
+  for (const pair of pairs) {
+    if (!pair) return CHANGED;
+    for (const { num_documento, saldo } of [pair.pago, pair.factura]) {
+      const total = (taken.get(num_documento) ?? 0) + pair.monto;
+      taken.set(num_documento, total);
+      if (total > saldo) return CHANGED;
+    }
+  }
+  return undefined;
+}
+
+function postCompensation({ books, now, cliente }: Desk, { id: evento, datos }: Sent): void {
+  const pairs = datos.pares.map(({ pago, factura, monto }): Pair | undefined => {
+    const [from, to] = [books.findDocument(cliente, pago), books.findDocument(cliente, factura)];
+    return from && to && { pago: from, factura: to, monto: readAmount(monto) };
+  });
+  const motivo = refusalOf(pairs) ?? null;
+  const { id_transaccion, confirma } = datos;
+  books.addCompensation({
+    ...{ id_transaccion, evento, cliente, total: readAmount(datos.total), confirma, motivo },
+    estado: motivo === null ? 'S' : 'F',
+  });
+  // A compensation that the portal confirms needs no answer; one that the ERP cannot post is left to a person.
+  if (confirma === 'erp') books.mark({ clase: 'respuesta', cliente, clave: id_transaccion });
+  else if (motivo !== null) books.addTrouble(evento, `${id_transaccion}: ${motivo}`);
+  if (motivo !== null) return;
+  for (const pair of pairs) {
+    if (!pair) continue;
+    const [num_origen, num_documento] = [pair.pago.num_documento, pair.factura.num_documento];
+    const facts = { evento, cliente, num_documento, num_origen, monto: pair.monto, fecha: dayOf(now) };
+    const id = books.addPosting({ ...facts, tipo: 'compensacion', referencia: id_transaccion });
+    for (const clave of [num_origen, num_documento]) books.mark({ clase: 'documento', cliente, clave });
+    books.mark({ clase: 'asiento', cliente, clave: String(id) });
+  }
+}
