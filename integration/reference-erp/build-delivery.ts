@@ -20,7 +20,7 @@ const companyRow = ({ sociedad, pais }: CustomerRow): Row => ({
     sociedad,
     pais,
     nombre: `Distribuidora de Referencia ${pais}`,
-    nit: pais === 'EC' ? '1790010937001' : '830512340-8',
+    nit: pais === 'EC' ? '1791234561001' : '830512340-8',
   },
   ...{ direccion: COMPANIES[pais], ciudad: pais === 'EC' ? 'Quito' : 'Bogotá' },
 });

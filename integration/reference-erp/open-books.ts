@@ -28,7 +28,8 @@ function addCustomer(books: Books, index: number, { invoices, credits }: Opening
   const isInEcuador = index % 2 === 1;
   const [pais, moneda, tienda] = isInEcuador ? ['EC', 'USD', 'ecuador'] : ['CO', 'COP', 'main'];
   const nombre = `${NAMES[index % NAMES.length]} ${index < NAMES.length ? '' : index + 1}`.trim();
-  const nit = isInEcuador ? `17${String(91_000_000 + index)}001` : `9019${String(10_001 + index)}-1`;
+  // Invented companies share the sample numbers, whose check digits are right.
+  const nit = isInEcuador ? '1791234561001' : '900123456-8';
   const sociedad = isInEcuador ? 'REF2' : 'REF1';
   const correo = `tesoreria${index + 1}@referencia.example`;
   books.addCustomer({ cliente, nombre, nit, pais, moneda, tienda, sociedad, correo, clave: PASSWORD });
