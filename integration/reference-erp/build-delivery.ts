@@ -32,7 +32,13 @@ const customerRow = ({ cliente, nombre, nit, pais, moneda, tienda, sociedad }: C
 
 const personRow = ({ cliente, correo, clave, pais }: CustomerRow): Row => ({
   ...{ email: correo, cliente, role_name: 'Representante Legal', firstname: 'Tesorería', lastname: 'de Referencia' },
-  ...{ document: cliente, document_type: 'CC', country_id: pais, password: clave, todos_los_destinos: true },
+  ...{
+    document: `7${cliente.slice(-7)}`,
+    document_type: 'CC',
+    country_id: pais,
+    password: clave,
+    todos_los_destinos: true,
+  },
   terms_accepted_at: '2026-01-15T10:00:00-05:00',
 });
 

@@ -7,7 +7,7 @@ import {
   type CompensationWindow,
   openCompensationWindow,
 } from '#tests/support/compensation-window.ts';
-import { feedFolder } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder } from '#tests/support/feed-folder.ts';
 import { importFolder } from './server/index.ts';
 
 let desk: CompensationDesk;
@@ -59,6 +59,29 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
     expect(await blocksOf(desk, uuid)).toEqual([]);
     expect(desk.mails).toHaveLength(1);
+  });
+
+  test('yes, in the delivery whose balances contain it: both sides fall once', async () => {
+    const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
+    const balance = (num_documento: string, clase: string, saldo_erp: string) =>
+      documentRow(num_documento, {
+        ...{ numero_cuenta: desk.people.ana.cliente, clase, saldo_erp, pagos_aplicados: [idTransaccion] },
+        ...{ valor_original: clase === 'PAYMENT' ? '5000' : '4000', secuencia: 900 },
+      });
+    const delivered = await importFolder({
+      database: desk.database,
+      folder: feedFolder({
+        documentos: [balance(pago, 'PAYMENT', '2000'), balance(factura, 'INVOICE', '1000')],
+        respuestas_compensaciones: [{ id_transaccion: idTransaccion, estado: 'S' }],
+      }),
+      clock: desk.clock,
+    });
+    expect(delivered.sinRechazos).toBe(true);
+    expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
+    await desk.compensations.sweep();
+    await desk.runJobs();
+    expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'S' });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
   });
 
   test('no, and why: both sides are free and as they were', async () => {

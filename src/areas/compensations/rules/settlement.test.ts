@@ -12,11 +12,12 @@ import {
   type Verdict,
 } from './settlement.ts';
 
-const side = (tipo: SettledSide['tipo'], open: number, taken: number): SettledSide => ({
+const side = (tipo: SettledSide['tipo'], open: number, taken: number, isContained = false): SettledSide => ({
   name: tipo === 'INVOICE' ? 'FE-1' : 'PG-1',
   tipo,
   open: money(open, 'COP'),
   taken: money(taken, 'COP'),
+  isContained,
 });
 const portal: Verdict = { by: 'portal' };
 const erp = (estado: 'S' | 'F', motivo?: string): Verdict => ({ by: 'erp', estado, motivo });
@@ -49,6 +50,7 @@ describe('how a compensation ends', () => {
       [side('PAYMENT', 79, 80)],
       { estado: 'F', motivo: 'El pago PG-1 tiene menos disponible que antes.' },
     ],
+    ["the ERP's balance contains it already", portal, [side('INVOICE', 0, 80, true)], { estado: 'S' }],
     ['the ERP says yes, whatever is open', erp('S'), [side('INVOICE', 0, 80)], { estado: 'S' }],
     ['the ERP says no, and why', erp('F', ' Periodo cerrado. '), whole, { estado: 'F', motivo: 'Periodo cerrado.' }],
     ['the ERP says no', erp('F'), whole, { estado: 'F', motivo: 'El distribuidor no la aceptó.' }],

@@ -23,6 +23,8 @@ export interface SettledSide {
   readonly open: Money;
   /** Amount of the document that the compensation uses. */
   readonly taken: Money;
+  /** Whether the ERP's balance contains the compensation already. */
+  readonly isContained: boolean;
 }
 
 /** How a compensation ends: settled, or refused with the reason. */
@@ -32,12 +34,12 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
 /**
  * Decides the outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses
- * a compensation if a document has less open than it uses, because a later ERP file has settled the document.
+ * a compensation if a document has less open than it uses, because a later ERP file has settled the document; not because that file contains the compensation.
  */
 export function decideEnding(verdict: Verdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')
     return verdict.estado === 'S' ? { estado: 'S' } : { estado: 'F', motivo: verdict.motivo?.trim() || NOT_ACCEPTED };
-  const short = sides.find(({ open, taken }) => subtractMoney(open, taken).minor < 0);
+  const short = sides.find(({ open, taken, isContained }) => !isContained && subtractMoney(open, taken).minor < 0);
   return short ? { estado: 'F', motivo: shortSentence(short) } : { estado: 'S' };
 }
 

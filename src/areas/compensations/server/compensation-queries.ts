@@ -103,18 +103,20 @@ export async function lockSides(
     total: string;
     valor: string;
     visto: string;
+    en_saldo: boolean;
   }>`
     select c.id_edocta_detalle as id, coalesce(c.num_factura, c.num_documento) as name, c.tipo_documento as tipo, d.total,
-      c.valor_pagado as valor, c.monto_documento as visto
+      c.valor_pagado as valor, c.monto_documento as visto, c.en_saldo
     from compensacion_detalle c join documentos d using (id_edocta_detalle)
     where c.id_transaccion = ${id_transaccion} order by d.id_edocta_detalle`.execute(tx);
-  return rows.map(({ id, name, tipo, total, valor, visto }) => ({
+  return rows.map(({ id, name, tipo, total, valor, visto, en_saldo }) => ({
     id,
     name,
     tipo,
     open: moneyOf(total, moneda),
     taken: moneyOf(valor, moneda),
     seen: moneyOf(visto, moneda),
+    isContained: en_saldo,
   }));
 }
 

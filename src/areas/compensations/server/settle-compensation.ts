@@ -93,7 +93,10 @@ async function apply(
   sides: readonly LockedDocument[],
   now: Date,
 ): Promise<void> {
-  const lineas = sides.map(({ id, taken, seen }) => ({ id_edocta_detalle: id, monto: taken, visto: seen }));
+  const lineas = sides.map(({ id, taken, seen, isContained }) => ({
+    ...{ id_edocta_detalle: id, monto: taken, visto: seen },
+    conocido: isContained,
+  }));
   const uuid = compensation.id_transaccion;
   await applyPayment(tx, { uuid, origen: 'compensacion', aplicado_en: now, lineas });
   const pairs = await listPairs(tx, compensation);

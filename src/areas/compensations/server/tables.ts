@@ -37,6 +37,7 @@ declare module '#platform/database/tables.ts' {
       fecha_vencimiento_documento: string;
       monto_documento: string;
       valor_pagado: string;
+      en_saldo: Generated<boolean>;
     };
     entregas_compensaciones: { numero: GeneratedAlways<number>; creada_en: Date; escrita_en: Date | null };
     compensacion_pares: { id_transaccion: string; pago: number; factura: number; monto: string };

@@ -111,6 +111,8 @@ export interface SettledLine {
   readonly monto: Money;
   /** Open balance when the operation began, because the ERP may book a payment before the bank reports it. */
   readonly visto?: Money;
+  /** Whether the ERP's balance contains the operation already, so that the open balance does not fall. */
+  readonly conocido?: boolean;
 }
 
 type EntryColumns = Pick<Selectable<Tables['movimientos']>, 'uuid' | 'origen' | 'aplicado_en'>;
@@ -148,19 +150,21 @@ export async function applyPayment(tx: Connection, settlement: Settlement): Prom
   const settled = ids.map((id) => toDecimal(montos.get(id) as Money));
   const seen = new Map(settlement.lineas.map(({ id_edocta_detalle, visto }) => [id_edocta_detalle, visto]));
   const vistos = ids.map((id) => toDecimal(seen.get(id) ?? zeroMoney(montos.get(id)?.currency as Currency)));
+  const known = new Set(settlement.lineas.flatMap((each) => (each.conocido ? [each.id_edocta_detalle] : [])));
+  const conocidos = ids.map((id) => known.has(id));
   const { rows: entered } = await sql<DocumentColumns<'id_edocta_detalle'>>`
-    with linea as (select * from unnest(${ids}::bigint[], ${settled}::numeric[], ${vistos}::numeric[]) as linea (id, monto, visto)),
+    with linea as (select * from unnest(${ids}::bigint[], ${settled}::numeric[], ${vistos}::numeric[], ${conocidos}::boolean[]) as linea (id, monto, visto, conocido)),
     asiento as (
-      insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, caida, corte_visto)
+      insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, caida, corte_visto, conocido)
       select ${settlement.uuid}::uuid, d.id_edocta_detalle, d.numero_cuenta, ${settlement.origen}, linea.monto, d.moneda, ${settlement.aplicado_en}::timestamptz,
-        greatest(linea.visto - d.total, 0), d.actualizado_en
+        greatest(linea.visto - d.total - case when linea.conocido then linea.monto else 0 end, 0), d.actualizado_en, linea.conocido
       from linea join documentos d on d.id_edocta_detalle = linea.id order by linea.id
       on conflict (uuid, id_edocta_detalle) do nothing
-      returning id_edocta_detalle, monto
+      returning id_edocta_detalle, monto, conocido
     ), libre as (
       delete from bloqueos where uuid = ${settlement.uuid}::uuid
     )
-    update documentos d set total = greatest(d.total - asiento.monto, 0)
+    update documentos d set total = case when asiento.conocido then d.total else greatest(d.total - asiento.monto, 0) end
     from asiento where d.id_edocta_detalle = asiento.id_edocta_detalle
     returning d.id_edocta_detalle`.execute(tx);
   const before = new Map(

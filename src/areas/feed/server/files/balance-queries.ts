@@ -62,6 +62,20 @@ export async function markKnownEntries(tx: Connection, changed: RawBuilder<unkno
     where m.id = e.id and (m.conocido, m.caida) is distinct from (e.conocido, e.caida)`.execute(tx);
 }
 
+/**
+ * Notes which compensations in process the new balances name: the ERP posts one before its answer is carried out here, often in the same
+ * delivery. The caller has locked the documents.
+ */
+export async function noteNamedCompensations(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update compensacion_detalle d set en_saldo = n.nombrada from (
+      select e.id_compensacion_detalle as id, e.id_transaccion::text = any(string_to_array(s.pagos_aplicados, chr(10))) as nombrada
+      from compensaciones c join compensacion_detalle e using (id_transaccion)
+        join documentos t on t.id_edocta_detalle = e.id_edocta_detalle join feed_stage s on ${changed}
+      where c.estado = 'B' and s.pagos_aplicados is not null
+    ) n where d.id_compensacion_detalle = n.id and d.en_saldo <> n.nombrada`.execute(tx);
+}
+
 function explainDoubt({ moneda, before, saldo, corte, named, entries }: Doubt): readonly LedgerEntry[] {
   const names = new Set(named?.split('\n'));
   const held = entries.map(({ id, monto, conocido, caida, desde }) => ({

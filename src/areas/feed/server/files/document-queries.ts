@@ -15,7 +15,13 @@ import {
   wholeFile,
 } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
-import { isOlder, lockChangedDocuments, markKnownEntries, openBalanceSql } from './balance-queries.ts';
+import {
+  isOlder,
+  lockChangedDocuments,
+  markKnownEntries,
+  noteNamedCompensations,
+  openBalanceSql,
+} from './balance-queries.ts';
 import { linkAccountPaymentsToErpDocuments, takeOverFavours } from './takeover-queries.ts';
 
 /** Counts of a slice's documents: all, already stored, changed, and older than the stored one. */
@@ -47,6 +53,7 @@ async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
   if (changes > 0) {
     await lockChangedDocuments(tx, changedRowsSql(target));
     await markKnownEntries(tx, changedRowsSql(target));
+    await noteNamedCompensations(tx, changedRowsSql(target));
     await updateSql(target, STAGE).execute(tx);
   }
   if (held < rows) await insertSql(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
