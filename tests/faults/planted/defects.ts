@@ -105,8 +105,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: DOCUMENTS,
-        find: 'update documentos d set total = greatest(d.total - asiento.monto, 0)',
-        replace: 'update documentos d set total = greatest((d.total::real - asiento.monto::real)::numeric(18, 2), 0)',
+        find: 'else greatest(d.total - asiento.monto, 0) end',
+        replace: 'else greatest((d.total::real - asiento.monto::real)::numeric(18, 2), 0) end',
       },
     ],
     drill: 'large-balance',
