@@ -144,7 +144,7 @@ test('a customer’s events wait for an earlier one, and those of others do not'
   await shows(id, ['REINTENTA']);
   await write(bogota.cliente, 'dos');
   await write(quito.cliente, 'otro');
-  await shows(id, ['REINTENTA', 'EN_ESPERA', 'PENDIENTE']);
+  await shows(id, ['REINTENTA', 'EN_ESPERA', 'ENTREGADO']);
   receiver.answerWith(accepting);
   await pass(1);
   await write(quito.cliente, 'último');

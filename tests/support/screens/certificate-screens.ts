@@ -41,10 +41,11 @@ async function asked({ page, julia: { cliente }, control }: Visit): Promise<void
 async function refused({ page }: Visit): Promise<void> {
   await page.goto(LIST);
   await waitForHydration(page);
+  // In one step: React puts the field's own value back when the form renders again.
   await page.locator('input[name="fecha_fin"]').evaluate((input: HTMLInputElement) => {
     input.value = '2026-12-31';
+    input.form?.requestSubmit();
   });
-  await page.getByRole('button', { name: 'Solicitar certificado' }).click();
   await expect(page.getByText('a más tardar, ayer')).toBeVisible();
 }
 
