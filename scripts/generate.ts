@@ -10,6 +10,7 @@ export async function generate(): Promise<boolean> {
   if (!existsSync('node_modules/.bin/graphql-codegen')) return true;
   const { ok, output } = await runCommand('graphql-codegen --config codegen.ts --errors-only');
   if (!ok) process.stderr.write(output);
+  else await (await import('./write-api-reference.ts')).writeApiReference();
   return ok;
 }
 

@@ -320,7 +320,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'integration',
     holds: 'what systems of the distributor reach over HTTP with keys: deliveries of data',
-    journeys: ['console-destinations', 'console-integration'],
+    journeys: ['console-api', 'console-destinations', 'console-integration'],
   },
   {
     name: 'dashboard',

@@ -33,6 +33,9 @@ export const OperatorAccounts = ({ operators, secret, code }: OperatorAccountsPr
       <ButtonLink to="/operacion" reloadDocument>
         Abrir Operación
       </ButtonLink>
+      <ButtonLink to="/operacion/integraciones/api" reloadDocument>
+        Leer y probar la API
+      </ButtonLink>
     </div>
   </section>
 );

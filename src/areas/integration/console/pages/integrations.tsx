@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
 import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/page/icon.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
-import { NEW_DESTINATION_PATH, NEW_KEY_PATH } from '../rules/pages.ts';
+import { API_PATH, NEW_DESTINATION_PATH, NEW_KEY_PATH } from '../rules/pages.ts';
 import { DESTINATIONS, DESTINATIONS_TO_CHANGE } from '../ui/destination-tables.tsx';
 import { GivenUp } from '../ui/given-up.tsx';
 import { KEYS, KEYS_TO_CHANGE } from '../ui/key-tables.tsx';
@@ -64,7 +64,10 @@ export default function Integrations() {
           )
         }
       >
-        Lo que entra con clave y lo que sale firmado.
+        Lo que entra con clave y lo que sale firmado.{' '}
+        <Link to={API_PATH} reloadDocument>
+          Leer y probar la API
+        </Link>
       </PageHead>
       <div className="stack">
         <ActNotices answer={answer} acts={{}} />

@@ -7,6 +7,9 @@ export const INTEGRATIONS_PATH = '/integraciones';
 export const NEW_KEY_PATH = `${INTEGRATIONS_PATH}/nueva`;
 export const keyPath = (id: number | ':id'): string => `${INTEGRATIONS_PATH}/${id}`;
 
+/** To read and try the API. */
+export const API_PATH = `${INTEGRATIONS_PATH}/api`;
+
 export const DESTINATIONS_PATH = `${INTEGRATIONS_PATH}/destinos`;
 export const NEW_DESTINATION_PATH = `${DESTINATIONS_PATH}/nuevo`;
 export const destinationPath = (id: number | ':id'): string => `${DESTINATIONS_PATH}/${id}`;
@@ -22,6 +25,7 @@ export const consolePages: readonly ConsolePage[] = [
     entry: { label: 'Integraciones', group: 'Sistema', at: 345 },
   },
   { path: NEW_KEY_PATH, file: `${folder}/new-key.tsx`, visit: ['integraciones', 'act'] },
+  { path: API_PATH, file: `${folder}/api.ts`, visit: 'entrance' },
   { path: keyPath(':id'), file: `${folder}/key.tsx`, visit: ['integraciones', 'view'] },
   { path: NEW_DESTINATION_PATH, file: `${folder}/new-destination.tsx`, visit: ['integraciones', 'act'] },
   { path: destinationPath(':id'), file: `${folder}/destination.tsx`, visit: ['integraciones', 'view'] },

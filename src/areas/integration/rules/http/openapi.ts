@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANNOUNCED_TYPES } from '#kernel/object-type.ts';
+import { eventSchema } from './event-schemas.ts';
 import { BASE_PATH, COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
 import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 
@@ -72,8 +73,28 @@ function problemsOf(codes: readonly ProblemCode[]): Json {
   );
 }
 
+/** Groups of operations, by the first part of their path. */
+const TAGS = {
+  deliveries: ['Entregas', 'Los datos del ERP entran en entregas: se abre una, se suben sus archivos y se confirma.'],
+  rows: ['Entregas'],
+  objects: ['PDF y XML', 'Cada contenido se entrega una sola vez; una fila dice después de qué documento es.'],
+  events: ['Eventos', 'Lo que pasa en el portal, en su orden.'],
+} as const;
+
+/** @throws for a path of no group */
+function tagOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  if (!Object.hasOwn(TAGS, first)) throw new Error(`No group has ${path}.`);
+  return TAGS[first as keyof typeof TAGS][0];
+}
+
 const describe = (name: string, operation: HttpOperation): Json => ({
-  ...{ operationId: name, summary: operation.summary, description: operation.description },
+  ...{
+    operationId: name,
+    summary: operation.summary,
+    description: operation.description,
+    tags: [tagOf(operation.path)],
+  },
   parameters: parametersOf(operation),
   ...bodyOf(operation),
   responses: {
@@ -87,6 +108,14 @@ const describe = (name: string, operation: HttpOperation): Json => ({
   },
 });
 
+const eventPost = (): Json => ({
+  ...{ summary: 'Cada evento, al destino que usted tenga', tags: ['Eventos'], security: [] },
+  description:
+    'Lleva la firma de Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Vale como recibido lo que se responda con 2xx; lo demás se repite durante tres días.',
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(eventSchema) } } },
+  responses: { '2XX': { description: 'Recibido.' }, 410: { description: 'El destino ya no recibe: queda en pausa.' } },
+});
+
 /** The OpenAPI 3.1 description, made from the schemas that check the input. */
 export function describeApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -97,11 +126,13 @@ export function describeApi(): Json {
     info: {
       ...{ title: 'Surtidor: integración con el ERP', version: '1.0' },
       description:
-        'Entregas de datos. docs/integration.md empieza por la primera entrega; docs/feed.md dice las columnas de cada archivo.',
+        'Cada petición lleva una clave. docs/integration.md empieza por la primera entrega; docs/feed.md dice las columnas de cada archivo.',
     },
+    tags: Object.values(TAGS).flatMap(([name, description]) => (description ? [{ name, description }] : [])),
     servers: [{ url: BASE_PATH }],
     security: [{ clave: [] }],
     paths,
+    webhooks: { evento: { post: eventPost() } },
     components: {
       securitySchemes: {
         clave: { type: 'http', scheme: 'bearer', description: 'Una clave de Operación › Integraciones.' },

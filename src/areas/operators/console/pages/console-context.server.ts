@@ -21,7 +21,7 @@ export const currentOperator = createContext<ConsoleOperator | undefined>(undefi
 export type PageContext = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;
 
 /** Paths without the console's prefix that work without an open session. */
-const ENTRANCES = /^\/(ingreso|codigo|activar|llave|enlace\/[^/]+)(\.data)?$/;
+const ENTRANCES = /^\/(ingreso|codigo|activar|llave|enlace\/[^/]+|integraciones\/api)(\.data)?$/;
 
 /** Reads the session's cookie, finds the operator, and sends a visitor without one to the sign-in. Only redirects of loaders and actions get the router's base path, so these name it. */
 export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { CONSOLE_PATH } from '#areas/operators/console/pages/session-cookie.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { describeApi } from '../../rules/http/openapi.ts';
+import { API_PATH, INTEGRATIONS_PATH } from '../rules/pages.ts';
+import { apiDocument } from '../ui/api-document.ts';
+
+/** The reference writes its styles into the document, some without a nonce. */
+const STYLE_SOURCES = { 'style-src-elem': ["'self'", "'unsafe-inline'"], 'style-src-attr': ["'unsafe-inline'"] };
+
+/** The page to read and try the API: for operators, and in the demo for everybody. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { nonce, settings, policyWith } = context.get(pageHost);
+  const isOperator = context.get(currentOperator)?.etapa === 'ABIERTA';
+  if (!isOperator && !settings.demo) throw redirect(`/ingreso?volver=${encodeURIComponent(API_PATH)}`);
+  const back = isOperator
+    ? { label: 'Integraciones', path: `${CONSOLE_PATH}${INTEGRATIONS_PATH}` }
+    : { label: 'Demostración', path: '/demo' };
+  return new Response(apiDocument({ nonce, back, description: describeApi() }), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policyWith(STYLE_SOURCES),
+    },
+  });
+}
