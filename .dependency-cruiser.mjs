@@ -241,7 +241,7 @@ const rooms = [
         // Previews show the components of customers' pages.
         '^src/areas/[^/]+/ui/',
         '^src/(ui|web|kernel)/',
-        '^src/generated/operator-client/',
+        '^src/generated/(operator-client/|api-reference\\.js)',
         '^src/platform/(graphql|html|http)/[^/]+\\.server\\.ts$',
       ],
     },

@@ -29,7 +29,7 @@ const REFERENCE_STYLE = `
   --scalar-button-1: #1d1a17; --scalar-button-1-color: #fff; --scalar-button-1-hover: #4d4740;
 }
 :root { --scalar-font: "Archivo Variable", Arial, sans-serif; --scalar-radius: 3px; --scalar-radius-lg: 3px; --scalar-radius-xl: 3px; --scalar-custom-header-height: 48px; }
-.ascii-art-animate { display: none; }
+.ascii-art { display: none !important; }
 `;
 
 /** What leads to other sites or sends something there is off. */
@@ -69,7 +69,7 @@ export const apiDocument = ({ nonce, back, description }: ApiDocument): string =
 </head>
 <body>
 <header class="top"><a href="${back.path}">← ${back.label}</a></header>
-<main id="api"></main>
+<div id="api"></div>
 <noscript><div class="alone"><h1>API de integración</h1>
 <p>Para leerla y probarla aquí, active JavaScript. La misma descripción está en <a href="/integration/v1/openapi.json">openapi.json</a>.</p></div></noscript>
 <script src="${scriptUrl}"></script>
