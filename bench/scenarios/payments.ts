@@ -123,7 +123,14 @@ async function measureEvent({ kind, use }: Stage['scratch'], settling: Rate): Pr
       .execute();
     const documents = Array.from({ length: PER_PAYMENT }, (_, place) => {
       const monto = moneyOf('2000', 'COP');
-      return { numero_documento: `Q${place}`, numero_factura: null, monto, aplicado: monto };
+      return {
+        numero_documento: `Q${place}`,
+        sociedad: '1000',
+        ejercicio: 2026,
+        numero_factura: null,
+        monto,
+        aplicado: monto,
+      };
     });
     const written = kysely.transaction().execute(async (tx) => {
       const spent = { pendiente: 0, aprobada: 0 };

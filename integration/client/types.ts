@@ -359,6 +359,8 @@ export type Pago = {
   readonly sin_aplicar: string;
   readonly documentos: readonly ({
     readonly num_documento: string;
+    readonly sociedad: string;
+    readonly ejercicio: number;
     readonly num_factura: string | null;
     /** Lo pedido para este documento. */
     readonly monto: string;
@@ -372,6 +374,8 @@ export type FavorCreado = {
   readonly favor: string;
   /** Su documento ahora: el del portal, o el del ERP que lo reemplazó. */
   readonly num_documento: string;
+  readonly sociedad: string;
+  readonly ejercicio: number;
   readonly moneda: string;
   readonly monto: string;
   /** Un pago sin documentos, lo que ningún documento pudo recibir, o un bono anulado. */
@@ -383,6 +387,8 @@ export type FavorAplicado = {
   readonly favor: string;
   /** Su documento ahora: el del portal, o el del ERP que lo reemplazó. */
   readonly num_documento: string;
+  readonly sociedad: string;
+  readonly ejercicio: number;
   readonly moneda: string;
   readonly monto: string;
   /** El id_transaccion de la compensación. */
@@ -391,6 +397,8 @@ export type FavorAplicado = {
   readonly queda: string;
   readonly documentos: readonly ({
     readonly num_documento: string;
+    readonly sociedad: string;
+    readonly ejercicio: number;
     readonly num_factura: string | null;
     readonly monto: string;
   })[];
@@ -401,6 +409,8 @@ export type FavorDevuelto = {
   readonly favor: string;
   /** Su documento ahora: el del portal, o el del ERP que lo reemplazó. */
   readonly num_documento: string;
+  readonly sociedad: string;
+  readonly ejercicio: number;
   readonly moneda: string;
   readonly monto: string;
   /** Lo que queda a favor. «0.00»: terminó. */
@@ -417,16 +427,22 @@ export type Compensacion = {
   readonly confirma: 'erp' | 'portal' | null;
   readonly documentos: readonly ({
     readonly num_documento: string;
+    readonly sociedad: string;
+    readonly ejercicio: number;
     readonly num_factura: string | null;
     readonly clase: 'INVOICE' | 'PAYMENT';
     /** Lo que se usa de él. */
     readonly valor: string;
   })[];
-  /** De qué documento a cuál, por num_documento. */
+  /** De qué documento a cuál: por num_documento, y por su lugar si dos lo comparten. */
   readonly pares: readonly ({
     readonly pago: string;
     readonly factura: string;
     readonly monto: string;
+    /** Su lugar en documentos, desde 0. */
+    readonly pago_lugar: number;
+    /** Su lugar en documentos, desde 0. */
+    readonly factura_lugar: number;
   })[];
 };
 

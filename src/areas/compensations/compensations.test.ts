@@ -316,10 +316,10 @@ test('systems of the distributor are told of it once, with documents and pairs',
       datos: {
         ...{ id_transaccion: idTransaccion, moneda: 'USD', total: '1000.50' },
         documentos: [
-          { num_documento: '52', clase: 'PAYMENT', valor: '1000.50' },
-          { num_documento: '502', clase: 'INVOICE', valor: '1000.50' },
+          { num_documento: '52', sociedad: '1000', ejercicio: 2026, clase: 'PAYMENT', valor: '1000.50' },
+          { num_documento: '502', sociedad: '1000', ejercicio: 2026, clase: 'INVOICE', valor: '1000.50' },
         ],
-        pares: [{ pago: '52', factura: '502', monto: '1000.50' }],
+        pares: [{ pago: '52', factura: '502', monto: '1000.50', pago_lugar: 0, factura_lugar: 1 }],
       },
     },
   ]);

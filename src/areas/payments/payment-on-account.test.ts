@@ -171,6 +171,13 @@ describe('the events for systems of the distributor', () => {
   const favourEvents = async (uuid: string) =>
     (await listEvents(desk.database, FAVOUR_EVENTS.created)).filter(({ datos }) => datos.favor === uuid);
 
+  const keyOf = (uuid: string) =>
+    desk.database.kysely
+      .selectFrom('documentos')
+      .select(['num_documento', 'sociedad', 'ejercicio'])
+      .where('pago_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+
   test.each([
     ['pesos', '6000', 'COP', '6000.00'],
     ['dollars', '1234.56', 'USD', '1234.56'],
@@ -186,9 +193,9 @@ describe('the events for systems of the distributor', () => {
         datos: { tipo: 'contado', segmento: '1110', monto: told, moneda, sin_aplicar: '0.00', documentos: [] },
       },
     ]);
-    const [{ num_documento } = { num_documento: '' }] = await favourOf(uuid);
+    const document = await keyOf(uuid);
     expect(await favourEvents(uuid)).toEqual([
-      { cliente, datos: { favor: uuid, origen: 'pago_a_cuenta', num_documento, monto: told, moneda } },
+      { cliente, datos: { favor: uuid, origen: 'pago_a_cuenta', ...document, monto: told, moneda } },
     ]);
   });
 

@@ -218,10 +218,15 @@ test('after a part was compensated, what is left is given back; while a compensa
   ]);
   const made = await kysely
     .selectFrom('documentos')
-    .select('id_edocta_detalle')
+    .select(['id_edocta_detalle', 'sociedad', 'ejercicio'])
     .where('pago_uuid', '=', first)
-    .executeTakeFirst();
-  const favour = made?.id_edocta_detalle ?? 0;
+    .executeTakeFirstOrThrow();
+  const { id_edocta_detalle: favour, ...year } = made;
+  const invoiceYear = await kysely
+    .selectFrom('documentos')
+    .select(['sociedad', 'ejercicio'])
+    .where('id_edocta_detalle', '=', invoice)
+    .executeTakeFirstOrThrow();
   await kysely.transaction().execute(async (tx) => {
     const lineas = [favour, invoice].map((id_edocta_detalle) => ({ id_edocta_detalle, monto: cop }));
     await applyPayment(tx, { uuid: operacion, origen: 'compensacion', aplicado_en: desk.clock.now(), lineas });
@@ -236,8 +241,8 @@ test('after a part was compensated, what is left is given back; while a compensa
   expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: false } });
   expect(await ana.see(first)).toMatchObject({ sin_aplicar: 0 });
   const { cliente } = desk.people.ana;
-  const common = { favor: first, num_documento: await referenceOf(first), moneda: 'COP' };
-  const documentos = [{ num_documento: `R${count}`, num_factura: `FE-R${count}`, monto: '1000.00' }];
+  const common = { favor: first, num_documento: await referenceOf(first), ...year, moneda: 'COP' };
+  const documentos = [{ num_documento: `R${count}`, ...invoiceYear, num_factura: `FE-R${count}`, monto: '1000.00' }];
   expect(await favourEvents(first)).toEqual([
     [{ cliente, datos: { ...common, origen: 'excedente', monto: '3000.00' } }],
     [{ cliente, datos: { ...common, compensacion: operacion, monto: '1000.00', queda: '2000.00', documentos } }],

@@ -316,6 +316,12 @@ describe('the event for systems of the distributor', () => {
         },
       },
     ]);
+    const { sociedad, ejercicio } = await desk.database.kysely
+      .selectFrom('documentos')
+      .select(['sociedad', 'ejercicio'])
+      .where('num_documento', '=', num)
+      .executeTakeFirstOrThrow();
+    expect(events[0]?.datos).toMatchObject({ documentos: [{ sociedad, ejercicio }] });
     for (const { tipo, datos } of events) expect(known(tipo)?.schema.parse(datos)).toEqual(datos);
   });
 

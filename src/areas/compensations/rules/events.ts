@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amountSchema, declareEvent, eventAmount } from '#areas/session/rules/event-kind.ts';
+import { amountSchema, declareEvent, documentFields, eventAmount } from '#areas/session/rules/event-kind.ts';
 import type { CompensationPlan } from './plan-compensation.ts';
 import type { Confirmer } from './settlement.ts';
 
-const document = { num_documento: z.string(), num_factura: z.string().nullable() };
+const place = z.int().min(0).meta({ description: 'Su lugar en documentos, desde 0.' });
 
 const compensation = z
   .strictObject({
@@ -14,14 +14,20 @@ const compensation = z
     confirma: z.enum(['erp', 'portal']).nullable().meta({ description: 'Quién la confirma.' }),
     documentos: z.array(
       z.strictObject({
-        ...document,
+        ...documentFields,
+        num_factura: z.string().nullable(),
         clase: z.enum(['INVOICE', 'PAYMENT']),
         valor: amountSchema.meta({ description: 'Lo que se usa de él.' }),
       }),
     ),
     pares: z
-      .array(z.strictObject({ pago: z.string(), factura: z.string(), monto: amountSchema }))
-      .meta({ description: 'De qué documento a cuál, por num_documento.' }),
+      .array(
+        z.strictObject({
+          ...{ pago: z.string(), factura: z.string(), monto: amountSchema },
+          ...{ pago_lugar: place, factura_lugar: place },
+        }),
+      )
+      .meta({ description: 'De qué documento a cuál: por num_documento, y por su lugar si dos lo comparten.' }),
   })
   .meta({ id: 'Compensacion' });
 
@@ -40,10 +46,16 @@ export const COMPENSATION_EVENTS = {
         confirma: 'erp',
       },
       documentos: [
-        { num_documento: '9000456', num_factura: null, clase: 'PAYMENT', valor: '1040.35' },
-        { num_documento: '9000123', num_factura: 'FE-8812', clase: 'INVOICE', valor: '1040.35' },
+        {
+          ...{ num_documento: '9000456', sociedad: '1000', ejercicio: 2026, num_factura: null },
+          ...{ clase: 'PAYMENT', valor: '1040.35' },
+        },
+        {
+          ...{ num_documento: '9000123', sociedad: '1000', ejercicio: 2026, num_factura: 'FE-8812' },
+          ...{ clase: 'INVOICE', valor: '1040.35' },
+        },
       ],
-      pares: [{ pago: '9000456', factura: '9000123', monto: '1040.35' }],
+      pares: [{ pago: '9000456', factura: '9000123', monto: '1040.35', pago_lugar: 0, factura_lugar: 1 }],
     },
   }),
 } as const;
@@ -53,22 +65,25 @@ export function describeSent(
   sent: { readonly id_compensacion: number; readonly id_transaccion: string; readonly confirma: Confirmer | null },
   { lines, pairs, total }: CompensationPlan,
 ): SentCompensation {
-  const numbers = new Map(
-    lines.map(({ document: { id_edocta_detalle, num_documento } }) => [id_edocta_detalle, num_documento]),
-  );
+  const places = new Map(lines.map(({ document }, place) => [document.id_edocta_detalle, place]));
+  const placeOf = (id: number): number => {
+    const place = places.get(id);
+    if (place === undefined) throw new Error(`A pair names a document without a line: ${id}.`);
+    return place;
+  };
+  const numberOf = (id: number): string => lines[placeOf(id)]?.document.num_documento ?? '';
   return {
     compensacion: sent.id_compensacion,
     id_transaccion: sent.id_transaccion,
     moneda: total.currency,
     total: eventAmount(total),
     confirma: sent.confirma,
-    documentos: lines.map(({ document: { num_documento, num_factura, clase }, taken }) => ({
-      ...{ num_documento, num_factura: num_factura ?? null, clase, valor: eventAmount(taken) },
+    documentos: lines.map(({ document: { num_documento, sociedad, ejercicio, num_factura, clase }, taken }) => ({
+      ...{ num_documento, sociedad, ejercicio, num_factura: num_factura ?? null, clase, valor: eventAmount(taken) },
     })),
     pares: pairs.map(({ pago, factura, monto }) => ({
-      pago: numbers.get(pago) ?? '',
-      factura: numbers.get(factura) ?? '',
-      monto: eventAmount(monto),
+      ...{ pago: numberOf(pago), factura: numberOf(factura), monto: eventAmount(monto) },
+      ...{ pago_lugar: placeOf(pago), factura_lugar: placeOf(factura) },
     })),
   };
 }

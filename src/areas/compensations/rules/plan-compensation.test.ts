@@ -14,6 +14,8 @@ const document = (
   id_edocta_detalle: id,
   clase,
   num_documento: `N${id}`,
+  sociedad: '1000',
+  ejercicio: 2026,
   num_factura: undefined,
   fecha_vencimiento_documento: localDate('2026-08-01'),
   nombre_destino: undefined,

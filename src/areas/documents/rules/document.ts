@@ -53,6 +53,8 @@ export interface DocumentForPayment {
   /** Class of the document. Callers must refuse to pay a PAYMENT. */
   readonly clase: DocumentClass;
   readonly num_documento: string;
+  readonly sociedad: string;
+  readonly ejercicio: number;
   readonly num_factura: string | undefined;
   readonly fecha_vencimiento_documento: LocalDate;
   readonly nombre_destino: string | undefined;

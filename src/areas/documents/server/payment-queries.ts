@@ -15,6 +15,8 @@ type LockedRow = DocumentColumns<
   | 'id_edocta_detalle'
   | 'clase'
   | 'num_documento'
+  | 'sociedad'
+  | 'ejercicio'
   | 'num_factura'
   | 'fecha_vencimiento_documento'
   | 'nombre_destino'
@@ -35,7 +37,8 @@ export async function lockDocumentsForPayment(
 ): Promise<readonly DocumentForPayment[]> {
   const destinos = scope.destinos === 'all' ? sql`` : sql`and codigo_destinatario = any(${scope.destinos})`;
   const rows = await lockDocuments<LockedRow>(tx, {
-    columns: sql`id_edocta_detalle, clase, num_documento, num_factura, fecha_vencimiento_documento, nombre_destino, total, moneda, pago_en_linea, bloqueo_erp`,
+    columns: sql`id_edocta_detalle, clase, num_documento, sociedad, ejercicio, num_factura, fecha_vencimiento_documento, nombre_destino, total,
+      moneda, pago_en_linea, bloqueo_erp`,
     where: sql`numero_cuenta = ${scope.cliente} and num_documento = any(${numDocumentos}) ${destinos}`,
   });
   const held = await findBlocks(

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { amountSchema, declareEvent } from '#areas/session/rules/event-kind.ts';
+import { amountSchema, declareEvent, documentFields } from '#areas/session/rules/event-kind.ts';
 import type { DocumentEntryType } from './entry.ts';
 
 const favour = {
   favor: z
     .uuid()
     .meta({ description: 'El pago o la anulación de bono que dejó el dinero: identifica el saldo a favor.' }),
+  ...documentFields,
   num_documento: z.string().meta({ description: 'Su documento ahora: el del portal, o el del ERP que lo reemplazó.' }),
   moneda: z.string(),
   monto: amountSchema,
@@ -27,9 +28,7 @@ const applied = z
     ...favour,
     compensacion: z.uuid().meta({ description: 'El id_transaccion de la compensación.' }),
     queda: left,
-    documentos: z.array(
-      z.strictObject({ num_documento: z.string(), num_factura: z.string().nullable(), monto: amountSchema }),
-    ),
+    documentos: z.array(z.strictObject({ ...documentFields, num_factura: z.string().nullable(), monto: amountSchema })),
   })
   .meta({ id: 'FavorAplicado' });
 
@@ -38,6 +37,8 @@ const returned = z.strictObject({ ...favour, queda: left }).meta({ id: 'FavorDev
 const example = {
   favor: '5f0c6d0e-6f0b-4d0a-9a43-0d6f0f6f3b11',
   num_documento: 'SRT-2026-081177',
+  sociedad: '1000',
+  ejercicio: 2026,
   moneda: 'COP',
   monto: '250000.00',
 } as const;
@@ -53,7 +54,9 @@ export const FAVOUR_EVENTS = {
     when: 'Una compensación terminada pasó dinero a favor a documentos.',
     example: {
       ...{ ...example, compensacion: '9d0a3c52-3b1a-4f52-8f1c-2b8a54c0a7d1', queda: '0.00' },
-      documentos: [{ num_documento: '9000123', num_factura: 'FE-8812', monto: '250000.00' }],
+      documentos: [
+        { num_documento: '9000123', sociedad: '1000', ejercicio: 2026, num_factura: 'FE-8812', monto: '250000.00' },
+      ],
     },
   }),
   returned: declareEvent({

@@ -26,7 +26,8 @@ export async function recordFavourEvents(
 const LEFT = sql`jsonb_build_object('queda', d.total::numeric(18, 2)::text)`;
 
 const APPLIED = sql`${LEFT} || jsonb_build_object('compensacion', f.operacion, 'documentos', (
-  select jsonb_agg(jsonb_build_object('num_documento', i.num_documento, 'num_factura', i.num_factura, 'monto', a.monto::text) order by a.id)
+  select jsonb_agg(jsonb_build_object('num_documento', i.num_documento, 'sociedad', i.sociedad, 'ejercicio', i.ejercicio,
+    'num_factura', i.num_factura, 'monto', a.monto::text) order by a.id)
   from asientos a join documentos i on i.id_edocta_detalle = a.a_documento
   where a.operacion = f.operacion and a.tipo = f.tipo and a.de_documento = d.id_edocta_detalle))`;
 
@@ -37,7 +38,7 @@ const favours = (
   more: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select d.numero_cuenta as cliente, jsonb_build_object('favor', coalesce(d.pago_uuid, d.anulacion_uuid), 'num_documento', d.num_documento,
-    'moneda', d.moneda, 'monto', f.monto::text) || ${more} as datos
+    'sociedad', d.sociedad, 'ejercicio', d.ejercicio, 'moneda', d.moneda, 'monto', f.monto::text) || ${more} as datos
   from (
     select operacion, tipo, ${side} as documento, sum(monto)::numeric(18, 2) as monto from asientos
     where operacion = ${operacion}::uuid and tipo = ${tipo} group by operacion, tipo, ${side}

@@ -10,6 +10,8 @@ const document = (num_documento: string, changes: Partial<DocumentForPayment> = 
   id_edocta_detalle: Number(num_documento),
   clase: 'INVOICE',
   num_documento,
+  sociedad: '1000',
+  ejercicio: 2026,
   num_factura: undefined,
   fecha_vencimiento_documento: localDate('2026-09-01'),
   nombre_destino: undefined,

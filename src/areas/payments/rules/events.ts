@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, declareEvent } from '#areas/session/rules/event-kind.ts';
+import { amountSchema, declareEvent, documentFields } from '#areas/session/rules/event-kind.ts';
 import type { PaymentState } from './payment-state.ts';
 
 const payment = z
@@ -22,7 +22,7 @@ const payment = z
     }),
     documentos: z.array(
       z.strictObject({
-        num_documento: z.string(),
+        ...documentFields,
         num_factura: z.string().nullable(),
         monto: amountSchema.meta({ description: 'Lo pedido para este documento.' }),
         aplicado: amountSchema.meta({ description: 'Lo que el portal le aplicó.' }),
@@ -43,7 +43,12 @@ const example = {
   banco: 'Banco de la Sabana',
   motivo: null,
   sin_aplicar: '0.00',
-  documentos: [{ num_documento: '9000123', num_factura: 'FE-8812', monto: '1250000.00', aplicado: '1250000.00' }],
+  documentos: [
+    {
+      ...{ num_documento: '9000123', sociedad: '1000', ejercicio: 2026, num_factura: 'FE-8812' },
+      ...{ monto: '1250000.00', aplicado: '1250000.00' },
+    },
+  ],
 } as const satisfies z.input<typeof payment>;
 
 const refused = { ...example, cus: null, documentos: [{ ...example.documentos[0], aplicado: '0.00' }] };

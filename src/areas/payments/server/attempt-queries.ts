@@ -128,7 +128,7 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
   );
 }
 
-interface AskedAmount extends Pick<PaidDocument, 'numero_documento' | 'numero_factura' | 'monto'> {
+interface AskedAmount extends Omit<PaidDocument, 'aplicado'> {
   readonly id_edocta_detalle: number;
   readonly visto: Money;
 }
@@ -139,12 +139,11 @@ interface AskedAmount extends Pick<PaidDocument, 'numero_documento' | 'numero_fa
  */
 export async function listAmounts(tx: Connection, attempt: StoredAttempt): Promise<AskedAmount[]> {
   const { rows } = await sql<Record<'monto' | 'visto', string> & Omit<AskedAmount, 'monto' | 'visto'>>`
-    select l.id_edocta_detalle, l.numero_documento, l.numero_factura, l.monto_transaccion as monto, greatest(l.monto_documento - coalesce((
+    select l.id_edocta_detalle, l.numero_documento, d.sociedad, d.ejercicio, l.numero_factura, l.monto_transaccion as monto, greatest(l.monto_documento - coalesce((
       select sum(m.monto) from movimientos m
       where m.id_edocta_detalle = l.id_edocta_detalle and m.uuid <> l.uuid and m.aplicado_en >= ${attempt.creada_en}::timestamptz), 0), 0) as visto
-    from pago_lineas l where l.uuid = ${attempt.uuid}::uuid order by l.fecha_vencimiento, l.id_edocta_detalle`.execute(
-    tx,
-  );
+    from pago_lineas l join documentos d using (id_edocta_detalle)
+    where l.uuid = ${attempt.uuid}::uuid order by l.fecha_vencimiento, l.id_edocta_detalle`.execute(tx);
   const { currency } = attempt.monto;
   return rows.map(({ monto, visto, ...row }) => ({
     ...row,

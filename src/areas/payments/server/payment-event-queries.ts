@@ -7,6 +7,8 @@ import type { PaymentState } from '../rules/payment-state.ts';
 /** A document of an approved payment, and what it got. */
 export interface PaidDocument {
   readonly numero_documento: string;
+  readonly sociedad: string;
+  readonly ejercicio: number;
   readonly numero_factura: string | null;
   readonly monto: Money;
   readonly aplicado: Money;
@@ -16,15 +18,15 @@ const hasEvent = (state: PaymentState): state is keyof typeof PAYMENT_EVENTS => 
 
 /** SQL of the documents of a payment that applied nothing. */
 const UNPAID = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('num_documento', l.numero_documento, 'num_factura', l.numero_factura, 'monto', l.monto_transaccion::text,
-    'aplicado', '0.00') order by l.fecha_vencimiento, l.id_edocta_detalle)
-  from pago_lineas l where l.uuid = p.uuid), '[]')`;
+  select jsonb_agg(jsonb_build_object('num_documento', l.numero_documento, 'sociedad', d.sociedad, 'ejercicio', d.ejercicio,
+    'num_factura', l.numero_factura, 'monto', l.monto_transaccion::text, 'aplicado', '0.00') order by l.fecha_vencimiento, l.id_edocta_detalle)
+  from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = p.uuid), '[]')`;
 
 /** Data that are known, because planning a query for them takes longer than the rest of the event. */
 const paidSql = (documents: readonly PaidDocument[]): RawBuilder<unknown> =>
   sql`${JSON.stringify(
-    documents.map(({ numero_documento, numero_factura, monto, aplicado }) => ({
-      ...{ num_documento: numero_documento, num_factura: numero_factura },
+    documents.map(({ numero_documento, sociedad, ejercicio, numero_factura, monto, aplicado }) => ({
+      ...{ num_documento: numero_documento, sociedad, ejercicio, num_factura: numero_factura },
       ...{ monto: eventAmount(monto), aplicado: eventAmount(aplicado) },
     })),
   )}::jsonb`;

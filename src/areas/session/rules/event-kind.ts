@@ -24,6 +24,13 @@ export function eventAmount(amount: Money): string {
 
 export const declareEvent = <Schema extends z.ZodObject>(kind: EventKind<Schema>): EventKind<Schema> => kind;
 
+/** How an event names a document: the key of the file `documentos` beside its customer. */
+export const documentFields = {
+  num_documento: z.string(),
+  sociedad: z.string(),
+  ejercicio: z.int(),
+};
+
 /** Fields of an event about what a person of a customer did. Files of the feed know people by their mail address. */
 export const personFields = {
   persona: z.int().meta({ description: 'La persona del cliente.' }),
