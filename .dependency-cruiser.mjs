@@ -278,7 +278,7 @@ const rooms = [
     'systems-know-no-portal',
     'integration/ is a program of another system: it knows the portal by /integration/v1 alone. Its types come from the description (scripts/write-client-types.ts).',
     { path: '^integration/', pathNot: TEST },
-    { path: '^(src|simulators|demo-world|specimens|scripts|tests|bench|node_modules)/' },
+    { path: '^(src|simulators|demo-world|specimens|scripts|tests|bench|node_modules/(?!standardwebhooks/))' },
   ),
   rule(
     'nobody-imports-systems',
@@ -290,7 +290,7 @@ const rooms = [
     'client-stands-alone',
     'integration/client is handed to other systems: it imports nothing but itself and Node.',
     { path: '^integration/client/', pathNot: TEST },
-    { path: '^integration/(?!client/)' },
+    { path: '^(integration/(?!client/)|node_modules/)' },
   ),
   rule(
     'import-leads-somewhere',

@@ -14,7 +14,7 @@ const SCHEMA = `
   create unique index if not exists documentos_referencia on documentos (cliente, referencia) where referencia is not null;
   create table if not exists eventos (
     id text primary key, numero integer not null unique, tipo text not null, cliente text, ocurrido_en text not null, aplicado_en text not null,
-    datos text not null, efecto text not null
+    datos text not null, efecto text not null, via text not null default 'cursor' check (via in ('cursor', 'webhook'))
   ) strict;
   create table if not exists lectura (solo integer primary key check (solo = 1), siguiente integer) strict;
   create table if not exists asientos (
@@ -37,6 +37,9 @@ const SCHEMA = `
   create index if not exists entregas_abiertas on entregas (numero) where resultado is null;
   insert into lectura values (1, null) on conflict do nothing;
 `;
+
+/** How an event came: read after the cursor, or posted by the portal. */
+export type Via = 'cursor' | 'webhook';
 
 export interface CustomerRow {
   readonly cliente: string;
@@ -83,6 +86,7 @@ export interface EventRow {
   readonly aplicado_en: string;
   readonly datos: string;
   readonly efecto: string;
+  readonly via: Via;
 }
 
 export interface SettledCompensation {
@@ -119,6 +123,7 @@ export interface TrailRow {
   readonly moneda: string;
   readonly datos: string;
   readonly efecto: string;
+  readonly via: Via;
   readonly ocurrido_en: string;
   readonly aplicado_en: string;
   readonly entrega: number | null;
@@ -138,6 +143,9 @@ export function openBooks(file: string) {
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
   database.exec(SCHEMA);
+  // Files of the time before webhooks lack the column.
+  if (!database.prepare("select 1 from pragma_table_info('eventos') where name = 'via'").get())
+    database.exec("alter table eventos add column via text not null default 'cursor'");
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (text: string) => {
     const statement = prepared.get(text) ?? database.prepare(text);
@@ -240,8 +248,18 @@ export function openBooks(file: string) {
     hasEvent: (id: string) => one('select 1 from eventos where id = ?', id) !== undefined,
     addEvent: (row: EventRow) =>
       run(
-        'insert into eventos values (?, ?, ?, ?, ?, ?, ?, ?)',
-        ...[row.id, row.numero, row.tipo, row.cliente, row.ocurrido_en, row.aplicado_en, row.datos, row.efecto],
+        'insert into eventos (id, numero, tipo, cliente, ocurrido_en, aplicado_en, datos, efecto, via) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[
+          row.id,
+          row.numero,
+          row.tipo,
+          row.cliente,
+          row.ocurrido_en,
+          row.aplicado_en,
+          row.datos,
+          row.efecto,
+          row.via,
+        ],
       ),
     /** Number after which events are read; undefined before the first reading. */
     findCursor: () => one<{ siguiente: number | null }>('select siguiente from lectura')?.siguiente ?? undefined,
@@ -291,7 +309,7 @@ export function openBooks(file: string) {
     /** The newest events that moved money, with the delivery that told the portal. */
     listTrail: (most: number) =>
       all<TrailRow>(
-        `select e.numero, e.tipo, e.cliente, c.nombre, c.moneda, e.datos, e.efecto, e.ocurrido_en, e.aplicado_en, d.numero as entrega, d.resultado, d.terminada_en
+        `select e.numero, e.tipo, e.cliente, c.nombre, c.moneda, e.datos, e.efecto, e.via, e.ocurrido_en, e.aplicado_en, d.numero as entrega, d.resultado, d.terminada_en
          from eventos e join clientes c using (cliente)
          left join entregas d on d.numero = coalesce(
            (select max(entrega) from asientos a where a.evento = e.id), (select max(entrega) from compensaciones k where k.evento = e.id))
@@ -301,15 +319,17 @@ export function openBooks(file: string) {
     countAll: () =>
       one<{
         eventos: number;
+        recibidos: number;
         asientos: number;
         entregas: number;
         abiertas: number;
         incidencias: number;
         marcas: number;
       }>(
-        `select (select count(*) from eventos) as eventos, (select count(*) from asientos) as asientos, (select count(*) from entregas) as entregas,
+        `select (select count(*) from eventos) as eventos, (select count(*) from eventos where via = 'webhook') as recibidos,
+           (select count(*) from asientos) as asientos, (select count(*) from entregas) as entregas,
            (select count(*) from entregas where resultado is null) as abiertas, (select count(*) from incidencias) as incidencias,
            (select count(*) from por_entregar) as marcas`,
-      ) ?? { eventos: 0, asientos: 0, entregas: 0, abiertas: 0, incidencias: 0, marcas: 0 },
+      ) ?? { eventos: 0, recibidos: 0, asientos: 0, entregas: 0, abiertas: 0, incidencias: 0, marcas: 0 },
   };
 }

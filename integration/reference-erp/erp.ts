@@ -10,6 +10,10 @@ export interface Erp {
   readonly faults: ReadonlySet<Misbehaviour>;
   /** Aborted when the ERP stops. */
   readonly signal: AbortSignal;
+  /** With which the portal signs what it sends; undefined: events are read. */
+  readonly webhookSecret: string | undefined;
+  /** Set once all events of the time before this process have been read. Until then none is received. */
+  hasCaughtUp: boolean;
   /** Something changed that may have to be delivered. */
   readonly changed: Bell;
   /** Says what went wrong, for the operator. */

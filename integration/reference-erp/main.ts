@@ -8,6 +8,7 @@ import { readMisbehaviours } from './misbehaviour.ts';
 import { openFilledBooks } from './open-books.ts';
 import { answerPage } from './pages.ts';
 import { readEvents } from './read-events.ts';
+import { createReceiver } from './receive-event.ts';
 
 const HOUR_MS = 3_600_000;
 /** Pause of a loop that failed. */
@@ -22,6 +23,7 @@ const {
   ERP_INVOICES = '6',
   ERP_CREDITS = '2',
   ERP_MISBEHAVIOUR = '',
+  ERP_WEBHOOK_SECRET,
   ERP_CLOCK,
 } = process.env;
 
@@ -33,6 +35,7 @@ const opening = { customers: Number(ERP_CUSTOMERS), invoices: Number(ERP_INVOICE
 const books = openFilledBooks(ERP_DATABASE, opening, now());
 const erp: Erp = {
   ...{ books, now, faults, signal: stop.signal, changed: createBell() },
+  ...{ webhookSecret: ERP_WEBHOOK_SECRET || undefined, hasCaughtUp: false },
   portal: createClient({ url: ERP_PORTAL_URL, key: ERP_KEY }),
   log: (sentence) => void process.stderr.write(`${sentence}\n`),
 };
@@ -50,7 +53,10 @@ async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
   }
 }
 
-const server = createServer((asked, answer) => answerPage({ erp, portalUrl: ERP_PORTAL_URL }, asked, answer));
+const takeEvent = createReceiver(erp);
+const server = createServer((asked, answer) =>
+  asked.url === '/eventos' ? takeEvent(asked, answer) : answerPage({ erp, portalUrl: ERP_PORTAL_URL }, asked, answer),
+);
 server.listen(Number(ERP_PORT), '127.0.0.1', () => {
   process.stdout.write(`El ERP está abierto en http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

@@ -7,6 +7,9 @@ export const MISBEHAVIOURS = {
   muere: 'muere entre aplicar los eventos y guardar por dónde va',
   'muere-al-entregar': 'muere después de una entrega, antes de anotarla',
   relee: 'olvida por dónde iba y lee eventos que ya leyó',
+  'no-disponible': 'responde 503 a los primeros eventos que le envían',
+  'corta-la-respuesta': 'anota un evento que le envían y corta antes de responder, uno de cada dos',
+  'muere-al-recibir': 'anota un evento que le envían y muere antes de responder',
   reloj: 'tiene el reloj una hora adelantado',
 } as const;
 

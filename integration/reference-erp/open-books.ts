@@ -20,6 +20,9 @@ const DAY_MS = 86_400_000;
 
 const dayAfter = (at: Date, days: number): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
+/** How many invoices have amounts of their own; the next ones begin again with the first. */
+const STEPS = 40;
+
 /** Every seventh invoice is disputed in the ERP, which then refuses to compensate it. */
 const DISPUTED_EVERY = 7;
 
@@ -35,8 +38,9 @@ function addCustomer(books: Books, index: number, { invoices, credits }: Opening
   books.addCustomer({ cliente, nombre, nit, pais, moneda, tienda, sociedad, correo, clave: PASSWORD });
   books.mark({ clase: 'cliente', cliente, clave: cliente });
   const add = (num_documento: string, clase: 'INVOICE' | 'PAYMENT', order: number) => {
-    // Whole pesos, dollars with cents; no two alike.
-    const original = isInEcuador ? 150_037 + order * 21_013 : (1_250_000 + order * 87_500) * 100;
+    // Whole pesos, dollars with cents.
+    const step = order % STEPS;
+    const original = isInEcuador ? 150_037 + step * 21_013 : (1_250_000 + step * 87_500) * 100;
     const [fecha, vence] = [dayAfter(now, (order % 20) - 40), dayAfter(now, (order % 20) - 10)];
     const en_disputa = Number(clase === 'INVOICE' && order % DISPUTED_EVERY === DISPUTED_EVERY - 1);
     books.addDocument({

@@ -1,6 +1,6 @@
 import type { Evento } from '../client/index.ts';
 import { readAmount } from './amount.ts';
-import type { Books, DocumentRow } from './books-queries.ts';
+import type { Books, DocumentRow, Via } from './books-queries.ts';
 
 type Of<Tipo extends Evento['tipo']> = Extract<Evento, { tipo: Tipo }>;
 type Approved = Of<'pago.aprobado'>;
@@ -19,14 +19,18 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  * Posts an event once, in the transaction of the caller. An event that was applied before changes nothing.
  * @returns false for an event that was applied before
  */
-export function postEvent(books: Books, event: Evento, now: Date): boolean {
+export function postEvent(
+  books: Books,
+  event: Evento,
+  { now, via }: { readonly now: Date; readonly via: Via },
+): boolean {
   if (books.hasEvent(event.id)) return false;
   const { id, numero, tipo, cliente, ocurrido_en, datos } = event;
   const isOwn = cliente !== null && books.findCustomer(cliente) !== undefined;
   const effect = isOwn ? effectOf(event) : undefined;
   books.addEvent({
     ...{ id, numero, tipo, cliente, ocurrido_en, datos: JSON.stringify(datos) },
-    ...{ aplicado_en: now.toISOString(), efecto: effect ? effect.word : 'nada' },
+    ...{ aplicado_en: now.toISOString(), efecto: effect ? effect.word : 'nada', via },
   });
   if (effect && cliente !== null) effect.post({ books, now, cliente });
   return true;

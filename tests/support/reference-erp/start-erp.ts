@@ -5,6 +5,8 @@ import { resolve } from 'node:path';
 export interface ErpState {
   readonly siguiente: number | null;
   readonly eventos: number;
+  /** Of the events, those that the portal sent. */
+  readonly recibidos: number;
   readonly asientos: number;
   readonly entregas: number;
   readonly abiertas: number;

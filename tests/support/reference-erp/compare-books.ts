@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { KillablePortal } from '../killable-portal.ts';
+
+/** Both databases, asked by SQL of their own. Keys and amounts are compared as texts with two decimals. */
+export async function compareBooks(file: string, portal: Pick<KillablePortal, 'ask'>) {
+  const books = new DatabaseSync(file, { readOnly: true });
+  const of = (text: string) => (books.prepare(text).all() as { k: string }[]).map(({ k }) => k).toSorted();
+  const ask = async (text: string) => (await portal.ask<{ k: string }>(text)).map(({ k }) => k).toSorted();
+  const own = "numero_cuenta in (select cliente from clientes where cliente like '0000910%')";
+  const cents = (column: string) => `printf('%d.%02d', ${column} / 100, ${column} % 100)`;
+  const found = {
+    balances: [
+      of(
+        `select cliente || ' ' || num_documento || ' ' || clase || ' ' || ${cents('original')} || ' ' || ${cents('saldo')} as k from documentos`,
+      ),
+      await ask(
+        `select numero_cuenta || ' ' || num_documento || ' ' || clase || ' ' || valor_original || ' ' || total as k from documentos where ${own}`,
+      ),
+      await ask(
+        `select numero_cuenta || ' ' || num_documento || ' ' || clase || ' ' || valor_original || ' ' || saldo_erp as k from documentos where ${own}`,
+      ),
+    ],
+    payments: [
+      of(
+        `select cliente || ' ' || referencia || ' ' || num_documento || ' ' || ${cents('sum(monto)')} as k from asientos where tipo = 'pago' group by cliente, referencia, num_documento`,
+      ),
+      await ask(`select p.numero_cuenta || ' ' || p.referencia || ' ' || d.num_documento || ' ' || sum(m.monto) as k
+        from movimientos m join pagos p using (uuid) join documentos d using (id_edocta_detalle) where d.${own} and m.monto > 0
+        group by p.numero_cuenta, p.referencia, d.num_documento`),
+    ],
+    favours: [
+      of(
+        `select cliente || ' ' || referencia || ' ' || ${cents('original')} as k from documentos where referencia is not null`,
+      ),
+      await ask(
+        `select numero_cuenta || ' ' || referencia || ' ' || monto as k from pagos where tipo = 'contado' and estado = 'aprobada' and ${own}`,
+      ),
+    ],
+    compensations: [
+      of(`select id_transaccion || ' ' || estado || ' ' || ${cents('total')} as k from compensaciones`),
+      await ask(
+        `select id_transaccion || ' ' || estado || ' ' || total_compensado as k from compensaciones where numero_cuenta like '0000910%'`,
+      ),
+    ],
+    events: [
+      of("select numero || ' ' || id as k from eventos"),
+      await ask("select numero || ' ' || id as k from eventos"),
+    ],
+  };
+  const disorder =
+    of(`select a.id as k from asientos a join eventos e on e.id = a.evento join asientos b on b.cliente = a.cliente and b.id > a.id
+    join eventos f on f.id = b.evento where f.numero < e.numero`);
+  const troubles = of('select que as k from incidencias');
+  const unevenly = of(`select num_documento as k from documentos d where original - saldo <> (
+    select coalesce(sum(monto), 0) from asientos a where a.cliente = d.cliente and (a.num_documento = d.num_documento or a.num_origen = d.num_documento))`);
+  books.close();
+  return { found, disorder, troubles, unevenly };
+}
