@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { startArguments } from './start-arguments.ts';
 
 /** `npm run demo:erp`: the portal's demo and the reference ERP, two processes that know each other by /integration/v1 alone. */
-const { PORT = '3000', ERP_PORT = '3100', DEMO_ERP_DIR = 'data/demo-erp' } = process.env;
-const portalUrl = `http://127.0.0.1:${PORT}`;
+const { PORT = '3000', ERP_PORT = '3100', DEMO_ERP_DIR = 'data/demo-erp', ERP_WEBHOOK_SECRET = '' } = process.env;
+// The address to which the bank sends people back: at another one they would have to sign in again.
+const portalUrl = `http://localhost:${PORT}`;
 const keyFile = join(DEMO_ERP_DIR, 'clave');
 const environment = {
   ...{ ...process.env, DEMO: 'on', PORT, HOST: '127.0.0.1', DATA_DIR: join(DEMO_ERP_DIR, 'portal') },
   ...{ DATABASE_URL: '', COMPENSATION_CONFIRMATION: 'erp' },
+  // So that events can be sent to the ERP, once a destination was made for it.
+  WEBHOOK_NETWORKS: '127.0.0.1',
 };
 
 /** Makes the key of the ERP once, before the portal holds its database. @throws when that fails */
@@ -34,6 +37,7 @@ const children: ChildProcess[] = [
     stdio: 'inherit',
     env: {
       ...{ PATH: process.env.PATH, ERP_PORT, ERP_PORTAL_URL: portalUrl, ERP_KEY: key },
+      ...{ ERP_WEBHOOK_SECRET, ERP_MISBEHAVIOUR: process.env.ERP_MISBEHAVIOUR ?? '' },
       ERP_DATABASE: join(DEMO_ERP_DIR, 'erp.sqlite'),
     },
   }),

@@ -9,7 +9,7 @@ const SCHEMA = `
   create table if not exists documentos (
     cliente text not null references clientes, num_documento text not null, clase text not null check (clase in ('INVOICE', 'PAYMENT')),
     fecha text not null, vence text not null, original integer not null, saldo integer not null check (saldo between 0 and original),
-    referencia text, en_disputa integer not null default 0, primary key (cliente, num_documento)
+    referencia text, en_disputa integer not null default 0, entrega integer, primary key (cliente, num_documento)
   ) strict;
   create unique index if not exists documentos_referencia on documentos (cliente, referencia) where referencia is not null;
   create table if not exists eventos (
@@ -37,6 +37,12 @@ const SCHEMA = `
   create index if not exists entregas_abiertas on entregas (numero) where resultado is null;
   insert into lectura values (1, null) on conflict do nothing;
 `;
+
+/** Columns that files of earlier versions lack. */
+const LATER_COLUMNS = [
+  ['eventos', 'via', "text not null default 'cursor'"],
+  ['documentos', 'entrega', 'integer'],
+] as const;
 
 /** How an event came: read after the cursor, or posted by the portal. */
 export type Via = 'cursor' | 'webhook';
@@ -116,6 +122,7 @@ export interface DeliveryRow {
 
 /** A payment, compensation or favour with the way that it has gone. */
 export interface TrailRow {
+  readonly id: string;
   readonly numero: number;
   readonly tipo: string;
   readonly cliente: string;
@@ -131,6 +138,13 @@ export interface TrailRow {
   readonly terminada_en: string | null;
 }
 
+export interface ChangeRow {
+  readonly num_documento: string;
+  readonly clase: 'INVOICE' | 'PAYMENT';
+  readonly monto: number;
+  readonly saldo: number;
+}
+
 export type Books = ReturnType<typeof openBooks>;
 
 /**
@@ -143,9 +157,9 @@ export function openBooks(file: string) {
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
   );
   database.exec(SCHEMA);
-  // Files of the time before webhooks lack the column.
-  if (!database.prepare("select 1 from pragma_table_info('eventos') where name = 'via'").get())
-    database.exec("alter table eventos add column via text not null default 'cursor'");
+  for (const [table, column, kind] of LATER_COLUMNS)
+    if (!database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column))
+      database.exec(`alter table ${table} add column ${column} ${kind}`);
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (text: string) => {
     const statement = prepared.get(text) ?? database.prepare(text);
@@ -189,7 +203,7 @@ export function openBooks(file: string) {
       ),
     addDocument: (row: DocumentRow) =>
       run(
-        'insert into documentos values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into documentos (cliente, num_documento, clase, fecha, vence, original, saldo, referencia, en_disputa) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         ...[
           row.cliente,
           row.num_documento,
@@ -291,8 +305,14 @@ export function openBooks(file: string) {
         contenido,
         marcas,
       ),
-    /** Notes in which delivery postings and answers left. */
-    noteDelivered: (numero: number, { clase, clave }: Mark) => {
+    /** Notes in which delivery postings and answers left, and documents first did. */
+    noteDelivered: (numero: number, { clase, cliente, clave }: Mark) => {
+      if (clase === 'documento')
+        run(
+          `update documentos set entrega = ? where cliente = ? and num_documento = ?
+             and not exists (select 1 from entregas e where e.numero = documentos.entrega and e.resultado = 'aceptada')`,
+          ...[numero, cliente, clave],
+        );
       if (clase === 'asiento') run('update asientos set entrega = ? where id = ?', numero, Number(clave));
       if (clase === 'respuesta') run('update compensaciones set entrega = ? where id_transaccion = ?', numero, clave);
     },
@@ -309,13 +329,27 @@ export function openBooks(file: string) {
     /** The newest events that moved money, with the delivery that told the portal. */
     listTrail: (most: number) =>
       all<TrailRow>(
-        `select e.numero, e.tipo, e.cliente, c.nombre, c.moneda, e.datos, e.efecto, e.via, e.ocurrido_en, e.aplicado_en, d.numero as entrega, d.resultado, d.terminada_en
+        `select e.id, e.numero, e.tipo, e.cliente, c.nombre, c.moneda, e.datos, e.efecto, e.via, e.ocurrido_en, e.aplicado_en, d.numero as entrega, d.resultado, d.terminada_en
          from eventos e join clientes c using (cliente)
          left join entregas d on d.numero = coalesce(
-           (select max(entrega) from asientos a where a.evento = e.id), (select max(entrega) from compensaciones k where k.evento = e.id))
+           (select max(entrega) from asientos a where a.evento = e.id), (select max(entrega) from compensaciones k where k.evento = e.id),
+           (select entrega from documentos f where f.cliente = e.cliente and f.referencia = json_extract(e.datos, '$.num_documento')))
          where e.efecto <> 'nada' order by e.numero desc limit ?`,
         most,
       ),
+    /** What an event changed, with the balance that each document has now. */
+    listChanges: (event: string) =>
+      all<ChangeRow>(
+        `select d.num_documento, d.clase, a.monto, d.saldo from asientos a
+           join documentos d on d.cliente = a.cliente and d.num_documento in (a.num_documento, a.num_origen) where a.evento = ?
+         union all
+         select f.num_documento, f.clase, f.original, f.saldo from eventos e
+           join documentos f on f.cliente = e.cliente and f.referencia = json_extract(e.datos, '$.num_documento')
+         where e.id = ? and e.tipo = 'favor.creado'`,
+        ...[event, event],
+      ),
+    /** Grows with every change of the file. */
+    countChanges: () => one<{ n: number }>('select total_changes() as n')?.n ?? 0,
     countAll: () =>
       one<{
         eventos: number;

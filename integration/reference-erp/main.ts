@@ -6,7 +6,7 @@ import { deliverChanges } from './deliver-changes.ts';
 import { createBell, type Erp } from './erp.ts';
 import { readMisbehaviours } from './misbehaviour.ts';
 import { openFilledBooks } from './open-books.ts';
-import { answerPage } from './pages.ts';
+import { answerPage } from './page/answer-page.ts';
 import { readEvents } from './read-events.ts';
 import { createReceiver } from './receive-event.ts';
 

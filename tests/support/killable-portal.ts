@@ -101,7 +101,7 @@ export async function startKillablePortal(
       try {
         return (await send({ text })) as Row[];
       } catch (error) {
-        if (!(error instanceof Killed)) throw error;
+        if (!(error instanceof Killed) || !isClosed) throw error;
       }
     }
   }
