@@ -104,7 +104,8 @@ const untilStill = (erp: RunningErp) =>
 
 /** What time does in minutes: answers to compensations are carried out, and the destination gets again what failed. */
 const letTimePass = () =>
-  portal.ask(`with barrido as (insert into pgboss.job (name, data) values ('barrer-compensaciones', '{}'::jsonb)),
+  portal.ask(`with barrido as (insert into pgboss.job (name, data) select 'barrer-compensaciones', '{}'::jsonb
+      where not exists (select from pgboss.job where name = 'barrer-compensaciones' and state = 'created')),
     sin_descanso as (update destinos set fallos = 0, descansa_hasta = null where descansa_hasta is not null),
     otra_vez as (update envios set siguiente_en = now() where motivo is not null and siguiente_en > now())
     select pg_notify('eventos', '')`);
