@@ -26,6 +26,7 @@ export const SUBJECTS = [
   'streams',
   'events',
   'webhooks',
+  'deliveries',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -10,6 +10,7 @@ import { formatTable, formatWhole, type ResultLine } from './report.ts';
 import { measureAccount } from './scenarios/account.ts';
 import { measureAttack } from './scenarios/attack.ts';
 import { measureCompensations } from './scenarios/compensations.ts';
+import { measureDeliveries } from './scenarios/deliveries.ts';
 import { measureDocuments } from './scenarios/documents.ts';
 import { measureEvents } from './scenarios/events.ts';
 import { measureExports } from './scenarios/exports.ts';
@@ -61,6 +62,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['home', measureHome],
   ['events', measureEvents],
   ['webhooks', measureWebhooks],
+  ['deliveries', measureDeliveries],
 ];
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);

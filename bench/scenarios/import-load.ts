@@ -32,11 +32,8 @@ interface Waits {
 export async function measureImportLoad(stage: Stage, feed: string): Promise<ResultLine[]> {
   if (stage.scratch.kind === 'embedded') return [];
   const { url } = await stage.portal();
-  const changed = await writeChanged(feed, join(stage.scratch.folder, 'changed'));
-  const bundles = [...stage.data.bundles];
-  const tokens = new Map<string, string>();
-  for (const { email } of bundles) if (!tokens.has(email)) tokens.set(email, await signInToken(url, email));
-  const customers = customersOf(stage, url, bundles, tokens);
+  const changed = await writeChanged(feed, join(stage.scratch.folder, 'changed'), 99_999_999);
+  const customers = customersOf(stage, url, await payersOf(stage, url));
   await customers(stage.options.seconds * 1_000);
   const quiet = await customers(stage.options.seconds * 3_000);
   const started = performance.now();
@@ -55,7 +52,8 @@ export async function measureImportLoad(stage: Stage, feed: string): Promise<Res
 const at = (waits: readonly number[], share: number): number =>
   waits.toSorted((a, b) => a - b)[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0;
 
-function lineOf(what: string, quiet: readonly number[], busy: readonly number[], failed: number): ResultLine {
+/** Compares waits with those of a quiet portal. */
+export function lineOf(what: string, quiet: readonly number[], busy: readonly number[], failed: number): ResultLine {
   const said = (waits: readonly number[]) =>
     `p50 ${at(waits, 0.5).toFixed(0)} ms, p99 ${at(waits, 0.99).toFixed(0)} ms, longest ${at(waits, 1).toFixed(0)} ms`;
   return {
@@ -67,8 +65,22 @@ function lineOf(what: string, quiet: readonly number[], busy: readonly number[],
   };
 }
 
+interface Payers {
+  /** What is still to be paid. */
+  readonly bundles: InvoiceBundle[];
+  /** By address of the payer. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+/** Signs in those who can pay. */
+export async function payersOf({ data }: Stage, url: string): Promise<Payers> {
+  const tokens = new Map<string, string>();
+  for (const { email } of data.bundles) if (!tokens.has(email)) tokens.set(email, await signInToken(url, email));
+  return { bundles: [...data.bundles], tokens };
+}
+
 /** Customers who send requests at a fixed rate, independent of answers. */
-function customersOf({ callers }: Stage, url: string, bundles: InvoiceBundle[], tokens: ReadonlyMap<string, string>) {
+export function customersOf({ callers }: Stage, url: string, { bundles, tokens }: Payers) {
   const turn = cycleScattered(callers);
   return async (milliseconds: number, isOver: () => boolean = () => false): Promise<Waits> => {
     const waits: Waits = { lists: [], payments: [], failed: 0 };
@@ -110,12 +122,12 @@ async function post(url: string, token: string | undefined, body: string): Promi
 }
 
 /** Writes the same documents as a later delivery whose rows all differ. */
-async function writeChanged(feed: string, folder: string): Promise<string> {
+export async function writeChanged(feed: string, folder: string, sequence: number): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const lines = createInterface({ input: createReadStream(join(feed, 'documentos.ndjson')) });
   await pipeline(
     async function* () {
-      for await (const line of lines) yield `${line.replace(/}$/, `,"secuencia":99999999}`)}\n`;
+      for await (const line of lines) yield `${line.replace(/}$/, `,"secuencia":${sequence}}`)}\n`;
     },
     createWriteStream(join(folder, 'documentos.ndjson')),
   );

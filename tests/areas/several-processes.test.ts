@@ -7,8 +7,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { erpPdf, sha256Of } from '#tests/support/erp-papers.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, spawnStart, startServer } from '#tests/support/killable-server.ts';
+import { INTEGRATION_PATH } from '#tests/support/system-client.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const name = `surtidor_processes_${randomBytes(4).toString('hex')}`;
@@ -84,6 +89,57 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
       return first + 1 - (await remaining()) - sent;
     };
     await expect.poll(counted, { interval: 500, timeout: 20_000 }).toBe(0);
+  });
+
+  describe('a system with a key', () => {
+    const database = () =>
+      openPostgres(environment.DATABASE_URL ?? '', { maxConnections: 1, onError: () => undefined });
+    const giveKey = async (por_minuto: number): Promise<string> => {
+      const own = database();
+      try {
+        return (await addSystemKey({ database: own, clock: systemClock }, { por_minuto })).secreto;
+      } finally {
+        await own.close();
+      }
+    };
+    /** On a connection of its own, as `ask`. */
+    const call = (by: string, path: string, init: RequestInit = {}): Promise<Response> =>
+      fetch(`${portal.url}${INTEGRATION_PATH}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${by}`, connection: 'close', ...init.headers },
+      });
+
+    test('has one limit in both processes', async () => {
+      const most = 12;
+      const by = await giveKey(most);
+      for (let each = 0; each < most; each += 1) await call(by, '/deliveries');
+      // A process tells the other a moment later; then both refuse. Without that, each would let in twelve.
+      const refused = async () =>
+        (await Promise.all([call(by, '/deliveries'), call(by, '/deliveries')])).map(({ status }) => status);
+      await expect.poll(refused, { interval: 400, timeout: 1_600 }).toEqual([429, 429]);
+    });
+
+    test('that sends an object to both at once has it stored once, and both answered', async () => {
+      const by = await giveKey(1_000);
+      for (let round = 0; round < 3; round += 1) {
+        const pdf = erpPdf(`a la vez ${round} ${'x'.repeat(300_000)}`);
+        const put = () =>
+          call(by, `/objects/${sha256Of(pdf)}`, {
+            method: 'PUT',
+            body: pdf,
+            headers: { 'content-type': 'application/pdf' },
+          });
+        const answers = await Promise.all(Array.from({ length: 4 }, put));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
+      }
+      const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+      await client.connect();
+      const { rows } = await client.query(
+        "select count(*)::int as objects, count(sha256)::int as named from objetos where visto_en > now() - interval '1 hour'",
+      );
+      await client.end();
+      expect(rows[0].objects).toBe(rows[0].named);
+    });
   });
 
   test('a process that is killed is replaced, and the other one answers meanwhile', async () => {

@@ -1,13 +1,12 @@
 import type { KeyDraft } from '#areas/integration/rules/key-draft.ts';
-import { createKey } from '#areas/integration/server/keys.ts';
-import type { TestPortal } from './test-portal.ts';
+import { createKey, type KeyDeps } from '#areas/integration/server/keys.ts';
 
 const DRAFT = { permisos: ['entregar'], tipos: [], tiendas: [], redes: [], por_minuto: 10_000 };
 let serial = 0;
 
 /** Makes a key of a system of the distributor. @returns its number, its name and its secret */
 export async function addSystemKey(
-  portal: Pick<TestPortal, 'database' | 'clock'>,
+  portal: KeyDeps,
   change: Partial<KeyDraft> = {},
 ): Promise<{ readonly id: number; readonly nombre: string; readonly secreto: string }> {
   serial += 1;

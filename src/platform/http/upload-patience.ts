@@ -21,13 +21,18 @@ const waitingOf = new WeakMap<FastifyInstance['server'], Waiting>();
 /**
  * Lets an upload take longer than other requests: Node ends every request after the server's timeout. Silence still ends the upload.
  * All uploads of a server share the count, because they share its timeout.
+ * @param onSilence ends the upload; cuts the connection if undefined
  */
-export function waitForUpload({ server }: FastifyInstance, { raw }: FastifyRequest): Patience {
+export function waitForUpload(
+  { server }: FastifyInstance,
+  { raw }: FastifyRequest,
+  onSilence: () => void = () => raw.destroy(),
+): Patience {
   const waiting = waitingOf.get(server) ?? { running: 0, usual: server.requestTimeout };
   waitingOf.set(server, waiting);
   waiting.running += 1;
   server.requestTimeout = SLOWEST_MS;
-  const wait = () => setTimeout(() => raw.destroy(), SILENT_MS);
+  const wait = () => setTimeout(onSilence, SILENT_MS);
   let silence = wait();
   return {
     renew() {

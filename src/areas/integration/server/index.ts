@@ -15,7 +15,7 @@ import { DESTINATIONS_PURPOSE } from './webhooks/sign-event.ts';
 
 export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
 
-type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log'>;
+type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log' | 'peers'>;
 
 /** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
 export function createIntegrationBackend({
@@ -26,11 +26,12 @@ export function createIntegrationBackend({
   jobs,
   keyFor,
   log,
+  peers,
 }: Deps): AreaBackend<never> {
   const deps = {
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
     manifest: config.FEED_MANIFEST,
-    gate: createKeyGate({ connection: database.kysely, clock }),
+    gate: createKeyGate({ connection: database.kysely, clock, peers }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
     objectLimitBytes: config.FEED_OBJECT_MB * 1_048_576,
   };

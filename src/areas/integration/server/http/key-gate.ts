@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { allowNetworks } from '#platform/http/allowed-networks.ts';
+import { NO_PEERS, type Peers } from '#platform/processes/peers.ts';
 import { type KeyPermit, type KeyRefusal, keyRefusal, SECRET_SHAPE } from '../../rules/api-key.ts';
 import type { ProblemCode } from '../../rules/http/problem.ts';
 import { findKeyBySecret, type KnownKey, noteRefusal, noteUse } from '../key-queries.ts';
@@ -16,14 +17,32 @@ const REFUSALS: Readonly<Record<KeyRefusal, ProblemCode>> = {
   red: 'red_no_permitida',
 };
 
-/** Counts requests of each key in windows of a minute, in this process. @param now milliseconds */
-export function createKeyBudget(now: () => number): (key: Pick<KnownKey, 'id' | 'por_minuto'>) => number | undefined {
+/**
+ * Counts requests of each key in windows of a minute.
+ * @param now milliseconds
+ * @param peers other processes that count the same keys; their counts arrive with a delay
+ * @returns counts a request; says in how many seconds a further one may come if this one is too many
+ */
+export function createKeyBudget(
+  now: () => number,
+  peers: Peers = NO_PEERS,
+): (key: Pick<KnownKey, 'id' | 'por_minuto'>) => number | undefined {
   const used = new Map<number, { count: number; readonly startedAt: number }>();
-  return ({ id, por_minuto }) => {
+  const add = (id: number, requests: number) => {
     const known = used.get(id);
     const window = known && now() - known.startedAt < MINUTE_MS ? known : { count: 0, startedAt: now() };
     used.set(id, window);
-    window.count += 1;
+    window.count += requests;
+    return window;
+  };
+  const tell = peers.share(
+    'claves',
+    (before, more) => before + more,
+    (id, requests) => void add(Number(id), requests),
+  );
+  return ({ id, por_minuto }) => {
+    tell(String(id), 1);
+    const window = add(id, 1);
     return window.count > por_minuto ? Math.ceil((window.startedAt + MINUTE_MS - now()) / 1_000) : undefined;
   };
 }
@@ -31,6 +50,7 @@ export function createKeyBudget(now: () => number): (key: Pick<KnownKey, 'id' | 
 interface GateDeps {
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly peers: Peers;
 }
 
 export interface KeyGate {
@@ -41,8 +61,8 @@ export interface KeyGate {
 }
 
 /** Lets in requests with a key in force, from its networks and within its limit (docs/product/integration.md#keys). */
-export function createKeyGate({ connection, clock }: GateDeps): KeyGate {
-  const budget = createKeyBudget(() => performance.now());
+export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
+  const budget = createKeyBudget(() => performance.now(), peers);
   async function find(request: FastifyRequest): Promise<KnownKey> {
     const secret = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined) throw new HttpProblem('clave_faltante');

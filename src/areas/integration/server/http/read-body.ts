@@ -3,7 +3,6 @@ import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { constants, createGunzip, createZstdDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
-import type { ProblemCode } from '../../rules/http/problem.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** A body must bring this many bytes in every window of this length. */
@@ -45,17 +44,17 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   const decompress = DECOMPRESSORS[encoding];
   if (!decompress && encoding !== 'identity') throw new HttpProblem('codificacion_no_aceptada');
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new HttpProblem('cuerpo_grande');
-  const patience = waitForUpload(app, request);
   const hash = createHash('sha256');
   const content = new PassThrough();
   // An error before somebody reads must not end the process.
   content.on('error', () => undefined);
+  // The connection stays open for the answer.
+  const endSlow = () => void content.destroy(new HttpProblem('cuerpo_lento'));
+  const patience = waitForUpload(app, request, endSlow);
   let arrived = 0;
-  let isSlow = false;
   const watch = setInterval(() => {
-    isSlow = arrived < SLOW_BYTES;
+    if (arrived < SLOW_BYTES) endSlow();
     arrived = 0;
-    if (isSlow) request.raw.destroy();
   }, SLOW_WINDOW_MS);
   const count = hashing(hash, (bytes) => {
     arrived += bytes;
@@ -63,12 +62,11 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   });
   const bound = bounded(limitBytes, () => digest === undefined || hash.digest('base64') === digest);
   const parts = decompress ? [count, decompress(), bound] : [count, bound];
-  // Not the request itself: the pipeline would destroy it with the first problem, and with it the answer.
-  const arriving = Readable.from(request.raw.iterator({ destroyOnReturn: false }) as unknown as AsyncIterable<Buffer>);
+  const arriving = Readable.from(chunksOf(request.raw));
   // An error reaches the reader.
   pipeline([arriving, ...parts, content], () => undefined);
   return {
-    content: asProblems(content, () => (isSlow ? 'cuerpo_lento' : 'cuerpo_cortado')),
+    content: asProblems(content),
     end() {
       clearInterval(watch);
       patience.end();
@@ -76,12 +74,20 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
   };
 }
 
+/**
+ * The chunks of a request. A pipeline that fails ends this generator and not the request itself, which would end the connection and with it the
+ * answer.
+ */
+async function* chunksOf(raw: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) yield chunk;
+}
+
 /** The bytes of a body. What breaks it is thrown as a problem. */
-async function* asProblems(content: Readable, cut: () => ProblemCode): AsyncGenerator<Buffer> {
+async function* asProblems(content: Readable): AsyncGenerator<Buffer> {
   try {
     yield* content as AsyncIterable<Buffer>;
   } catch (error) {
-    throw error instanceof HttpProblem ? error : new HttpProblem(cut());
+    throw error instanceof HttpProblem ? error : new HttpProblem('cuerpo_cortado');
   }
 }
 

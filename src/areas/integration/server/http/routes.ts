@@ -1,11 +1,13 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { failureStatus } from '#platform/http/failures.ts';
 import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { describeApi } from '../../rules/http/openapi.ts';
 import { BASE_PATH, type HttpOperation, OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
-import { describeProblem, type Problem } from '../../rules/http/problem.ts';
+import type { Problem } from '../../rules/http/problem.ts';
 import { HANDLERS } from './delivery-handlers.ts';
+import { discardBody } from './discard-body.ts';
 import type { HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { readSmallBody } from './read-body.ts';
@@ -89,20 +91,31 @@ function answerError(
   reply: FastifyReply,
   error: Error & { statusCode?: number },
 ): FastifyReply {
-  // An unread body would be taken for the connection's next request.
-  if (!request.raw.complete) reply.header('connection', 'close');
-  if (error instanceof HttpProblem) return send(reply, error.problem, error.retryAfterSeconds);
+  if (error instanceof HttpProblem) return send(request, reply, error);
   const status = failureStatus(error);
-  if (status === 429) return send(reply, describeProblem('limite'), MINUTE_SECONDS);
-  if (status === 415) return send(reply, describeProblem('tipo_no_aceptado'));
-  if (status < 500) return send(reply, describeProblem('cuerpo_invalido'));
-  if (status === 503) return send(reply, describeProblem('ocupado'), AWAY_SECONDS);
+  if (status === 429) return send(request, reply, new HttpProblem('limite', { retryAfterSeconds: MINUTE_SECONDS }));
+  if (status === 415) return send(request, reply, new HttpProblem('tipo_no_aceptado'));
+  if (status < 500) return send(request, reply, new HttpProblem('cuerpo_invalido'));
+  if (status === 503) return send(request, reply, new HttpProblem('ocupado', { retryAfterSeconds: AWAY_SECONDS }));
   request.log.error({ err: error }, 'La petición de integración falló');
-  return send(reply, describeProblem('falla'));
+  return send(request, reply, new HttpProblem('falla'));
 }
 
-function send(reply: FastifyReply, problem: Problem, retryAfterSeconds?: number): FastifyReply {
+function send({ raw }: FastifyRequest, reply: FastifyReply, { problem, retryAfterSeconds }: HttpProblem): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(problem.status).type('application/problem+json').header('cache-control', 'no-store').send(problem);
+  reply.code(problem.status).type('application/problem+json').header('cache-control', 'no-store');
+  return raw.complete ? reply.send(problem) : sendEarly(raw, reply, problem);
+}
+
+/** Answers before the body has arrived, and reads on until the sender has read the answer. */
+function sendEarly(body: IncomingMessage, reply: FastifyReply, problem: Problem): FastifyReply {
+  const text = JSON.stringify(problem);
+  // An unread body would be taken for the connection's next request.
+  reply.header('connection', 'close').header('content-length', Buffer.byteLength(text)).hijack();
+  reply.raw.writeHead(problem.status, reply.getHeaders() as OutgoingHttpHeaders);
+  // The whole answer leaves now. Its end would close the connection.
+  reply.raw.write(text);
+  void discardBody(body).then(() => reply.raw.end());
+  return reply;
 }

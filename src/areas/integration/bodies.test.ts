@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { erpPdf, sha256Of } from '#tests/support/erp-papers.ts';
+import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const MB = 1_048_576;
+let portal: TestPortal;
+let secret: string;
+const ask = systemClient(
+  () => portal,
+  () => secret,
+);
+
+beforeAll(async () => {
+  portal = await openTestPortal({ INTEGRATION_FILE_MB: '1', FEED_OBJECT_MB: '1' });
+  ({ secreto: secret } = await addSystemKey(portal));
+});
+afterAll(() => portal.close());
+afterEach(() => void vi.useRealTimers());
+
+const countOf = async (table: 'objetos' | 'objeto_partes' | 'subida_archivos' | 'subida_partes'): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+    portal.database.kysely,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+interface RawAnswer {
+  readonly status: number;
+  readonly codigo: string;
+  readonly head: string;
+}
+
+/** A request on a socket of its own, which may go on writing after the answer, as simple clients do. */
+async function openRequest(path: string, type: string, by = secret) {
+  const { hostname, port } = new URL(portal.url);
+  const socket = connect(Number(port), hostname);
+  let read = '';
+  let failure: string | undefined;
+  socket.setEncoding('latin1');
+  socket.on('data', (text: string) => {
+    read += text;
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    failure = error.code;
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await once(socket, 'connect');
+  socket.write(
+    `PUT ${INTEGRATION_PATH}${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${by}\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  return {
+    socket,
+    closed,
+    failure: () => failure,
+    answer(): RawAnswer {
+      const [head = '', body = ''] = read.split('\r\n\r\n');
+      const [text = '{}'] = /\{.*\}/s.exec(body) ?? [];
+      return { status: Number(head.split(' ')[1]), codigo: JSON.parse(text).codigo, head };
+    },
+  };
+}
+
+const chunk = (bytes: string): string => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
+
+/** Writes a part; waits while the portal does not read, and not once it has closed the connection. */
+const write = (socket: Socket, bytes: string): Promise<void> =>
+  new Promise((resolve) => void socket.write(chunk(bytes), () => resolve()));
+
+async function openDelivery(): Promise<number> {
+  const { answer } = await ask('POST', '/deliveries', {
+    body: '{}',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `b-${performance.now()}` },
+  });
+  return answer.id;
+}
+
+describe('a body that is refused while it arrives', () => {
+  test('is read on, so that a sender who writes everything first still reads the answer', async () => {
+    const id = await openDelivery();
+    const { socket, closed, failure, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
+    socket.pause();
+    for (let each = 0; each < 24 && failure() === undefined; each += 1) await write(socket, 'a'.repeat(MB));
+    socket.write('0\r\n\r\n');
+    socket.resume();
+    await closed;
+    expect(failure()).toBeUndefined();
+    expect(answer()).toMatchObject({ status: 413, codigo: 'cuerpo_grande' });
+    expect(answer().head).toMatch(/connection: close/i);
+  });
+
+  test('whose sender never ends is cut after a while', async () => {
+    const id = await openDelivery();
+    const { socket, closed, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
+    let written = 0;
+    for (; !socket.destroyed && written < 400; written += 1) await write(socket, 'a'.repeat(MB));
+    await closed;
+    expect(written).toBeLessThan(400);
+    expect(answer().status).toBe(413);
+  });
+
+  test('by its key is answered', async () => {
+    const { socket, closed, answer } = await openRequest(`/objects/${'a'.repeat(64)}`, 'application/pdf', 'srt_otra');
+    socket.pause();
+    for (let each = 0; each < 8; each += 1) await write(socket, 'a'.repeat(MB));
+    socket.write('0\r\n\r\n');
+    socket.resume();
+    await closed;
+    expect(answer()).toMatchObject({ status: 401, codigo: 'clave_desconocida' });
+  });
+});
+
+/** Only intervals: the database's driver takes time-outs that end early for a silent database. */
+const fakeIntervals = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+
+describe('a body that comes too slowly', () => {
+  test.each([
+    ['stops', 0],
+    ['has less than a byte a second', 1],
+  ])('and %s is answered with 408, and nothing of it stays', async (_name, bytes) => {
+    const before = [await countOf('objetos'), await countOf('objeto_partes')];
+    const pdf = erpPdf('lenta');
+    const { socket, closed, answer } = await openRequest(`/objects/${sha256Of(pdf)}`, 'application/pdf');
+    fakeIntervals();
+    await write(socket, pdf.slice(0, 20));
+    await vi.waitFor(async () => expect(await countOf('objetos')).toBe((before[0] ?? 0) + 1));
+    for (let second = 0; second < 15; second += 1) {
+      if (bytes > 0) await write(socket, ' ');
+      vi.advanceTimersByTime(2_000);
+    }
+    await closed;
+    expect(answer()).toMatchObject({ status: 408, codigo: 'cuerpo_lento' });
+    expect([await countOf('objetos'), await countOf('objeto_partes')]).toEqual(before);
+  });
+
+  test('of a file is answered with 408 too', async () => {
+    const id = await openDelivery();
+    const { socket, closed, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'application/x-ndjson');
+    fakeIntervals();
+    await write(socket, '{"sociedad":');
+    await vi.waitFor(async () => expect(await countOf('subida_archivos')).toBe(1));
+    vi.advanceTimersByTime(30_000);
+    await closed;
+    expect(answer()).toMatchObject({ status: 408, codigo: 'cuerpo_lento' });
+    expect(await countOf('subida_archivos')).toBe(0);
+  });
+});
