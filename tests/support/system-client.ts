@@ -30,17 +30,3 @@ export const systemClient =
     const text = await response.text();
     return { status: response.status, headers: response.headers, answer: text === '' ? undefined : JSON.parse(text) };
   };
-
-/** A body whose second half waits until it is released. */
-export function heldBody(first: string, second: string) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(Buffer.from(first));
-      await released;
-      controller.enqueue(Buffer.from(second));
-      controller.close();
-    },
-  });
-  return { body, release };
-}
