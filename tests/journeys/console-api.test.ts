@@ -38,6 +38,6 @@ test('in the demo everybody reads it', async ({ page, portal }) => {
   await page.goto(`${portal.url}/demo`);
   await page.getByRole('link', { name: 'Leer y probar la API' }).click();
   await expect(page.getByRole('heading', { name: 'Surtidor: integración con el ERP' })).toBeVisible();
-  await page.getByRole('link', { name: 'Demostración' }).click();
-  await expect(page.getByRole('heading', { name: 'Pruebe el portal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar a Operación' }).click();
+  await expect(page).toHaveURL(`${portal.url}/operacion/ingreso`);
 });

@@ -16,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   if (!isOperator && !settings.demo) throw redirect(`/ingreso?volver=${encodeURIComponent(API_PATH)}`);
   const back = isOperator
     ? { label: 'Integraciones', path: `${CONSOLE_PATH}${INTEGRATIONS_PATH}` }
-    : { label: 'Demostración', path: '/demo' };
+    : { label: 'Entrar a Operación', path: `${CONSOLE_PATH}/ingreso` };
   return new Response(apiDocument({ nonce, back, description: describeApi() }), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
