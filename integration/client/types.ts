@@ -434,7 +434,7 @@ export type Compensacion = {
     /** Lo que se usa de él. */
     readonly valor: string;
   })[];
-  /** De qué documento a cuál: por num_documento, y por su lugar si dos lo comparten. */
+  /** De qué documento a cuál, por num_documento y por su lugar en documentos. */
   readonly pares: readonly ({
     readonly pago: string;
     readonly factura: string;

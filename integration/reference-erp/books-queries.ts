@@ -348,7 +348,7 @@ export function openBooks(file: string) {
          where e.id = ? and e.tipo = 'favor.creado'`,
         ...[event, event],
       ),
-    /** Grows with every change of the file. */
+    /** Grows with every change that this process makes. */
     countChanges: () => one<{ n: number }>('select total_changes() as n')?.n ?? 0,
     countAll: () =>
       one<{

@@ -12,7 +12,7 @@ type Receive = (asked: IncomingMessage, answer: ServerResponse) => Promise<void>
 
 /**
  * Receives the events that the portal sends, one in each request, and answers after the commit. The portal sends the events of a customer one
- * after another; those of the time before this process are read first, so that none overtakes an earlier one.
+ * after another; events older than this process are read first, so that none overtakes an earlier one.
  */
 export function createReceiver(erp: Erp): Receive {
   const { books, faults, webhookSecret } = erp;
@@ -33,7 +33,7 @@ export function createReceiver(erp: Erp): Receive {
     const body = await readBody(asked);
     if (body === undefined) return 413;
     const event = webhook.verify(body, asked.headers as Record<string, string>) as Evento;
-    // What *Probar* sends is no event.
+    // A trial has the number 0.
     if (event.numero === 0) return 204;
     if (!erp.hasCaughtUp) return 503;
     if (left > 0) {
@@ -62,10 +62,10 @@ export function createReceiver(erp: Erp): Receive {
 async function readBody(asked: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
+  // Reads on to the end: a request that is left unread is reset, and its sender loses the answer.
   for await (const chunk of asked as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LARGEST_BYTES) return undefined;
-    chunks.push(chunk);
+    if (length <= LARGEST_BYTES) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return length > LARGEST_BYTES ? undefined : Buffer.concat(chunks);
 }

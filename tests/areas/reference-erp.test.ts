@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DESTINATIONS_PURPOSE, secretOfSeed } from '#areas/integration/server/webhooks/sign-event.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { type CuttableLine, openCuttableLine } from '#tests/support/cuttable-line.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
       insert into destinos (nombre, url, leido, creado_en, creado_por) select 'ERP', '${lines[1].url}/eventos', ultimo, now(), 'prueba' from eventos_numeracion returning id)
     insert into destinos_secretos (destino, creado_en) select id, now() from destino returning semilla::text`);
   secret = secretOfSeed(createKeyFor({ SESSION_SECRET } as never)(DESTINATIONS_PURPOSE), made?.semilla ?? '');
-});
+}, 180_000);
 afterAll(async () => {
   await running?.end('SIGKILL');
   for (const line of lines ?? []) await line.close();
@@ -102,7 +102,7 @@ const untilStill = (erp: RunningErp) =>
     { timeout: 120_000, interval: 100 },
   );
 
-/** What time does in minutes: answers to compensations are carried out, and the destination gets again what failed. */
+/** Does at once what happens within minutes: carries out answers to compensations, and sends again what failed. */
 const letTimePass = () =>
   portal.ask(`with barrido as (insert into pgboss.job (name, data) select 'barrer-compensaciones', '{}'::jsonb
       where not exists (select from pgboss.job where name = 'barrer-compensaciones' and state = 'created')),
@@ -113,9 +113,10 @@ const letTimePass = () =>
 const endLeases = () => portal.ask('update envios set siguiente_en = now() where siguiente_en > now()');
 const pauseDestination = () => portal.ask("update destinos set pausado_en = now(), pausado_por = 'prueba'");
 
-/** What the phase is there for has happened. */
+/** Waits until the phase's misbehaviour has happened. */
 async function untilMisbehaved({ via, does }: Phase, erp: RunningErp, before: Done): Promise<void> {
-  if (does.startsWith('muere')) return erp.ended;
+  if (does.startsWith('muere'))
+    return vi.waitFor(() => expect(erp.hasEnded(), erp.written()).toBe(true), { timeout: 90_000, interval: 50 });
   const which = via === 'webhook' ? 'recibidos' : 'entregadas';
   await vi.waitFor(async () => expect((await done(erp))[which], erp.written()).toBeGreaterThan(before[which]), {
     timeout: 90_000,
@@ -162,10 +163,15 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
   let isOver = false;
   const passing = (async () => {
     while (!isOver) {
-      await letTimePass();
+      // The next turn repeats it.
+      await letTimePass().catch(() => undefined);
       await pause(500);
     }
   })();
+  onTestFinished(async () => {
+    isOver = true;
+    await passing;
+  });
   const began = performance.now();
   for (const [at, phase] of PHASES.entries()) {
     const last = running as RunningErp;
@@ -182,10 +188,10 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
         while (turn < goal) {
           turn += 1;
           const due = pending[0] && pending[0].at <= turn ? pending.shift() : undefined;
-          // Each breaks at another point of what the others do.
+          // At another moment of what the other customers do each time.
           if (due) await pause((turn * 7) % 40).then(() => trouble(due.which));
           await customer.act(turn);
-          // One that has died begins again, as a supervisor would begin it.
+          // Starts the ERP again after its death, as a supervisor would.
           await startIfEnded(phase.via);
         }
       }),
@@ -209,8 +215,6 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
     { timeout: 150_000, interval: 200 },
   );
   await untilStill(erp);
-  isOver = true;
-  await passing;
   const seconds = (performance.now() - began) / 1_000;
   if (process.env.ERP_OPERATIONS)
     process.stdout.write(

@@ -24,7 +24,9 @@ for (const width of [390, 1280])
       .getByRole('button', { name: /Probar solicitud/ })
       .first()
       .click();
+    const answered = page.waitForResponse(/\/integration\/v1\//);
     await page.getByRole('button', { name: 'Enviar solicitud get' }).click();
+    expect(await (await answered).json()).toMatchObject({ codigo: 'clave_desconocida' });
     await expect(page.getByText('clave_desconocida').last()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('srt_desconocida');

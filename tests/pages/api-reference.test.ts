@@ -27,7 +27,7 @@ describe('the page of the API, without the demo', () => {
     const response = await visit();
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
-      '/operacion/ingreso?volver=%2Fintegraciones%2Fapi',
+      '/operacion/ingreso?volver=%2Fintegraciones',
     ]);
   });
 

@@ -28,7 +28,7 @@ interface Answer {
   readonly problem?: string;
 }
 
-const SETTLING_MS = 2_000;
+const SETTLING_MS = 10_000;
 
 /** The process was killed before it answered. */
 class Killed extends Error {}

@@ -23,7 +23,7 @@ interface Order {
 
 const carryOut = async ({ text }: Order): Promise<unknown> =>
   text === undefined
-    ? addSystemKey({ database, clock: systemClock as never }, { permisos: ['entregar', 'leer'] })
+    ? addSystemKey({ database, clock: systemClock }, { permisos: ['entregar', 'leer'] })
     : (await sql.raw(text).execute(database.kysely)).rows;
 
 process.on('message', async (order: Order) => {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { erpPdf, sha256Of } from '#tests/support/erp-papers.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -10,13 +11,18 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 const MB = 1_048_576;
 let portal: TestPortal;
 let secret: string;
+let metricsPort: number;
 const ask = systemClient(
   () => portal,
   () => secret,
 );
 
 beforeAll(async () => {
-  portal = await openTestPortal({ INTEGRATION_FILE_MB: '1', FEED_OBJECT_MB: '1' });
+  metricsPort = await freePort();
+  portal = await openTestPortal({
+    ...{ INTEGRATION_FILE_MB: '1', FEED_OBJECT_MB: '1' },
+    METRICS_PORT: String(metricsPort),
+  });
   ({ secreto: secret } = await addSystemKey(portal));
 });
 afterAll(() => portal.close());
@@ -114,6 +120,37 @@ describe('a body that is refused while it arrives', () => {
   });
 });
 
+describe('an early answer', () => {
+  const untilAnswered = (answer: () => RawAnswer) => expect.poll(() => answer().status).toBe(401);
+  const refusedObjects = async (): Promise<number> => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const line = text.split('\n').find((each) => /_count\{.*objects\/:sha256.*"4xx"/.test(each));
+    return Number(line?.split(' ').at(-1) ?? 0);
+  };
+
+  test('whose sender leaves at once is counted', async () => {
+    const before = await refusedObjects();
+    const { socket, closed, answer } = await openRequest(`/objects/${'b'.repeat(64)}`, 'application/pdf', 'srt_otra');
+    await untilAnswered(answer);
+    socket.destroy();
+    await closed;
+    await expect.poll(refusedObjects).toBe(before + 1);
+  });
+
+  test('to more senders than are read on ends the connection at once', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 20 }, () => openRequest(`/objects/${'c'.repeat(64)}`, 'application/pdf', 'srt_otra')),
+    );
+    await Promise.all(opened.map(({ answer }) => untilAnswered(answer)));
+    const last = await openRequest(`/objects/${'c'.repeat(64)}`, 'application/pdf', 'srt_otra');
+    await last.closed;
+    expect(last.answer().status).toBe(401);
+    expect(opened.filter(({ socket }) => socket.readyState === 'open')).toHaveLength(20);
+    for (const { socket } of opened) socket.destroy();
+    await Promise.all(opened.map(({ closed }) => closed));
+  });
+});
+
 /** Only intervals: the database's driver takes time-outs that end early for a silent database. */
 const fakeIntervals = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
@@ -127,7 +164,7 @@ describe('a body that comes too slowly', () => {
     const { socket, closed, answer } = await openRequest(`/objects/${sha256Of(pdf)}`, 'application/pdf');
     fakeIntervals();
     await write(socket, pdf.slice(0, 20));
-    await vi.waitFor(async () => expect(await countOf('objetos')).toBe((before[0] ?? 0) + 1));
+    await vi.waitFor(async () => expect(await countOf('objetos')).toBe((before[0] ?? 0) + 1), { timeout: 15_000 });
     for (let second = 0; second < 15; second += 1) {
       if (bytes > 0) await write(socket, ' ');
       vi.advanceTimersByTime(2_000);
@@ -142,7 +179,7 @@ describe('a body that comes too slowly', () => {
     const { socket, closed, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'application/x-ndjson');
     fakeIntervals();
     await write(socket, '{"sociedad":');
-    await vi.waitFor(async () => expect(await countOf('subida_archivos')).toBe(1));
+    await vi.waitFor(async () => expect(await countOf('subida_archivos')).toBe(1), { timeout: 15_000 });
     vi.advanceTimersByTime(30_000);
     await closed;
     expect(answer()).toMatchObject({ status: 408, codigo: 'cuerpo_lento' });

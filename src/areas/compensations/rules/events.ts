@@ -27,7 +27,7 @@ const compensation = z
           ...{ pago_lugar: place, factura_lugar: place },
         }),
       )
-      .meta({ description: 'De qué documento a cuál: por num_documento, y por su lugar si dos lo comparten.' }),
+      .meta({ description: 'De qué documento a cuál, por num_documento y por su lugar en documentos.' }),
   })
   .meta({ id: 'Compensacion' });
 

@@ -3,7 +3,7 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { CONSOLE_PATH } from '#areas/operators/console/pages/session-cookie.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { describeApi } from '../../rules/http/openapi.ts';
-import { API_PATH, INTEGRATIONS_PATH } from '../rules/pages.ts';
+import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { apiDocument } from '../ui/api-document.ts';
 
 /** The reference writes its styles into the document, some without a nonce. */
@@ -13,7 +13,8 @@ const STYLE_SOURCES = { 'style-src-elem': ["'self'", "'unsafe-inline'"], 'style-
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { nonce, settings, policyWith } = context.get(pageHost);
   const isOperator = context.get(currentOperator)?.etapa === 'ABIERTA';
-  if (!isOperator && !settings.demo) throw redirect(`/ingreso?volver=${encodeURIComponent(API_PATH)}`);
+  // The sign-in leads to a page of the router, which this document is not.
+  if (!isOperator && !settings.demo) throw redirect(`/ingreso?volver=${encodeURIComponent(INTEGRATIONS_PATH)}`);
   const back = isOperator
     ? { label: 'Integraciones', path: `${CONSOLE_PATH}${INTEGRATIONS_PATH}` }
     : { label: 'Entrar a Operación', path: `${CONSOLE_PATH}/ingreso` };

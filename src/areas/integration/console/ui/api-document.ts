@@ -3,7 +3,7 @@ import { fontUrl } from '#ui/page/font.ts';
 
 export interface ApiDocument {
   readonly nonce: string;
-  /** Where the reader came from. */
+  /** The link at the top. */
   readonly back: { readonly label: string; readonly path: string };
   /** OpenAPI description. */
   readonly description: object;
@@ -32,7 +32,7 @@ const REFERENCE_STYLE = `
 .ascii-art { display: none !important; }
 `;
 
-/** What leads to other sites or sends something there is off. */
+/** Turns off links to Scalar's services, telemetry and remote fonts. */
 const CONFIGURATION = {
   ...{
     layout: 'modern',
@@ -52,7 +52,7 @@ const CONFIGURATION = {
   authentication: { preferredSecurityScheme: 'clave' },
 };
 
-/** Text of a script that a browser cannot take for the end of the script. */
+/** Escapes `<`, so that JSON cannot end the script element. */
 const scriptText = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** The document to read and try the API. Scalar draws it in the browser (docs/decisions/0101). */

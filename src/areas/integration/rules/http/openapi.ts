@@ -116,8 +116,15 @@ const eventPost = (): Json => ({
   responses: { '2XX': { description: 'Recibido.' }, 410: { description: 'El destino ya no recibe: queda en pausa.' } },
 });
 
-/** The OpenAPI 3.1 description, made from the schemas that check the input. */
+let described: Json | undefined;
+
+/** The OpenAPI 3.1 description, made once from the schemas that check the input. */
 export function describeApi(): Json {
+  described ??= makeDescription();
+  return described;
+}
+
+function makeDescription(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, operation] of Object.entries<HttpOperation>(OPERATIONS))
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(name, operation) };

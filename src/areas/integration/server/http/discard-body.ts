@@ -1,31 +1,46 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A sender that goes on writing after its answer is read for this long, and this far. */
+/** Limits for reading the rest of a refused body. */
 const LONGEST_MS = 10_000;
 const SILENT_MS = 2_000;
 const MOST_BYTES = 67_108_864;
+/** Also a chunk of one byte is work. */
+const LEAST_BYTES = 1_024;
+/** Bodies at once in this process. Further ones are not read: anybody can send them. */
+const MOST_AT_ONCE = 20;
+
+let running = 0;
 
 /**
  * Reads the rest of a body and forgets it. A connection that is closed with unread bytes is reset, and the sender loses the answer.
  * @returns when the body or the patience has ended
  */
-export function discardBody(body: IncomingMessage): Promise<void> {
+export async function discardBody(body: IncomingMessage): Promise<void> {
+  if (body.complete || body.destroyed || running >= MOST_AT_ONCE) return;
+  running += 1;
   const { promise, resolve } = Promise.withResolvers<void>();
-  if (body.complete || body.destroyed) return Promise.resolve();
   let left = MOST_BYTES;
-  const look = (part: Buffer) => {
-    left -= part.length;
+  const count = (part: Buffer) => {
+    left -= Math.max(part.length, LEAST_BYTES);
     if (left < 0) resolve();
-    silence.refresh();
+    silent.refresh();
   };
-  const late = setTimeout(resolve, LONGEST_MS);
-  const silence = setTimeout(resolve, SILENT_MS);
+  // A process that was busy may have bytes that it has not read yet.
+  const endIfSilent = () => {
+    const before = left;
+    setImmediate(() => (left === before ? resolve() : silent.refresh()));
+  };
+  const longest = setTimeout(resolve, LONGEST_MS);
+  const silent = setTimeout(endIfSilent, SILENT_MS);
   for (const event of ['end', 'close', 'error']) body.once(event, resolve);
-  body.on('data', look);
+  body.on('data', count);
   body.resume();
-  return promise.finally(() => {
-    clearTimeout(late);
-    clearTimeout(silence);
-    body.off('data', look);
-  });
+  try {
+    await promise;
+  } finally {
+    running -= 1;
+    clearTimeout(longest);
+    clearTimeout(silent);
+    body.off('data', count);
+  }
 }

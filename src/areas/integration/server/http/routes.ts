@@ -1,7 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { failureStatus } from '#platform/http/failures.ts';
+import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { describeApi } from '../../rules/http/openapi.ts';
 import { BASE_PATH, type HttpOperation, OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
@@ -101,21 +102,30 @@ function answerError(
   return send(request, reply, new HttpProblem('falla'));
 }
 
-function send({ raw }: FastifyRequest, reply: FastifyReply, { problem, retryAfterSeconds }: HttpProblem): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { problem, retryAfterSeconds }: HttpProblem): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(problem.status).type('application/problem+json').header('cache-control', 'no-store');
-  return raw.complete ? reply.send(problem) : sendEarly(raw, reply, problem);
+  return request.raw.complete ? reply.send(problem) : sendEarly(request, reply, problem);
 }
 
 /** Answers before the body has arrived, and reads on until the sender has read the answer. */
-function sendEarly(body: IncomingMessage, reply: FastifyReply, problem: Problem): FastifyReply {
+function sendEarly(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const text = JSON.stringify(problem);
   // An unread body would be taken for the connection's next request.
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(text)).hijack();
   reply.raw.writeHead(problem.status, reply.getHeaders() as OutgoingHttpHeaders);
+  // Fastify logs and measures an answer when it has ended or failed; a sender may leave before its end.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished)
+      reply.raw.emit('error', new Error('The sender left before the end of the answer.'));
+  });
   // The whole answer leaves now. Its end would close the connection.
   reply.raw.write(text);
-  void discardBody(body).then(() => reply.raw.end());
+  const patience = waitForUpload(request.server, request);
+  void discardBody(request.raw).finally(() => {
+    patience.end();
+    reply.raw.end();
+  });
   return reply;
 }
