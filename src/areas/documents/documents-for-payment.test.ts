@@ -76,7 +76,7 @@ test('locked documents come in one order, with what is open and what holds them'
   expect(locked[2]).toEqual({
     id_edocta_detalle: idOf('2'),
     clase: 'INVOICE',
-    num_documento: '2',
+    ...{ num_documento: '2', sociedad: '1000', ejercicio: 2026 },
     num_factura: expect.stringMatching(/^FE/),
     fecha_vencimiento_documento: '2026-09-01',
     nombre_destino: 'EDS de las pruebas',
