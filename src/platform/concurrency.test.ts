@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { batchedLookup } from './concurrency.ts';
+import { batchedLookup, mapInTurns } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
@@ -57,4 +57,26 @@ test('many keys are several statements', async () => {
   const { ask, statements } = asked();
   await Promise.all(Array.from({ length: 1_100 }, (_, at) => ask(at)));
   expect(statements.map((keys) => keys.length)).toEqual([500, 500, 100]);
+});
+
+test('a long list is changed in order, and others have their turn meanwhile', async () => {
+  const seen: (number | string)[] = [];
+  const change = (each: number): number => {
+    seen.push(each);
+    return each * 2;
+  };
+  const changed = mapInTurns([1, 2, 3, 4, 5], 2, change);
+  await setImmediate();
+  seen.push('other');
+  expect(await changed).toEqual([2, 4, 6, 8, 10]);
+  expect(seen.filter((each) => each !== 'other')).toEqual([1, 2, 3, 4, 5]);
+  expect(seen.indexOf('other')).toBeLessThan(seen.length - 1);
+});
+
+test('a change that fails rejects the whole', async () => {
+  const fail = mapInTurns([1, 2, 3], 1, (each) => {
+    if (each === 3) throw new Error('lost');
+    return each;
+  });
+  await expect(fail).rejects.toThrow('lost');
 });

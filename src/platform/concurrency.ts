@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 
 /** Waits for the promise up to a limit, then returns. @throws the promise's rejection, if it comes in time */
@@ -9,6 +10,23 @@ export async function waitAtMost(milliseconds: number, until: Promise<unknown>):
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * `items.map(change)` in parts, with a turn of the event loop between two of them, so that a long list does not hold up requests.
+ * @param part items at once: as many as take a few milliseconds
+ */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  part: number,
+  change: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += part) {
+    if (from > 0) await nextTurn();
+    for (const item of items.slice(from, from + part)) results.push(change(item));
+  }
+  return results;
 }
 
 const MOST_KEYS = 500;

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
+import { mapInTurns } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { rowReader } from '../rules/read-row.ts';
 import { MOST_REFUSALS, type Refusal, rowRefusals } from '../rules/refusal.ts';
@@ -56,6 +57,9 @@ interface Options {
   readonly onProgress: (progress: FileProgress) => void;
 }
 
+/** Checking this many takes a few milliseconds. An import over HTTP runs in a process that answers customers. */
+const ROWS_IN_A_TURN = 200;
+
 const EMPTY = 'no tiene filas; si es a propósito, acompáñelo de un manifiesto que lo diga';
 
 /** Maximum number of problems in the report, and of equal ones among them. */
@@ -105,7 +109,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   let staging: Promise<void> = Promise.resolve();
   const read = rowReader(file, options.now);
   for await (const rows of batches) {
-    const understood = rows.map((row) => ({ row, read: understand(row, read) }));
+    const understood = await mapInTurns(rows, ROWS_IN_A_TURN, (row) => ({ row, read: understand(row, read) }));
     if (watch) for (const { row, read } of understood) if ('cells' in read) watch.look(row.line, read.cells);
     await staging;
     staging = stage(connection, file, understood, { refuse, note, ...options }).then((each) => {
