@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } 
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
+import { makePushKeys } from '#platform/push/push-keys.ts';
 import type { PushIdentity } from '#platform/push/push-sender.ts';
 
 /** A push that a browser received from its push service. */
@@ -52,15 +53,7 @@ export async function openPushService() {
 }
 
 /** Creates push keys for a test portal. */
-export function newPushIdentity(): PushIdentity {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  return {
-    publicKey: pair.getPublicKey().toString('base64url'),
-    privateKey: pair.getPrivateKey().toString('base64url'),
-    contact: 'mailto:avisos@surtidor.example',
-  };
-}
+export const newPushIdentity = (): PushIdentity => ({ ...makePushKeys(), contact: 'mailto:avisos@surtidor.example' });
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

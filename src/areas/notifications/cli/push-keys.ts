@@ -1,8 +1,5 @@
-import { createECDH } from 'node:crypto';
+import { makePushKeys } from '#platform/push/push-keys.ts';
 
 /** Prints a new key pair for push messages, as lines of the configuration (docs/operations.md). */
-const pair = createECDH('prime256v1');
-pair.generateKeys();
-process.stdout.write(
-  `PUSH_PUBLIC_KEY=${pair.getPublicKey().toString('base64url')}\nPUSH_PRIVATE_KEY=${pair.getPrivateKey().toString('base64url')}\n`,
-);
+const { publicKey, privateKey } = makePushKeys();
+process.stdout.write(`PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}\n`);

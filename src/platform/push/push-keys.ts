@@ -1,0 +1,21 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+export interface PushKeys {
+  /** The point, uncompressed: 65 bytes in base64url. */
+  readonly publicKey: string;
+  /** 32 bytes in base64url. */
+  readonly privateKey: string;
+}
+
+/** Makes a pair of keys of the curve P-256 for Web Push. By way of JWK, which keeps the leading zeros that one private key in 256 has. */
+export function makePushKeys(): PushKeys {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = [x, y].map((each) => Buffer.from(each, 'base64url'));
+  return { publicKey: Buffer.concat([Buffer.of(4), ...point]).toString('base64url'), privateKey: d };
+}
