@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { batchedLookup, mapInTurns } from './concurrency.ts';
+import { batchedLookup, mapInTurns, oneAhead } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
@@ -79,4 +79,57 @@ test('a change that fails rejects the whole', async () => {
     return each;
   });
   await expect(fail).rejects.toThrow('lost');
+});
+
+/** A source that notes each item when it is fetched. */
+async function* noting(items: readonly number[], fetched: number[]): AsyncGenerator<number> {
+  for (const item of items) {
+    fetched.push(item);
+    yield item;
+  }
+}
+
+test('the next item is fetched while the reader works, and no further one', async () => {
+  const fetched: number[] = [];
+  const read: number[] = [];
+  for await (const item of oneAhead(noting([1, 2, 3, 4], fetched))) {
+    read.push(item);
+    await setImmediate();
+    expect(fetched).toEqual([1, 2, 3, 4].slice(0, item + 1));
+  }
+  expect(read).toEqual([1, 2, 3, 4]);
+});
+
+test('a source that fails is read up to its failure', async () => {
+  const read: number[] = [];
+  const failing = async function* () {
+    yield* [1, 2];
+    throw new Error('no more');
+  };
+  const reading = async () => {
+    for await (const item of oneAhead(failing())) {
+      // The failure comes while this item is worked with.
+      await setImmediate();
+      read.push(item);
+    }
+  };
+  await expect(reading()).rejects.toThrow('no more');
+  expect(read).toEqual([1, 2]);
+});
+
+test('a reader that leaves does not wait for the item that is being fetched, and the source ends', async () => {
+  const late = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const slow = async function* () {
+    try {
+      yield 1;
+      await late.promise;
+      yield 2;
+    } finally {
+      ended.resolve();
+    }
+  };
+  for await (const item of oneAhead(slow())) if (item === 1) break;
+  late.resolve();
+  await ended.promise;
 });

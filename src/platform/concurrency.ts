@@ -29,6 +29,30 @@ export async function mapInTurns<Item, Result>(
   return results;
 }
 
+/**
+ * The items of a source in their order. The next one is fetched while the reader works with the one before, so that both waits overlap.
+ * @throws what the source throws, after the items before it
+ */
+export async function* oneAhead<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const items = source[Symbol.asyncIterator]();
+  const fetchNext = () => {
+    const next = items.next();
+    // The reader learns of a failure when it asks for the item.
+    next.catch(() => undefined);
+    return next;
+  };
+  let next = fetchNext();
+  try {
+    for (let item = await next; !item.done; item = await next) {
+      next = fetchNext();
+      yield item.value;
+    }
+  } finally {
+    // Not awaited: what is still being fetched may take long, and its reader has left.
+    void items.return?.().catch(() => undefined);
+  }
+}
+
 const MOST_KEYS = 500;
 
 /**

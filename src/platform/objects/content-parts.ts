@@ -16,3 +16,43 @@ export async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<B
   }
   if (length > 0) yield Buffer.concat(waiting);
 }
+
+/**
+ * A long content in parts of equal length; the last one is shorter. Two buffers take turns, so that the garbage collector has less to do: a part is
+ * overwritten when the second one after it is asked for.
+ * @param size bytes of a part
+ */
+export async function* inSharedParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  const buffers: [Buffer, Buffer] = [Buffer.alloc(0), Buffer.alloc(0)];
+  let turn: 0 | 1 = 0;
+  let length = 0;
+  for await (const chunk of content) {
+    for (let from = 0; from < chunk.length; ) {
+      const part = grown(buffers[turn], {
+        length,
+        needed: Math.min(size, length + chunk.length - from),
+        size,
+      });
+      buffers[turn] = part;
+      const copied = chunk.copy(part, length, from, from + size - length);
+      from += copied;
+      length += copied;
+      if (length < size) continue;
+      yield part.subarray(0, size);
+      turn = turn === 0 ? 1 : 0;
+      length = 0;
+    }
+  }
+  if (length > 0) yield buffers[turn].subarray(0, length);
+}
+
+/** The buffer, or a longer one with what it holds: twice as long, so that a short content does not pay for a whole part. */
+function grown(
+  buffer: Buffer,
+  { length, needed, size }: { readonly length: number; readonly needed: number; readonly size: number },
+): Buffer {
+  if (buffer.length >= needed) return buffer;
+  const longer = Buffer.allocUnsafeSlow(Math.min(size, Math.max(needed, 2 * buffer.length)));
+  buffer.copy(longer, 0, 0, length);
+  return longer;
+}

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { type InfoRecord, parse } from 'csv-parse';
 import { firstLine, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
 
@@ -74,13 +75,13 @@ const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
 /** Reads a file with one JSON object per line. An invalid line becomes a row with its problem. */
 export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
   await firstLine(path);
-  let line = 0;
+  let number = 0;
   let rows: SourceRow[] = [];
-  for await (const piece of pieces(path)) {
-    for (const text of piece.huge ? [''] : piece.text.split('\n')) {
-      line += 1;
-      if (piece.huge) rows.push({ line, text: piece.text, reason: HUGE });
-      else if (isRow(text)) rows.push(parseLine(line, line === 1 ? text.replace(/^\ufeff/, '') : text));
+  for await (const lines of linesOf(path)) {
+    for (const { text, isHuge } of lines) {
+      number += 1;
+      if (isHuge) rows.push({ line: number, text, reason: HUGE });
+      else if (isRow(text)) rows.push(parseLine(number, number === 1 ? text.replace(/^\ufeff/, '') : text));
       if (rows.length >= ROWS_AT_ONCE) {
         yield rows;
         rows = [];
@@ -96,7 +97,7 @@ const isRow = (text: string): boolean => text.length > 1 || text.trim() !== '';
 export async function countNdjson(path: string): Promise<number> {
   await firstLine(path);
   let rows = 0;
-  for await (const piece of pieces(path)) rows += piece.huge ? 1 : piece.text.split('\n').filter(isRow).length;
+  for await (const lines of linesOf(path)) for (const { text, isHuge } of lines) if (isHuge || isRow(text)) rows += 1;
   return rows;
 }
 
@@ -112,32 +113,45 @@ function parseLine(line: number, text: string): SourceRow {
   }
 }
 
-interface Piece {
+interface Line {
   readonly text: string;
-  /** Whether the text is the start of an overlong line. */
-  readonly huge: boolean;
+  /** Whether the text is only the start of an overlong line. */
+  readonly isHuge: boolean;
 }
 
-/** Reads the file in pieces of whole lines, so that no character is split. Skips the rest of an overlong line instead of keeping it in memory. */
-async function* pieces(path: string): AsyncGenerator<Piece> {
-  let rest: Buffer = Buffer.alloc(0);
-  let skipping = false;
-  for await (const chunk of createReadStream(path, { highWaterMark: LONGEST_LINE }) as AsyncIterable<Buffer>) {
-    let data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    if (skipping) {
-      const end = data.indexOf(NEWLINE);
-      if (end < 0) continue;
-      data = data.subarray(end + 1);
-      skipping = false;
+/**
+ * Reads the file piece by piece into one buffer, so that a long file gives the garbage collector nothing but its lines to do. Skips the rest of an
+ * overlong line instead of keeping it in memory.
+ */
+async function* linesOf(path: string): AsyncGenerator<readonly Line[]> {
+  const file = await open(path);
+  try {
+    const buffer = Buffer.allocUnsafe(2 * LONGEST_LINE);
+    /** Bytes of a line whose end was not read yet, at the buffer's start. */
+    let kept = 0;
+    let isSkipping = false;
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, kept, LONGEST_LINE);
+      if (bytesRead === 0) break;
+      const bytes = buffer.subarray(0, kept + bytesRead);
+      const lines: Line[] = [];
+      let start = 0;
+      for (let end = bytes.indexOf(NEWLINE, kept); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
+        if (!isSkipping) lines.push({ text: bytes.toString('utf8', start, end), isHuge: false });
+        isSkipping = false;
+        start = end + 1;
+      }
+      kept = isSkipping ? 0 : bytes.length - start;
+      if (kept > LONGEST_LINE) {
+        lines.push({ text: bytes.toString('utf8', start, start + 200), isHuge: true });
+        isSkipping = true;
+        kept = 0;
+      }
+      bytes.copyWithin(0, start, start + kept);
+      if (lines.length > 0) yield lines;
     }
-    const last = data.lastIndexOf(NEWLINE);
-    if (last >= 0) yield { text: data.toString('utf8', 0, last), huge: false };
-    rest = data.subarray(last + 1);
-    if (rest.length > LONGEST_LINE) {
-      yield { text: rest.toString('utf8', 0, 200), huge: true };
-      rest = Buffer.alloc(0);
-      skipping = true;
-    }
+    if (kept > 0) yield [{ text: buffer.toString('utf8', 0, kept), isHuge: false }];
+  } finally {
+    await file.close();
   }
-  if (rest.length > 0) yield { text: rest.toString('utf8'), huge: false };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { oneAhead } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { inParts, PART_BYTES } from '#platform/objects/content-parts.ts';
-import { createTextCheck } from '../../rules/text-check.ts';
-import { saveUploadedPart } from './upload-queries.ts';
+import { inSharedParts } from '#platform/objects/content-parts.ts';
+import { createTextCheck } from './text-check.ts';
+import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
 interface FileName {
   readonly subida: number;
@@ -26,13 +27,13 @@ export async function keepContent(
   const hash = createHash('sha256');
   let problem: string | undefined;
   let bytes = 0;
-  for await (const part of inParts(content)) {
+  for await (const part of oneAhead(inSharedParts(content, UPLOADED_PART_BYTES))) {
     // The rest is read and forgotten, so that the next file can be read.
     if (problem) continue;
     problem = check.look(part);
     hash.update(part);
     if (!problem)
-      await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / PART_BYTES), contenido: part });
+      await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / UPLOADED_PART_BYTES), contenido: part });
     bytes += part.length;
   }
   problem ??= check.end();

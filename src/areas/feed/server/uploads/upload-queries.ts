@@ -59,6 +59,12 @@ interface FileName {
   readonly archivo: string;
 }
 
+/** Bytes of a part before it is compressed. Each part is a transaction, so small ones cost more than their bytes. */
+export const UPLOADED_PART_BYTES = 1_048_576;
+
+/** Bytes that a compression makes at a time. A part of rows has some 100 KB. */
+const COMPRESSED_BYTES = 65_536;
+
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
@@ -67,7 +73,10 @@ export async function saveUploadedPart(
   connection: Connection,
   part: FileName & { readonly parte: number; readonly contenido: Buffer },
 ): Promise<void> {
-  const contenido = await compress(part.contenido);
+  const contenido = await compress(part.contenido, {
+    pledgedSrcSize: part.contenido.length,
+    chunkSize: COMPRESSED_BYTES,
+  });
   await connection
     .insertInto('subida_partes')
     .values({ ...part, contenido, comprimida: true })
@@ -221,7 +230,7 @@ export async function* readUploadedParts(
       .executeTakeFirst();
     if (!part) return;
     const contenido = Buffer.from(part.contenido);
-    yield part.comprimida ? await decompress(contenido) : contenido;
+    yield part.comprimida ? await decompress(contenido, { chunkSize: UPLOADED_PART_BYTES }) : contenido;
   }
 }
 

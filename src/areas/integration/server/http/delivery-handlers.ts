@@ -28,7 +28,7 @@ import { inReceiveTurn } from './receive-turn.ts';
 
 const LISTED = 50;
 const MANY_SECONDS = 30;
-const LOOK_MS = { first: 40, longest: 1_000 };
+const LOOK_MS = { first: 40, longest: 400 };
 
 const FORMATS: Readonly<Record<string, 'ndjson' | 'csv'>> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
 

@@ -11,9 +11,16 @@ const SLOW_BYTES = 8_192;
 /** Memory that a frame may ask for: 8 MB. */
 const ZSTD_WINDOW_LOG = 23;
 
+/** Bytes that are decompressed at a time. Small pieces cost more than their decompression. */
+const PIECE_BYTES = 256 * 1024;
+
 const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
-  gzip: () => createGunzip(),
-  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } }),
+  gzip: () => createGunzip({ chunkSize: PIECE_BYTES }),
+  zstd: () =>
+    createZstdDecompress({
+      chunkSize: PIECE_BYTES,
+      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
+    }),
 };
 
 /** The SHA-256 of a `Content-Digest` (RFC 9530); undefined without the header. @throws HttpProblem for another form of it */
@@ -70,6 +77,8 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
     end() {
       clearInterval(watch);
       patience.end();
+      // A reader that failed has asked for the next bytes already.
+      content.destroy();
     },
   };
 }

@@ -13,6 +13,15 @@ function check(bytes: Uint8Array, size = 7): string | undefined {
   return text.end();
 }
 
+function isText(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 test.each([
   ['text with accents', Buffer.from('nombre\nÑandú — 🙂\n'), undefined],
   ['nothing', Buffer.alloc(0), undefined],
@@ -32,6 +41,29 @@ test('pieces of any size give the same answer', () => {
       const plain = text.replaceAll('\0', '');
       expect(check(Buffer.from(plain), size)).toBe(check(Buffer.from(plain), 1_000_000));
     }),
+  );
+});
+
+test('any bytes are judged as a decoder judges them, in pieces of any size', () => {
+  const byte = fc.oneof(
+    fc.constantFrom(0x0a, 0x41, 0x80, 0xbf, 0xc0, 0xc3, 0xe0, 0xed, 0xa0, 0xf0, 0x9f, 0xf4, 0x90, 0xf8, 0xff),
+    fc.integer({ min: 1, max: 255 }),
+  );
+  const text = fc.string({ unit: 'grapheme' }).map((each) => [...Buffer.from(each.replaceAll('\0', ''))]);
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          byte.map((each) => [each]),
+          text,
+        ),
+      ),
+      fc.integer({ min: 1, max: 9 }),
+      (parts, size) => {
+        const bytes = Buffer.from(['x'.charCodeAt(0), ...parts.flat()]);
+        expect(check(bytes, size) === undefined).toBe(isText(bytes));
+      },
+    ),
   );
 });
 

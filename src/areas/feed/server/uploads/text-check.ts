@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Looks at the bytes of a text while they arrive. */
 export interface TextCheck {
   /** @returns why the file is no text */
@@ -8,33 +10,53 @@ export interface TextCheck {
 
 const NEWLINE = 10;
 
-/** Checks that a file is UTF-8 text and not compressed, without keeping it. A wrong byte is named with its line. */
+/**
+ * Checks that a file is UTF-8 text and not compressed, without keeping or decoding it: decoded pieces would keep the garbage collector busy.
+ * A wrong byte is named with its line.
+ */
 export function createTextCheck(): TextCheck {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   let lines = 0;
+  /** Bytes of a character that the last piece began. */
+  let begun: Uint8Array = NOTHING;
   return {
     look(bytes) {
       if (isFirst && isCompressed(bytes)) return 'está comprimido; súbalo sin comprimir';
       isFirst = isFirst && bytes.length === 0;
       if (bytes.includes(0)) return 'no es un archivo de texto';
-      try {
-        decoder.decode(bytes, { stream: true });
-      } catch {
+      const border = bytes.subarray(0, missingOf(begun));
+      const character = border.length > 0 ? Buffer.concat([begun, border]) : begun;
+      const rest = bytes.subarray(border.length);
+      const isCut = border.some((byte) => !isContinuation(byte));
+      const isBegun = missingOf(character) > 0;
+      const whole = isBegun ? rest : rest.subarray(0, rest.length - begunAtEnd(rest));
+      if (isCut || (!isBegun && !isUtf8(character)) || !isUtf8(whole))
         return notUtf8(lines + 1 + firstWrongLine(bytes));
-      }
+      begun = isBegun ? character : Uint8Array.from(rest.subarray(whole.length));
       for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
       return undefined;
     },
-    end() {
-      try {
-        decoder.decode();
-        return undefined;
-      } catch {
-        return notUtf8(lines + 1);
-      }
-    },
+    end: () => (begun.length > 0 ? notUtf8(lines + 1) : undefined),
   };
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** Bytes of a character, by its first one. A byte that begins none counts as one. */
+const lengthOf = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1);
+
+const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
+
+const missingOf = (begun: Uint8Array): number => (begun.length > 0 ? lengthOf(begun[0] as number) - begun.length : 0);
+
+/** Number of bytes at the end that begin a character without ending it. */
+function begunAtEnd(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] as number;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return lengthOf(byte) > back ? back : 0;
+  }
+  return 0;
 }
 
 const notUtf8 = (line: number): string => `no está en UTF-8 (línea ${line}); guárdelo en UTF-8`;
@@ -42,7 +64,7 @@ const notUtf8 = (line: number): string => `no está en UTF-8 (línea ${line}); g
 /** Number of the first line that is wrong, from 0. The first one may begin within a character. */
 function firstWrongLine(bytes: Uint8Array): number {
   let start = 0;
-  while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
+  while (start < 3 && isContinuation(bytes[start] ?? 0)) start += 1;
   for (let line = 0; ; line += 1) {
     const end = bytes.indexOf(NEWLINE, start);
     if (!beginsAsUtf8(bytes.subarray(start, end < 0 ? undefined : end + 1))) return line;
