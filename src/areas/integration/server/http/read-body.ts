@@ -11,8 +11,8 @@ const SLOW_BYTES = 8_192;
 /** Memory that a frame may ask for: 8 MB. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** Bytes that are decompressed at a time. Small pieces cost more than their decompression. */
-const PIECE_BYTES = 256 * 1024;
+/** Bytes that are decompressed at a time. Smaller pieces cost more than their decompression; larger ones hold up other requests. */
+const PIECE_BYTES = 64 * 1024;
 
 const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
   gzip: () => createGunzip({ chunkSize: PIECE_BYTES }),
