@@ -44,6 +44,9 @@ const LATER_COLUMNS = [
   ['documentos', 'entrega', 'integer'],
 ] as const;
 
+/** Of events that came by webhook, which are counted while others come. */
+const LATER_INDEXES = "create index if not exists eventos_recibidos on eventos (numero) where via = 'webhook';";
+
 /** How an event came: read after the cursor, or posted by the portal. */
 export type Via = 'cursor' | 'webhook';
 
@@ -160,6 +163,7 @@ export function openBooks(file: string) {
   for (const [table, column, kind] of LATER_COLUMNS)
     if (!database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column))
       database.exec(`alter table ${table} add column ${column} ${kind}`);
+  database.exec(LATER_INDEXES);
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (text: string) => {
     const statement = prepared.get(text) ?? database.prepare(text);

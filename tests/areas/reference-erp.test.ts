@@ -32,10 +32,19 @@ const PHASES: readonly Phase[] = [
 
 /** Besides, spread over the run: the portal is killed, the lines between the two are cut, the ERP is killed. */
 const TROUBLES = ['portal', 'line', 'erp'] as const;
-/** How often each. The embedded portal needs seconds to come back, so the short form has one of each. */
-const TIMES = Math.max(1, Math.min(60, Math.round(OPERATIONS / 250)));
+/** How often each. A restart of the portal takes seconds, so the short form has one of each, and a long one not many more. */
+const TIMES = Math.max(1, Math.min(12, Math.round(OPERATIONS / 250)));
 const CUT_MS = 300;
 const LONGEST_MS = Math.max(400_000, OPERATIONS * 1_000);
+
+/** Seconds of each part of a long run, printed at its end. */
+const spent: string[] = [];
+let last = performance.now();
+function note(part: string): void {
+  const now = performance.now();
+  spent.push(`${part} ${((now - last) / 1_000).toFixed(1)}`);
+  last = now;
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'erp-'));
 const file = join(folder, 'erp.sqlite');
@@ -109,8 +118,11 @@ const letTimePass = () =>
     sin_descanso as (update destinos set fallos = 0, descansa_hasta = null where descansa_hasta is not null),
     otra_vez as (update envios set siguiente_en = now() where motivo is not null and siguiente_en > now())
     select pg_notify('eventos', '')`);
-/** Attempts of a portal that was killed hold their events for a minute. */
-const endLeases = () => portal.ask('update envios set siguiente_en = now() where siguiente_en > now()');
+/** What the killed portal had begun waits for the end of its lease: a minute for an event, twenty seconds for a session at the bank, one to two minutes for a job. */
+const endLeases = (killed: Date) =>
+  portal.ask(`with eventos as (update envios set siguiente_en = now() where siguiente_en > now()),
+    sesiones as (update pagos set apertura_hasta = now() where apertura_hasta > now() and llamada_en < '${killed.toISOString()}')
+    update pgboss.job set state = 'retry', start_after = now() where state = 'active' and started_on < '${killed.toISOString()}'`);
 const pauseDestination = () => portal.ask("update destinos set pausado_en = now(), pausado_por = 'prueba'");
 
 /** Waits until the phase's misbehaviour has happened. */
@@ -139,8 +151,7 @@ async function done(erp: RunningErp): Promise<Done> {
 /** Makes one trouble. */
 async function trouble(which: (typeof TROUBLES)[number]): Promise<void> {
   if (which === 'portal') {
-    await portal.killAndStart();
-    await endLeases();
+    await endLeases(await portal.killAndStart());
   }
   if (which === 'erp') await running?.end('SIGKILL');
   if (which === 'line') {
@@ -173,6 +184,7 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
     await passing;
   });
   const began = performance.now();
+  note('start');
   for (const [at, phase] of PHASES.entries()) {
     const last = running as RunningErp;
     if (at > 0) {
@@ -196,13 +208,16 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
         }
       }),
     );
+    note(`${phase.via} ${phase.does}`.trim());
     if (erp.hasEnded()) continue;
     await untilMisbehaved(phase, erp, before);
+    note('misbehaved');
   }
   await startIfEnded('cursor');
   await running?.end('SIGTERM');
   const erp = await start({ via: 'cursor', does: '' });
   await untilStill(erp);
+  note('still');
   await vi.waitFor(
     async () => {
       expect(await count("select count(*)::int as n from compensaciones where estado = 'B'")).toBe(0);
@@ -215,12 +230,15 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
     { timeout: 150_000, interval: 200 },
   );
   await untilStill(erp);
+  note('ended');
   const seconds = (performance.now() - began) / 1_000;
+  const state = await erp.state();
+  const { found, ...faults } = await compareBooks(file, portal);
+  note('compared');
   if (process.env.ERP_OPERATIONS)
     process.stdout.write(
-      `${OPERATIONS} operations, ${Math.round(seconds)} s, ${(OPERATIONS / seconds).toFixed(1)} per second: ${JSON.stringify(await erp.state())}\n`,
+      `${OPERATIONS} operations, ${Math.round(seconds)} s, ${(OPERATIONS / seconds).toFixed(1)} per second: ${JSON.stringify(state)}\nseconds: ${spent.join(', ')}\n`,
     );
-  const { found, ...faults } = await compareBooks(file, portal);
   expect(faults).toEqual({ disorder: [], troubles: [], unevenly: [] });
   for (const [first, ...others] of Object.values(found)) for (const other of others) expect(other).toEqual(first);
   // Something of each kind happened.

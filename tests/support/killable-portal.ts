@@ -12,8 +12,8 @@ export interface KillablePortal {
   isOpen(): Promise<void>;
   /** Takes the failure of a request that a kill explains, and waits until the portal is open again. @throws another failure */
   pausesFor(failure: unknown): Promise<void>;
-  /** Sends SIGKILL, and starts the portal again. */
-  killAndStart(): Promise<void>;
+  /** Sends SIGKILL, and starts the portal again. @returns when it had ended */
+  killAndStart(): Promise<Date>;
   /** Runs a statement in the portal's database. Repeated after a kill: give only what may run twice. */
   ask<Row>(text: string): Promise<readonly Row[]>;
   addKey(): Promise<string>;
@@ -117,13 +117,14 @@ export async function startKillablePortal(
     },
     async killAndStart() {
       const child = await running;
-      const killed = once(child, 'exit');
+      const killed = once(child, 'exit').then(() => new Date());
       isClosed = true;
       running = killed.then(start);
       child.kill('SIGKILL');
       await running;
       isClosed = false;
       openedAt = performance.now();
+      return killed;
     },
     ask,
     addKey: async () => ((await send({})) as { readonly secreto: string }).secreto,

@@ -47,12 +47,17 @@ export async function compareBooks(file: string, portal: Pick<KillablePortal, 'a
       await ask("select numero || ' ' || id as k from eventos"),
     ],
   };
-  const disorder =
-    of(`select a.id as k from asientos a join eventos e on e.id = a.evento join asientos b on b.cliente = a.cliente and b.id > a.id
-    join eventos f on f.id = b.evento where f.numero < e.numero`);
+  // Both read each posting once: at 100,000 operations a comparison of each with each would take hours.
+  const disorder = of(`select id as k from (
+      select a.id, e.numero, max(e.numero) over (partition by a.cliente order by a.id rows between unbounded preceding and 1 preceding) as antes
+      from asientos a join eventos e on e.id = a.evento)
+    where numero < antes`);
   const troubles = of('select que as k from incidencias');
-  const unevenly = of(`select num_documento as k from documentos d where original - saldo <> (
-    select coalesce(sum(monto), 0) from asientos a where a.cliente = d.cliente and (a.num_documento = d.num_documento or a.num_origen = d.num_documento))`);
+  const unevenly = of(`with caidas as (
+      select cliente, num_documento, monto from asientos
+      union all select cliente, num_origen, monto from asientos where num_origen is not null
+    ), sumas as (select cliente, num_documento, sum(monto) as monto from caidas group by cliente, num_documento)
+    select num_documento as k from documentos d left join sumas s using (cliente, num_documento) where original - saldo <> coalesce(s.monto, 0)`);
   books.close();
   return { found, disorder, troubles, unevenly };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actAtBank } from '../bank/bank-payer.ts';
+import { enterBank, pressOnPage } from '../bank/bank-payer.ts';
 import { paymentLine, type StartedPayment } from '../bank/payment-window.ts';
 import { callContract, signIn } from '../call-contract.ts';
 import type { KillablePortal } from '../killable-portal.ts';
@@ -64,16 +64,18 @@ export async function openErpCustomer(portal: KillablePortal, index: number, tol
     return total - part < (isInEcuador ? 5 : 20_000) ? total : part;
   };
 
+  /** Does something at the bank, which dies with the portal: then the payer does it once more. @returns undefined when the bank refuses that */
+  async function again<Done>(act: () => Promise<Done>): Promise<Done | undefined> {
+    await portal.isOpen();
+    return act().catch((error) => portal.pausesFor(error).then(() => act().catch(() => undefined)));
+  }
+
   async function atBank(payment: StartedPayment | null | undefined, turn: number): Promise<void> {
     if (!payment) return;
     const button = turn % 6 === 5 ? 'rechaza' : turn % 4 === 3 ? 'dos-veces' : 'aprueba';
-    await portal.isOpen();
-    // The bank dies with the portal: the payer comes again. One that has decided is not let in, and the portal asks the bank.
-    const isDone = await actAtBank(payment, button).then(
-      () => true,
-      (error) => portal.pausesFor(error).then(() => false),
-    );
-    if (!isDone) await actAtBank(payment, button).catch(() => undefined);
+    // One who is not let in a second time leaves it, and the portal asks the bank.
+    const page = await again(() => enterBank(payment));
+    if (page) await again(() => pressOnPage(page, button));
     const { consultarUuidYDesbloquearDocumentos: found } = await ask(CHECK, { uuid: payment.uuid });
     if ((found as { readonly status?: string } | null)?.status === 'aprobada') told.approved.add(payment.uuid);
   }
