@@ -48,7 +48,7 @@ export async function compareBooks(file: string, portal: Pick<KillablePortal, 'a
     ],
   };
   // Both read each posting once: at 100,000 operations a comparison of each with each would take hours.
-  const disorder = of(`select id as k from (
+  const disorder = of(`select cast(id as text) as k from (
       select a.id, e.numero, max(e.numero) over (partition by a.cliente order by a.id rows between unbounded preceding and 1 preceding) as antes
       from asientos a join eventos e on e.id = a.evento)
     where numero < antes`);
