@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadJobs } from '#areas/feed/console/server/upload-jobs.ts';
+import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import { FEED_KINDS, importFolder } from '#areas/feed/server/index.ts';
+import { addIncoming } from '#areas/feed/server/uploads/delivery-queries.ts';
+import { saveUploadedPart } from '#areas/feed/server/uploads/upload-queries.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
@@ -91,6 +95,14 @@ const namesOf = async (codes: readonly string[]) => {
     .execute();
   return rows.map(({ sociedad, nombre }) => `${sociedad} ${nombre}`);
 };
+
+/** Names of the stored files of a delivery, those that arrive included, and the number of their parts. */
+async function storedOf(id: number) {
+  const { kysely } = portal.database;
+  const files = await kysely.selectFrom('subida_archivos').select('archivo').where('subida', '=', id).execute();
+  const parts = await kysely.selectFrom('subida_partes').select('parte').where('subida', '=', id).execute();
+  return { files: files.map(({ archivo }) => archivo).toSorted(), parts: parts.length };
+}
 
 describe('a delivery', () => {
   test('is opened, filled, committed and imported, with its counts', async () => {
@@ -197,6 +209,23 @@ describe('a delivery', () => {
     expect(answer).toMatchObject({ estado: 'terminada', resultado: 'rechazada', archivos: [{ estado: 'rechazado' }] });
     expect((answer as Delivery).problema).toMatch(/manifiesto/);
     expect(await namesOf(['D050'])).toEqual([]);
+  });
+
+  test.each([
+    ['accepted', {}, 'aceptada'],
+    ['refused as a whole', { archivos: [] }, 'rechazada'],
+  ])('that is %s leaves nothing of a file that a killed process was receiving', async (_name, announced, resultado) => {
+    const { id } = (await open()).answer as Delivery;
+    await put(id, 'sociedades', lines([company('D055')]));
+    const half = { subida: id, archivo: 'sociedades.a-medias' };
+    await addIncoming(portal.database.kysely, half);
+    await saveUploadedPart(portal.database.kysely, { ...half, parte: 0, contenido: Buffer.from('{') });
+    const { answer } = await commit(id, announced);
+    expect(answer).toMatchObject({ resultado, archivos: [{ archivo: 'sociedades.ndjson' }] });
+    expect(await storedOf(id)).toEqual({
+      files: ['sociedades.ndjson', ...(announced.archivos ? [MANIFEST_NAME] : [])].toSorted(),
+      parts: 0,
+    });
   });
 
   test('is discarded before its commit', async () => {
@@ -545,4 +574,40 @@ test.each([
   const { answer, ...refused } = await ask(method, path, method === 'PUT' ? { body: '', headers: ROWS_TYPE } : {});
   expect(refused.status).toBe(status);
   expect(answer).toMatchObject({ type: 'about:blank', status });
+});
+
+test('an open delivery is deleted with its files after a day, a finished one after thirty; one that waits stays', async () => {
+  const { secreto: by } = await giveKey();
+  const [opened, waiting, finished] = [await open({}, { by }), await open({}, { by }), await open({}, { by })].map(
+    ({ answer }) => (answer as Delivery).id,
+  ) as [number, number, number];
+  for (const [at, id] of [opened, waiting, finished].entries())
+    await put(id, 'sociedades', lines([company(`E00${at}`)]), { by });
+  await commit(finished, {}, { by });
+  await portal.database.kysely
+    .updateTable('subidas_erp')
+    .set({ estado: 'importando' })
+    .where('id', '=', waiting)
+    .execute();
+  const unused = undefined as never;
+  const deps = {
+    database: portal.database,
+    clock: portal.clock,
+    manifest: 'optional',
+    jobs: unused,
+    notify: unused,
+  } as const;
+  const job = uploadJobs(deps).find(({ name }) => name === 'subidas-antiguas');
+  const statuses = async (hours: number) => {
+    portal.clock.forward(hours * 3_600);
+    await job?.run({});
+    return Promise.all(
+      [opened, waiting, finished].map(async (id) => (await ask('GET', `/deliveries/${id}`, { by })).status),
+    );
+  };
+  expect(await statuses(23)).toEqual([200, 200, 200]);
+  expect(await statuses(2)).toEqual([404, 200, 200]);
+  expect(await storedOf(opened)).toEqual({ files: [], parts: 0 });
+  expect(await statuses(28 * 24)).toEqual([404, 200, 200]);
+  expect(await statuses(2 * 24)).toEqual([404, 200, 404]);
 });

@@ -141,6 +141,7 @@ const refuseDelivery = ({ database, clock }: ImportDeps, upload: OrderedUpload, 
       await setFileState(connection, { subida: upload.id, archivo }, { estado: 'rechazado' });
       await deleteContent(connection, { subida: upload.id, archivo });
     }
+    await deleteIncoming(connection, upload.id);
     await setUploadState(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
   });
 

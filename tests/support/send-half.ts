@@ -1,0 +1,25 @@
+export interface HalfUpload {
+  /** Resolves when the half has left. */
+  readonly left: Promise<void>;
+  /** The answer, or why there is none. It comes when the connection ends: the rest is never sent. */
+  readonly answer: Promise<unknown>;
+}
+
+/** Sends the first half of a body to `/integration/v1`, and no more. */
+export function sendHalf(
+  url: string,
+  {
+    method = 'PUT',
+    headers,
+    content,
+  }: { readonly method?: string; readonly headers: Record<string, string>; readonly content: string },
+): HalfUpload {
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(content.slice(0, content.length / 2))),
+    // Asked for more once the first half has left.
+    pull: () => resolve(),
+  });
+  const init = { method, body, duplex: 'half', headers } as RequestInit;
+  return { left, answer: fetch(url, init).catch((error: unknown) => error) };
+}
