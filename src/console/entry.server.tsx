@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { consoleEntries } from '#areas/operators/console/pages/console-menu.server.ts';
+import { declaredPages } from '#areas/operators/console/pages/console-context.server.ts';
 import { createPageContext, type PageHost } from '#platform/http/page-host.server.ts';
 import { createPageHandler } from '../render-page.server.tsx';
 import { CONSOLE_PAGES } from './registry.ts';
@@ -11,7 +11,7 @@ export function createPages(build: ServerBuild, mode: 'development' | 'productio
   const handle = createPageHandler(build, mode, 'build/console/client');
   return (request: Request, host: PageHost): Promise<Response> => {
     const context = createPageContext(host);
-    context.set(consoleEntries, CONSOLE_PAGES);
+    context.set(declaredPages, CONSOLE_PAGES);
     return handle(request, context);
   };
 }

@@ -158,3 +158,27 @@ describe('a page for an act alone is refused to a role without its right', () =>
     expect(refused.text).toContain('Su rol no permite ver esta página');
   });
 });
+
+describe('without a session, pages lead to the sign-in, except those that declare to work without one', () => {
+  test.each(CONSOLE_PAGES.map(({ path, visit }) => [path, visit === 'entrance'] as const))(
+    '%s',
+    async (path, isEntrance) => {
+      const address = `/operacion${path.replaceAll(/:\w+|\*/g, '1')}`;
+      const led: boolean[] = [];
+      for (const [asked, cookie] of [
+        [address, ''],
+        [`${address}.data`, ''],
+        [address, `operacion=${'A'.repeat(43)}`],
+      ] as const) {
+        const answer = await fetch(`${portal.url}${asked}`, {
+          redirect: 'manual',
+          headers: { cookie, accept: 'text/html' },
+        });
+        // A data request has its redirection in the body.
+        const to = `${answer.headers.get('location') ?? ''} ${answer.status === 202 ? await answer.text() : ''}`;
+        led.push(to.includes('/ingreso?volver='));
+      }
+      expect(led).toEqual(Array(3).fill(!isEntrance));
+    },
+  );
+});

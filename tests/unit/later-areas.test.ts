@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
@@ -55,6 +56,24 @@ describe('no area names what a later one declares; the wiring hands it over', ()
     const names = later.flatMap((each) => NAMES.get(each) ?? []);
     const found = quotesIn(area).filter(({ text }) => names.some((name) => begins(text, name)));
     expect(found).toEqual([]);
+  });
+});
+
+describe('the console: the first area, which opens its sessions, names no page of another one, in a pattern either', () => {
+  const OWNER = 'operators';
+  const pagesOf = async (area: string): Promise<readonly ConsolePage[]> => {
+    if (!existsSync(`src/areas/${area}/console/rules/pages.ts`)) return [];
+    return (await import(`../../src/areas/${area}/console/rules/pages.ts`)).consolePages;
+  };
+
+  test('in its code', async () => {
+    const later = await Promise.all(AREAS.slice(AREAS.indexOf(OWNER) + 1).map(pagesOf));
+    const entrances = later.flat().filter(({ visit }) => visit === 'entrance');
+    expect(entrances.map(({ path }) => path)).toContain('/integraciones/api');
+    const named = globSync(`src/areas/${OWNER}/**/*.{ts,tsx}`)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .filter((file) => entrances.some(({ path }) => codeOf(file).replaceAll('\\/', '/').includes(path.slice(1))));
+    expect(named).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { graphql } from '#generated/operator-client/index.ts';
 import { listOfFile } from '#kernel/list/list-file.ts';
 import { askGraphQL, callerContext, isUnauthorized, toErrorPage } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import type { ConsolePage } from '../../rules/console-page.ts';
 import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
 
 const ConsoleSession = graphql(`
@@ -20,11 +21,17 @@ export const currentOperator = createContext<ConsoleOperator | undefined>(undefi
 /** The context of a request whose session may get another token. */
 export type PageContext = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;
 
-/** Paths without the console's prefix that work without an open session. */
-const ENTRANCES = /^\/(ingreso|codigo|activar|llave|enlace\/[^/]+|integraciones\/api)(\.data)?$/;
+/** The pages of all areas. Set by the wiring for each request. */
+export const declaredPages = createContext<readonly ConsolePage[]>();
+
+/** Whether the page works without an open session. @param pattern the path of the route that the router has matched */
+const isEntrance = (context: Readonly<RouterContextProvider>, pattern: string): boolean =>
+  context
+    .get(declaredPages)
+    .some(({ path, visit }) => visit === 'entrance' && path === `/${pattern.replace(/^\//, '')}`);
 
 /** Reads the session's cookie, finds the operator, and sends a visitor without one to the sign-in. Only redirects of loaders and actions get the router's base path, so these name it. */
-export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const { settings } = context.get(pageHost);
   const token = tokenIn(request.headers.get('cookie'), settings);
   context.set(callerContext, {
@@ -38,7 +45,7 @@ export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request
   const operator = token ? await findOperator(context) : undefined;
   context.set(currentOperator, operator);
   if (request.method === 'GET' && url.search.includes('%00')) throw redirect(`${CONSOLE_PATH}${targetOf(url, path)}`);
-  if (ENTRANCES.test(path)) return next();
+  if (isEntrance(context, pattern)) return next();
   if (!operator) throw redirect(`${CONSOLE_PATH}/ingreso${returnTo(url, path)}`);
   if (operator.etapa !== 'ABIERTA') throw redirect(`${CONSOLE_PATH}${operator.inscrito ? '/codigo' : '/activar'}`);
   return next();

@@ -1,10 +1,7 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { ConsolePage } from '../../rules/console-page.ts';
 import { hasRight, type OperatorRole } from '../../rules/roles.ts';
-import { currentOperator } from './console-context.server.ts';
-
-/** The pages of all areas. Set by the wiring for each request. */
-export const consoleEntries = createContext<readonly ConsolePage[]>();
+import { currentOperator, declaredPages } from './console-context.server.ts';
 
 export interface MenuGroup {
   readonly title: string | undefined;
@@ -19,7 +16,7 @@ export function menuGroups(context: Readonly<RouterContextProvider>): readonly M
   const operator = context.get(currentOperator);
   if (!operator) return [];
   const rows = context
-    .get(consoleEntries)
+    .get(declaredPages)
     .flatMap((page) =>
       page.entry && mayVisit(page, operator.rol as OperatorRole) ? [{ to: page.path, ...page.entry }] : [],
     )
