@@ -8,7 +8,7 @@ import { type KillablePortal, startKillablePortal } from '#tests/support/killabl
 import { sendHalf } from '#tests/support/send-half.ts';
 import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
 
-const ROWS = 3_000;
+const ROWS = 8_000;
 const folder = mkdtempSync(join(tmpdir(), 'kill-receiving-'));
 let portal: KillablePortal;
 afterAll(async () => {
@@ -68,7 +68,7 @@ test('a portal that is killed while files and objects arrive keeps nothing of th
   expect((await ask('PUT', fileOf(replaced), { body: earlier, headers: TYPES.rows })).status).toBe(200);
 
   const rows = documents('K');
-  const [pdf, xml] = [erpPdf('x'.repeat(900_000)), erpXml('x'.repeat(900_000))];
+  const [pdf, xml] = [erpPdf('x'.repeat(3_000_000)), erpXml('x'.repeat(3_000_000))];
   const cut = [
     ...[again, replaced].map((id) => ({ path: fileOf(id), headers: TYPES.rows, content: rows })),
     { path: `/objects/${sha256Of(pdf)}`, headers: TYPES.pdf, content: pdf },

@@ -223,7 +223,7 @@ describe('a delivery', () => {
     const { answer } = await commit(id, announced);
     expect(answer).toMatchObject({ resultado, archivos: [{ archivo: 'sociedades.ndjson' }] });
     expect(await storedOf(id)).toEqual({
-      files: ['sociedades.ndjson', ...(announced.archivos ? [MANIFEST_NAME] : [])].toSorted(),
+      files: ['sociedades.ndjson', ...('archivos' in announced ? [MANIFEST_NAME] : [])].toSorted(),
       parts: 0,
     });
   });

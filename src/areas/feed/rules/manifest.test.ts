@@ -15,6 +15,10 @@ test.each([
   ['{"entrega":"1","archivos":[{"archivo":"roles.csv","filas":1,"sha256":"no"}]}', false],
   ['{"entrega":"1","archivos":[],"otra":1}', false],
   ['{"entrega":"1","secuencia":-1,"archivos":[]}', false],
+  [`{"entrega":"1","archivos":[{"archivo":"a","filas":1,"sha256":"${sum}"}]}`, true],
+  [`{"entrega":"1","archivos":[{"archivo":"a\\u0000","filas":1,"sha256":"${sum}"}]}`, false],
+  [`{"entrega":"1","archivos":[{"archivo":"\\ud800","filas":1,"sha256":"${sum}"}]}`, false],
+  ['{"entrega":"a\\u0000","archivos":[]}', false],
   ['{"entrega":', false],
 ])('%s is a manifest: %s', (text, isOne) => {
   expect(readManifest(text) !== undefined).toBe(isOne);

@@ -2,13 +2,20 @@ import { z } from 'zod';
 
 export const MANIFEST_NAME = 'manifiesto.json';
 
+/** A name. Problems that name a file are stored, and PostgreSQL refuses NUL and half surrogate pairs. */
+const name = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0') && text.isWellFormed());
+
 const schema = z.strictObject({
-  entrega: z.string().trim().min(1).max(100),
+  entrega: z.string().trim().pipe(name),
   secuencia: z.int().min(0).optional(),
   archivos: z
     .array(
       z.strictObject({
-        archivo: z.string().min(1).max(100),
+        archivo: name,
         filas: z.int().min(0),
         sha256: z.string().regex(/^[0-9a-fA-F]{64}$/),
       }),

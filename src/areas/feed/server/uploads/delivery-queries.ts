@@ -159,14 +159,17 @@ export async function listRefusals(
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<readonly (Refusal & { readonly importacion: number; readonly orden: number })[]> {
   if (imports.length === 0) return [];
-  return connection
-    .selectFrom('importacion_rechazos')
-    .select(['importacion', 'orden', 'linea', 'columna', 'razon', 'valor'])
-    .where('importacion', 'in', [...imports])
-    .where('orden', '>', after)
-    .where('orden', '<=', after + most)
-    .orderBy('orden')
-    .execute();
+  return (
+    connection
+      .selectFrom('importacion_rechazos')
+      .select(['importacion', 'orden', 'linea', 'columna', 'razon', 'valor'])
+      .where('importacion', 'in', [...imports])
+      // A sender may name any number; the column is an integer.
+      .where('orden', '>', sql<number>`${after}::bigint`)
+      .where('orden', '<=', sql<number>`${after + most}::bigint`)
+      .orderBy('orden')
+      .execute()
+  );
 }
 
 /** Deletes open deliveries from before an instant, and finished ones from before another. */

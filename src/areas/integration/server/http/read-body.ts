@@ -14,14 +14,17 @@ const ZSTD_WINDOW_LOG = 23;
 /** Bytes that are decompressed at a time. Smaller pieces cost more than their decompression; larger ones hold up other requests. */
 const PIECE_BYTES = 64 * 1024;
 
-const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
-  gzip: () => createGunzip({ chunkSize: PIECE_BYTES }),
-  zstd: () =>
-    createZstdDecompress({
-      chunkSize: PIECE_BYTES,
-      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
-    }),
-};
+const DECOMPRESSORS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', () => createGunzip({ chunkSize: PIECE_BYTES })],
+  [
+    'zstd',
+    () =>
+      createZstdDecompress({
+        chunkSize: PIECE_BYTES,
+        params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
+      }),
+  ],
+]);
 
 /** The SHA-256 of a `Content-Digest` (RFC 9530); undefined without the header. @throws HttpProblem for another form of it */
 function announcedDigest(request: FastifyRequest): string | undefined {
@@ -48,7 +51,7 @@ export interface OpenBody {
 export function openBody(app: FastifyInstance, request: FastifyRequest, limitBytes: number): OpenBody {
   const digest = announcedDigest(request);
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
-  const decompress = DECOMPRESSORS[encoding];
+  const decompress = DECOMPRESSORS.get(encoding);
   if (!decompress && encoding !== 'identity') throw new HttpProblem('codificacion_no_aceptada');
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new HttpProblem('cuerpo_grande');
   const hash = createHash('sha256');

@@ -14,6 +14,8 @@ import { HttpProblem } from './http-problem.ts';
 import { readSmallBody } from './read-body.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{1,100}$/;
+/** A NUL character in JSON. PostgreSQL's `text` refuses it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const AWAY_SECONDS = 5;
 /** Window of the limit that all requests of an address share. */
 const MINUTE_SECONDS = 60;
@@ -80,8 +82,15 @@ async function readJson({ app }: HandlerDeps, request: FastifyRequest): Promise<
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new HttpProblem('tipo_no_aceptado');
   const bytes = await readSmallBody(app, request, BODY_BYTES);
   if (bytes.length === 0) return {};
+  const { text, value } = parseJson(bytes);
+  if (ESCAPED_NUL.test(text)) throw new HttpProblem('cuerpo_invalido', { detail: 'Tiene el carácter nulo (U+0000).' });
+  return value;
+}
+
+function parseJson(bytes: Buffer): { readonly text: string; readonly value: unknown } {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, value: JSON.parse(text) };
   } catch {
     throw new HttpProblem('cuerpo_invalido', { detail: 'No es JSON.' });
   }
