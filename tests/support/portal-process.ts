@@ -96,7 +96,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
     openOperatorSession(portal, await addOperator(portal, role, stores)),
   /** Makes a key of a system that may deliver everything. @returns its secret */
-  openKey: async () => (await addSystemKey(portal)).secreto,
+  openKey: async () => (await addSystemKey(portal, { permisos: ['entregar', 'leer'] })).secreto,
   /** Writes an event of a payment. */
   writeEvent: async (cliente: string, referencia: string) => {
     const event = { tipo: 'pago.aprobado', version: 1, cliente, at: portal.clock.now() };

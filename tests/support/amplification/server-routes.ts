@@ -1,8 +1,8 @@
+import { type HttpOperation, OPERATIONS } from '#areas/integration/rules/http/operations.ts';
 import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
-
 import { ORDER_PATH } from '#areas/shell/server/maintenance.ts';
 import type { Attack } from './measure.ts';
 import { findRegisteredRoutes } from './names-in-source.ts';
@@ -51,10 +51,11 @@ interface InAddress {
   readonly written: (text: string) => string;
   readonly address: (value: string, given: AttackTargets) => string;
   readonly method?: string;
+  readonly headers?: (given: AttackTargets) => Record<string, string>;
 }
 
 const inAddress =
-  ({ what, most, written, address, method = 'GET' }: InAddress): Making =>
+  ({ what, most, written, address, method = 'GET', headers = () => ({}) }: InAddress): Making =>
   (given) =>
     EVERY_SHAPE.map(([shape, text]) => ({
       route: `${method} ${address('', given)}`,
@@ -62,7 +63,7 @@ const inAddress =
       most: countFitting(text, most, written),
       send: (length) => {
         const asked = address(written(text(length)), given);
-        return sendAttack(given.visitor, asked, { method }, asked.length);
+        return sendAttack(given.visitor, asked, { method, headers: headers(given) }, asked.length);
       },
     }));
 
@@ -303,14 +304,44 @@ const asSystem = ({ systemKey = '' }: AttackTargets) => {
   return { authorization: `Bearer ${systemKey}`, 'idempotency-key': `a-${serial}` };
 };
 
+/** As `query`, with a key: without one the request is refused before its query is read. */
+const keyedQuery = (name: string, page: string, method?: string): Making =>
+  inAddress({
+    ...{ what: `?${name}=`, most: HEADER_BYTES, written: encodeBriefly, headers: asSystem },
+    address: (value) => `${page}?${name}=${value}`,
+    ...(method && { method }),
+  });
+
+const keyedPath = (address: (value: string) => string, method?: string): Making =>
+  inAddress({
+    ...{ what: 'path', most: PATH_PART_BYTES, written: encodeText, headers: asSystem, address },
+    ...(method && { method }),
+  });
+
+/** The address of an operation, in which each parameter has a value that may be there. */
+const addressOf = (path: string): string =>
+  `${API}${path.replace('{id}', '1').replace('{kind}', 'plantas').replace('{sha256}', 'a'.repeat(64))}`;
+
+/** Each parameter of each operation in the address, from their table, so that new ones are tested automatically. */
+const IN_ADDRESSES: readonly Making[] = Object.values<HttpOperation>(OPERATIONS).flatMap(
+  ({ method, path, query: read }) => [
+    ...Object.keys(read?.shape ?? {}).map((name) => keyedQuery(name, addressOf(path), method)),
+    ...[...path.matchAll(/\{\w+\}/g)].map(([place]) =>
+      keyedPath((value) => addressOf(path.replace(place, '\n')).replace('\n', value), method),
+    ),
+  ],
+);
+
 const SYSTEM: Making = all(
   ...['authorization', 'idempotency-key', 'content-digest', 'content-encoding', 'content-type'].map((name) =>
     keyed(name, `${API}/rows/plantas`),
   ),
-  query('wait', `${API}/deliveries/1`),
-  query('antes', `${API}/deliveries`),
-  path((value) => `${API}/rows/${value}`, 'POST'),
-  path((value) => `${API}/deliveries/${value}/files/plantas`, 'PUT'),
+  ...IN_ADDRESSES,
+  posted('announced files', `${API}/deliveries/1/commit`, { most: 60_000, headers: asSystem }),
+  posted('name of an announced file', `${API}/deliveries/1/commit`, {
+    ...{ most: 60_000, headers: asSystem },
+    body: (text) => JSON.stringify({ archivos: [{ archivo: text, filas: 1, sha256: text }] }),
+  }),
   posted('opening', `${API}/deliveries`, { most: 60_000, headers: asSystem }),
   posted('name of a delivery', `${API}/deliveries`, {
     ...{ most: 60_000, headers: asSystem, body: (text) => JSON.stringify({ entrega: text }) },
