@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countNdjson, readCsv, readNdjson } from './read-rows.ts';
-import { ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
+import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
 
 const MANY = 200_000;
 const folder = mkdtempSync(join(tmpdir(), 'source-'));
@@ -61,4 +61,32 @@ test.each([
   for await (const batch of readNdjson(path)) rows += batch.length;
   expect(rows).toBeGreaterThan(0);
   expect(await countNdjson(path)).toBe(rows);
+});
+
+/** A row of this many bytes. */
+const rowOf = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+
+test.each([
+  ['of the greatest length', [rowOf(LONGEST_LINE), '{"n":"2"}']],
+  ['a byte longer', [rowOf(LONGEST_LINE + 1), '{"n":"2"}']],
+  ['much longer', ['{"n":"1"}', rowOf(3 * LONGEST_LINE + 5), '{"n":"3"}', rowOf(2 * LONGEST_LINE), '{"n":"5"}']],
+  // A carriage return belongs to its line.
+  ['of the greatest length at the end', ['{"n":"1"}', rowOf(LONGEST_LINE - 1)]],
+  ['much longer at the end', ['{"n":"1"}', rowOf(2 * LONGEST_LINE)]],
+  [
+    'of some KB, many, with accents and empty lines',
+    numbers.slice(0, 300).map((n) => (n % 7 === 0 ? '' : `{"n":"${'ñ'.repeat(n * 9)}"}`)),
+  ],
+])('after lines %s the next ones are read, each with its number', async (_length, lines) => {
+  const expected = lines.flatMap((text, at) => {
+    if (text === '') return [];
+    return [text.length > LONGEST_LINE ? { line: at + 1, isHuge: true } : { line: at + 1, values: JSON.parse(text) }];
+  });
+  for (const end of ['', '\n', '\r\n\n']) {
+    const read: unknown[] = [];
+    for await (const rows of readNdjson(write('lengths.ndjson', `\ufeff${lines.join('\n')}${end}`)))
+      for (const row of rows)
+        read.push('reason' in row ? { line: row.line, isHuge: row.reason.includes('256 KB') } : row);
+    expect(read).toEqual(expected);
+  }
 });
