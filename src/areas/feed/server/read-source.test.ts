@@ -67,11 +67,12 @@ test.each([
 const rowOf = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
 
 test.each([
-  ['of the greatest length', [rowOf(LONGEST_LINE), '{"n":"2"}']],
+  ['of the greatest length', ['{"n":"1"}', rowOf(LONGEST_LINE), '{"n":"3"}']],
   ['a byte longer', [rowOf(LONGEST_LINE + 1), '{"n":"2"}']],
   ['much longer', ['{"n":"1"}', rowOf(3 * LONGEST_LINE + 5), '{"n":"3"}', rowOf(2 * LONGEST_LINE), '{"n":"5"}']],
   // A carriage return belongs to its line.
   ['of the greatest length at the end', ['{"n":"1"}', rowOf(LONGEST_LINE - 1)]],
+  ['of fewer characters than bytes', [`{"a":"${'ñ'.repeat(140_000)}"}`, '{"n":"2"}', `{"a":"${'ñ'.repeat(140_000)}"}`]],
   ['much longer at the end', ['{"n":"1"}', rowOf(2 * LONGEST_LINE)]],
   [
     'of some KB, many, with accents and empty lines',
@@ -80,7 +81,11 @@ test.each([
 ])('after lines %s the next ones are read, each with its number', async (_length, lines) => {
   const expected = lines.flatMap((text, at) => {
     if (text === '') return [];
-    return [text.length > LONGEST_LINE ? { line: at + 1, isHuge: true } : { line: at + 1, values: JSON.parse(text) }];
+    return [
+      Buffer.byteLength(text) > LONGEST_LINE
+        ? { line: at + 1, isHuge: true }
+        : { line: at + 1, values: JSON.parse(text) },
+    ];
   });
   for (const end of ['', '\n', '\r\n\n']) {
     const read: unknown[] = [];

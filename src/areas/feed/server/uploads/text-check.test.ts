@@ -71,3 +71,12 @@ test.each([1, 2, 5, 1_000])('a wrong byte is named with its line, in pieces of %
   const bytes = Buffer.concat([Buffer.from('nombre\nÑandú\n🙂\nca'), Buffer.from([0xf1]), Buffer.from('a\nbien\n')]);
   expect(check(bytes, size)).toBe('no está en UTF-8 (línea 4); guárdelo en UTF-8');
 });
+
+test.each([
+  ['begins no character', [0x6f, 0x6b, 0x0a, 0x50, 0xfa], [0x0a, 0x62, 0x0a, 0xf1, 0x20, 0x0a], 2],
+  ['no second byte may follow', [0x61, 0x0a, 0xed, 0xa0], [0x80, 0x0a, 0x61, 0x0a, 0xff, 0x0a], 2],
+  ['begins no character, in the first line', [0xfe], [0x0a, 0xe0, 0xf0], 1],
+  ['is right, before a wrong one', [0x61, 0x0a, 0xc3], [0xb1, 0x0a, 0x61, 0x0a, 0xff, 0x0a], 4],
+])('of two wrong bytes the first is named when what a piece begins %s', (_what, begun, next, line) => {
+  expect(check(Buffer.from([...begun, ...next]), begun.length)).toMatch(new RegExp(`línea ${line}\\)`));
+});
