@@ -10,9 +10,19 @@ export const SHOWN_REFUSALS = 100;
 /** Seconds that a request may wait for the end of a delivery. */
 export const LONGEST_WAIT = 30;
 
+/** The database cannot keep half a surrogate pair as it is. */
+const WHOLE_CHARACTERS = [(text: string) => text.isWellFormed(), 'tiene un carácter incompleto'] as const;
+
 export const openingSchema = z
   .strictObject({
-    entrega: z.string().trim().min(1).max(100).optional().meta({ description: 'Nombre de la entrega en su sistema.' }),
+    entrega: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .refine(...WHOLE_CHARACTERS)
+      .optional()
+      .meta({ description: 'Nombre de la entrega en su sistema.' }),
     secuencia: z.int().min(0).optional().meta({
       description: 'Número que crece con cada entrega: los documentos de una anterior no cambian los de una posterior.',
     }),
@@ -31,6 +41,7 @@ export const announcedSchema = z
             .string()
             .min(1)
             .max(100)
+            .refine(...WHOLE_CHARACTERS)
             .meta({ description: 'Nombre con formato, por ejemplo documentos.ndjson.' }),
           filas: z.int().min(0),
           sha256: z
