@@ -20,7 +20,7 @@ const ask = systemClient(
 beforeAll(async () => {
   metricsPort = await freePort();
   portal = await openTestPortal({
-    ...{ INTEGRATION_FILE_MB: '1', FEED_OBJECT_MB: '1' },
+    ...{ INTEGRATION_FILE_MB: '4', FEED_OBJECT_MB: '1' },
     METRICS_PORT: String(metricsPort),
   });
   ({ secreto: secret } = await addSystemKey(portal));
@@ -107,6 +107,23 @@ describe('a body that is refused while it arrives', () => {
     await closed;
     expect(written).toBeLessThan(400);
     expect(answer().status).toBe(413);
+  });
+
+  test('because its delivery was discarded is answered while its sender is silent, and then read on', async () => {
+    const id = await openDelivery();
+    const { socket, closed, failure, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
+    for (let each = 0; each < 2; each += 1) await write(socket, 'a'.repeat(MB));
+    await expect.poll(() => countOf('subida_partes')).toBeGreaterThan(0);
+    expect((await ask('DELETE', `/deliveries/${id}`)).status).toBe(204);
+    // The part that cannot be stored.
+    await write(socket, 'a'.repeat(MB));
+    await expect.poll(() => answer().status).toBe(409);
+    expect(answer().codigo).toBe('entrega_cerrada');
+    for (let each = 0; each < 8 && failure() === undefined; each += 1) await write(socket, 'a'.repeat(MB));
+    socket.write('0\r\n\r\n');
+    await closed;
+    expect(failure()).toBeUndefined();
+    expect([await countOf('subida_archivos'), await countOf('subida_partes')]).toEqual([0, 0]);
   });
 
   test('by its key is answered', async () => {

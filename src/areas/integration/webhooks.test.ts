@@ -14,6 +14,7 @@ import {
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { RESTS_FROM } from './rules/webhooks/retry-times.ts';
+import { postponeDelivery } from './server/webhooks/delivery-queries.ts';
 
 let portal: TestPortal;
 let receiver: EventReceiver;
@@ -174,6 +175,8 @@ test('a receiver out of reach gets one event at a time, until it answers', async
   for (const { cliente } of others) await write(cliente, 'lejos');
   await vi.waitFor(async () => expect(await failuresOf(id)).toBeGreaterThanOrEqual(RESTS_FROM), { timeout: 10_000 });
   await shows(id, [...Array(8).fill(expect.stringMatching(/REINTENTA|PENDIENTE/))]);
+  // Each failure is noted: one that is noted after the clock was moved would begin a rest then.
+  await vi.waitFor(async () => expect(await failuresOf(id)).toBe(receiver.received.length), { timeout: 10_000 });
   const before = receiver.received.length;
   await pass(4);
   await write(quito.cliente, 'uno más');
@@ -222,13 +225,32 @@ test('a delivery that a person brought there lets the next one go', async () => 
 test('a pause keeps events, which go afterwards in order', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });
-  await write(bogota.cliente, 'uno');
-  await write(bogota.cliente, 'dos');
-  await shows(id, ['PENDIENTE', 'EN_ESPERA']);
+  const names = ['uno', 'dos', 'tres', 'cuatro'];
+  for (const name of names) await write(bogota.cliente, name);
+  await shows(id, ['PENDIENTE', 'EN_ESPERA', 'EN_ESPERA', 'EN_ESPERA']);
   expect(receiver.received).toHaveLength(0);
   await ask(PAUSE, { id, pausa: false });
-  await shows(id, ['ENTREGADO', 'ENTREGADO']);
-  expect(references()).toEqual(['uno', 'dos']);
+  await shows(
+    id,
+    names.map(() => 'ENTREGADO'),
+  );
+  expect(references()).toEqual(names);
+});
+
+test('an attempt that a later one has overtaken does not postpone the delivery', async () => {
+  const { id } = await create();
+  await ask(PAUSE, { id, pausa: true });
+  await write();
+  await shows(id, ['PENDIENTE']);
+  const numero = (await show(id)).envios[0]?.numero ?? 0;
+  const attempt = { estado: 503, milisegundos: 1, motivo: 'Respondió 503.', respuesta: null };
+  const failed = { attempt, at: portal.clock.now(), next: new Date(portal.clock.now().getTime() + 60_000) };
+  // The delivery has had no attempt yet.
+  const { kysely } = portal.database;
+  expect(await postponeDelivery(kysely, { destino: id, numero }, { ...failed, intentos: 1 })).toBe(false);
+  await shows(id, ['PENDIENTE']);
+  expect(await postponeDelivery(kysely, { destino: id, numero }, { ...failed, intentos: 0 })).toBe(true);
+  await shows(id, ['REINTENTA']);
 });
 
 test('a receiver that is gone pauses its destination', async () => {

@@ -80,7 +80,7 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
     end() {
       clearInterval(watch);
       patience.end();
-      // A reader that failed has asked for the next bytes already.
+      // After a failure the reader may still await the next bytes; this ends that read.
       content.destroy();
     },
   };
