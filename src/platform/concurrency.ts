@@ -48,7 +48,7 @@ export async function* oneAhead<Item>(source: AsyncIterable<Item>): AsyncGenerat
       yield item.value;
     }
   } finally {
-    // Not awaited: what is still being fetched may take long, and its reader has left.
+    // The pending fetch may take long; the leaving reader does not wait for it.
     void items.return?.().catch(() => undefined);
   }
 }

@@ -123,7 +123,10 @@ const letTimePass = () =>
     sin_descanso as (update destinos set fallos = 0, descansa_hasta = null where descansa_hasta is not null),
     otra_vez as (update envios set siguiente_en = now() where motivo is not null and siguiente_en > now())
     select pg_notify('eventos', '')`);
-/** What the killed portal had begun waits for the end of its lease: a minute for an event, twenty seconds for a session at the bank, one to two minutes for a job. */
+/**
+ * What the killed portal had begun waits for the end of its lease: a minute for an event, twenty seconds for a session at the bank, one to two minutes for a job. The
+ * database's clock must be this machine's.
+ */
 const endLeases = (killed: Date) =>
   portal.ask(`with eventos as (update envios set siguiente_en = now() where siguiente_en > now()),
     sesiones as (update pagos set apertura_hasta = now() where apertura_hasta > now() and llamada_en < '${killed.toISOString()}')

@@ -174,6 +174,7 @@ describe('without a session, pages lead to the sign-in, except those that declar
           redirect: 'manual',
           headers: { cookie, accept: 'text/html' },
         });
+        expect(answer.status).toBeLessThan(500);
         // A data request has its redirection in the body.
         const to = `${answer.headers.get('location') ?? ''} ${answer.status === 202 ? await answer.text() : ''}`;
         led.push(to.includes('/ingreso?volver='));

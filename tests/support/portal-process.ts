@@ -95,7 +95,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Adds an operator with an open session. Without stores, the operator sees all. @returns the token */
   openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
     openOperatorSession(portal, await addOperator(portal, role, stores)),
-  /** Makes a key of a system that may deliver everything. @returns its secret */
+  /** Makes a key of a system that may deliver everything and read events. @returns its secret */
   openKey: async () => (await addSystemKey(portal, { permisos: ['entregar', 'leer'] })).secreto,
   /** Writes an event of a payment. */
   writeEvent: async (cliente: string, referencia: string) => {

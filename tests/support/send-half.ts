@@ -1,5 +1,5 @@
 export interface HalfUpload {
-  /** Resolves when the half has left. */
+  /** Resolves when the connection has taken the half. Whether it has arrived, its receiver knows. */
   readonly left: Promise<void>;
   /** The answer, or why there is none. It comes when the connection ends: the rest is never sent. */
   readonly answer: Promise<unknown>;
@@ -17,7 +17,7 @@ export function sendHalf(
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(content.slice(0, content.length / 2))),
-    // Asked for more once the first half has left.
+    // Asked for more once the first half is taken.
     pull: () => resolve(),
   });
   const init = { method, body, duplex: 'half', headers } as RequestInit;

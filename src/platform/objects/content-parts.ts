@@ -1,4 +1,4 @@
-/** Bytes of a part, as tables with the content of files store it. */
+/** Bytes of a part of a stored object. */
 export const PART_BYTES = 256 * 1024;
 
 /** A content in parts of equal length; the last one is shorter. */
