@@ -17,3 +17,22 @@ test('on a phone: sign in, choose, pay, with every target big enough for a thumb
   await answerAtBank(page, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
 });
+
+test('at 320 px a long number of an invoice does not run into its amount', async ({ page, customer, enter }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const name = '001-001-000012519';
+  await enter(
+    await customer({
+      ...{ pais: 'EC', store_code: 'ecuador' },
+      documents: [{ num_factura: name }],
+    }),
+  );
+  await page.goto('/admin/pending-invoices');
+  const number = await page.getByRole('rowheader', { name }).getByText(name).boundingBox();
+  const amount = await page
+    .getByRole('cell', { name: /1\.000\.000,00/ })
+    .locator('span')
+    .first()
+    .boundingBox();
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(amount?.x ?? 0);
+});
