@@ -116,7 +116,7 @@ test('a portal that is killed while files and objects arrive keeps nothing of th
   );
   expect(stored).toEqual({ documentos: ROWS });
 
-  // The end of a delivery deletes what was left of its files; a day deletes the rest.
+  // The halves of a delivery's files are deleted at its end; those of objects, and unfinished deliveries, after a day.
   expect(await left()).toEqual({ ...arriving, archivos: 0, partes: 0 });
   await portal.ask("update objetos set visto_en = visto_en - interval '25 hours'");
   await portal.ask("update subidas_erp set creada_en = creada_en - interval '25 hours'");

@@ -55,7 +55,7 @@ async function openDelivery(): Promise<number> {
   return JSON.parse(text).id;
 }
 
-/** An answer that is neither of the operation nor a refusal with a problem, with what was sent. A refusal for too many requests says nothing of this one. */
+/** @returns what was sent with its answer, when that is neither one of the operation's nor a refusal as a problem. 429 counts as wrong: the request was not read. */
 function wrongOf(
   { answers }: HttpOperation,
   { status, type, text }: Answered,
@@ -175,7 +175,7 @@ describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation
   });
 });
 
-/** Bodies of JSON that nobody means. */
+/** Empty, broken, deep and oversized bodies. */
 const BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   ...['', ' ', 'null', 'true', '1', '"x"', '[]', '[{}]', '{', '{}{}', '\ufeff{}', "{'a':1}", 'NaN', '\0'],
   ...['{"__proto__":{"a":1}}', '{"constructor":1}', '{"":1}', '{"a":1,"a":2}', '['.repeat(60_000)],

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneAhead } from '../concurrency.ts';
-import { inSharedParts } from './content-parts.ts';
+import { inParts } from './content-parts.ts';
 
 async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-test('shared parts are the content, cut at every size, also when the next one is read ahead', async () => {
+test('parts are the content, cut at every size, also when the next one is read ahead', async () => {
   const chunk = fc.uint8Array({ maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.array(chunk), fc.integer({ min: 1, max: 25 }), async (chunks, size) => {
       const parts: Buffer[] = [];
-      for await (const part of oneAhead(inSharedParts(chunksOf(chunks), size))) {
+      for await (const part of oneAhead(inParts(chunksOf(chunks), size))) {
         // The next part is being filled meanwhile.
         await new Promise((turn) => setImmediate(turn));
         parts.push(Buffer.from(part));

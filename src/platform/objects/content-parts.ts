@@ -1,28 +1,12 @@
 /** Bytes of a part of a stored object. */
 export const PART_BYTES = 256 * 1024;
 
-/** A content in parts of equal length; the last one is shorter. */
-export async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of content) {
-    waiting.push(chunk);
-    length += chunk.length;
-    if (length < PART_BYTES) continue;
-    let joined = Buffer.concat(waiting);
-    for (; joined.length >= PART_BYTES; joined = joined.subarray(PART_BYTES)) yield joined.subarray(0, PART_BYTES);
-    waiting = [joined];
-    length = joined.length;
-  }
-  if (length > 0) yield Buffer.concat(waiting);
-}
-
 /**
- * A long content in parts of equal length; the last one is shorter. Two buffers take turns, so that the garbage collector has less to do: a part is
+ * A content in parts of equal length; the last one is shorter. Two buffers take turns, so that the garbage collector has less to do: a part is
  * overwritten when the second one after it is asked for.
  * @param size bytes of a part
  */
-export async function* inSharedParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+export async function* inParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   const buffers: [Buffer, Buffer] = [Buffer.alloc(0), Buffer.alloc(0)];
   let turn: 0 | 1 = 0;
   let length = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ObjectType } from '#kernel/object-type.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { inParts } from './content-parts.ts';
+import { inParts, PART_BYTES } from './content-parts.ts';
 import { createObjectCheck } from './object-check.ts';
 import {
   addIncomingObject,
@@ -70,7 +70,7 @@ async function keepParts(
   let sentence: string | undefined;
   let bytes = 0;
   let parte = 0;
-  for await (const part of inParts(content)) {
+  for await (const part of inParts(content, PART_BYTES)) {
     // The rest is read and forgotten, so that the sender receives the answer.
     if (sentence !== undefined) continue;
     sentence = check.look(part);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { oneAhead } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { inSharedParts } from '#platform/objects/content-parts.ts';
+import { inParts } from '#platform/objects/content-parts.ts';
 import { createTextCheck } from './text-check.ts';
 import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
@@ -27,7 +27,7 @@ export async function keepContent(
   const hash = createHash('sha256');
   let problem: string | undefined;
   let bytes = 0;
-  for await (const part of oneAhead(inSharedParts(content, UPLOADED_PART_BYTES))) {
+  for await (const part of oneAhead(inParts(content, UPLOADED_PART_BYTES))) {
     // The rest is read and forgotten, so that the next file can be read.
     if (problem) continue;
     problem = check.look(part);
