@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { type InfoRecord, parse } from 'csv-parse';
-import { firstLine, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
+import { BYTES_AT_ONCE, firstLine, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
 
 /**
  * Reads a CSV file with a header, separated by commas, semicolons or tabs. An invalid line becomes a row with its problem.
@@ -33,13 +33,16 @@ export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[
   const file = createReadStream(path);
   file.on('error', (error) => parser.destroy(error));
   let header: readonly string[] | undefined;
+  /** Bytes before the rows that are collected. */
+  let from = 0;
   try {
     for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
       if (header) rows.push(rowOf(info.lines, header, record));
       else header = headerOf(record);
-      if (rows.length >= ROWS_AT_ONCE) {
+      if (rows.length >= ROWS_AT_ONCE || info.bytes - from >= BYTES_AT_ONCE) {
         yield rows;
         rows = [];
+        from = info.bytes;
       }
     }
   } finally {
@@ -77,14 +80,18 @@ export async function* readNdjson(path: string): AsyncGenerator<readonly SourceR
   await firstLine(path);
   let number = 0;
   let rows: SourceRow[] = [];
+  /** Length of the collected rows. */
+  let length = 0;
   for await (const lines of linesOf(path)) {
     for (const { text, isHuge } of lines) {
       number += 1;
+      length += text.length;
       if (isHuge) rows.push({ line: number, text, reason: HUGE });
       else if (isRow(text)) rows.push(parseLine(number, number === 1 ? text.replace(/^\ufeff/, '') : text));
-      if (rows.length >= ROWS_AT_ONCE) {
+      if (rows.length >= ROWS_AT_ONCE || length >= BYTES_AT_ONCE) {
         yield rows;
         rows = [];
+        length = 0;
       }
     }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countNdjson, readCsv, readNdjson } from './read-rows.ts';
-import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
+import { BYTES_AT_ONCE, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
 
 const MANY = 200_000;
 const folder = mkdtempSync(join(tmpdir(), 'source-'));
@@ -48,6 +48,25 @@ test.each([
   expect(held() - before).toBeLessThan(20_000_000);
   expect(first.done).toBe(false);
   await batches.return(undefined);
+});
+
+const LONG_CELL = 'x'.repeat(LONGEST_LINE - 1_000);
+const manyLong = numbers.slice(0, 200);
+
+test.each([
+  [
+    'NDJSON',
+    readNdjson,
+    () => write('long.ndjson', manyLong.map((n) => `{"n":"${n}","texto":"${LONG_CELL}"}\n`).join('')),
+  ],
+  ['CSV', readCsv, () => write('long.csv', `n,texto\n${manyLong.map((n) => `${n},${LONG_CELL}\n`).join('')}`)],
+])('rows of the greatest length come in pieces of a few megabytes, in %s', async (_format, read, file) => {
+  let rows = 0;
+  for await (const piece of read(file())) {
+    rows += piece.length;
+    expect(JSON.stringify(piece).length).toBeLessThan(BYTES_AT_ONCE + 2 * LONGEST_LINE);
+  }
+  expect(rows).toBe(manyLong.length);
 });
 
 test.each([

@@ -8,6 +8,9 @@ export type SourceRow =
 /** Maximum rows in one piece of a file, so that memory use does not depend on the file's length. */
 export const ROWS_AT_ONCE = 2_000;
 
+/** Bytes of rows after which a piece ends: two thousand rows of the greatest length would be half a gigabyte. */
+export const BYTES_AT_ONCE = 4_194_304;
+
 /** Maximum length of a line in bytes. Longer ones are refused unparsed; a document of the feed has less than two thousand. */
 export const LONGEST_LINE = 262_144;
 
