@@ -597,7 +597,7 @@ test('an open delivery is deleted with its files after a day, a finished one aft
     jobs: unused,
     notify: unused,
   } as const;
-  const job = uploadJobs(deps).find(({ name }) => name === 'subidas-antiguas');
+  const job = uploadJobs(deps, undefined).find(({ name }) => name === 'subidas-antiguas');
   const statuses = async (hours: number) => {
     portal.clock.forward(hours * 3_600);
     await job?.run({});

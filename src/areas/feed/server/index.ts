@@ -42,6 +42,7 @@ const UPLOAD_PURPOSE = 'subidas-erp';
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
   const pace = configuredPace(config.FEED_PACE);
+  const databaseUrl = config.DATABASE_URL;
   const deps: ReceiveDeps = {
     ...{ database, clock, jobs, findOperator },
     notify: createFeedNotifier({ provider, clock }),
@@ -63,7 +64,10 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
       waits: [waitingFiles(database.kysely, pace)],
       files: [importsFile(database.kysely)],
     },
-    jobs: [...uploadJobs(deps), unusedObjectsJob(deps)],
+    jobs: [
+      ...uploadJobs(deps, databaseUrl ? { databaseUrl, provider, manifest: deps.manifest } : undefined),
+      unusedObjectsJob(deps),
+    ],
     routes: (app) => uploadRoute(app, deps),
     gauges: [feedGauges(database.kysely, { now: () => clock.now(), pace })],
   };

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteOldDeliveries } from '../../server/uploads/delivery-queries.ts';
-import { IMPORT_JOB, ImportBusy, type ImportDeps, importUpload, TRY_JOB } from '../../server/uploads/import-upload.ts';
-import { deleteOldUploads } from '../../server/uploads/upload-queries.ts';
+import {
+  endImport,
+  IMPORT_JOB,
+  ImportBusy,
+  type ImportDeps,
+  importUploadedFiles,
+  TRY_JOB,
+} from '../../server/uploads/import-upload.ts';
+import { deleteOldUploads, sumBytes } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
+import { type ThreadData, workOnThread } from './import-thread.ts';
 import { tryUpload } from './try-upload.ts';
 
 /** Time for which the same request finds a finished delivery. */
@@ -14,16 +22,33 @@ const input = z.object({ id: z.number().int() });
 /** Seconds until the next look, while another import runs. */
 const BUSY_SECONDS = 5;
 
-/** Trials, imports and the removal of old uploads. */
-export function uploadJobs(deps: ImportDeps): readonly Job<object>[] {
-  const inTurns = (name: string, words: string, work: (id: number) => Promise<void>): Job<object> => ({
+/** Bytes of an upload from which a thread of its own is worth its start of half a second. */
+const LARGE_BYTES = 1_048_576;
+
+/** What a thread needs to open the same database again. */
+export type ThreadSettings = Pick<ThreadData, 'databaseUrl' | 'provider' | 'manifest'>;
+
+/**
+ * Trials, imports and the removal of old uploads.
+ * @param thread undefined for the embedded database, which only the portal's own thread can use
+ */
+export function uploadJobs(deps: ImportDeps, thread: ThreadSettings | undefined): readonly Job<object>[] {
+  /** Does the work here when it is small, because it is done before a thread has started. */
+  const work = async (kind: ThreadData['work'], id: number): Promise<void> => {
+    if (thread && (await sumBytes(deps.database.kysely, id)) >= LARGE_BYTES) {
+      if ((await workOnThread({ ...thread, work: kind, id })) === 'busy') throw new ImportBusy();
+      return;
+    }
+    await (kind === 'import' ? importUploadedFiles : tryUpload)(deps, id);
+  };
+  const inTurns = (name: string, words: string, run: (id: number) => Promise<void>): Job<object> => ({
     name,
     words,
     parse: (given) => input.parse(given),
     async run(given) {
       const { id } = given as z.infer<typeof input>;
       try {
-        await work(id);
+        await run(id);
       } catch (error) {
         if (!(error instanceof ImportBusy)) throw error;
         await deps.jobs().send(name, { id }, { startAfterSeconds: BUSY_SECONDS });
@@ -31,8 +56,11 @@ export function uploadJobs(deps: ImportDeps): readonly Job<object>[] {
     },
   });
   return [
-    inTurns(TRY_JOB, 'Probar archivos del ERP', (id) => tryUpload(deps, id)),
-    inTurns(IMPORT_JOB, 'Importar archivos del ERP', (id) => importUpload(deps, id)),
+    inTurns(TRY_JOB, 'Probar archivos del ERP', (id) => work('try', id)),
+    inTurns(IMPORT_JOB, 'Importar archivos del ERP', async (id) => {
+      await work('import', id);
+      await endImport(deps, id);
+    }),
     {
       name: 'subidas-antiguas',
       words: 'Borrar archivos del ERP de hace un día',

@@ -45,7 +45,7 @@ export class ImportBusy extends Error {}
  * change, and each file is recorded in the transaction that marks it as imported.
  * @throws ImportBusy
  */
-export async function importUpload(deps: ImportDeps, id: number): Promise<void> {
+export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: number): Promise<void> {
   const { database, clock, notify } = deps;
   const connection = database.kysely;
   const upload = await findOrderedUpload(connection, id);
@@ -69,9 +69,8 @@ export async function importUpload(deps: ImportDeps, id: number): Promise<void> 
     });
   } catch (error) {
     if (upload.clave === null || !(error instanceof UnusableFolder)) throw error;
-    return refuseDelivery(deps, upload, error.message);
+    await refuseDelivery(deps, upload, error.message);
   }
-  await endImport(deps, id);
 }
 
 interface Placed {
@@ -84,7 +83,7 @@ interface Placed {
 
 /** The delivery of an operator's trial, or of a key, whose sums are compared before the first file is read. @throws UnusableFolder */
 async function readDelivery(
-  { manifest }: ImportDeps,
+  { manifest }: Pick<ImportDeps, 'manifest'>,
   { upload, folder, files, all }: Placed,
 ): Promise<Delivery | undefined> {
   if (upload.clave === null) return storedDelivery(upload, all);
@@ -96,6 +95,8 @@ async function readDelivery(
   return { entrega, secuencia: upload.secuencia ?? undefined, filas: announced?.filas ?? new Map() };
 }
 
+type Stored = Pick<ImportDeps, 'database' | 'clock'>;
+
 interface NotedFile {
   readonly upload: OrderedUpload;
   readonly delivery: Delivery | undefined;
@@ -105,7 +106,7 @@ interface NotedFile {
 
 /** Records the result of a file. @throws ImportBusy */
 async function noteFile(
-  { database, clock }: ImportDeps,
+  { database, clock }: Stored,
   { upload, delivery, imported, archivo }: NotedFile,
 ): Promise<void> {
   const { aceptado, problemas } = imported;
@@ -126,7 +127,7 @@ async function noteFile(
 }
 
 /** Refuses a delivery whose files are not those that it announced. Nothing of it was read. */
-const refuseDelivery = ({ database, clock }: ImportDeps, upload: OrderedUpload, problema: string): Promise<void> =>
+const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, problema: string): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const open = await findOrderedUpload(connection, upload.id, { locks: true });
@@ -145,8 +146,11 @@ const refuseDelivery = ({ database, clock }: ImportDeps, upload: OrderedUpload, 
     await setUploadState(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
   });
 
-/** Ends a delivery, or tries the files of an operator that waited for the imported ones. */
-const endImport = ({ database, clock, jobs }: ImportDeps, id: number): Promise<void> =>
+/** Ends a delivery whose files are all imported or refused, or tries the files of an operator that waited for the imported ones. */
+export const endImport = (
+  { database, clock, jobs }: Pick<ImportDeps, 'database' | 'clock' | 'jobs'>,
+  id: number,
+): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const upload = await findOrderedUpload(connection, id, { locks: true });

@@ -163,6 +163,15 @@ export async function listUploads(connection: Connection): Promise<readonly Uplo
   return rows;
 }
 
+/** Bytes of an upload's files as they arrived, before any compression here. */
+export async function sumBytes(connection: Connection, subida: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from subida_archivos where subida = ${subida} and estado <> 'recibiendo'`.execute(
+    connection,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
 const FILE_COLUMNS = [
   'subida',
   'archivo',

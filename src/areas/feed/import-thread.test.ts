@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { documentRow, toNdjson } from '#tests/support/feed-folder.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
+import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
+import { workOnThread } from './console/server/import-thread.ts';
+import { inTurn } from './server/import-folder.ts';
+import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
+import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
+
+const settings = { provider: 'Terpel', manifest: 'optional' } as const;
+
+test('a thread whose database does not answer fails, as an import of the portal would', async () => {
+  const thread = workOnThread({
+    ...settings,
+    work: 'import',
+    id: 1,
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+  });
+  await expect(thread).rejects.toThrow('ECONNREFUSED');
+});
+
+const server = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!server)('an import on a thread of its own', () => {
+  let database: Database & { readonly url: string };
+  let key: number;
+  beforeAll(async () => {
+    database = await createDatabaseOn(server as string, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
+    key = (await addSystemKey({ database, clock: systemClock as never })).id;
+  });
+  afterAll(() => database?.close());
+
+  const work = (id: number) => workOnThread({ ...settings, work: 'import', id, databaseUrl: database.url });
+
+  /** Orders the import of a file of documents. No job starts it. @returns the delivery's number */
+  async function order(name: string, rows: string): Promise<number> {
+    const deps = { database, clock: systemClock, manifest: 'optional', notify: undefined as never } as const;
+    const asked = { idempotencyKey: name, asked: name, name, sequence: undefined, keepsGood: true };
+    const opened = await openDelivery(deps, { key, ...asked });
+    if (!opened.ok) throw new Error(opened.refusal);
+    const { id } = opened.value.delivery;
+    const content = Readable.from([Buffer.from(rows)]);
+    await keepDeliveredFile(deps, { key, id, kind: 'documentos', format: 'ndjson', content });
+    const jobs = () => ({ send: async () => undefined });
+    expect(await commitDelivery({ ...deps, jobs } as never, { key, id })).toMatchObject({ ok: true });
+    return id;
+  }
+
+  const row = (number: string, change = {}) =>
+    documentRow(number, { numero_cuenta: '0000100101', codigo_destinatario: null, ...change });
+
+  test('takes the good rows, and names the refused ones with their numbers and fields', async () => {
+    const id = await order('buenas', toNdjson([row('H1'), row('H2', { saldo_erp: 'mucho' }), row('H3')]));
+    expect(await work(id)).toBe('done');
+    const [file] = await listDeliveredFiles(database.kysely, id);
+    expect(file).toMatchObject({ estado: 'importado', filas: 3, nuevas: 2, rechazadas: 1 });
+    const refused = await listRefusals(database.kysely, [file?.importacion as number], { after: -1, most: 10 });
+    expect(refused).toMatchObject([{ linea: 2, columna: 'saldo_erp' }]);
+  });
+
+  test('leaves the files alone while another import runs, and takes them afterwards', async () => {
+    const id = await order('ocupada', toNdjson([row('H4')]));
+    expect(await inTurn(database, () => work(id))).toBe('busy');
+    expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importando', importacion: null }]);
+    expect(await work(id)).toBe('done');
+    expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importado', nuevas: 1 }]);
+  });
+
+  test('does nothing for a delivery that was not ordered', async () => {
+    expect(await work(999_999)).toBe('done');
+  });
+});
