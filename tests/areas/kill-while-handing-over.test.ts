@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
@@ -86,8 +87,14 @@ async function send(prefix: string): Promise<string[]> {
 }
 let people: Awaited<ReturnType<typeof seedPeople>> | undefined;
 
-/** Runs the operator's command. @param killAt when a file that passes appears in the folder, the command is killed with SIGKILL */
-async function runCommand(killAt?: (file: string) => boolean): Promise<number | null> {
+interface Kill {
+  /** When a file that passes appears in the folder. */
+  readonly at?: ((file: string) => boolean) | undefined;
+  readonly afterMs?: number;
+}
+
+/** Runs the operator's command, and kills it with SIGKILL. @returns its exit code; null when it was killed */
+async function runCommand({ at, afterMs }: Kill = {}): Promise<number | null> {
   const run = spawn(
     resolve('node_modules/.bin/node'),
     ['src/areas/compensations/cli/hand-over.ts', '--to-erp', folder],
@@ -102,15 +109,24 @@ async function runCommand(killAt?: (file: string) => boolean): Promise<number | 
     },
   );
   const watcher = watch(folder, (_event, file) => {
-    if (file && killAt?.(file)) run.kill('SIGKILL');
+    if (file && at?.(file)) run.kill('SIGKILL');
   });
+  const timer = afterMs === undefined ? undefined : setTimeout(() => run.kill('SIGKILL'), afterMs);
   const [code] = await once(run, 'close');
   watcher.close();
+  clearTimeout(timer);
   return code;
 }
 
 const isDraft = (file: string): boolean => file.startsWith('.');
 const filesIn = (): string[] => readdirSync(folder).filter((file) => !isDraft(file));
+
+const sqlOf = async <Row>(statement: string): Promise<Row[]> => {
+  const database = await openDatabase();
+  const { rows } = await sql<Row>`${sql.raw(statement)}`.execute(database.kysely);
+  await database.close();
+  return rows as Row[];
+};
 
 test('killed while it hands over: every compensation is in one file, and every file is whole', {
   timeout: 300_000,
@@ -123,10 +139,17 @@ test('killed while it hands over: every compensation is in one file, and every f
   const sent: string[] = [];
   // While the file is being written, once it has its name, and not at all.
   const kills = [isDraft, (file: string) => !isDraft(file), undefined];
-  for (const [round, killAt] of kills.entries()) {
+  // Compensations of before the portal kept events: the reader finds them in their table.
+  sent.push(...(await send('old-')));
+  await sqlOf('delete from eventos');
+  expect(await runCommand({ at: isDraft })).toBe(null);
+  for (const [round, at] of kills.entries()) {
     sent.push(...(await send(`${round}-`)));
-    await runCommand(killAt);
+    expect(await runCommand({ at })).toBe(at ? null : 0);
   }
+  // Anywhere: also before it keeps its position, and between that and its file.
+  sent.push(...(await send('any-')));
+  for (let afterMs = 250; (await runCommand({ afterMs })) === null; ) afterMs += 150;
   expect(await runCommand()).toBe(0);
 
   const files = filesIn();
@@ -139,6 +162,12 @@ test('killed while it hands over: every compensation is in one file, and every f
     return given;
   });
   expect(rows.map(({ id_transaccion }) => id_transaccion).sort()).toEqual(sent.toSorted());
+
+  // The position is that of the last event: none is read again, none was passed without its compensation.
+  const [position] = await sqlOf(
+    'select (select leido from lectores_eventos) = (select max(numero) from eventos) and not exists (select from eventos where numero is null) as "isLast"',
+  );
+  expect(position).toEqual({ isLast: true });
 
   // Nothing is left to hand over, so a file that the ERP took away does not come back.
   for (const file of files) rmSync(join(folder, file));

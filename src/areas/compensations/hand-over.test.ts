@@ -2,13 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
+import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { handOver, writeDelivery } from './server/hand-over.ts';
+
+const numbersFrom = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_none, at) => String(first + at));
 
 let desk: CompensationDesk;
 let ana: CompensationWindow;
@@ -21,8 +26,8 @@ beforeAll(async () => {
   const some = (numbers: readonly string[], clase: 'INVOICE' | 'PAYMENT') =>
     numbers.map((num) => ({ num, total: '5000', session: desk.people.ana, clase }));
   await addInvoices(desk.database, [
-    ...some(['11', '12', '13', '14', '15', '16', '17'], 'PAYMENT'),
-    ...some(['111', '112', '113', '114', '115', '116', '117', '118'], 'INVOICE'),
+    ...some(numbersFrom(11, 29), 'PAYMENT'),
+    ...some(numbersFrom(111, 130), 'INVOICE'),
   ]);
 });
 afterAll(() => desk.close());
@@ -116,4 +121,83 @@ test('two at the same time: one delivery', async () => {
   const [one, two] = await Promise.all([handOver(deps, folder), handOver(deps, folder)]);
   expect(new Set([...one, ...two].map(({ file }) => file)).size).toBe(1);
   expect(filesIn()).toHaveLength(1);
+});
+
+describe('as a reader of the events', () => {
+  const pay = async (num: number) => (await ana.send({ [num]: 100, [100 + num]: 100 })).idTransaccion;
+  const position = async () => {
+    const { rows } = await sql<{ leido: number | null }>`select leido from lectores_eventos`.execute(
+      desk.database.kysely,
+    );
+    return rows[0]?.leido;
+  };
+  const handedOver = async () => (await handOver(deps, folder)).flatMap(({ file }) => namesIn(file));
+  /** As after an upgrade: the reader has read nothing yet. */
+  const forgetPosition = () => sql`update lectores_eventos set leido = null`.execute(desk.database.kysely);
+  const forgetEvents = async () => {
+    await numberEvents(desk.database);
+    await deleteOldEvents(desk.database.kysely, new Date(desk.clock.now().getTime() + 86_400_000));
+  };
+
+  test('it keeps its position with the delivery, and passes the events of others', async () => {
+    await pay(28);
+    const [first] = await handOver(deps, folder);
+    expect(first?.compensations).toBe(1);
+    const { last } = await findEventRange(desk.database.kysely);
+    expect(await position()).toBe(last);
+    // A further event of a compensation that is in a delivery already does not hand it over again.
+    await sql`insert into eventos (tipo, version, datos, ocurrido_en) select tipo, version, datos, ocurrido_en from eventos where numero = ${last}`.execute(
+      desk.database.kysely,
+    );
+    await forgetPosition();
+    expect(await handOver(deps, folder)).toEqual([]);
+    expect(await position()).toBe(last + 1);
+  });
+
+  test('without its event it hands over nothing, so the events are what it reads', async () => {
+    const id = await pay(19);
+    await sql`update eventos set tipo = 'otro.tipo' where datos ->> 'id_transaccion' = ${id}`.execute(
+      desk.database.kysely,
+    );
+    expect(await handOver(deps, folder)).toEqual([]);
+    await forgetPosition();
+    expect(await handedOver()).toEqual([id]);
+  });
+
+  test('at the upgrade: what was handed over is not again, what waits is, with and without an event', async () => {
+    const before = await pay(20);
+    expect(await handedOver()).toEqual([before]);
+    const waits = [await pay(21), await pay(22)];
+    await sql`delete from eventos where datos ->> 'id_transaccion' = ${waits[0]}`.execute(desk.database.kysely);
+    await numberEvents(desk.database);
+    waits.push(await pay(23));
+    await forgetPosition();
+    expect(await handedOver()).toEqual(waits);
+    const after = await pay(24);
+    expect(await handedOver()).toEqual([after]);
+  });
+
+  test('further behind than what is kept: it says so once, and what waits is handed over', async () => {
+    const missed: number[] = [];
+    const late = { ...deps, onMissed: (upTo: number) => missed.push(upTo) };
+    const waits = [await pay(25), await pay(26)];
+    await forgetEvents();
+    const { last } = await findEventRange(desk.database.kysely);
+    const [written] = await handOver(late, folder);
+    expect(namesIn(written?.file ?? '')).toEqual(waits);
+    expect(missed).toEqual([last]);
+    expect(await handOver(late, folder)).toEqual([]);
+    expect(missed).toHaveLength(1);
+    await forgetEvents();
+    expect(await handOver(late, folder)).toEqual([]);
+    expect(missed).toHaveLength(1);
+  });
+
+  test('what the console or the ERP ended before it was handed over is not handed over', async () => {
+    const id = await pay(27);
+    const answers = feedFolder({ respuestas_compensaciones: [{ id_transaccion: id, estado: 'F', motivo: 'No.' }] });
+    await importFolder({ database: desk.database, folder: answers, clock: desk.clock });
+    await desk.compensations.sweep();
+    expect(await handOver(deps, folder)).toEqual([]);
+  });
 });

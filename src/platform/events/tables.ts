@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Events for systems of the distributor (migrations/0084-events.sql). */
+/** Events for systems of the distributor (migrations/0084-events.sql), and the portal's own readers (0088). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     eventos: {
@@ -14,5 +14,6 @@ declare module '#platform/database/tables.ts' {
       ocurrido_en: Date;
     };
     eventos_numeracion: { solo: Generated<boolean>; ultimo: number };
+    lectores_eventos: { nombre: string; leido: number | null };
   }
 }

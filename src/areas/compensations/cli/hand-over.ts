@@ -15,6 +15,12 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const lineOf = ({ file, compensations, pairs }: HandedOver): string =>
   `${file}: ${compensations} ${compensations === 1 ? 'compensación' : 'compensaciones'}, ${pairs} ${pairs === 1 ? 'fila' : 'filas'}.`;
 
+/** Nothing is lost: the compensations themselves say which wait. The operator learns that the command ran too seldom. */
+const warnOfMissed = (upTo: number): void =>
+  console.error(
+    `Los eventos hasta el ${upTo} ya se borraron sin que este comando los leyera (EVENTS_KEPT_DAYS). Las compensaciones que esperaban se tomaron igual; ejecútelo más seguido.`,
+  );
+
 /** @returns the exit code */
 async function run({ folder, again }: Order): Promise<number> {
   // Checked first, before the database is opened and a delivery counts as written.
@@ -25,7 +31,12 @@ async function run({ folder, again }: Order): Promise<number> {
   const config = readCommandConfig(process.env, [compensationsSettings]);
   const database = await openCommandDatabase(config);
   try {
-    const deps = { database, clock: systemClock, confirmation: config.COMPENSATION_CONFIRMATION };
+    const deps = {
+      database,
+      clock: systemClock,
+      confirmation: config.COMPENSATION_CONFIRMATION,
+      onMissed: warnOfMissed,
+    };
     const written = again === undefined ? await handOver(deps, folder) : [await writeDelivery(deps, folder, again)];
     const missing = written.find(({ compensations }) => compensations === 0);
     if (missing) console.error(`No hay una entrega ${again}.`);

@@ -1,33 +1,73 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { findEventRange } from '#platform/events/event-queries.ts';
+import { keepPosition, lockReader, readNextEvents } from '#platform/events/reader-queries.ts';
+import { COMPENSATION_EVENTS } from '../rules/events.ts';
 import type { HandOverPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
 /** Maximum compensations in one file. */
 const MOST = 5_000;
 
+/** Reader of the events that hands compensations over. */
+const READER = 'compensaciones-al-erp';
+
+interface Taken {
+  readonly hasMore: boolean;
+  /** Number of the last event that was deleted before this reader read it. */
+  readonly missedUpTo: number | undefined;
+}
+
 /**
- * Creates a delivery of all compensations that the ERP must confirm and that are in no delivery yet. A lock makes concurrent commands wait, so
- * that each compensation is in one delivery only.
- * @returns undefined when there is nothing to deliver
+ * Puts the compensations of the next events into a delivery, and keeps the reader's position in the same transaction. Before the first event, and when
+ * events were deleted unread, it takes those that wait in the table instead (docs/decisions/0107).
  */
-export const createDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<number | undefined> =>
+export const takeNext = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<Taken> =>
   inTransaction(kysely, async (tx) => {
-    await sql`lock table entregas_compensaciones in exclusive mode`.execute(tx);
-    const { rows } = await sql<{ numero: number }>`
-      with por_entregar as (
-        select id_transaccion from compensaciones
-        where estado = 'B' and entrega is null and coalesce(confirma, ${configured}) = 'erp' order by id_compensacion limit ${MOST} for no key update
-      ), nueva as (
-        insert into entregas_compensaciones (creada_en) select ${now}::timestamptz where exists (select from por_entregar) returning numero
-      ), puestas as (
-        update compensaciones c set entrega = nueva.numero from nueva where c.id_transaccion in (select id_transaccion from por_entregar)
-        returning c.entrega
-      )
-      select numero from nueva`.execute(tx);
-    return rows[0]?.numero;
+    const leido = await lockReader(tx, READER);
+    const next = leido === null ? undefined : await readSentEvents(tx, leido);
+    if (next && next.missedUpTo === undefined) {
+      await addDelivery(tx, { configured, now, among: next.ids });
+      await keepPosition(tx, READER, next.upTo);
+      return next;
+    }
+    // The range first: a compensation whose event has a later number is read once more, and is in a delivery then.
+    const { last } = await findEventRange(tx);
+    const hasMore = (await addDelivery(tx, { configured, now })) === MOST;
+    await keepPosition(tx, READER, hasMore ? null : last);
+    return { hasMore, missedUpTo: next?.missedUpTo };
   });
+
+async function readSentEvents(tx: Connection, after: number) {
+  const { events, ...next } = await readNextEvents(tx, { after, tipo: COMPENSATION_EVENTS.sent.tipo, atMost: MOST });
+  return { ...next, ids: events.map(({ datos }) => (datos as { readonly id_transaccion: string }).id_transaccion) };
+}
+
+interface NewDelivery {
+  readonly configured: Confirmer;
+  readonly now: Date;
+  /** Default: all. */
+  readonly among?: readonly string[];
+}
+
+/** Creates a delivery of the compensations that the ERP must confirm and that are in none yet. @returns their number; 0: no delivery */
+async function addDelivery(tx: Connection, { configured, now, among }: NewDelivery): Promise<number> {
+  const isAmong = among ? sql`id_transaccion = any(${[...among]}::uuid[])` : sql`true`;
+  const { rows } = await sql<{ cuantas: number }>`
+    with por_entregar as (
+      select id_transaccion from compensaciones
+      where estado = 'B' and entrega is null and coalesce(confirma, ${configured}) = 'erp' and ${isAmong}
+      order by id_compensacion limit ${MOST} for no key update
+    ), nueva as (
+      insert into entregas_compensaciones (creada_en) select ${now}::timestamptz where exists (select from por_entregar) returning numero
+    ), puestas as (
+      update compensaciones c set entrega = nueva.numero from nueva where c.id_transaccion in (select id_transaccion from por_entregar)
+      returning c.entrega
+    )
+    select count(*)::int as cuantas from puestas`.execute(tx);
+  return rows[0]?.cuantas ?? 0;
+}
 
 /** Deliveries whose file may be missing in the folder, oldest first. */
 export async function listUnwritten(connection: Connection): Promise<number[]> {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import { numberEvents } from '#platform/events/event-queries.ts';
 import { HAND_OVER_COLUMNS, type HandOverPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { createDelivery, listHandedPairs, listUnwritten, markWritten } from './hand-over-queries.ts';
+import { listHandedPairs, listUnwritten, markWritten, takeNext } from './hand-over-queries.ts';
 
 export interface HandedOver {
   readonly file: string;
@@ -12,15 +13,24 @@ export interface HandedOver {
   readonly pairs: number;
 }
 
-type Deps = Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'>;
+interface Deps extends Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'> {
+  /** Called when events were deleted before they were read here, with the number of the last one. */
+  readonly onMissed?: (upTo: number) => void;
+}
 
 /**
- * Writes compensations into files for the ERP, each once (docs/product/compensations.md#handing-over). A delivery is recorded before its file exists.
- * If the process dies before the delivery is marked as written, the next run writes the same file again.
+ * Writes compensations into files for the ERP, each once, in the order of their events (docs/product/compensations.md#handing-over). A delivery is
+ * recorded with the reader's position, before its file exists. If the process dies before the delivery is marked as written, the next run writes the
+ * same file again.
  */
 export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
-  const { database, clock, confirmation } = deps;
-  await createDelivery(database, confirmation, clock.now());
+  const { database, clock, confirmation, onMissed } = deps;
+  await numberEvents(database);
+  for (let hasMore = true; hasMore; ) {
+    const taken = await takeNext(database, confirmation, clock.now());
+    if (taken.missedUpTo !== undefined) onMissed?.(taken.missedUpTo);
+    ({ hasMore } = taken);
+  }
   const written: HandedOver[] = [];
   for (const numero of await listUnwritten(database.kysely)) written.push(await writeDelivery(deps, folder, numero));
   return written;

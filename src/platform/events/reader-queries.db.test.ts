@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { deleteOldEvents, eventData, findEventRange, numberEvents, recordEvent } from './event-queries.ts';
+import { keepPosition, lockReader, readNextEvents } from './reader-queries.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('demo');
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  await sql`truncate eventos, lectores_eventos`.execute(database.kysely);
+  await sql`update eventos_numeracion set ultimo = 0`.execute(database.kysely);
+});
+
+const AT = new Date('2026-09-05T14:00:00Z');
+const KIND = 'prueba.una';
+
+const write = (tx: Connection, name: string, { tipo = KIND, at = AT } = {}) =>
+  recordEvent(tx, { tipo, version: 1, cliente: null, at, datos: eventData({ name }) });
+
+const namesOf = (events: readonly { readonly datos: unknown }[]) =>
+  events.map(({ datos }) => (datos as { readonly name: string }).name);
+
+/** A run of the reader, whose transaction may be undone after everything was read. @returns what it has read for good */
+async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
+  await numberEvents(database);
+  const read = inTransaction(database.kysely, async (tx) => {
+    const after = (await lockReader(tx, 'lector')) ?? 0;
+    const { events, upTo } = await readNextEvents(tx, { after, tipo: KIND, atMost });
+    await keepPosition(tx, 'lector', upTo);
+    if (isUndone) throw new Error('undone');
+    return namesOf(events);
+  });
+  return read.catch((error: Error) => {
+    if (error.message !== 'undone') throw error;
+    return [];
+  });
+}
+
+const WRITERS = 24;
+const EACH = 4;
+
+test('two runs at a time, some undone, beside slow writers: each event is read once', async () => {
+  const committed: string[] = [];
+  let isOver = false;
+  const writer = async (index: number) => {
+    for (let turn = 0; turn < EACH; turn += 1) {
+      const name = `${index}/${turn}`;
+      await inTransaction(database.kysely, async (tx) => {
+        await write(tx, name);
+        await write(tx, 'of another kind', { tipo: 'prueba.otra' });
+        // The transaction stays open after its events are written, so that later ones end before it.
+        await sql`select pg_sleep(${((index * 7 + turn * 3) % 11) / 366})`.execute(tx);
+      });
+      committed.push(name);
+    }
+  };
+  const writing = Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(index))).then(() => {
+    isOver = true;
+  });
+  const read: string[] = [];
+  const reader = async (turn: number): Promise<void> => {
+    const isLast = isOver;
+    const names = await run({ isUndone: !isLast && turn % 3 === 0 });
+    read.push(...names);
+    if (!isLast || names.length > 0) await reader(turn + 1);
+  };
+  await Promise.all([reader(0), reader(1)]);
+  await writing;
+  expect(read.toSorted()).toEqual(committed.toSorted());
+  expect(read).toHaveLength(WRITERS * EACH);
+});
+
+test('the position passes events of other kinds, and a full answer says that there is more', async () => {
+  for (const name of ['a', 'b', 'c']) await write(database.kysely, name);
+  await write(database.kysely, 'other', { tipo: 'prueba.otra' });
+  await numberEvents(database);
+  const next = (after: number, atMost: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost });
+  expect(await next(0, 2)).toMatchObject({ events: [{ numero: 1 }, { numero: 2 }], upTo: 2, hasMore: true });
+  expect(await next(2, 2)).toMatchObject({ events: [{ numero: 3 }], upTo: 4, hasMore: false, missedUpTo: undefined });
+  expect(await next(4, 2)).toEqual({ events: [], upTo: 4, hasMore: false, missedUpTo: undefined });
+});
+
+test('a reader learns of events that were deleted before it read them, and only then', async () => {
+  const next = (after: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost: 10 });
+  await write(database.kysely, 'old', { at: new Date('2026-05-01T00:00:00Z') });
+  await write(database.kysely, 'old too', { at: new Date('2026-05-01T00:00:00Z') });
+  await write(database.kysely, 'kept');
+  await numberEvents(database);
+  expect((await next(0)).missedUpTo).toBeUndefined();
+  await deleteOldEvents(database.kysely, new Date('2026-06-01T00:00:00Z'));
+  expect((await next(1)).missedUpTo).toBe(2);
+  expect(namesOf((await next(2)).events)).toEqual(['kept']);
+  expect((await next(2)).missedUpTo).toBeUndefined();
+  await deleteOldEvents(database.kysely, new Date('2027-06-01T00:00:00Z'));
+  expect(await findEventRange(database.kysely)).toEqual({ first: 4, last: 3 });
+  expect(await next(2)).toEqual({ events: [], upTo: 3, hasMore: false, missedUpTo: 3 });
+  expect((await next(3)).missedUpTo).toBeUndefined();
+});

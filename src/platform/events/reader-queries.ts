@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { StoredEvent } from './event-queries.ts';
+import './tables.ts';
+
+/**
+ * Locks the position of a named reader until the transaction ends, so that its runs go one after another. Adds the reader when it is new.
+ * @returns the number of the last event that it has read; null before its first
+ */
+export async function lockReader(tx: Connection, nombre: string): Promise<number | null> {
+  await sql`insert into lectores_eventos (nombre) values (${nombre}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ leido: number | null }>`
+    select leido from lectores_eventos where nombre = ${nombre} for update`.execute(tx);
+  return rows[0]?.leido ?? null;
+}
+
+/** Keeps the position of a reader, in the transaction of what it did with the events. */
+export async function keepPosition(tx: Connection, nombre: string, leido: number | null): Promise<void> {
+  await tx.updateTable('lectores_eventos').set({ leido }).where('nombre', '=', nombre).execute();
+}
+
+interface Asked {
+  /** Number of the last event that the reader has read. */
+  readonly after: number;
+  readonly tipo: string;
+  readonly atMost: number;
+}
+
+interface NextEvents {
+  readonly events: readonly Pick<StoredEvent, 'numero' | 'datos'>[];
+  /** The position after these events. */
+  readonly upTo: number;
+  readonly hasMore: boolean;
+  /** Number of the last deleted event, when the reader had not read it yet. */
+  readonly missedUpTo: number | undefined;
+}
+
+/** Events of one kind after a number, in their order. One statement, so that events deleted meanwhile are missed or seen, never skipped. */
+export async function readNextEvents(tx: Connection, { after, tipo, atMost }: Asked): Promise<NextEvents> {
+  const { rows } = await sql<{ primero: number; ultimo: number; numero: number | null; datos: unknown }>`
+    with alcance as (
+      select coalesce((select min(numero) from eventos), n.ultimo + 1) as primero, n.ultimo from eventos_numeracion n
+    )
+    select a.primero, a.ultimo, e.numero, e.datos from alcance a left join lateral (
+      select numero, datos from eventos where numero > ${after} and numero <= a.ultimo and tipo = ${tipo} order by numero limit ${atMost}
+    ) e on true order by e.numero`.execute(tx);
+  const { primero, ultimo } = rows[0] ?? { primero: 1, ultimo: 0 };
+  const events = rows.flatMap(({ numero, datos }) => (numero === null ? [] : [{ numero, datos }]));
+  const hasMore = events.length === atMost;
+  return {
+    events,
+    upTo: hasMore ? (events.at(-1)?.numero ?? after) : ultimo,
+    hasMore,
+    missedUpTo: after < primero - 1 ? primero - 1 : undefined,
+  };
+}
