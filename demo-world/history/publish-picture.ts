@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { PUBLISHABLE_POST } from '#areas/news/server/index.ts';
 import { ROLE_WORDS } from '#areas/operators/rules/roles.ts';
-import { createPublishingBackend, openNamelessFile, storePicture } from '#areas/publishing/server/index.ts';
+import { createPublishingBackend, storePicture } from '#areas/publishing/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hashPicture } from '#platform/pictures/copy-picture.ts';
+import { openNamelessFile } from '#platform/pictures/nameless-file.ts';
 import { findOperator, findPostKey } from './queries.ts';
 
 interface Deps {

@@ -120,6 +120,13 @@ export type Objeto = {
   readonly bytes: number;
 };
 
+export type ImagenRecibida = {
+  readonly nombre: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly resultado: 'nueva' | 'cambiada' | 'igual';
+};
+
 export type Eventos = {
   readonly eventos: readonly (Evento)[];
   /** Va en «after» de la petición que sigue. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { INTEGRATION_PATH } from '#tests/support/system-client.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
@@ -7,6 +8,7 @@ import { problemSchema } from './rules/http/problem.ts';
 
 /** Whatever a system sends: an answer of its own, or a refusal with a problem. Never a failure of the portal. */
 
+const sumOf = (text: string): string => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
 const ROWS = '{"sociedad":"H001"}\n';
 let portal: TestPortal;
 let secret: string;
@@ -95,13 +97,14 @@ async function validRequest(operation: HttpOperation) {
   const takesEnded = path.endsWith('/refusals');
   const parameters: Record<string, string> = {
     ...(path.includes('{id}') && { id: String(await (takesEnded ? endDelivery() : openDelivery())) }),
-    ...{ kind: 'sociedades', sha256: 'a'.repeat(64) },
+    ...{ kind: 'sociedades', sha256: 'a'.repeat(64), nombre: 'a.png' },
   };
   const sent: Sent = {
     ...(body !== undefined && { body: typeof body === 'object' ? '{}' : ROWS }),
     headers: {
       ...(body !== undefined && (typeof body === 'object' ? JSON_TYPE : ROWS_TYPE)),
       ...(body === 'object' && { 'content-type': 'application/pdf' }),
+      ...(body === 'picture' && { 'content-type': 'image/png', 'content-digest': sumOf(ROWS) }),
       ...(isKeyed && { 'idempotency-key': nextKey() }),
     },
   };

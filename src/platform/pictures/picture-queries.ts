@@ -101,6 +101,21 @@ export async function namePicture(
   return before === huella ? 'igual' : 'cambiada';
 }
 
+/** Updates `vista_en` of a source, and holds it until the transaction ends. @returns whether the source exists */
+export async function touchPictureSource(tx: Connection, huella: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update imagen_fuentes set vista_en = ${now} where huella = ${huella} returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Updates `vista_en` of the source that has a name now: when it loses the name, open pages still show its copies. */
+export async function touchNamedSource(tx: Connection, nombre: string, now: Date): Promise<void> {
+  await sql`update imagen_fuentes set vista_en = ${now} where huella = (select huella from imagenes where nombre = ${nombre})`.execute(
+    tx,
+  );
+}
+
 const isNamed: RawBuilder<unknown> = sql`exists (select 1 from imagenes i where i.huella = f.huella)`;
 
 /** Updates `vista_en` of the sources that have a name. */

@@ -26,6 +26,11 @@ export const OBJECT_KINDS: readonly string[] = FEED_FILES.filter(({ references }
   references.some(({ table }) => table === 'objetos'),
 ).map(({ kind }) => kind);
 
+/** Kinds whose texts name pictures (docs/product/integration.md#pictures). */
+export const PICTURE_KINDS: readonly string[] = FEED_FILES.filter(({ namesPictures }) => namesPictures).map(
+  ({ kind }) => kind,
+);
+
 const byKind = new Map(FEED_FILES.map((file) => [file.kind, file]));
 
 /** Usual minutes between deliveries, by kind. */

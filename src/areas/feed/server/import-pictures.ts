@@ -19,7 +19,7 @@ type Refusal = keyof typeof PICTURE_REFUSALS;
 export const hasPictures = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
 
 /** Days for which unnamed copies are kept, because open pages may still show them. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 interface Options {
   readonly now: Date;

@@ -13,7 +13,8 @@ import { feedGauges } from './imports-queries.ts';
 import { unusedObjectsJob } from './objects/unused-objects-job.ts';
 
 export { configuredPace } from './configured-pace.ts';
-export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS } from './feed-files.ts';
+export { deliverPicture, keepPicture } from './deliver-picture.ts';
+export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS, PICTURE_KINDS } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
 export { findFigureDeliveries } from './figure-deliveries.ts';
 export { belongsToCustomers } from './foreign-rows-queries.ts';

@@ -19,7 +19,7 @@ export {
   requireCleanHtml,
   requireFields,
 } from './present.ts';
-export { openNamelessFile, storePicture } from './receive-picture.ts';
+export { storePicture } from './receive-picture.ts';
 export { storesShowing } from './stores-queries.ts';
 
 declare module '#platform/area.ts' {

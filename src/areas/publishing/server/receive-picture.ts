@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,6 +15,7 @@ import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { copyInChild } from '#platform/pictures/copy-in-child.ts';
 import { type PictureRefusal, pictureHasher } from '#platform/pictures/copy-picture.ts';
+import { openNamelessFile } from '#platform/pictures/nameless-file.ts';
 import { findPictures, hasPictureSource } from '#platform/pictures/picture-queries.ts';
 import { buildPictureSources } from '#platform/pictures/place-pictures.ts';
 import { countUploadedPictures, saveUploadedPicture } from '#platform/pictures/uploaded-picture-queries.ts';
@@ -172,14 +170,6 @@ export async function storePicture(
       return saved;
     }),
   );
-}
-
-/** A temporary file whose name is gone at once: nothing of it stays behind, whatever ends the process. */
-export async function openNamelessFile(): Promise<FileHandle> {
-  const path = join(tmpdir(), `imagen-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return file;
 }
 
 const FORM_PROBLEMS = { long: 'grande', files: 'varias', cut: 'cortada' } as const;

@@ -2,7 +2,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteIncompleteObjects, deleteUnusedObjects } from '#platform/objects/object-queries.ts';
+import { deleteUnnamedSources, markNamedSources } from '#platform/pictures/picture-queries.ts';
 import { OBJECT_KINDS } from '../feed-files.ts';
+import { KEPT_DAYS } from '../import-pictures.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which an object waits for a row that names it. */
@@ -10,7 +12,7 @@ const UNUSED_DAYS = 7;
 /** Days after which an upload that was cut is deleted. An upload takes minutes. */
 const INCOMPLETE_DAYS = 1;
 
-/** Deletes objects to which no row refers (docs/product/integration.md#objects). */
+/** Deletes objects to which no row refers, and pictures without a name (docs/product/integration.md#objects). */
 export const unusedObjectsJob = ({
   database,
   clock,
@@ -19,7 +21,7 @@ export const unusedObjectsJob = ({
   readonly clock: Clock;
 }): Job<object> => ({
   name: 'objetos-sin-uso',
-  words: 'Borrar PDF y XML del ERP que ninguna fila nombra',
+  words: 'Borrar PDF, XML e imágenes del ERP que ya nadie nombra',
   every: '20 4 * * *',
   parse: () => ({}),
   async run() {
@@ -29,5 +31,8 @@ export const unusedObjectsJob = ({
       tables: OBJECT_KINDS,
       before: new Date(now - UNUSED_DAYS * DAY_MS),
     });
+    // A folder's import does this too. Where pictures come by key only, no folder is imported.
+    await markNamedSources(database.kysely, new Date(now));
+    await deleteUnnamedSources(database.kysely, new Date(now - KEPT_DAYS * DAY_MS));
   },
 });

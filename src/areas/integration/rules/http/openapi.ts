@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANNOUNCED_TYPES } from '#kernel/object-type.ts';
 import { eventSchema } from './event-schemas.ts';
 import { BASE_PATH, COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
+import { PICTURE_TYPES } from './picture-schemas.ts';
 import { PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,7 +21,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
   return json;
 }
 
-const parametersOf = ({ params, query, isKeyed }: HttpOperation): readonly Json[] => [
+const DIGEST_HEADER = {
+  ...{ name: 'Content-Digest', in: 'header', required: true },
+  description: 'SHA-256 de lo que se envía, en base64 (RFC 9530): sha-256=:…:',
+  schema: { type: 'string' },
+};
+
+const parametersOf = ({ params, query, isKeyed, isDigested }: HttpOperation): readonly Json[] => [
   ...(['path', 'query'] as const).flatMap((place) => {
     const schema = place === 'path' ? params : query;
     if (!schema) return [];
@@ -35,6 +42,7 @@ const parametersOf = ({ params, query, isKeyed }: HttpOperation): readonly Json[
     }));
   }),
   ...(isKeyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(isDigested ? [DIGEST_HEADER] : []),
 ];
 
 const ROWS_BODY = {
@@ -52,10 +60,16 @@ const OBJECT_BODY = {
   ),
 };
 
+const PICTURE_BODY = {
+  required: true,
+  content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+};
+
 const bodyOf = ({ body }: HttpOperation): Json => {
   if (!body) return {};
   if (body === 'rows') return { requestBody: ROWS_BODY };
   if (body === 'object') return { requestBody: OBJECT_BODY };
+  if (body === 'picture') return { requestBody: PICTURE_BODY };
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.json, 'input') } } } };
 };
 
@@ -78,6 +92,7 @@ const TAGS = {
   deliveries: ['Entregas', 'Los datos del ERP entran en entregas: se abre una, se suben sus archivos y se confirma.'],
   rows: ['Entregas'],
   objects: ['PDF y XML', 'Cada contenido se entrega una sola vez; una fila dice después de qué documento es.'],
+  pictures: ['Imágenes', 'Las de noticias y bloques, por su nombre.'],
   events: ['Eventos', 'Lo que pasa en el portal, en su orden.'],
 } as const;
 

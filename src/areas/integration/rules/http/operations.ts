@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
 import type { KeyPermit } from '../api-key.ts';
 import {
   announcedSchema,
@@ -12,13 +13,14 @@ import {
 } from './delivery-schemas.ts';
 import { eventsSchema, MOST_EVENTS } from './event-schemas.ts';
 import { objectSchema, receivedObjectSchema } from './object-schemas.ts';
+import { receivedPictureSchema } from './picture-schemas.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Address below which systems reach the portal. */
 export const BASE_PATH = '/integration/v1';
 
-/** What a body holds. `rows`: a file of the feed. `object`: a paper. Both are streamed. */
-type Body = { readonly json: z.ZodType } | 'rows' | 'object';
+/** What a body holds. `rows`: a file of the feed. `object`: a paper. `picture`: a picture. These are streamed. */
+type Body = { readonly json: z.ZodType } | 'rows' | 'object' | 'picture';
 
 /** An operation that systems may call. Routes and description are made from this table. */
 export interface HttpOperation {
@@ -33,6 +35,8 @@ export interface HttpOperation {
   readonly body?: Body;
   /** Whether the request needs an Idempotency-Key. */
   readonly isKeyed?: boolean;
+  /** Whether the request needs a Content-Digest. */
+  readonly isDigested?: boolean;
   /** Answers by status. */
   readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
   /** Beside those of every operation. */
@@ -76,6 +80,14 @@ const sha256 = z
   .string()
   .regex(/^[0-9a-f]{64}$/, 'deben ser 64 dígitos hexadecimales en minúscula')
   .meta({ description: 'SHA-256 del contenido, en hexadecimal y minúscula.' });
+
+const nombre = z
+  .string()
+  .regex(
+    PICTURE_NAME,
+    'debe tener letras sin tilde, números, puntos, guiones y «_», hasta 100, y empezar con letra o número',
+  )
+  .meta({ description: 'El nombre con que los textos la nombran, por ejemplo cierre-vial.jpg.' });
 
 const ofDelivery = z.object({ id });
 const namedObject = z.object({ sha256 });
@@ -178,6 +190,20 @@ export const OPERATIONS = {
     summary: 'Dice si el portal tiene un contenido',
     answers: { 200: { description: 'El portal lo tiene.', schema: objectSchema } },
     problems: ['objeto_desconocido'],
+  },
+  keepPicture: {
+    ...{ method: 'PUT', path: '/pictures/{nombre}', permit: 'entregar' },
+    summary: 'Entrega una imagen de noticias y bloques',
+    description:
+      'La misma imagen otra vez no cambia nada; otra con el mismo nombre la reemplaza. Puede llegar antes o después del texto que la nombra. Lo que la cámara escribió en ella, como el lugar, no se guarda.',
+    params: z.object({ nombre }),
+    body: 'picture',
+    isDigested: true,
+    answers: {
+      200: { description: 'La imagen reemplazó a otra, o ya estaba.', schema: receivedPictureSchema },
+      201: { description: 'La imagen es nueva.', schema: receivedPictureSchema },
+    },
+    problems: [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta', 'contenido_no_aceptado', 'ocupado'],
   },
   readEvents: {
     ...{ method: 'GET', path: '/events', permit: 'leer' },

@@ -15,7 +15,7 @@ export const PROBLEMS = {
   cuerpo_cortado: [400, 'El cuerpo no llegó entero.'],
   cuerpo_grande: [413, 'El cuerpo pasa del límite.'],
   cuerpo_lento: [408, 'El cuerpo llega demasiado despacio.'],
-  tipo_no_aceptado: [415, 'Envíe el tipo que la operación acepta: filas, PDF o XML, o application/json.'],
+  tipo_no_aceptado: [415, 'Envíe el tipo que la operación acepta: filas, PDF, XML, una imagen o application/json.'],
   codificacion_no_aceptada: [415, 'Comprima con gzip o zstd, o no comprima.'],
   suma_distinta: [422, 'El cuerpo no tiene la suma que dice Content-Digest.'],
   no_es_texto: [422, 'El contenido no se puede leer.'],

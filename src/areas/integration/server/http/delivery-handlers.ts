@@ -22,6 +22,7 @@ import { answerEvents } from './event-handlers.ts';
 import type { Answer, Asked, Handler, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { answerObject, receiveObject } from './object-handlers.ts';
+import { receivePicture } from './picture-handlers.ts';
 import { presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody } from './read-body.ts';
 import { inReceiveTurn } from './receive-turn.ts';
@@ -174,6 +175,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
   deliverRows,
   keepObject: receiveObject,
   readObject: answerObject,
+  keepPicture: receivePicture,
   readEvents: answerEvents,
 };
 
