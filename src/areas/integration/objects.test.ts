@@ -23,6 +23,7 @@ interface Paper {
   readonly numero: string;
   readonly tienda: string;
   readonly token: string;
+  readonly person: number;
 }
 /** Open invoices of two customers of different stores. */
 let own: Paper;
@@ -31,14 +32,14 @@ let other: Paper;
 const giveKey = async (change: Partial<KeyDraft> = {}) => (await addSystemKey(portal, change)).secreto;
 
 async function invoiceOf(store: string, tienda: string): Promise<Paper> {
-  const { rows } = await sql<Omit<Paper, 'token' | 'tienda'> & { person: number }>`
+  const { rows } = await sql<Omit<Paper, 'token' | 'tienda'>>`
     select d.id_edocta_detalle as id, d.numero_cuenta as cliente, d.num_documento as numero, u.id as person
     from documentos d join clientes c on c.cliente = d.numero_cuenta join usuarios u on u.cliente = c.cliente
       join roles r on r.role_id = u.role_id
     where c.store_code = ${store} and d.clase = 'INVOICE' and d.total > 0 and u.status = 1 and not exists (select from usuario_destinos x where x.user_id = u.id)
     order by d.id_edocta_detalle, u.id limit 1`.execute(portal.database.kysely);
-  const [{ person, ...found }] = rows as [(typeof rows)[0]];
-  return { ...found, tienda, token: await openTestSession(portal, person) };
+  const [found] = rows as [(typeof rows)[0]];
+  return { ...found, tienda, token: await openTestSession(portal, found.person) };
 }
 
 beforeAll(async () => {
@@ -406,4 +407,24 @@ test('what a process left that was killed is invisible, and deleted after a day'
   portal.clock.forward(1.1 * DAY_SECONDS);
   await unusedObjectsJob(portal).run({});
   expect(await countOf('objetos')).toBe(before - 1);
+});
+
+test('an internal posting takes papers of the ERP: customers save its XML, and its PDF is not opened', async () => {
+  const kysely = portal.database.kysely;
+  const { rows } = await sql<{ before: string }>`
+    select tipo_documento as before from documentos where id_edocta_detalle = ${own.id}`.execute(kysely);
+  await sql`update documentos set tipo_documento = 'DB-SF' where id_edocta_detalle = ${own.id}`.execute(kysely);
+  const [pdf, xml] = [erpPdf('interno'), erpXml('interno')];
+  await put(pdf);
+  await put(xml, XML_TYPE);
+  expect(await deliver('documento_archivos', [paperRow(own, 'pdf', pdf), paperRow(own, 'xml', xml)])).toMatchObject({
+    estado: 'importado',
+    rechazadas: 0,
+  });
+  const token = await openTestSession(portal, own.person);
+  expect(await linkOf(own.id, token)).toEqual({ url: null, status: 422, menssage: 'Detail not available' });
+  expect((await open(await linkOf(own.id, token, 'XML'))).bytes.toString()).toBe(xml);
+  await sql`update documentos set tipo_documento = ${rows[0]?.before} where id_edocta_detalle = ${own.id}`.execute(
+    kysely,
+  );
 });
