@@ -154,6 +154,24 @@ describe('as a reader of the events', () => {
     expect(await position()).toBe(last + 1);
   });
 
+  test('a position is not kept without its delivery, nor a delivery without its position', async () => {
+    const id = await pay(29);
+    for (const table of ['entregas_compensaciones', 'lectores_eventos']) {
+      const before = await position();
+      await sql`create function fallar() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`.execute(
+        desk.database.kysely,
+      );
+      await sql`create trigger falla before insert or update on ${sql.table(table)} for each statement execute function fallar()`.execute(
+        desk.database.kysely,
+      );
+      await expect(handOver(deps, folder)).rejects.toThrow('out of order');
+      await sql`drop function fallar() cascade`.execute(desk.database.kysely);
+      expect(await position()).toBe(before);
+      expect(filesIn()).toEqual([]);
+    }
+    expect(await handedOver()).toEqual([id]);
+  });
+
   test('without its event it hands over nothing, so the events are what it reads', async () => {
     const id = await pay(19);
     await sql`update eventos set tipo = 'otro.tipo' where datos ->> 'id_transaccion' = ${id}`.execute(
