@@ -1,5 +1,5 @@
 -- Data for bench/reports.ts and bench/console.ts, beside the demonstration's own rows in a migrated database: 5,000 customers of five stores, 20,000 people, and in the 730 days before today
--- :documents invoices (97 % settled, with an application each), :payments payments with their events and entries, 100,000 compensations, 60,000 vouchers, 3 million audit facts,
+-- :documents invoices (97 % settled, with an application each), :payments payments with their events and entries, 100,000 compensations of two documents each, two vouchers for each fifth payment, 3 million audit facts,
 -- 400,000 mails, 6,000 imports with 20,000 refused rows.
 -- psql -d DATABASE -v documents=10000000 -v payments=1000000 -f bench/console-data.sql
 \set ON_ERROR_STOP on
@@ -45,15 +45,21 @@ insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempo
 select ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid, lpad((900001 + i % 5000)::text, 10, '0'), 1000001 + i % 20000, i::text, 'h',
   (array['COP', 'COP', 'USD', 'USD', 'PEN'])[1 + (1 + i % 5000) % 5], 1000 + i % 9000 + case when (1 + i) % 5 > 1 then 0.75 else 0 end, case when i % 10 = 0 then 'F' when i < 50 then 'B' else 'S' end, e, e
 from generate_series(1, 100000) i cross join lateral (select now() - i * interval '10 minutes' as e) t;
+insert into compensacion_detalle (id_transaccion, id_edocta_detalle, tipo_documento, num_documento, num_factura, fecha_documento, fecha_vencimiento_documento, monto_documento, valor_pagado)
+select k.id_transaccion, 100000001 + (2 * k.id_compensacion + n) % :documents, (array['PAYMENT', 'INVOICE'])[n + 1], (2 * k.id_compensacion + n)::text, 'F-' || 2 * k.id_compensacion + n,
+  k.created_at::date - 30, k.created_at::date, k.total_compensado, k.total_compensado
+from compensaciones k cross join generate_series(0, 1) n where k.huella = 'h';
 insert into compras_bonos (uuid, numero_cuenta, user_id, pais, store_code, uso, reward, titulo, dias_vencimiento, moneda, total, email, registrada_en, emitida_en, vence_el)
 select uuid, numero_cuenta, user_id, 'CO', 'main', 'lavado', 'LAV-01', 'Lavado y lubricación', 90, 'COP', monto, 'taller@estacion.example', creada_en, creada_en, creada_en::date + 90
-from pagos where huella = 'h' and estado = 'aprobada' and moneda = 'COP' order by creada_en desc limit 30000;
+from pagos where huella = 'h' and estado = 'aprobada' and moneda = 'COP' limit :payments / 5;
 insert into bonos_lineas (entity_id, uuid, monto, cantidad, tipo_bono) overriding system value
 select 1000000 + row_number() over (), uuid, 500, 2, 'Lavado y lubricación $ 500' from compras_bonos where uuid::text like '00000000-0000-4000-8000-%';
+-- A third is redeemed, within sixty days after the purchase.
 insert into bonos (codigo, entity_id, unidad, canjeado_en, estacion, comprobante)
 select upper(substr(m, 1, 4) || '-' || substr(m, 5, 4) || '-' || substr(m, 9, 4) || '-' || substr(m, 13, 4) || '-' || substr(m, 17, 4)), entity_id, u,
-  case when entity_id % 3 = 0 then now() - interval '1 day' end, case when entity_id % 3 = 0 then (select min(codigo) from bonos_estaciones) end, case when entity_id % 3 = 0 then entity_id * 10 + u end
-from bonos_lineas cross join generate_series(1, 2) u cross join lateral (select md5(entity_id || '-' || u) as m) t where entity_id > 1000000;
+  case when redeemed then r end, case when redeemed then (select min(codigo) from bonos_estaciones) end, case when redeemed then entity_id * 10 + u end
+from bonos_lineas join compras_bonos v using (uuid) cross join generate_series(1, 2) u cross join lateral (select md5(entity_id || '-' || u) as m) t
+  cross join lateral (select v.emitida_en + entity_id % 60 * interval '1 day' as r) e cross join lateral (select entity_id % 3 = 0 and r < now() as redeemed) c where entity_id > 1000000;
 insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, sujeto_nombre, detalle)
 select now() - i * interval '21 seconds', case when i % 4 = 0 then 'operacion' else 'acceso' end, case when i % 4 = 0 then 'cambio' else 'ingreso' end, lpad((900001 + i % 5000)::text, 10, '0'),
   'persona', 1000001 + i % 20000, 'Persona ' || (1 + i % 20000) || ' ' || (array['Gómez', 'Rodríguez', 'Muñoz', 'Pérez'])[1 + i % 4], null, case when i % 4 = 0 then 'B' || i end

@@ -13,6 +13,7 @@ import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackRoutes } from './callback.ts';
 import { invoicesExport, loadReceiptPdf, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
+import { paymentDayJobs } from './keep-payment-days.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { probeJob, sweepJob, sweepPayments } from './probe-payment.ts';
 import { indexPurchases, type Purchase } from './purchases.ts';
@@ -82,7 +83,7 @@ export function createPaymentsBackend({
       waits: [waitingPayments(deps.database.kysely)],
       files: [paymentsFile(deps.database.kysely)],
     },
-    jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
+    jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps), ...paymentDayJobs(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
     exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock }), paymentsExport(deps)],
     routes: callbackRoutes(deps),

@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
-import type { AreaBackend, CreateBackend } from '#platform/area.ts';
+import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
 import type { Publisher } from '#platform/publishing/publisher.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
@@ -12,6 +12,7 @@ import { stationsFile } from '../console/server/stations-file.ts';
 import { createUseResolvers } from '../console/server/use-resolvers.ts';
 import { vouchersFile } from '../console/server/vouchers-file.ts';
 import { operations } from '../rules/operations.ts';
+import { voucherSumJobs } from './keep-voucher-sums.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { createResolvers } from './resolvers.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
@@ -24,6 +25,8 @@ export { voucherPurchase } from './voucher-purchase.ts';
 interface Deps extends VoucherDeps, ConsoleVoucherDeps {
   readonly findAllowedSession: FindAllowedSession;
   readonly publisher: Publisher;
+  /** Warns of sums that were wrong; undefined: no warning. */
+  readonly log?: Pick<AreaServices['log'], 'warn'>;
 }
 
 export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): AreaBackend<Operation> {
@@ -48,6 +51,7 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
       operations: operatorOperations,
       files: [vouchersFile(connection), stationsFile(connection)],
     },
+    jobs: voucherSumJobs(deps),
     outbox: voucherMails(deps),
   };
 }

@@ -29,11 +29,8 @@ export const compensationsFile = (connection: Connection) =>
     list: CONSOLE_COMPENSATION_LIST,
     needs: ['compensaciones', 'view'],
     columns: COLUMNS,
-    open({ buscar: texto, estado, fecha }, { session, today }) {
+    async open({ buscar: texto, estado, fecha }, { session, today }) {
       const filter = readCompensationsFilter({ texto, estado, ...fecha }, today);
-      return {
-        days: filter.days,
-        ...readCompensations(connection, operatorScope(session), filter),
-      };
+      return { days: filter.days, ...(await readCompensations(connection, operatorScope(session), filter)) };
     },
   });

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
 import type { CompensationsFilter } from '../rules/filter.ts';
@@ -58,36 +59,38 @@ export async function listWaitingCompensations(
 /** The number of a compensation, if the text is one. */
 const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-const matches = ({ text, days }: CompensationsFilter): RawBuilder<unknown> =>
-  sql`${withinDays(sql`k.created_at`, days)} ${text === undefined ? sql`` : sql`and ${hasText(text)}`}`;
-
-function hasText(text: string): RawBuilder<unknown> {
-  // The customers first, so that the indexes of customer and documents find the compensations.
-  const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or e."clienteNit" = ${text}
-    or strpos(e.busqueda, (select sin_tildes(${text}::text))) > 0)`;
-  const named = sql`array(select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text})`;
-  return sql`(k.id_compensacion = ${numberIn(text)}::bigint or k.numero_cuenta = any(${customers}) or k.id_transaccion = any(${named}))`;
-}
-
-/** The compensations of a filter, the newest first. */
-const compensationsSource = (scope: OperatorScope, filter: CompensationsFilter): FileSource => ({
-  from: FROM,
-  scope: ofStores(scope),
-  where: filter.state ? sql`${matches(filter)} and k.estado = ${filter.state}` : matches(filter),
-  ...{ key: sql`k.id_compensacion`, keyType: 'bigint', order: sql`creada_en desc, id desc`, columns: COLUMNS },
-});
-
-/** All rows of a filter, for a file. */
-export const readCompensations = (connection: Connection, scope: OperatorScope, filter: CompensationsFilter) =>
-  readByKeys<ConsoleCompensation>(connection, compensationsSource(scope, filter));
-
-/** A page of compensations, the newest first. */
-export const listConsoleCompensations = (
+/** Reads a text's customers first: the database then looks them up by hash, instead of comparing each compensation with all of them. */
+async function findWhere(
   connection: Connection,
   scope: OperatorScope,
-  { filter, page }: { readonly filter: CompensationsFilter; readonly page: Page },
-): Promise<Found<ConsoleCompensation>> =>
-  selectPage<ConsoleCompensation>(connection, { ...compensationsSource(scope, filter), as: 'k', rowId: 'id' }, page);
+  { text, days }: CompensationsFilter,
+): Promise<RawBuilder<unknown>> {
+  const within = withinDays(sql`k.created_at`, days);
+  if (text === undefined) return within;
+  const { rows } = await sql<{
+    cliente: string;
+  }>`select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text}
+    or c."clienteNit" = ${text} or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`.execute(connection);
+  const ofCustomers = sql`k.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
+  // First the compensations, so that the index of documents finds them.
+  const named = sql`array(select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text})`;
+  return sql`${within} and (k.id_compensacion = ${numberIn(text)}::bigint or ${ofCustomers} or k.id_transaccion = any(${named}))`;
+}
+
+const ofState = ({ state }: CompensationsFilter): RawBuilder<unknown> => (state ? sql`and k.estado = ${state}` : sql``);
+
+/** All rows of a filter, for a file. */
+export async function readCompensations(connection: Connection, scope: OperatorScope, filter: CompensationsFilter) {
+  const source: FileSource = {
+    ...{
+      from: FROM,
+      scope: ofStores(scope),
+      where: sql`${await findWhere(connection, scope, filter)} ${ofState(filter)}`,
+    },
+    ...{ key: sql`k.id_compensacion`, keyType: 'bigint', order: sql`creada_en desc, id desc`, columns: COLUMNS },
+  };
+  return readByKeys<ConsoleCompensation>(connection, source);
+}
 
 export interface CompensationSum {
   readonly estado: CompensationCode;
@@ -96,16 +99,25 @@ export interface CompensationSum {
   readonly monto: string;
 }
 
-/** Sums of the filter without its state. Currencies are never added up. */
-export async function sumConsoleCompensations(
+/** A page of compensations, the newest first, and the sums of the filter without its state. Currencies are never added up. */
+export async function listConsoleCompensations(
   connection: Connection,
   scope: OperatorScope,
-  filter: CompensationsFilter,
-): Promise<readonly CompensationSum[]> {
-  const { rows } = await sql<CompensationSum>`
-    select k.estado, k.moneda, count(*)::int as compensaciones, sum(k.total_compensado) as monto
-    from ${FROM} where ${ofStores(scope)} and ${matches(filter)} group by 1, 2`.execute(connection);
-  return rows;
+  { filter, page }: { readonly filter: CompensationsFilter; readonly page: Page },
+): Promise<{ readonly items: readonly ConsoleCompensation[]; readonly sums: readonly CompensationSum[] }> {
+  const where = await findWhere(connection, scope, filter);
+  const seesAll = scope.stores.length === STORE_CODES.length;
+  const [items, sums] = await Promise.all([
+    sql<ConsoleCompensation>`select ${COLUMNS} from ${FROM} where ${ofStores(scope)} and ${where} ${ofState(filter)}
+      order by k.created_at desc, k.id_compensacion desc limit ${page.pageSize} offset ${page.offset}`.execute(
+      connection,
+    ),
+    sql<CompensationSum>`select k.estado, k.moneda, count(*)::int as compensaciones, sum(k.total_compensado) as monto
+      from ${seesAll ? sql`compensaciones k` : FROM} where ${seesAll ? sql`true` : ofStores(scope)} and ${where} group by 1, 2`.execute(
+      connection,
+    ),
+  ]);
+  return { items: items.rows, sums: sums.rows };
 }
 
 export interface ConsoleCompensationDetail extends ConsoleCompensation {

@@ -7,7 +7,6 @@ import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
-import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { effectiveConfirmer } from '../../rules/settlement.ts';
 import type { CompensationDeps } from '../../server/compensation-deps.ts';
 import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
@@ -26,7 +25,6 @@ import {
   listCompensationParts,
   listConsoleCompensations,
   listWaitingCompensations,
-  sumConsoleCompensations,
 } from './compensations-queries.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -81,14 +79,13 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
       async compensacionesPorAtender(_source, _args, context) {
         return (await listWaitingCompensations(connection, scopeOf(context))).map(present);
       },
-      async compensacionesConsola(_source, { filtro, pageSize, currentPage }, context, info) {
-        const scope = scopeOf(context);
+      async compensacionesConsola(_source, { filtro, pageSize, currentPage }, context) {
         const filter = readCompensationsFilter(filtro ?? {}, today(deps.clock));
-        const [found, sums] = await Promise.all([
-          listConsoleCompensations(connection, scope, { filter, page: readPage(pageSize ?? 25, currentPage) }),
-          selectedFields(info).has('sumas') ? sumConsoleCompensations(connection, scope, filter) : [],
-        ]);
-        return { total_count: found.total, items: found.items.map(present), sumas: [...sums] };
+        const page = readPage(pageSize ?? 25, currentPage);
+        const { items, sums } = await listConsoleCompensations(connection, scopeOf(context), { filter, page });
+        const counted = sums.filter(({ estado }) => filter.state === undefined || estado === filter.state);
+        const total = counted.reduce((sum, { compensaciones }) => sum + compensaciones, 0);
+        return { total_count: total, items: items.map(present), sumas: [...sums] };
       },
       async compensacionConsola(_source, { id }, context) {
         const found = await findConsoleCompensation(connection, scopeOf(context), id);

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { addDays, type LocalDate, type Period, startOfDay } from '#kernel/local-date.ts';
+import { type LocalDate, type Period, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
+import { sumsOfDays } from '../../server/payment-days-queries.ts';
 import { waitingAttempts } from '../../server/review-queries.ts';
 import type { PaymentsFilter } from '../rules/filter.ts';
 
@@ -62,6 +63,8 @@ const FROM = sql`pagos p join clientes c on c.cliente = p.numero_cuenta`;
 
 const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
 
+const seesAll = ({ stores }: OperatorScope): boolean => stores.length === STORE_CODES.length;
+
 /** Customers whose code, NIT or names fit a text. */
 const customersWith = (scope: OperatorScope, text: string): RawBuilder<unknown> => sql`
   select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text} or starts_with(c."clienteNit", ${text})
@@ -76,6 +79,8 @@ const ofStates = ({ states }: PaymentsFilter): RawBuilder<unknown> =>
 interface FoundPayments {
   /** SQL condition of the attempts, without states. */
   readonly where: RawBuilder<unknown>;
+  /** Whether the days are the whole condition. */
+  readonly isDaysAlone?: boolean;
   /** Undefined: all days. */
   readonly days: Period | undefined;
   /** Whether the condition leaves out other stores' attempts by itself. */
@@ -88,8 +93,8 @@ async function findWhere(
   scope: OperatorScope,
   { text, days, usualDays }: PaymentsFilter,
 ): Promise<FoundPayments> {
-  const seesAll = scope.stores.length === STORE_CODES.length;
-  if (text === undefined) return { where: withinDays(sql`p.creada_en`, days), days, isOfStores: seesAll };
+  const isOfStores = seesAll(scope);
+  if (text === undefined) return { where: withinDays(sql`p.creada_en`, days), days, isOfStores, isDaysAlone: true };
   const { rows } = await sql<{ cliente: string }>`${customersWith(scope, text)}`.execute(connection);
   const ofCustomers = sql`p.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
   if (rows.length > MANY_CUSTOMERS)
@@ -99,7 +104,7 @@ async function findWhere(
       isOfStores: true,
     };
   const named = sql`(p.referencia = upper(${text}) or p.cus = ${text} or ${ofCustomers})`;
-  return { where: sql`${withinDays(sql`p.creada_en`, days)} and ${named}`, days, isOfStores: seesAll };
+  return { where: sql`${withinDays(sql`p.creada_en`, days)} and ${named}`, days, isOfStores };
 }
 
 /** All rows of a filter, for a file. */
@@ -129,13 +134,15 @@ export async function listConsolePayments(
   readonly sums: readonly PaymentSum[];
   readonly days: Period | undefined;
 }> {
-  const { where, days, isOfStores } = await findWhere(connection, scope, filter);
+  const { where, days, isOfStores, isDaysAlone } = await findWhere(connection, scope, filter);
+  // Without the customers' table an index alone has the sums.
+  const matching = sql`(select p.estado, p.moneda, 1 as intentos, p.monto from ${isOfStores ? sql`pagos p` : FROM}
+    where ${isOfStores ? sql`true` : ofStores(scope)} and ${where})`;
+  const source = days && isDaysAlone ? sumsOfDays(days, isOfStores ? undefined : scope.stores) : matching;
   const [items, sums] = await Promise.all([
     sql<ConsolePayment>`select ${columns(now)} from ${FROM} where ${ofStores(scope)} and ${where} ${ofStates(filter)} order by p.creada_en desc, p.uuid
       limit ${page.pageSize} offset ${page.offset}`.execute(connection),
-    // Without the customers' table an index alone has the sums.
-    sql<PaymentSum>`select p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto
-      from ${isOfStores ? sql`pagos p` : FROM} where ${isOfStores ? sql`true` : ofStores(scope)} and ${where} group by 1, 2`.execute(
+    sql<PaymentSum>`select estado, moneda, sum(intentos)::int as intentos, sum(monto) as monto from ${source} s group by 1, 2`.execute(
       connection,
     ),
   ]);
@@ -149,21 +156,21 @@ export interface DayOfPayments {
   readonly monto: string;
 }
 
-/** An attempt ends within this time; the index of attempts knows when they began. */
-const LONGEST_ATTEMPT_DAYS = 10;
-
 /** Approved attempts that ended since a day, by day in Bogotá and currency. */
 export async function sumApprovedByDay(
   connection: Connection,
   scope: OperatorScope,
   since: LocalDate,
 ): Promise<readonly DayOfPayments[]> {
+  // Without the customers' table an index alone has the sums.
+  const own = seesAll(scope)
+    ? sql`true`
+    : sql`p.numero_cuenta in (select c.cliente from clientes c where ${ofStores(scope)})`;
   const { rows } = await sql<DayOfPayments>`
-    select to_char(p.finalizada_en at time zone 'America/Bogota', 'YYYY-MM-DD') as dia, p.moneda, count(*)::int as aprobados, sum(p.monto) as monto
-    from pagos p join clientes c on c.cliente = p.numero_cuenta
-    where p.creada_en >= ${startOfDay(addDays(since, -LONGEST_ATTEMPT_DAYS))} and p.finalizada_en >= ${startOfDay(since)} and p.estado = 'aprobada'
-      and c.store_code = any(${[...scope.stores]}::text[])
-    group by 1, 2 order by 1, 2`.execute(connection);
+    select to_char(dia, 'YYYY-MM-DD') as dia, moneda, aprobados, monto from (
+      select (p.finalizada_en at time zone 'America/Bogota')::date as dia, p.moneda, count(*)::int as aprobados, sum(p.monto) as monto
+      from pagos p where p.finalizada_en >= ${startOfDay(since)}::timestamptz and p.estado = 'aprobada' and ${own} group by 1, 2
+    ) dias order by 1, 2`.execute(connection);
   return rows;
 }
 

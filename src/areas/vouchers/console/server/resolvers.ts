@@ -16,13 +16,12 @@ import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { resendConsoleVoucher } from './resend-voucher.ts';
 import { listStationMisses } from './station-misses.ts';
-import { listYears, type SoldInUse, sumMonths, sumSold, sumUses } from './summary-queries.ts';
+import { readSummary, type SoldInUse } from './summary-queries.ts';
 import {
   type ConsoleVoucherDetail,
   findConsoleVoucher,
   listConsoleVouchers,
   listRedemptions,
-  sumConsoleVouchers,
 } from './vouchers-queries.ts';
 
 const presentDetail = (voucher: ConsoleVoucherDetail) => {
@@ -98,21 +97,17 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
         const scope = scopeOf(context);
         const day = today(clock);
         const year = readYear(anio, day);
-        const asked = { year, today: day };
-        const [years, monedas, usos, meses, redemptions, misses] = await Promise.all([
-          listYears(connection, scope),
-          sumSold(connection, scope, asked),
-          sumUses(connection, scope, asked),
-          sumMonths(connection, scope, asked),
+        const [{ years, sold, uses, months }, redemptions, misses] = await Promise.all([
+          readSummary(deps.database, scope, { year, today: day }),
           listRedemptions(connection, scope, { today: day, most: REDEMPTIONS }),
           listStationMisses(connection, scope),
         ]);
         return {
           anio: year,
           anios: [...new Set([Number(day.slice(0, 4)), ...years])].sort((a, b) => b - a),
-          monedas: [...monedas],
-          usos: usos.flatMap(presentUse),
-          meses: [...meses],
+          monedas: [...sold],
+          usos: uses.flatMap(presentUse),
+          meses: [...months],
           redenciones: redemptions.map(presentVoucher),
           estaciones_con_fallos: [...misses],
         };
@@ -120,12 +115,12 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
       async bonosConsola(_source, { filtro, pageSize, currentPage }, context) {
         const scope = scopeOf(context);
         const day = today(clock);
-        const asked = { filter: readVouchersFilter(filtro ?? {}, day), today: day };
-        const [found, sums] = await Promise.all([
-          listConsoleVouchers(connection, scope, { ...asked, page: readPage(pageSize ?? 25, currentPage) }),
-          sumConsoleVouchers(connection, scope, asked),
-        ]);
-        return { total_count: found.total, items: found.items.map(presentVoucher), sumas: [...sums] };
+        const filter = readVouchersFilter(filtro ?? {}, day);
+        const asked = { filter, today: day, page: readPage(pageSize ?? 25, currentPage) };
+        const { items, sums } = await listConsoleVouchers(connection, scope, asked);
+        const counted = sums.filter(({ estado }) => filter.state === undefined || estado === filter.state);
+        const total = counted.reduce((sum, { bonos }) => sum + bonos, 0);
+        return { total_count: total, items: items.map(presentVoucher), sumas: [...sums] };
       },
       async bonoConsola(_source, { id }, context) {
         const found = await find(context, id);

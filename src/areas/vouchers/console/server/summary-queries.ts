@@ -1,24 +1,45 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { type LocalDate, localDate, startOfDay } from '#kernel/local-date.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { Connection } from '#platform/database/database.ts';
-import { ofStores, VOUCHERS } from './vouchers-queries.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { voucherSums } from '../../server/voucher-sums-queries.ts';
 
 interface Year {
   readonly year: number;
   readonly today: LocalDate;
 }
 
-const bounds = (year: number) => ({
-  from: startOfDay(localDate(`${year}-01-01`)),
-  to: startOfDay(localDate(`${year + 1}-01-01`)),
-});
+/** The summary of a year, in which all figures are of one moment. */
+export interface VouchersSummary {
+  readonly years: readonly number[];
+  readonly sold: readonly SoldInCurrency[];
+  readonly uses: readonly SoldInUse[];
+  readonly months: readonly MonthOfVouchers[];
+}
 
-const within = (instant: RawBuilder<unknown>, year: number): RawBuilder<unknown> => {
-  const { from, to } = bounds(year);
-  return sql`${instant} >= ${from}::timestamptz and ${instant} < ${to}::timestamptz`;
-};
+/** Sums of the customers of the operator's stores, read once for each statement. */
+const ownSums = (sums: RawBuilder<unknown>, { stores }: OperatorScope): RawBuilder<unknown> =>
+  sql`with sumas as materialized (select * from ${sums} s where s.tienda = any(${[...stores]}::text[]))`;
+
+/** Sums up a year of vouchers. */
+export const readSummary = (
+  { kysely }: Pick<Database, 'kysely'>,
+  scope: OperatorScope,
+  asked: Year,
+): Promise<VouchersSummary> =>
+  kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const sums = ownSums(await voucherSums(tx), scope);
+      return {
+        years: await listYears(tx, sums),
+        sold: await sumSold(tx, sums, asked),
+        uses: await sumUses(tx, sums, scope, asked),
+        months: await sumMonths(tx, sums, asked),
+      };
+    });
 
 export interface SoldInCurrency {
   readonly moneda: Currency;
@@ -31,21 +52,22 @@ export interface SoldInCurrency {
   readonly anulado: string;
 }
 
-/** The vouchers sold in a year, in Bogotá, by currency, and where their money stands on a day. */
-export async function sumSold(
-  connection: Connection,
-  scope: OperatorScope,
+/** The vouchers sold in a year, in Bogotá, by currency, and where their money is on a day. What was neither redeemed nor annulled is open, or has expired. */
+async function sumSold(
+  tx: Connection,
+  sums: RawBuilder<unknown>,
   { year, today }: Year,
 ): Promise<readonly SoldInCurrency[]> {
-  const open = sql`b.canjeado_en is null and b.anulado_en is null`;
+  const of = (what: string) => sql`filter (where hecho = ${sql.lit(what)})`;
+  const open = sql`sum(case when hecho = 'vendido' then monto else -monto end)`;
   const { rows } = await sql<SoldInCurrency>`
-    select v.moneda, count(distinct v.uuid)::int as compras, count(*)::int as bonos, sum(l.monto)::text as vendido,
-      coalesce(sum(l.monto) filter (where b.canjeado_en is not null), 0)::text as canjeado,
-      coalesce(sum(l.monto) filter (where ${open} and v.vence_el >= ${today}::date), 0)::text as por_canjear,
-      coalesce(sum(l.monto) filter (where ${open} and v.vence_el < ${today}::date), 0)::text as vencido,
-      coalesce(sum(l.monto) filter (where b.anulado_en is not null), 0)::text as anulado
-    from ${VOUCHERS} where ${ofStores(scope)} and ${within(sql`v.emitida_en`, year)}
-    group by v.moneda order by count(*) desc, v.moneda`.execute(connection);
+    ${sums}
+    select moneda, sum(compras)::int as compras, sum(bonos) ${of('vendido')}::int as bonos, sum(monto) ${of('vendido')}::text as vendido,
+      coalesce(sum(monto) ${of('canjeado')}, 0)::text as canjeado,
+      coalesce(${open} filter (where vence_el >= ${today}::date), 0)::text as por_canjear,
+      coalesce(${open} filter (where vence_el < ${today}::date), 0)::text as vencido,
+      coalesce(sum(monto) ${of('anulado')}, 0)::text as anulado
+    from sumas where anio = ${year} group by moneda order by 3 desc, moneda`.execute(tx);
   return rows;
 }
 
@@ -63,23 +85,24 @@ export interface SoldInUse {
 }
 
 /** The uses of the stores with what was sold of each in a year, also those that exist in no store any more. */
-export async function sumUses(
-  connection: Connection,
-  scope: OperatorScope,
+async function sumUses(
+  tx: Connection,
+  sums: RawBuilder<unknown>,
+  { stores }: OperatorScope,
   { year }: Year,
 ): Promise<readonly SoldInUse[]> {
   const { rows } = await sql<SoldInUse>`
-    with vendido as (
-      select v.store_code, v.uso, max(v.titulo) as titulo, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
-      from ${VOUCHERS} where ${ofStores(scope)} and ${within(sql`v.emitida_en`, year)} group by v.store_code, v.uso, v.moneda
+    ${sums}, vendido as (
+      select store_code, uso, max(titulo) as titulo, moneda, sum(bonos)::int as bonos, sum(monto) as monto
+      from sumas where hecho = 'vendido' and anio = ${year} group by store_code, uso, moneda
     ), monto as (
       select store_code, uso, array_agg(monto::text order by monto) as montos from bonos_montos where activo group by store_code, uso
     )
     select store_code, uso, coalesce(u.titulo, s.titulo) as titulo, coalesce(m.montos, '{}') as montos, u.monto_maximo, u.dias_vencimiento, s.moneda,
       coalesce(s.bonos, 0) as bonos, coalesce(s.monto, 0)::text as vendido, coalesce(u.activo, false) and m.montos is not null as a_la_venta
-    from (select * from bonos_usos where store_code = any(${[...scope.stores]}::text[])) u full join vendido s using (store_code, uso)
+    from (select * from bonos_usos where store_code = any(${[...stores]}::text[])) u full join vendido s using (store_code, uso)
       left join monto m using (store_code, uso)
-    order by a_la_venta desc, s.monto desc nulls last, store_code, u.orden, uso`.execute(connection);
+    order by a_la_venta desc, s.monto desc nulls last, store_code, u.orden, uso`.execute(tx);
   return rows;
 }
 
@@ -93,37 +116,31 @@ export interface MonthOfVouchers {
 }
 
 /** What was sold, redeemed, annulled and what expired in each month of a year, whenever the vouchers were sold. */
-export async function sumMonths(
-  connection: Connection,
-  scope: OperatorScope,
+async function sumMonths(
+  tx: Connection,
+  sums: RawBuilder<unknown>,
   { year, today }: Year,
 ): Promise<readonly MonthOfVouchers[]> {
-  const monthOf = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zone 'America/Bogota', 'YYYY-MM')`;
-  const event = (what: string, month: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
-    select ${sql.lit(what)} as hecho, ${month} as mes, v.moneda, sum(l.monto) as monto
-    from ${VOUCHERS} where ${ofStores(scope)} and ${where} group by 2, 3`;
-  const expired = sql`b.canjeado_en is null and b.anulado_en is null and v.vence_el < ${today}::date
-    and v.vence_el between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`;
+  const sign = sql`case when hecho = 'vendido' then 1 else -1 end`;
   const { rows } = await sql<MonthOfVouchers>`
+    ${sums}, hechos as (
+      select hecho, mes, moneda, bonos, monto from sumas where mes between ${`${year}-01`} and ${`${year}-12`}
+      union all
+      select 'vencido', to_char(vence_el, 'YYYY-MM'), moneda, sum(${sign} * bonos), sum(${sign} * monto) from sumas
+        where vence_el between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date and vence_el < ${today}::date group by 2, 3
+    )
     select mes, moneda, ${sql.join(
       (['vendido', 'canjeado', 'vencido', 'anulado'] as const).map(
         (what) => sql`coalesce(sum(monto) filter (where hecho = ${sql.lit(what)}), 0)::text as ${sql.ref(what)}`,
       ),
     )}
-    from (
-      ${event('vendido', monthOf(sql`v.emitida_en`), within(sql`v.emitida_en`, year))}
-      union all ${event('canjeado', monthOf(sql`b.canjeado_en`), within(sql`b.canjeado_en`, year))}
-      union all ${event('anulado', monthOf(sql`b.anulado_en`), within(sql`b.anulado_en`, year))}
-      union all ${event('vencido', sql`to_char(v.vence_el, 'YYYY-MM')`, expired)}
-    ) hechos group by mes, moneda order by mes, moneda`.execute(connection);
+    from hechos where bonos > 0 group by mes, moneda order by mes, moneda`.execute(tx);
   return rows;
 }
 
 /** Years in which vouchers were sold, the newest first. */
-export async function listYears(connection: Connection, scope: OperatorScope): Promise<readonly number[]> {
+async function listYears(tx: Connection, sums: RawBuilder<unknown>): Promise<readonly number[]> {
   const { rows } = await sql<{ readonly anio: number }>`
-    select distinct extract(year from v.emitida_en at time zone 'America/Bogota')::int as anio
-    from compras_bonos v join clientes c on c.cliente = v.numero_cuenta
-    where ${ofStores(scope)} order by 1 desc`.execute(connection);
+    ${sums} select distinct anio from sumas where hecho = 'vendido' order by 1 desc`.execute(tx);
   return rows.map(({ anio }) => anio);
 }

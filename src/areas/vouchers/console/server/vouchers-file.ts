@@ -32,11 +32,8 @@ export const vouchersFile = (connection: Connection) =>
     list: CONSOLE_VOUCHERS_LIST,
     needs: ['bonos', 'view'],
     columns: COLUMNS,
-    open({ buscar: texto, estado, fecha }, { session, today }) {
+    async open({ buscar: texto, estado, fecha }, { session, today }) {
       const filter = readVouchersFilter({ texto, estado, ...fecha }, today);
-      return {
-        days: filter.days,
-        ...readVouchers(connection, operatorScope(session), { filter, today }),
-      };
+      return { days: filter.days, ...(await readVouchers(connection, operatorScope(session), { filter, today })) };
     },
   });

@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
 import { readVoucherCode } from '../../rules/voucher-code.ts';
@@ -51,17 +51,25 @@ const columns = (today: LocalDate): RawBuilder<unknown> => sql`
 export const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
 
-const matches = ({ text, days }: VouchersFilter): RawBuilder<unknown> =>
-  sql`${withinDays(sql`v.emitida_en`, days)} ${text === undefined ? sql`` : sql`and ${hasText(text)}`}`;
-
-function hasText(text: string): RawBuilder<unknown> {
-  // First the lines of which each word is one, so that their indexes find the vouchers.
-  const customers = sql`array(select e.cliente from clientes e where e.cliente = ${text} or starts_with(e."clienteNit", ${text})
-    or strpos(e.busqueda, (select sin_tildes(${text}::text))) > 0)`;
+/** Reads a text's customers first: the database then looks them up by hash, instead of comparing each purchase with all of them. */
+async function findWhere(
+  connection: Connection,
+  scope: OperatorScope,
+  { text, days }: VouchersFilter,
+): Promise<RawBuilder<unknown>> {
+  const within = withinDays(sql`v.emitida_en`, days);
+  if (text === undefined) return within;
+  const { rows } = await sql<{
+    cliente: string;
+  }>`select c.cliente from clientes c where c.store_code = any(${[...scope.stores]}::text[])
+    and (c.cliente = ${text} or starts_with(c."clienteNit", ${text}) or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`.execute(
+    connection,
+  );
+  const ofCustomers = sql`v.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
   const bought = sql`array(
     select p.uuid from pagos p where p.referencia = upper(${text})
     union select m.uuid from compras_bonos m where lower(m.email) = lower(${text}) and m.emitida_en is not null)`;
-  return sql`(${codeIs(text)} or v.numero_cuenta = any(${customers}) or v.uuid = any(${bought}))`;
+  return sql`${within} and (${codeIs(text)} or ${ofCustomers} or v.uuid = any(${bought}))`;
 }
 
 /** A whole code, or its last four characters. */
@@ -78,27 +86,21 @@ interface Asked {
   readonly today: LocalDate;
 }
 
-/** The vouchers of a filter, those of the newest purchase first. */
-const vouchersSource = (scope: OperatorScope, { filter, today }: Asked): FileSource => ({
-  from: VOUCHERS,
-  scope: ofStores(scope),
-  where: filter.state ? sql`${matches(filter)} and ${stateOn(today)} = ${filter.state}` : matches(filter),
-  // The code stays on the server.
-  ...{ key: sql`b.codigo`, keyType: 'text', order: sql`comprado_en desc, entity_id desc, unidad` },
-  columns: columns(today),
-});
+const ofState = ({ filter, today }: Asked): RawBuilder<unknown> =>
+  filter.state ? sql`and ${stateOn(today)} = ${filter.state}` : sql``;
 
-/** All rows of a filter, for a file. */
-export const readVouchers = (connection: Connection, scope: OperatorScope, asked: Asked) =>
-  readByKeys<ConsoleVoucher>(connection, vouchersSource(scope, asked));
-
-/** A page of vouchers, those of the newest purchase first. */
-export const listConsoleVouchers = (
-  connection: Connection,
-  scope: OperatorScope,
-  { page, ...asked }: Asked & { readonly page: Page },
-): Promise<Found<ConsoleVoucher>> =>
-  selectPage<ConsoleVoucher>(connection, { ...vouchersSource(scope, asked), as: 'v', rowId: 'id' }, page);
+/** All rows of a filter, for a file; those of the newest purchase first. */
+export async function readVouchers(connection: Connection, scope: OperatorScope, asked: Asked) {
+  const source: FileSource = {
+    from: VOUCHERS,
+    scope: ofStores(scope),
+    where: sql`${await findWhere(connection, scope, asked.filter)} ${ofState(asked)}`,
+    // The code stays on the server.
+    ...{ key: sql`b.codigo`, keyType: 'text', order: sql`comprado_en desc, entity_id desc, unidad` },
+    columns: columns(asked.today),
+  };
+  return readByKeys<ConsoleVoucher>(connection, source);
+}
 
 export interface VoucherSum {
   readonly estado: ConsoleVoucherState;
@@ -107,16 +109,22 @@ export interface VoucherSum {
   readonly monto: string;
 }
 
-/** Sums of the filter without its state. Currencies are never added up. */
-export async function sumConsoleVouchers(
+/** A page of vouchers, those of the newest purchase first, and the sums of the filter without its state. Currencies are never added up. */
+export async function listConsoleVouchers(
   connection: Connection,
   scope: OperatorScope,
-  { filter, today }: Asked,
-): Promise<readonly VoucherSum[]> {
-  const { rows } = await sql<VoucherSum>`
-    select ${stateOn(today)} as estado, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
-    from ${VOUCHERS} where ${ofStores(scope)} and ${matches(filter)} group by 1, 2`.execute(connection);
-  return rows;
+  { page, ...asked }: Asked & { readonly page: Page },
+): Promise<{ readonly items: readonly ConsoleVoucher[]; readonly sums: readonly VoucherSum[] }> {
+  const where = await findWhere(connection, scope, asked.filter);
+  const [items, sums] = await Promise.all([
+    sql<ConsoleVoucher>`select ${columns(asked.today)} from ${VOUCHERS} where ${ofStores(scope)} and ${where} ${ofState(asked)}
+      order by v.emitida_en desc, l.entity_id desc, b.unidad limit ${page.pageSize} offset ${page.offset}`.execute(
+      connection,
+    ),
+    sql<VoucherSum>`select ${stateOn(asked.today)} as estado, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
+      from ${VOUCHERS} where ${ofStores(scope)} and ${where} group by 1, 2`.execute(connection),
+  ]);
+  return { items: items.rows, sums: sums.rows };
 }
 
 export interface ConsoleVoucherDetail extends ConsoleVoucher {

@@ -1,0 +1,55 @@
+import { addDays, type LocalDate } from '#kernel/local-date.ts';
+import { today } from '#platform/clock.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { dropWrongDays, findUncountedDay, keepDays } from './payment-days-queries.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+type DayDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
+
+/** Days after which hardly an attempt changes (migrations/0093-payment-days.sql). */
+const OPEN_DAYS = 11;
+/** Days of one transaction. */
+const SLICE_DAYS = 7;
+/** Log message of a difference (docs/operations.md#reports). */
+const DIFFER = 'Las sumas de los pagos por día no cuadraban y se cuentan otra vez';
+
+/** Keeps the sums of past days that are not kept: new ones, and those on which an attempt has changed (docs/product/console.md#payments). */
+export async function keepPaymentDays({ database: { kysely }, clock }: DayDeps): Promise<void> {
+  const to = addDays(today(clock), -OPEN_DAYS);
+  for (;;) {
+    const from = await findUncountedDay(kysely, to);
+    if (from === undefined) return;
+    const end = addDays(from, SLICE_DAYS - 1);
+    await inTransaction(kysely, (tx) => keepDays(tx, { from, to: end < to ? end : to }));
+  }
+}
+
+/** Compares all kept sums with the attempts, and counts differing days again. @returns the days that differed */
+export async function checkPaymentDays(deps: DayDeps): Promise<readonly LocalDate[]> {
+  const days = await inTransaction(deps.database.kysely, dropWrongDays);
+  if (days.length > 0) deps.log?.warn({ cuantas: days.length, primeras: days.slice(0, 5) }, DIFFER);
+  await keepPaymentDays(deps);
+  return days;
+}
+
+type Plain = Record<string, never>;
+
+export const paymentDayJobs = (deps: DayDeps): readonly Job<Plain>[] => [
+  {
+    name: 'sumas-pagos',
+    words: 'Sumar los días de los pagos',
+    every: '32 * * * *',
+    parse: () => ({}),
+    run: () => keepPaymentDays(deps),
+  },
+  {
+    name: 'verificar-sumas-pagos',
+    words: 'Verificar las sumas de los pagos',
+    every: '40 3 * * *',
+    parse: () => ({}),
+    run: async () => {
+      await checkPaymentDays(deps);
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays } from '#kernel/local-date.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
+
+interface SumDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log?: Pick<FastifyInstance['log'], 'warn'> | undefined;
+}
+
+/** Log message of a difference (docs/operations.md#reports). */
+const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
+
+/**
+ * Keeps the sums of days that have ended since the last run; of all days at the first (docs/product/console.md#vouchers). A day is counted when another whole day has
+ * passed: a transaction that took its time from that day has then ended.
+ */
+export async function keepVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
+  const to = addDays(today(clock), -2);
+  while (await inTransaction(kysely, (tx) => keepNextMonth(tx, to)));
+}
+
+/** Compares all kept sums with the vouchers, and counts them again when some differ. @returns number of sums that differed */
+export async function checkVoucherSums(deps: SumDeps): Promise<number> {
+  const faults = await inTransaction(deps.database.kysely, forgetWrongSums);
+  if (faults > 0) deps.log?.warn({ cuantas: faults }, DIFFER);
+  await keepVoucherSums(deps);
+  return faults;
+}
+
+type Plain = Record<string, never>;
+
+export const voucherSumJobs = (deps: SumDeps): readonly Job<Plain>[] => [
+  {
+    name: 'sumas-bonos',
+    words: 'Sumar los bonos de cada mes',
+    every: '27 * * * *',
+    parse: () => ({}),
+    run: () => keepVoucherSums(deps),
+  },
+  {
+    name: 'verificar-sumas-bonos',
+    words: 'Verificar las sumas de los bonos',
+    every: '35 3 * * *',
+    parse: () => ({}),
+    run: async () => {
+      await checkVoucherSums(deps);
+    },
+  },
+];
