@@ -417,6 +417,18 @@ describe('a removed second factor', () => {
     expect(row).toMatchObject({ operador_id: admin.id, detalle: `${other.nombre}: Lo confirmé por teléfono` });
   });
 
+  test('several presses at once and a later one succeed, and are one fact of the audit trail; the version changes once', async () => {
+    const other = await addOperator(portal, 'cartera');
+    const { version } = (await listed(other.correo)) as { readonly version: number };
+    const reset = () => ask(RESET, { id: other.id, motivo: 'Lo confirmé por teléfono' });
+    for (const answer of [...(await Promise.all([reset(), reset(), reset()])), await reset()]) valueIn(answer);
+    const rows = (await rowsOf('segundo_paso_quitado')).filter(({ detalle }) =>
+      detalle?.startsWith(`${other.nombre}:`),
+    );
+    expect(rows).toHaveLength(1);
+    expect(await listed(other.correo)).toMatchObject({ segundo_paso: false, version: version + 1 });
+  });
+
   test.each(['', '    ', 'sí', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
     const other = await addOperator(portal, 'cartera');
     expect(fieldsOf(await ask(RESET, { id: other.id, motivo }))).toEqual(['motivo']);

@@ -25,6 +25,19 @@ test.each(['', 'BORRAR', 'toString', '__proto__'])('«%s» is no choice', (accio
 });
 
 test.each([
+  ['1.000,50', 'COP', 'Escriba un valor en pesos, sin centavos.'],
+  ['mucho', 'COP', 'Escriba un valor en pesos, sin centavos.'],
+  ['1.000,505', 'USD', 'Escriba un valor en dólares.'],
+  ['5', 'EUR', 'Escriba un valor.'],
+])('«%s» in «%s» is refused beside its field, since the act would take place without it', (monto, moneda, sentence) => {
+  expect(read({ accion: 'LIBERAR', monto, moneda }).errors).toEqual({ monto: sentence });
+});
+
+test.each([' ', '1.000', '1.000,00'])('«%s» pesos are refused no amount', (monto) => {
+  expect(read({ accion: 'LIBERAR', monto, moneda: 'COP' }).errors).toBeUndefined();
+});
+
+test.each([
   ['', 'COP'],
   ['mucho', 'COP'],
   ['5', ''],

@@ -1,4 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router';
+import { currencyInWords } from '#kernel/amount-in-words.ts';
+import { CURRENCY_DECIMALS, isCurrency } from '#kernel/money.ts';
 import type { Choice } from '#ui/fields/radio-group.tsx';
 import { type FormAnswer, type FormErrors, sendForm } from '../form/form-answer.ts';
 import { readAmount } from './read-amount.ts';
@@ -91,7 +93,11 @@ export function readActFields<Fields extends ActFields>(fields: Fields, form: Se
     const cut = texts.map((text) => text.slice(0, longest));
     const text = cut.join(' ');
     typed[name] = text;
-    values[name] = readValue(field, { text, texts: cut, currency: form.get('moneda') ?? '', isSent: form.has(name) });
+    const currency = form.get('moneda') ?? '';
+    values[name] = readValue(field, { text, texts: cut, currency, isSent: form.has(name) });
+    // Without a script a text may be no amount. Left out, the act would take place without it.
+    if (field.kind === 'money' && text.trim() !== '' && values[name] === undefined)
+      errors[name] = amountSentence(currency);
     if (field.kind === 'choice' && field.missing && !Object.hasOwn(field.words ?? {}, text))
       errors[name] = field.missing;
   }
@@ -100,6 +106,12 @@ export function readActFields<Fields extends ActFields>(fields: Fields, form: Se
     values: values as ActValues<Fields>,
     errors: Object.keys(errors).length > 0 ? errors : undefined,
   };
+}
+
+function amountSentence(currency: string): string {
+  if (!isCurrency(currency)) return 'Escriba un valor.';
+  const cents = CURRENCY_DECIMALS[currency] === 0 ? ', sin centavos' : '';
+  return `Escriba un valor en ${currencyInWords(currency)}${cents}.`;
 }
 
 interface SentField {

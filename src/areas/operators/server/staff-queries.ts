@@ -118,14 +118,19 @@ export async function changeOperator(
   return numUpdatedRows > 0n;
 }
 
-/** Removes the second factor and its recovery codes: the next sign-in enrols another telephone. */
-export async function removeSecondFactor(connection: Connection, operatorId: number): Promise<void> {
-  await connection
+/** Removes the second factor and its recovery codes: the next sign-in enrols another telephone. @returns false when there was nothing to remove */
+export async function removeSecondFactor(connection: Connection, operatorId: number): Promise<boolean> {
+  const { numUpdatedRows } = await connection
     .updateTable('operadores')
     .set({ totp_secreto: null, totp_activo_en: null, totp_paso: 0, version: sql<number>`version + 1` })
     .where('id', '=', operatorId)
-    .execute();
-  await connection.deleteFrom('operadores_codigos').where('operador_id', '=', operatorId).execute();
+    .where('totp_secreto', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const { numDeletedRows } = await connection
+    .deleteFrom('operadores_codigos')
+    .where('operador_id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows + numDeletedRows > 0n;
 }
 
 /**

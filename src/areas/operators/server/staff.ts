@@ -235,7 +235,8 @@ export function resetSecondFactor(
     const operator = await lockOperator(tx, operatorId);
     if (!operator || operatorId === actor.session.id) return refuse('unknown');
     if (!reaches(actor, operator)) return refuse('beyond-own-stores');
-    await removeSecondFactor(tx, operatorId);
+    // A second press on the same button finds nothing to remove: it succeeds, and is no second fact of the audit trail.
+    if (!(await removeSecondFactor(tx, operatorId))) return accept(undefined);
     await deleteSessionsOf(tx, operatorId);
     const entry = entryOf(actor, operator);
     await record(tx, deps, { ...entry, hecho: 'segundo_paso_quitado', detalle: `${operator.nombre}: ${reason}` });
