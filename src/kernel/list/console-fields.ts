@@ -14,6 +14,9 @@ export const CONSOLE_DAYS = daysField({
   wrong: 'Escriba fechas que existan.',
 });
 
+/** With more customers than this, a text is a part of many names, and the usual days count. */
+export const MANY_CUSTOMERS = 200;
+
 /** Days that a list of the console shows without a filter. */
 const USUAL_DAYS = 30;
 const LONGEST_TEXT = 100;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
+import { MANY_CUSTOMERS } from '#kernel/list/console-fields.ts';
 import { type LocalDate, type Period, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -70,9 +71,6 @@ const customersWith = (scope: OperatorScope, text: string): RawBuilder<unknown> 
   select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text} or starts_with(c."clienteNit", ${text})
     or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`;
 
-/** With more customers than this, a text is a part of many names, and neither a reference nor a CUS: the usual days count. */
-const MANY_CUSTOMERS = 200;
-
 const ofStates = ({ states }: PaymentsFilter): RawBuilder<unknown> =>
   states.length > 0 ? sql`and p.estado = any(${[...states]}::text[])` : sql``;
 
@@ -97,6 +95,7 @@ async function findWhere(
   if (text === undefined) return { where: withinDays(sql`p.creada_en`, days), days, isOfStores, isDaysAlone: true };
   const { rows } = await sql<{ cliente: string }>`${customersWith(scope, text)}`.execute(connection);
   const ofCustomers = sql`p.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
+  // A part of so many names is neither a reference nor a CUS.
   if (rows.length > MANY_CUSTOMERS)
     return {
       where: sql`${withinDays(sql`p.creada_en`, usualDays)} and ${ofCustomers}`,

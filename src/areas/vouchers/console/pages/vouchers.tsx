@@ -24,7 +24,7 @@ import { VOUCHERS } from '../ui/vouchers-table.tsx';
 const ConsoleVouchers = graphql(`
   query ConsoleVouchers($filtro: FiltroBonosConsola, $pageSize: Int, $currentPage: Int) {
     bonosConsola(filtro: $filtro, pageSize: $pageSize, currentPage: $currentPage) {
-      total_count
+      total_count desde
       sumas { estado moneda bonos monto }
       items {
         id final estado monto moneda titulo cliente nombre store_code compra comprado_en vence_el canjeado_en canjeado_por comprobante anulado_en
@@ -63,27 +63,35 @@ export default function Vouchers() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();
   const tools = useListTools(CONSOLE_VOUCHERS_LIST, { today });
-  const sums = 'sumas' in loaded ? loaded.sumas : [];
+  const { sumas: sums, desde } = 'sumas' in loaded ? loaded : { sumas: [], desde: undefined };
   const { buscar, fecha } = tools.read.filter;
-  const days = buscar ? 'de la búsqueda' : 'comprados en 30 días';
+  const days = desde ? 'comprados en 30 días' : 'de la búsqueda';
   return (
     <ConsoleListPage
       list={CONSOLE_VOUCHERS_LIST}
       loaded={loaded}
       lead="Cada bono con lo que pasó con él. Su código no se muestra: quien lo tiene puede redimirlo."
       summary={
-        <Figures
-          items={[
-            { label: 'Bonos', value: countOf(sums), note: fecha ? 'comprados en las fechas elegidas' : days },
-            ...CONSOLE_VOUCHER_STATES.map((state) => {
-              const own = sums.filter(({ estado }) => estado === state);
-              return {
-                label: `${CONSOLE_VOUCHER_WORDS[state]} · ${formatCount(countOf(own))}`,
-                value: <MixedSums sums={own} />,
-              };
-            }),
-          ]}
-        />
+        <>
+          <Figures
+            items={[
+              { label: 'Bonos', value: countOf(sums), note: fecha ? 'comprados en las fechas elegidas' : days },
+              ...CONSOLE_VOUCHER_STATES.map((state) => {
+                const own = sums.filter(({ estado }) => estado === state);
+                return {
+                  label: `${CONSOLE_VOUCHER_WORDS[state]} · ${formatCount(countOf(own))}`,
+                  value: <MixedSums sums={own} />,
+                };
+              }),
+            ]}
+          />
+          {buscar && desde && !fecha && (
+            <p className="muted">
+              Muchos clientes llevan ese texto en el nombre: aquí están sus bonos comprados en los últimos 30 días. Para
+              ver otros, elija las fechas.
+            </p>
+          )}
+        </>
       }
       search={{ label: 'Buscar bonos', placeholder: 'Últimas cuatro, compra, correo o cliente' }}
       choices={{

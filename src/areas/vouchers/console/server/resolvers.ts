@@ -117,10 +117,13 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
         const day = today(clock);
         const filter = readVouchersFilter(filtro ?? {}, day);
         const asked = { filter, today: day, page: readPage(pageSize ?? 25, currentPage) };
-        const { items, sums } = await listConsoleVouchers(connection, scope, asked);
+        const { items, sums, days } = await listConsoleVouchers(connection, scope, asked);
         const counted = sums.filter(({ estado }) => filter.state === undefined || estado === filter.state);
         const total = counted.reduce((sum, { bonos }) => sum + bonos, 0);
-        return { total_count: total, items: items.map(presentVoucher), sumas: [...sums] };
+        return {
+          ...{ desde: days?.from, hasta: days?.to, total_count: total },
+          ...{ items: items.map(presentVoucher), sumas: [...sums] },
+        };
       },
       async bonoConsola(_source, { id }, context) {
         const found = await find(context, id);

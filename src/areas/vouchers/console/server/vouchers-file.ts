@@ -32,8 +32,8 @@ export const vouchersFile = (connection: Connection) =>
     list: CONSOLE_VOUCHERS_LIST,
     needs: ['bonos', 'view'],
     columns: COLUMNS,
-    async open({ buscar: texto, estado, fecha }, { session, today }) {
+    open({ buscar: texto, estado, fecha }, { session, today }) {
       const filter = readVouchersFilter({ texto, estado, ...fecha }, today);
-      return { days: filter.days, ...(await readVouchers(connection, operatorScope(session), { filter, today })) };
+      return readVouchers(connection, operatorScope(session), { filter, today });
     },
   });

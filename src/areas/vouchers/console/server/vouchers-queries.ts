@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import type { LocalDate } from '#kernel/local-date.ts';
+import { MANY_CUSTOMERS } from '#kernel/list/console-fields.ts';
+import type { LocalDate, Period } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -51,14 +52,20 @@ const columns = (today: LocalDate): RawBuilder<unknown> => sql`
 export const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
 
+interface FoundVouchers {
+  /** SQL condition of the vouchers, without the state. */
+  readonly where: RawBuilder<unknown>;
+  /** Undefined: all days. */
+  readonly days: Period | undefined;
+}
+
 /** Reads a text's customers first: the database then looks them up by hash, instead of comparing each purchase with all of them. */
 async function findWhere(
   connection: Connection,
   scope: OperatorScope,
-  { text, days }: VouchersFilter,
-): Promise<RawBuilder<unknown>> {
-  const within = withinDays(sql`v.emitida_en`, days);
-  if (text === undefined) return within;
+  { text, days, usualDays }: VouchersFilter,
+): Promise<FoundVouchers> {
+  if (text === undefined) return { where: withinDays(sql`v.emitida_en`, days), days };
   const { rows } = await sql<{
     cliente: string;
   }>`select c.cliente from clientes c where c.store_code = any(${[...scope.stores]}::text[])
@@ -66,10 +73,19 @@ async function findWhere(
     connection,
   );
   const ofCustomers = sql`v.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
+  // Four letters of many names may also be the last ones of a voucher, which is then found on all days.
+  if (rows.length > MANY_CUSTOMERS && !(await isCode(connection, text)))
+    return { where: sql`${withinDays(sql`v.emitida_en`, usualDays)} and ${ofCustomers}`, days: usualDays };
   const bought = sql`array(
     select p.uuid from pagos p where p.referencia = upper(${text})
     union select m.uuid from compras_bonos m where lower(m.email) = lower(${text}) and m.emitida_en is not null)`;
-  return sql`${within} and (${codeIs(text)} or ${ofCustomers} or v.uuid = any(${bought}))`;
+  const named = sql`(${codeIs(text)} or ${ofCustomers} or v.uuid = any(${bought}))`;
+  return { where: sql`${withinDays(sql`v.emitida_en`, days)} and ${named}`, days };
+}
+
+async function isCode(connection: Connection, text: string): Promise<boolean> {
+  const { rows } = await sql`select from bonos b where ${codeIs(text)} limit 1`.execute(connection);
+  return rows.length > 0;
 }
 
 /** A whole code, or its last four characters. */
@@ -91,15 +107,16 @@ const ofState = ({ filter, today }: Asked): RawBuilder<unknown> =>
 
 /** All rows of a filter, for a file; those of the newest purchase first. */
 export async function readVouchers(connection: Connection, scope: OperatorScope, asked: Asked) {
+  const { where, days } = await findWhere(connection, scope, asked.filter);
   const source: FileSource = {
     from: VOUCHERS,
     scope: ofStores(scope),
-    where: sql`${await findWhere(connection, scope, asked.filter)} ${ofState(asked)}`,
+    where: sql`${where} ${ofState(asked)}`,
     // The code stays on the server.
     ...{ key: sql`b.codigo`, keyType: 'text', order: sql`comprado_en desc, entity_id desc, unidad` },
     columns: columns(asked.today),
   };
-  return readByKeys<ConsoleVoucher>(connection, source);
+  return { days, ...readByKeys<ConsoleVoucher>(connection, source) };
 }
 
 export interface VoucherSum {
@@ -114,8 +131,12 @@ export async function listConsoleVouchers(
   connection: Connection,
   scope: OperatorScope,
   { page, ...asked }: Asked & { readonly page: Page },
-): Promise<{ readonly items: readonly ConsoleVoucher[]; readonly sums: readonly VoucherSum[] }> {
-  const where = await findWhere(connection, scope, asked.filter);
+): Promise<{
+  readonly items: readonly ConsoleVoucher[];
+  readonly sums: readonly VoucherSum[];
+  readonly days: Period | undefined;
+}> {
+  const { where, days } = await findWhere(connection, scope, asked.filter);
   const [items, sums] = await Promise.all([
     sql<ConsoleVoucher>`select ${columns(asked.today)} from ${VOUCHERS} where ${ofStores(scope)} and ${where} ${ofState(asked)}
       order by v.emitida_en desc, l.entity_id desc, b.unidad limit ${page.pageSize} offset ${page.offset}`.execute(
@@ -124,7 +145,7 @@ export async function listConsoleVouchers(
     sql<VoucherSum>`select ${stateOn(asked.today)} as estado, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
       from ${VOUCHERS} where ${ofStores(scope)} and ${where} group by 1, 2`.execute(connection),
   ]);
-  return { items: items.rows, sums: sums.rows };
+  return { items: items.rows, sums: sums.rows, days };
 }
 
 export interface ConsoleVoucherDetail extends ConsoleVoucher {

@@ -44,8 +44,8 @@ const ANNUL = `mutation ($id: ID!, $causa: CausaAnulacion!, $motivo: String!) {
 const ONE = `query ($id: ID!) { bonoConsola(id: $id) {
   persona email acciones anulacion { referencia causa motivo operador } bono { id final estado monto moneda compra canjeado_por comprobante }
 } }`;
-const LIST = `query ($filtro: FiltroBonosConsola) { bonosConsola(filtro: $filtro) {
-  total_count items { id estado final } sumas { estado moneda bonos monto }
+const LIST = `query ($filtro: FiltroBonosConsola) { bonosConsola(filtro: $filtro, pageSize: 100) {
+  total_count desde items { id estado final } sumas { estado moneda bonos monto }
 } }`;
 const RESEND = 'mutation ($id: ID!) { reenviarBonoConsola(id: $id) { email } }';
 const REASON = 'El correo era flota.occidente';
@@ -247,6 +247,8 @@ describe('mailing again', () => {
 describe('the list', () => {
   interface Listed {
     readonly total_count: number;
+    /** First day that counted; null: all days. */
+    readonly desde: string | null;
     readonly items: readonly { readonly id: string; readonly estado: string; readonly final: string }[];
     readonly sumas: readonly { readonly estado: string; readonly bonos: number; readonly monto: number }[];
   }
@@ -265,6 +267,32 @@ describe('the list', () => {
   test('no field of it has the code', async () => {
     expect(JSON.stringify(await list({ texto: codes[0] }))).not.toContain(codes[0]);
     expect(JSON.stringify(await see())).not.toContain(codes[0]?.slice(0, -5));
+  });
+
+  test('a word that many customers have in their names finds the purchases of the last thirty days, and says so', async () => {
+    await sql`insert into clientes (cliente, "clienteNit", nombre, pais, moneda, store_code)
+      select 'MUCHOS' || i, '8' || i, ${'Flota '} || right(${codes[0]}, 4) || ' ' || i, 'CO', 'COP', 'main' from generate_series(1, 201) i`.execute(
+      kysely(),
+    );
+    await sql`update clientes set nombre = 'Flota la Ceiba' where cliente = ${desk.ana.cliente}`.execute(kysely());
+    expect(await list({ texto: 'flota la ceiba' })).toMatchObject({ desde: null });
+    expect((await list({ texto: 'FLOTA' })).items.map(({ id }) => id)).toContain(ids[0]);
+    const now = desk.payments.clock.now();
+    const past = new Date(now.getTime() - 31 * 24 * 3_600_000);
+    await sql`update compras_bonos set emitida_en = ${past} where uuid = ${uuid}`.execute(kysely());
+    const broad = await list({ texto: 'flota' });
+    expect(broad.desde).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(broad.items.map(({ id }) => id)).not.toContain(ids[0]);
+    expect(broad.total_count).toBe(broad.sumas.reduce((sum, { bonos }) => sum + bonos, 0));
+    expect((await list({ texto: 'flota la ceiba' })).items.map(({ id }) => id)).toContain(ids[0]);
+    expect((await list({ texto: 'flota', desde: '2020-01-01' })).items.map(({ id }) => id)).toContain(ids[0]);
+    // The end of a voucher is found on all days, though the same letters are in many names.
+    expect((await list({ texto: codes[0]?.slice(-4) })).items.map(({ id }) => id)).toContain(ids[0]);
+    expect(
+      (await list({ texto: 'flota', desde: '2020-01-01' }, { ...LAURA, tiendas: ['ecuador'] } as never)).items,
+    ).toEqual([]);
+    await sql`delete from clientes where cliente like 'MUCHOS%'`.execute(kysely());
+    await sql`update compras_bonos set emitida_en = ${now} where uuid = ${uuid}`.execute(kysely());
   });
 
   test('a percent sign finds nothing, since it is no wildcard', async () => {
