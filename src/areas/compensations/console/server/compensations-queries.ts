@@ -5,6 +5,7 @@ import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
+import { oneOf } from '#platform/lists/one-of.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
@@ -59,7 +60,7 @@ export async function listWaitingCompensations(
 /** The number of a compensation, if the text is one. */
 const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Reads a text's customers first: the database then looks them up by hash, instead of comparing each compensation with all of them. */
+/** Reads a text's customers first: their number decides how the database looks for them. */
 async function findWhere(
   connection: Connection,
   scope: OperatorScope,
@@ -71,7 +72,10 @@ async function findWhere(
     cliente: string;
   }>`select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text}
     or c."clienteNit" = ${text} or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`.execute(connection);
-  const ofCustomers = sql`k.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
+  const ofCustomers = oneOf(
+    sql`k.numero_cuenta`,
+    rows.map(({ cliente }) => cliente),
+  );
   // First the compensations, so that the index of documents finds them.
   const named = sql`array(select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text})`;
   return sql`${within} and (k.id_compensacion = ${numberIn(text)}::bigint or ${ofCustomers} or k.id_transaccion = any(${named}))`;

@@ -5,6 +5,7 @@ import type { LocalDate, Period } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
+import { oneOf } from '#platform/lists/one-of.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
@@ -59,7 +60,7 @@ interface FoundVouchers {
   readonly days: Period | undefined;
 }
 
-/** Reads a text's customers first: the database then looks them up by hash, instead of comparing each purchase with all of them. */
+/** Reads a text's customers first: their number decides how the database looks for them, and which days count. */
 async function findWhere(
   connection: Connection,
   scope: OperatorScope,
@@ -72,7 +73,10 @@ async function findWhere(
     and (c.cliente = ${text} or starts_with(c."clienteNit", ${text}) or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`.execute(
     connection,
   );
-  const ofCustomers = sql`v.numero_cuenta = any(${rows.map(({ cliente }) => cliente)}::text[])`;
+  const ofCustomers = oneOf(
+    sql`v.numero_cuenta`,
+    rows.map(({ cliente }) => cliente),
+  );
   // Four letters of many names may also be the last ones of a voucher, which is then found on all days.
   if (rows.length > MANY_CUSTOMERS && !(await isCode(connection, text)))
     return { where: sql`${withinDays(sql`v.emitida_en`, usualDays)} and ${ofCustomers}`, days: usualDays };
