@@ -109,6 +109,18 @@ test('another operator consents: the act happens with both names, and both are a
   });
 });
 
+test('two operators of one name are told apart by their addresses; others have their name alone', async () => {
+  const rename = (session: OperatorSession, nombre: string) =>
+    kysely.updateTable('operadores').set({ nombre }).where('id', '=', session.id).execute();
+  await rename(yesid, laura.nombre);
+  const consent = await asked();
+  expect(consent.pide).toBe('Laura Peña (laura@empresa.example)');
+  await consents.give(asker(natalia), consent);
+  expect(await findConsent(kysely, scope, consent.id)).toMatchObject({ responde: 'Natalia Giraldo' });
+  await rename(yesid, yesid.nombre);
+  expect(await findConsent(kysely, scope, consent.id)).toMatchObject({ pide: 'Laura Peña' });
+});
+
 describe('refused', () => {
   test('who asked, also after a change of the role', async () => {
     const consent = await asked();

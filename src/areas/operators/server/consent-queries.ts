@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { MOST_READ } from '../rules/console-waits.ts';
@@ -17,7 +17,9 @@ export interface Consent {
   readonly monto: string;
   readonly motivo: string;
   readonly pedido_por: number;
+  /** Name of who asked, with the address when another operator has the same name. */
   readonly pide: string;
+  readonly pide_nombre: string;
   readonly pide_correo: string;
   readonly isAskerActive: boolean;
   readonly pedido_en: Date;
@@ -28,10 +30,17 @@ export interface Consent {
   readonly respuesta_motivo: string | null;
 }
 
+/** SQL of an operator's name, with the address when another operator has the same name. */
+const shownName = (alias: string): RawBuilder<string | null> => {
+  const [id, nombre, correo] = ['id', 'nombre', 'correo'].map((column) => sql.ref(`${alias}.${column}`));
+  return sql`case when exists (select from operadores x where x.nombre = ${nombre} and x.id <> ${id})
+    then ${nombre} || ' (' || ${correo} || ')' else ${nombre} end`;
+};
+
 const SELECT = sql`
   select k.id::int as id, k.tipo, k.sujeto, k.orden, k.resumen, k.numero_cuenta as cliente, c.nombre, k.moneda, k.monto, k.motivo,
-    k.pedido_por::int as pedido_por, o.nombre as pide, o.correo as pide_correo, o.estado = 'activo' as "isAskerActive", k.pedido_en, k.vence_en,
-    k.respuesta, r.nombre as responde, k.respondido_en, k.respuesta_motivo
+    k.pedido_por::int as pedido_por, ${shownName('o')} as pide, o.nombre as pide_nombre, o.correo as pide_correo, o.estado = 'activo' as "isAskerActive", k.pedido_en, k.vence_en,
+    k.respuesta, ${shownName('r')} as responde, k.respondido_en, k.respuesta_motivo
   from consentimientos k join clientes c on c.cliente = k.numero_cuenta join operadores o on o.id = k.pedido_por
     left join operadores r on r.id = k.respondido_por`;
 

@@ -122,13 +122,13 @@ export function createConsents({ database, clock, limits }: Deps): Consents {
       const mayAct = kind !== undefined && hasRight(session.rol, ...kind.right);
       const refusal = refuseConsent(consent, { id: session.id, mayAct }, clock.now());
       if (refusal) return refuse(refusal);
-      const { id, cliente, motivo, resumen, pide, pide_correo, sujeto, orden } = consent;
+      const { id, cliente, motivo, resumen, pide, pide_nombre, pide_correo, sujeto, orden } = consent;
       const take = async (tx: Connection) => {
         const answer = { id, respuesta: 'consentido', by: session.id, motivo: null, now: clock.now() } as const;
         if (!(await answerConsent(tx, answer))) throw new ConsentGone();
         await record(tx, 'consentimiento_dado', asker, { cliente, detalle: `${resumen}. Lo pidió ${pide}` });
       };
-      const operators = `${nameOf({ nombre: pide, correo: pide_correo })} con el consentimiento de ${nameOf(session)}`;
+      const operators = `${nameOf({ nombre: pide_nombre, correo: pide_correo })} con el consentimiento de ${nameOf(session)}`;
       try {
         const done = await (kind as ConsentKind).carryOut(
           { sujeto, orden },
