@@ -82,37 +82,58 @@ export interface StoredEvent {
 }
 
 interface AskedEvents {
-  /** Number of the last event that the reader has. */
-  readonly after: number;
-  /** Number of the last event that may be given. */
-  readonly upTo: number;
+  /** Number of the last event that the reader has; undefined: it begins with the first that is kept. */
+  readonly after: number | undefined;
   readonly atMost: number;
   /** Events of these stores' customers; undefined: all. */
-  readonly stores: readonly string[] | undefined;
-}
-
-/** Numbered events after a number, in their order. */
-export async function readEvents(connection: Connection, asked: AskedEvents): Promise<readonly StoredEvent[]> {
-  const { after, upTo, atMost, stores } = asked;
-  const visible = stores
-    ? sql`exists (select from clientes c where c.cliente = e.cliente and c.store_code = any(${[...stores]}::text[]))`
-    : sql`true`;
-  const { rows } = await sql<StoredEvent>`
-    select e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos from eventos e
-    where e.numero > ${after} and e.numero <= ${upTo} and ${visible} order by e.numero limit ${atMost}`.execute(
-    connection,
-  );
-  return rows;
+  readonly stores?: readonly string[] | undefined;
+  /** Events of this kind; undefined: all. */
+  readonly tipo?: string;
 }
 
 /** The first kept number and the last given one; `first` is `last + 1` when no event is kept. */
-export async function findEventRange(
-  connection: Connection,
-): Promise<{ readonly first: number; readonly last: number }> {
-  const { rows } = await sql<{ primero: number | null; ultimo: number }>`
-    select (select min(numero) from eventos) as primero, ultimo from eventos_numeracion`.execute(connection);
-  const { primero, ultimo } = rows[0] ?? { primero: null, ultimo: 0 };
-  return { first: primero ?? ultimo + 1, last: ultimo };
+export interface EventRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+interface EventsRead extends EventRange {
+  readonly events: readonly StoredEvent[];
+}
+
+const RANGE = sql`select coalesce((select min(numero) from eventos), ultimo + 1) as primero, ultimo from eventos_numeracion`;
+
+/**
+ * Numbered events after a number, in their order, and which ones are kept. One statement: a reader that is behind the first kept one learns it also when events are
+ * deleted at this moment, and no event that got its number since is passed over.
+ */
+export async function readEvents(connection: Connection, asked: AskedEvents): Promise<EventsRead> {
+  const { after, atMost, stores, tipo } = asked;
+  const visible = stores
+    ? sql`and exists (select from clientes c where c.cliente = e.cliente and c.store_code = any(${[...stores]}::text[]))`
+    : sql``;
+  const ofKind = tipo === undefined ? sql`` : sql`and e.tipo = ${tipo}`;
+  const { rows } = await sql<{ primero: number; ultimo: number } & (StoredEvent | { readonly numero: null })>`
+    with alcance as (${RANGE})
+    select a.primero, a.ultimo, e.* from alcance a left join lateral (
+      select e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos from eventos e
+      where e.numero > coalesce(${after ?? null}::bigint, a.primero - 1) and e.numero <= a.ultimo ${ofKind} ${visible}
+      order by e.numero limit ${atMost}
+    ) e on true order by e.numero`.execute(connection);
+  const { primero: first, ultimo: last } = rows[0] ?? { primero: 1, ultimo: 0 };
+  const events = rows.flatMap((row) => {
+    if (row.numero === null) return [];
+    const { primero: _, ultimo: __, ...event } = row;
+    return [event];
+  });
+  return { first, last, events };
+}
+
+/** Which events are kept, without reading them. */
+export async function findEventRange(connection: Connection): Promise<EventRange> {
+  const { rows } = await sql<{ primero: number; ultimo: number }>`${RANGE}`.execute(connection);
+  const { primero, ultimo } = rows[0] ?? { primero: 1, ultimo: 0 };
+  return { first: primero, last: ultimo };
 }
 
 /** Deletes the numbered events that precede the first one since an instant, so that the kept numbers have no gap. */

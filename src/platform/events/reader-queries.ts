@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { StoredEvent } from './event-queries.ts';
+import { readEvents, type StoredEvent } from './event-queries.ts';
 import './tables.ts';
 
 /**
@@ -35,22 +35,14 @@ interface NextEvents {
   readonly missedUpTo: number | undefined;
 }
 
-/** Events of one kind after a number, in their order. One statement, so that events deleted meanwhile are missed or seen, never skipped. */
+/** Events of one kind after a number, in their order. */
 export async function readNextEvents(tx: Connection, { after, tipo, atMost }: Asked): Promise<NextEvents> {
-  const { rows } = await sql<{ primero: number; ultimo: number; numero: number | null; datos: unknown }>`
-    with alcance as (
-      select coalesce((select min(numero) from eventos), n.ultimo + 1) as primero, n.ultimo from eventos_numeracion n
-    )
-    select a.primero, a.ultimo, e.numero, e.datos from alcance a left join lateral (
-      select numero, datos from eventos where numero > ${after} and numero <= a.ultimo and tipo = ${tipo} order by numero limit ${atMost}
-    ) e on true order by e.numero`.execute(tx);
-  const { primero, ultimo } = rows[0] ?? { primero: 1, ultimo: 0 };
-  const events = rows.flatMap(({ numero, datos }) => (numero === null ? [] : [{ numero, datos }]));
+  const { events, first, last } = await readEvents(tx, { after, tipo, atMost });
   const hasMore = events.length === atMost;
   return {
     events,
-    upTo: hasMore ? (events.at(-1)?.numero ?? after) : ultimo,
+    upTo: hasMore ? (events.at(-1)?.numero ?? after) : last,
     hasMore,
-    missedUpTo: after < primero - 1 ? primero - 1 : undefined,
+    missedUpTo: after < first - 1 ? first - 1 : undefined,
   };
 }

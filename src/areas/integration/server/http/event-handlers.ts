@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findEventRange, numberEvents, readEvents } from '#platform/events/event-queries.ts';
+import { numberEvents, readEvents } from '#platform/events/event-queries.ts';
 import { presentEvent } from '../present-event.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -16,21 +16,19 @@ export async function answerEvents(deps: HandlerDeps, { key, query, request }: A
   const until = performance.now() + wait * 1_000;
   for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 2, LOOK_MS.longest)) {
     await numberEvents(deps.database);
-    // The range first: events that get their number after it belong to the next answer.
-    const range = await findEventRange(deps.database.kysely);
-    const from = after ?? range.first - 1;
-    if (from < range.first - 1)
-      throw new HttpProblem('eventos_borrados', { detail: `El más viejo que se guarda es el ${range.first}.` });
-    if (from > range.last) throw new HttpProblem('cursor_adelantado', { detail: `El último es el ${range.last}.` });
-    const events = await readEvents(deps.database.kysely, { after: from, upTo: range.last, atMost: limit, stores });
+    const { events, first, last } = await readEvents(deps.database.kysely, { after, atMost: limit, stores });
+    const from = after ?? first - 1;
+    if (from < first - 1)
+      throw new HttpProblem('eventos_borrados', { detail: `El más viejo que se guarda es el ${first}.` });
+    if (from > last) throw new HttpProblem('cursor_adelantado', { detail: `El último es el ${last}.` });
     const left = until - performance.now();
     if (events.length > 0 || left <= 0 || request.raw.destroyed || deps.app.isDraining()) {
       if (wait > 0) await deps.gate.stay(request);
       const isFull = events.length === limit;
-      const next = isFull ? (events.at(-1)?.numero ?? from) : range.last;
+      const next = isFull ? (events.at(-1)?.numero ?? from) : last;
       return {
         status: 200,
-        body: { eventos: events.map(presentEvent), siguiente: next, hay_mas: isFull && next < range.last },
+        body: { eventos: events.map(presentEvent), siguiente: next, hay_mas: isFull && next < last },
       };
     }
     await pause(Math.min(ms, left));
