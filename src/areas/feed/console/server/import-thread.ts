@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** What an upload's files are to undergo. */
+/** What to do with the files of an upload. */
 export type UploadWork = 'import' | 'try';
 
-/** What the thread is started with: its own connections and clock take the place of the portal's. */
+/** What the thread needs to do it with connections of its own. */
 export interface ThreadData {
   readonly work: UploadWork;
   /** Number of the upload. */
@@ -16,8 +16,8 @@ export interface ThreadData {
 /** `busy`: another import runs. */
 export type ThreadOutcome = 'done' | 'busy';
 
-/** MB of the thread's new objects. The portal's own share of `npm start` would add up to a hundred. */
-const YOUNG_MB = 16;
+/** MB of the thread's heap. The arguments of `npm start` are for the portal's own thread, and would allow a gigabyte more. */
+const HEAP_MB = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /**
  * Imports or tries the files of an upload on a thread of its own: thousands of rows a second are garbage to collect, and requests of customers
@@ -28,7 +28,7 @@ export function workOnThread(data: ThreadData): Promise<ThreadOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome>();
   const thread = new Worker(new URL('../../cli/import-thread-entry.mjs', import.meta.url), {
     workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: 256 },
+    resourceLimits: HEAP_MB,
   });
   thread.on('message', resolve);
   thread.on('error', reject);
