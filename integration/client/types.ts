@@ -53,6 +53,8 @@ export type Entrega = {
   /** Por qué no se leyó nada de la entrega. */
   readonly problema: string | null;
   readonly archivos: readonly (Archivo)[];
+  /** Las primeras que nombran los textos de sus archivos y que aún no llegan. Solo de una entrega terminada. */
+  readonly imagenes_que_faltan: readonly (ImagenQueFalta)[];
 };
 
 export type Archivo = {
@@ -80,6 +82,15 @@ export type Rechazo = {
   readonly columna: string;
   readonly razon: string;
   readonly valor: string | null;
+};
+
+export type ImagenQueFalta = {
+  readonly archivo: 'noticias' | 'bloques';
+  /** De la noticia o del bloque. */
+  readonly clave: string;
+  readonly titulo: string;
+  /** Nombre con el que se entrega por PUT /pictures. */
+  readonly imagen: string;
 };
 
 export type Recibido = {

@@ -3,8 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { unusedObjectsJob } from '#areas/feed/server/objects/unused-objects-job.ts';
+import { toNdjson } from '#tests/support/feed-folder.ts';
 import { makePicture, makePictureBomb, SVG } from '#tests/support/picture-bytes.ts';
-import { INTEGRATION_PATH } from '#tests/support/system-client.ts';
+import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import type { KeyDraft } from './rules/key-draft.ts';
@@ -229,5 +230,34 @@ describe('a picture', () => {
     expect(await cut.status).toBeUndefined();
     expect(await stored()).toEqual(before);
     expect((await put('tarde.jpg', jpeg)).status).toBe(201);
+  });
+
+  test('that has not come is named by each delivery whose texts show it, until it comes', async () => {
+    const ask = systemClient(
+      () => portal,
+      () => key.secreto,
+    );
+    const post = {
+      ...{
+        post_id: 981,
+        name: 'La vía abre',
+        url_key: 'la-via-abre',
+        short_description: 'Una frase.',
+        image: 'paso.jpg',
+      },
+      ...{ post_content: '<p><img src="imagenes/mapa.png" alt="Mapa"></p>', publish_date: '2026-08-01T08:00:00-05:00' },
+    };
+    const send = (kind: string, row: object) =>
+      ask('POST', `/rows/${kind}?wait=30`, {
+        body: toNdjson([row]),
+        headers: { 'content-type': 'application/x-ndjson', 'idempotency-key': kind },
+      });
+    const missing = (imagen: string) => ({ archivo: 'noticias', clave: '981', titulo: 'La vía abre', imagen });
+    const { answer } = await send('noticias', post);
+    expect(answer).toMatchObject({ resultado: 'aceptada', imagenes_que_faltan: ['mapa.png', 'paso.jpg'].map(missing) });
+    const others = await send('plantas', { centro_logistico: 'P981', nombre: 'Planta Girardota' });
+    expect(others.answer).toMatchObject({ estado: 'terminada', imagenes_que_faltan: [] });
+    await put('paso.jpg', await makePicture('jpeg', 320, 180, 9));
+    expect((await ask('GET', `/deliveries/${answer.id}`)).answer.imagenes_que_faltan).toEqual([missing('mapa.png')]);
   });
 });

@@ -20,6 +20,7 @@ export { findFigureDeliveries } from './figure-deliveries.ts';
 export { belongsToCustomers } from './foreign-rows-queries.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
+export { findMissingPictures } from './missing-pictures-queries.ts';
 export { commitDelivery, discardDelivery, keepDeliveredFile, openDelivery } from './uploads/deliveries.ts';
 export {
   type DeliveredFile,

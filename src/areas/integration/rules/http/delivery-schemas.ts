@@ -86,6 +86,16 @@ export const fileSchema = z
   })
   .meta({ id: 'Archivo' });
 
+/** A picture that a visible text names and that has not come. */
+const missingPictureSchema = z
+  .strictObject({
+    archivo: z.enum(['noticias', 'bloques']),
+    clave: z.string().meta({ description: 'De la noticia o del bloque.' }),
+    titulo: z.string(),
+    imagen: z.string().meta({ description: 'Nombre con el que se entrega por PUT /pictures.' }),
+  })
+  .meta({ id: 'ImagenQueFalta' });
+
 export const deliverySchema = z
   .strictObject({
     id: z.int(),
@@ -99,11 +109,18 @@ export const deliverySchema = z
     terminada_en: z.iso.datetime().nullable(),
     problema: z.string().nullable().meta({ description: 'Por qué no se leyó nada de la entrega.' }),
     archivos: z.array(fileSchema),
+    imagenes_que_faltan: z.array(missingPictureSchema).meta({
+      description:
+        'Las primeras que nombran los textos de sus archivos y que aún no llegan. Solo de una entrega terminada.',
+    }),
   })
   .meta({ id: 'Entrega' });
 
 export const deliveriesSchema = z
-  .strictObject({ entregas: z.array(deliverySchema.omit({ archivos: true })), siguiente: z.int().nullable() })
+  .strictObject({
+    entregas: z.array(deliverySchema.omit({ archivos: true, imagenes_que_faltan: true })),
+    siguiente: z.int().nullable(),
+  })
   .meta({ id: 'Entregas' });
 
 export const receivedSchema = z

@@ -1,6 +1,7 @@
 import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import {
   type DeliveryRow,
+  findMissingPictures,
   listDeliveredFiles,
   listRefusals,
   type DeliveredFile as StoredFile,
@@ -35,7 +36,7 @@ export const presentHead = ({
   confirmada_en,
   terminada_en,
   problema,
-}: DeliveryRow): Omit<Delivery, 'archivos' | 'resultado'> => ({
+}: DeliveryRow): Omit<Delivery, 'archivos' | 'resultado' | 'imagenes_que_faltan'> => ({
   ...{ id, estado, entrega, secuencia, guardar_buenas, problema },
   abierta_en: creada_en.toISOString(),
   confirmada_en: confirmada_en?.toISOString() ?? null,
@@ -72,12 +73,29 @@ function presentFile(
   return { ...file, estado: STATES[estado], rechazos, hay_mas_rechazos: siguiente !== null };
 }
 
-/** A delivery with its files, their counts and first refused rows. */
+/** Kinds of files whose texts name pictures. */
+const WITH_PICTURES: readonly string[] = ['noticias', 'bloques'];
+
+/** Pictures that the texts of these files name and that have not come; other files cost no query. */
+async function listMissingPictures(
+  connection: Connection,
+  files: readonly DeliveredFile[],
+): Promise<Delivery['imagenes_que_faltan']> {
+  const kinds = files
+    .filter(({ estado }) => estado === 'importado')
+    .map(({ archivo }) => archivo.split('.', 1)[0] ?? '');
+  if (!kinds.some((kind) => WITH_PICTURES.includes(kind))) return [];
+  const { primeras } = await findMissingPictures(connection);
+  return primeras.filter(({ archivo }) => kinds.includes(archivo));
+}
+
+/** A delivery with its files, their counts and first refused rows, and the pictures that still have to come. */
 export async function presentDelivery(connection: Connection, delivery: DeliveryRow): Promise<Delivery> {
   const stored = (await listDeliveredFiles(connection, delivery.id)).filter(({ archivo }) => archivo !== MANIFEST_NAME);
   const imports = stored.flatMap(({ importacion }) => importacion ?? []);
   const refusals = Map.groupBy(await readRefusals(connection, imports, BEFORE_ALL), ({ importacion }) => importacion);
   const archivos = stored.map((file) => presentFile(file, refusals));
   const resultado = delivery.estado === 'terminada' ? outcomeOf(archivos, delivery.problema) : null;
-  return { ...presentHead(delivery), resultado, archivos };
+  const imagenes_que_faltan = resultado === null ? [] : await listMissingPictures(connection, archivos);
+  return { ...presentHead(delivery), resultado, archivos, imagenes_que_faltan };
 }
