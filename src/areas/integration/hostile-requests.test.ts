@@ -113,19 +113,23 @@ async function validRequest(operation: HttpOperation) {
   return { method, names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name), query, sent, addressWith };
 }
 
-describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation) => {
-  test('with any value in its address', async () => {
-    const { method, names, sent, addressWith } = await validRequest(operation);
-    const wrong = [];
-    // Fastify itself answers 400 to an address that cannot be decoded.
-    for (const name of names)
-      for (const value of VALUES.filter((each) => isDecodable(each))) {
-        const address = addressWith({ [name]: value });
-        wrong.push(...wrongOf(operation, await ask(method, address, sent), address));
-      }
-    expect(wrong).toEqual([]);
-  });
+/** Operations whose address has a name to fill in. */
+const NAMED = Object.entries<HttpOperation>(OPERATIONS).filter(([, { path }]) => path.includes('{'));
 
+test.each(NAMED)('%s with any value in its address', async (_name, operation) => {
+  const { method, names, sent, addressWith } = await validRequest(operation);
+  expect(names).not.toEqual([]);
+  const wrong = [];
+  // Fastify itself answers 400 to an address that cannot be decoded.
+  for (const name of names)
+    for (const value of VALUES.filter((each) => isDecodable(each))) {
+      const address = addressWith({ [name]: value });
+      wrong.push(...wrongOf(operation, await ask(method, address, sent), address));
+    }
+  expect(wrong).toEqual([]);
+});
+
+describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation) => {
   test('with any value of its parameters, twice, as a list, and with unknown ones', async () => {
     const { method, query, sent, addressWith } = await validRequest(operation);
     const names = [...Object.keys(query?.shape ?? {}), '__proto__', 'otro'];
