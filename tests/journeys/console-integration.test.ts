@@ -45,7 +45,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('Clave nueva: guárdela ahora')).toBeVisible();
     const first = await shownSecret(page);
     await page.getByRole('button', { name: 'Copiar' }).click();
-    await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await expectWhole(page);
     await page.reload();

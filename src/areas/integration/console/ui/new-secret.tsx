@@ -61,23 +61,23 @@ interface CopyButtonProps {
 
 /** Copies a text. Where the browser refuses, it selects the text, so that the keyboard copies it. */
 function CopyButton({ text, shown }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'Copiada' | 'Seleccionada'>();
+  const [outcome, setOutcome] = useState<'Copiado' | 'Seleccionado'>();
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copiada');
+      setOutcome('Copiado');
     } catch {
       // Without permission or HTTPS there is no clipboard.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome('Seleccionada');
+      setOutcome('Seleccionado');
     }
   };
   return (
     <div>
       <Button size="sm" onClick={copy}>
-        <Icon name={outcome === 'Copiada' ? 'check' : 'copy'} size={18} />
+        <Icon name={outcome === 'Copiado' ? 'check' : 'copy'} size={18} />
         {outcome ?? 'Copiar'}
       </Button>
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
