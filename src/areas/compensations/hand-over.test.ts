@@ -172,14 +172,17 @@ describe('as a reader of the events', () => {
     expect(await handedOver()).toEqual([id]);
   });
 
-  test('without its event it hands over nothing, so the events are what it reads', async () => {
+  test('a compensation without an event, of a portal before the upgrade, is handed over after an hour', async () => {
     const id = await pay(19);
     await sql`update eventos set tipo = 'otro.tipo' where datos ->> 'id_transaccion' = ${id}`.execute(
       desk.database.kysely,
     );
     expect(await handOver(deps, folder)).toEqual([]);
-    await forgetPosition();
+    await sql`update compensaciones set created_at = created_at - interval '61 minutes' where id_transaccion = ${id}`.execute(
+      desk.database.kysely,
+    );
     expect(await handedOver()).toEqual([id]);
+    expect(await handOver(deps, folder)).toEqual([]);
   });
 
   test('at the upgrade: what was handed over is not again, what waits is, with and without an event', async () => {

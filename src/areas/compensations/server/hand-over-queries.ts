@@ -47,13 +47,18 @@ async function readSentEvents(tx: Connection, after: number) {
 interface NewDelivery {
   readonly configured: Confirmer;
   readonly now: Date;
-  /** Default: all. */
+  /** Those of these events, and older ones that had none. Default: all. */
   readonly among?: readonly string[];
 }
 
+/** After this time a compensation that no event named is handed over too: a portal of before the events, beside this one while it is upgraded, wrote none. */
+const WITHOUT_EVENT_MS = 3_600_000;
+
 /** Creates a delivery of the compensations that the ERP must confirm and that are in none yet. @returns their number; 0: no delivery */
 async function addDelivery(tx: Connection, { configured, now, among }: NewDelivery): Promise<number> {
-  const isAmong = among ? sql`id_transaccion = any(${[...among]}::uuid[])` : sql`true`;
+  const isAmong = among
+    ? sql`(id_transaccion = any(${[...among]}::uuid[]) or created_at < ${new Date(now.getTime() - WITHOUT_EVENT_MS)}::timestamptz)`
+    : sql`true`;
   const { rows } = await sql<{ cuantas: number }>`
     with por_entregar as (
       select id_transaccion from compensaciones
