@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { unusedObjectsJob } from '#areas/feed/server/objects/unused-objects-job.ts';
 import { toNdjson } from '#tests/support/feed-folder.ts';
 import { makePicture, makePictureBomb, SVG } from '#tests/support/picture-bytes.ts';
+import { sendHalf } from '#tests/support/send-half.ts';
 import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -103,8 +104,45 @@ describe('a picture', () => {
 
   test('that comes several times at once is one', async () => {
     const png = await makePicture('png', 280, 180, 9);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => put('a-la-vez.png', png)));
-    expect(answers.map(({ answer }) => answer.resultado).toSorted()).toEqual(['igual', 'igual', 'nueva']);
+    const answers = await Promise.all(Array.from({ length: 2 }, () => put('a-la-vez.png', png)));
+    expect(answers.map(({ answer }) => answer.resultado).toSorted()).toEqual(['igual', 'nueva']);
+  });
+
+  test('waits beside two others, and files of rows do not', async () => {
+    const content = await makePicture('png', 280, 180, 11);
+    const headers = {
+      authorization: `Bearer ${key.secreto}`,
+      'content-type': 'image/png',
+      'content-digest': sumOf(content),
+    };
+    const halves = ['mitad-1.png', 'mitad-2.png'].map((name) =>
+      sendHalf(`${portal.url}${INTEGRATION_PATH}/pictures/${name}`, { headers, content }),
+    );
+    await Promise.all(halves.map(({ left }) => left));
+    await vi.waitFor(async () => {
+      const { status, answer } = await put('tercera.png', content);
+      expect([status, answer.codigo]).toEqual([503, 'ocupado']);
+    });
+    const ask = systemClient(
+      () => portal,
+      () => key.secreto,
+    );
+    const opened = await ask('POST', '/deliveries', {
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'junto-a-imagenes' },
+    });
+    const rowsSent = await ask('PUT', `/deliveries/${opened.answer.id}/files/plantas`, {
+      body: toNdjson([{ centro_logistico: 'P982', nombre: 'Planta' }]),
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect(rowsSent.status).toBe(200);
+    for (const { cut } of halves) cut();
+    await vi.waitFor(
+      async () => expect((await put('tercera.png', content)).answer.resultado).toMatch(/^(nueva|igual)$/),
+      {
+        timeout: 20_000,
+      },
+    );
   });
 
   test('that is refused leaves nothing but a line of the report', async () => {

@@ -7,7 +7,7 @@ import type { KnownKey } from '../key-queries.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { openBody } from './read-body.ts';
-import { inReceiveTurn } from './receive-turn.ts';
+import { receivePictureInTurn } from './receive-turn.ts';
 
 /** @throws HttpProblem for a key that delivers no rows which name pictures, or customers' rows of some stores only */
 function requirePictures(key: KnownKey): void {
@@ -26,7 +26,7 @@ export async function receivePicture(deps: HandlerDeps, { key, params, request }
   if (request.headers['content-digest'] === undefined)
     throw new HttpProblem('cuerpo_invalido', { errores: [{ campo: 'Content-Digest', razon: 'falta' }] });
   const nombre = params.nombre as string;
-  return inReceiveTurn(async () => {
+  return receivePictureInTurn(async () => {
     const file = await openNamelessFile();
     try {
       const { content, end } = openBody(deps.app, request, PICTURE_LIMITS.bytes);

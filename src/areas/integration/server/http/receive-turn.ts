@@ -4,15 +4,28 @@ import { HttpProblem } from './http-problem.ts';
 const MOST_RECEIVED = 4;
 const BUSY_SECONDS = 5;
 
-let receiving = 0;
+/** Pictures among them. They are decoded one after the other, for up to a minute each, and must not keep files of rows waiting. */
+const MOST_PICTURES = 2;
 
-/** Receives a file or an object, unless too many arrive already. @throws HttpProblem */
-export async function inReceiveTurn<Result>(receive: () => Promise<Result>): Promise<Result> {
-  if (receiving >= MOST_RECEIVED) throw new HttpProblem('ocupado', { retryAfterSeconds: BUSY_SECONDS });
-  receiving += 1;
-  try {
-    return await receive();
-  } finally {
-    receiving -= 1;
-  }
+/** Runs the work unless as many are at it already. @throws HttpProblem */
+type InTurn = <Result>(receive: () => Promise<Result>) => Promise<Result>;
+
+function atMost(most: number): InTurn {
+  let running = 0;
+  return async (receive) => {
+    if (running >= most) throw new HttpProblem('ocupado', { retryAfterSeconds: BUSY_SECONDS });
+    running += 1;
+    try {
+      return await receive();
+    } finally {
+      running -= 1;
+    }
+  };
 }
+
+/** Receives a file or an object. */
+export const inReceiveTurn: InTurn = atMost(MOST_RECEIVED);
+
+/** Receives a picture. */
+const inPictureTurn: InTurn = atMost(MOST_PICTURES);
+export const receivePictureInTurn: InTurn = (receive) => inPictureTurn(() => inReceiveTurn(receive));
