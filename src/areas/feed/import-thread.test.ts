@@ -6,9 +6,11 @@ import { documentRow, toNdjson } from '#tests/support/feed-folder.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { workOnThread } from './console/server/import-thread.ts';
+import { uploadJobs } from './console/server/upload-jobs.ts';
 import { inTurn } from './server/import-folder.ts';
 import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
 import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
+import { IMPORT_JOB } from './server/uploads/import-upload.ts';
 
 const settings = { provider: 'Terpel', manifest: 'optional' } as const;
 
@@ -67,6 +69,28 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importando', importacion: null }]);
     expect(await work(id)).toBe('done');
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importado', nuevas: 1 }]);
+  });
+
+  test('is one at a time: a second large delivery comes back to the queue without a thread', async () => {
+    const many = (prefix: string) => toNdjson(Array.from({ length: 2_500 }, (_, at) => row(`${prefix}${at}`)));
+    const ids = [await order('grande-1', many('G')), await order('grande-2', many('I'))];
+    const sent: unknown[] = [];
+    const jobs = () => ({ send: async (_name: string, data: object) => void sent.push(data) });
+    const deps = {
+      ...{ database, clock: systemClock, manifest: settings.manifest, jobs },
+      notify: undefined as never,
+    } as const;
+    const imports = uploadJobs(deps, { ...settings, databaseUrl: database.url }).find(
+      ({ name }) => name === IMPORT_JOB,
+    );
+    const states = async () =>
+      (await Promise.all(ids.map((id) => listDeliveredFiles(database.kysely, id)))).flat().map(({ estado }) => estado);
+    await Promise.all(ids.map((id) => imports?.run({ id })));
+    expect(sent).toEqual([{ id: ids[1] }]);
+    expect(await states()).toEqual(['importado', 'importando']);
+    await imports?.run({ id: ids[1] });
+    expect(await states()).toEqual(['importado', 'importado']);
+    expect(sent).toHaveLength(1);
   });
 
   test('does nothing for a delivery that was not ordered', async () => {

@@ -1,20 +1,25 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { systemClock } from '#platform/clock.ts';
-import { openCommandDatabase } from '#platform/database/command-database.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
 import type { ThreadData, ThreadOutcome } from '../console/server/import-thread.ts';
 import { tryUpload } from '../console/server/try-upload.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
+
+/** One for a file's rows, one for what is recorded beside it. Idle ones that break are replaced; a broken statement fails by itself. */
+const CONNECTIONS = 2;
+/** That of the command that imports a folder. */
+const PRIORITY = 10;
 
 /**
  * Does the work of a thread with connections of its own. Called in that thread only: it lowers its priority.
  * @throws what the import throws
  */
 export async function workApart({ work, id, databaseUrl, provider, manifest }: ThreadData): Promise<ThreadOutcome> {
-  // Linux gives each thread a priority of its own; elsewhere this would lower that of the portal.
-  if (process.platform === 'linux') setPriority(10);
-  // Two connections, as a command has: one for a file's rows, one for what is recorded beside it.
-  const database = await openCommandDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: '' });
+  // Linux gives each thread a priority of its own; elsewhere this would lower that of the portal. Only a lower one may be set without a right.
+  if (process.platform === 'linux' && getPriority() < PRIORITY) setPriority(PRIORITY);
+  // Without migrations: the portal has run them, and a newer portal may have run others since.
+  const database = openPostgres(databaseUrl, { maxConnections: CONNECTIONS, onError: () => undefined });
   const deps = {
     ...{ database, manifest, clock: systemClock },
     notify: createFeedNotifier({ provider, clock: systemClock }),

@@ -17,7 +17,7 @@ export interface ThreadData {
 export type ThreadOutcome = 'done' | 'busy';
 
 /** MB of the thread's heap. The arguments of `npm start` are for the portal's own thread, and would allow a gigabyte more. */
-const HEAP_MB = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+const HEAP_MB = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 160 };
 
 /**
  * Imports or tries the files of an upload on a thread of its own: thousands of rows a second are garbage to collect, and requests of customers

@@ -7,6 +7,7 @@ import {
   ImportBusy,
   type ImportDeps,
   importUploadedFiles,
+  mustWait,
   TRY_JOB,
 } from '../../server/uploads/import-upload.ts';
 import { deleteOldUploads, sumBytes } from '../../server/uploads/upload-queries.ts';
@@ -33,12 +34,22 @@ export type ThreadSettings = Pick<ThreadData, 'databaseUrl' | 'provider' | 'mani
  * @param thread undefined for the embedded database, which only the portal's own thread can use
  */
 export function uploadJobs(deps: ImportDeps, thread: ThreadSettings | undefined): readonly Job<object>[] {
-  /** Does the work here when it is small, because it is done before a thread has started. */
-  const work = async (kind: ThreadData['work'], id: number): Promise<void> => {
-    if (thread && (await sumBytes(deps.database.kysely, id)) >= LARGE_BYTES) {
-      if ((await workOnThread({ ...thread, work: kind, id })) === 'busy') throw new ImportBusy();
-      return;
+  /** Several uploads may be due at once, and only one of them can have the import's lock. */
+  let hasThread = false;
+  const workApart = async (data: ThreadData): Promise<void> => {
+    // Looked at before a thread is started, because a wait may take minutes and is asked for every few seconds.
+    if (hasThread || (await mustWait(deps.database, data.id))) throw new ImportBusy();
+    hasThread = true;
+    try {
+      if ((await workOnThread(data)) === 'busy') throw new ImportBusy();
+    } finally {
+      hasThread = false;
     }
+  };
+  /** Does small work here, because it is done before a thread has started. */
+  const work = async (kind: ThreadData['work'], id: number): Promise<void> => {
+    if (thread && (await sumBytes(deps.database.kysely, id)) >= LARGE_BYTES)
+      return workApart({ ...thread, work: kind, id });
     await (kind === 'import' ? importUploadedFiles : tryUpload)(deps, id);
   };
   const inTurns = (name: string, words: string, run: (id: number) => Promise<void>): Job<object> => ({

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FoundFile, UnusableFolder } from '../find-files.ts';
-import { BUSY, type ImportedFile, importFiles, saveImported } from '../import-folder.ts';
+import { BUSY, type ImportedFile, importFiles, inTurn, saveImported } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
 import { announcedDelivery, type Delivery, verifyDelivery } from '../verify-delivery.ts';
 import { filesIn, withFolder } from './place-files.ts';
@@ -39,6 +39,13 @@ export interface ImportDeps extends UploadDeps {
 
 /** Another import runs: the work waits for its turn. */
 export class ImportBusy extends Error {}
+
+/** Whether another import runs, or an earlier delivery with files of the same kinds comes first. */
+export async function mustWait(database: Database, id: number): Promise<boolean> {
+  const upload = await findOrderedUpload(database.kysely, id);
+  if (upload && (await hasEarlierDelivery(database.kysely, upload))) return true;
+  return (await inTurn(database, async () => true)) === undefined;
+}
 
 /**
  * Imports the ordered files of an upload as the command imports a folder. A run that was killed is repeated: rows that are stored already do not
