@@ -112,7 +112,7 @@ test('another operator consents: the act happens with both names, and both are a
 test('two operators of one name are told apart by their addresses; others have their name alone', async () => {
   const rename = (session: OperatorSession, nombre: string) =>
     kysely.updateTable('operadores').set({ nombre }).where('id', '=', session.id).execute();
-  await rename(yesid, laura.nombre);
+  await rename(yesid, `${laura.nombre.toLowerCase()} `);
   const consent = await asked();
   expect(consent.pide).toBe('Laura Peña (laura@empresa.example)');
   await consents.give(asker(natalia), consent);

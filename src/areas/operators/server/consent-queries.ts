@@ -33,7 +33,7 @@ export interface Consent {
 /** SQL of an operator's name, with the address when another operator has the same name. */
 const shownName = (alias: string): RawBuilder<string | null> => {
   const [id, nombre, correo] = ['id', 'nombre', 'correo'].map((column) => sql.ref(`${alias}.${column}`));
-  return sql`case when exists (select from operadores x where x.nombre = ${nombre} and x.id <> ${id})
+  return sql`case when exists (select from operadores x where lower(btrim(x.nombre)) = lower(btrim(${nombre})) and x.id <> ${id})
     then ${nombre} || ' (' || ${correo} || ')' else ${nombre} end`;
 };
 
