@@ -5,12 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { addDays, type LocalDate, localDate, localDateAt, type Period, startOfDay } from '#kernel/local-date.ts';
-import type { Database } from '#platform/database/database.ts';
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  localDate,
+  localDateAt,
+  type Period,
+  startOfDay,
+} from '#kernel/local-date.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { listConsolePayments, sumApprovedByDay } from '../console/server/payments-queries.ts';
 import { checkPaymentDays, keepPaymentDays } from './keep-payment-days.ts';
+import { sumsOfDays } from './payment-days-queries.ts';
 
 const BUYERS = ['main', 'lubricantes_peru', 'ecuador'] as const satisfies readonly StoreCode[];
 const FIRST = localDate('2026-05-01');
@@ -49,14 +58,17 @@ interface Attempt {
   readonly minutes: number;
 }
 
-async function add({ store, estado, cents, day, minutes }: Attempt): Promise<string> {
+async function add(
+  { store, estado, cents, day, minutes }: Attempt,
+  connection: Connection = database.kysely,
+): Promise<string> {
   const { cliente, userId } = people.get(store) as TestPerson;
   const { currency } = COUNTRIES[STORES[store].country];
   const begun = at(addDays(FIRST, day), minutes);
   const uuid = randomUUID();
   await sql`insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, creada_en, expira_en, finalizada_en)
     values (${uuid}, ${`PRB-${uuid}`}, ${cliente}, ${userId}, ${uuid}, 'h', ${estado}, ${currency === 'COP' ? String(cents) : (cents / 100).toFixed(2)}, ${currency},
-      'sandbox', ${begun}, ${begun}, ${estado === 'creada' ? null : begun})`.execute(database.kysely);
+      'sandbox', ${begun}, ${begun}, ${estado === 'creada' ? null : begun})`.execute(connection);
   return uuid;
 }
 
@@ -194,4 +206,50 @@ test('the nightly check finds a wrong sum, warns, and counts the day again', asy
   expect(warnings).toHaveLength(1);
   await compare();
   expect(await check()).toEqual([]);
+});
+
+test('no day is left out in a time zone of the session in which a midnight did not exist', async () => {
+  const attempt = { store: 'main', estado: 'aprobada', cents: 7, minutes: 10 } as const;
+  const days = { from: localDate('1990-01-01'), to: TODAY };
+  await sql`delete from pagos_dias_contados`.execute(database.kysely);
+  const [found, all] = await database.kysely.transaction().execute(async (tx) => {
+    await sql`set local time zone 'America/Bogota'`.execute(tx);
+    const old = await add({ ...attempt, day: daysBetween(FIRST, localDate('1991-01-01')) }, tx);
+    await add({ ...attempt, day: DAYS }, tx);
+    const sums = await sql<{
+      n: number;
+    }>`select sum(intentos)::int as n from ${sumsOfDays(days, undefined)} sumas`.execute(tx);
+    const rows = await sql<{ n: number }>`select count(*)::int as n from pagos`.execute(tx);
+    await sql`delete from pagos where uuid = ${old}`.execute(tx);
+    return [sums.rows[0]?.n, rows.rows[0]?.n];
+  });
+  expect(found).toBe(all);
+});
+
+test('a period of thousands of years looks only at the days between the first attempt and the last', async () => {
+  const days = { from: localDate('1000-01-01'), to: localDate('9999-12-31') };
+  await add({ store: 'main', estado: 'aprobada', cents: 7, day: 5, minutes: 10 });
+  const { rows } = await sql<Record<'QUERY PLAN', string>>`
+    explain (analyze, timing off) select * from ${sumsOfDays(days, undefined)} sumas`.execute(database.kysely);
+  const series = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('Function Scan on generate_series'));
+  expect(Number(/actual rows=(\d+)/.exec(series ?? '')?.[1])).toBeLessThanOrEqual(DAYS + 1);
+});
+
+test('an attempt with an old beginning that arrives later is in the sums', async () => {
+  await sql`delete from pagos_dias_contados`.execute(database.kysely);
+  await keep();
+  await add({ store: 'main', estado: 'aprobada', cents: 11, day: 20, minutes: 10 });
+  expect([await isKept(addDays(FIRST, 20)), await isKept(addDays(FIRST, 21))]).toEqual([false, true]);
+  await compare();
+});
+
+test('with a clock that is ahead no day is kept that is not over by the clock of the database', async () => {
+  const ahead = new Date(Date.now() + 40 * 86_400_000);
+  await keepPaymentDays({ database, clock: { now: () => ahead }, log });
+  const { rows } = await sql<{ abierto: boolean }>`
+    select max(dia) > (now() at time zone 'America/Bogota')::date - 11 as abierto from pagos_dias_contados`.execute(
+    database.kysely,
+  );
+  await sql`delete from pagos_dias_contados`.execute(database.kysely);
+  expect(rows).toEqual([{ abierto: false }]);
 });

@@ -14,9 +14,13 @@ const countedDays = (days: Period): Sql => sql`
   select ${DAY} as dia, c.store_code, p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto
   from pagos p join clientes c on c.cliente = p.numero_cuenta where ${ofDays(days)} group by 1, 2, 3, 4`;
 
+/** SQL of a row `d` for each day. Not of dates: as instants in the session's time zone they would leave out the last day where a midnight did not exist. */
+const series = (from: Sql, to: Sql): Sql =>
+  sql`generate_series((${from})::timestamp, (${to})::timestamp, interval '1 day') d`;
+
 /**
  * SQL of the sums of attempts that began on these days: estado, moneda, intentos, monto. Days that are not kept are counted one by one, in the same statement, so
- * that no day is counted twice or left out.
+ * that no day is counted twice or left out. Days before the first attempt and after the last are not looked at.
  * @param stores undefined: of all
  */
 export const sumsOfDays = ({ from, to }: Period, stores: readonly string[] | undefined): Sql => {
@@ -27,7 +31,10 @@ export const sumsOfDays = ({ from, to }: Period, stores: readonly string[] | und
       where k.dia between ${from}::date and ${to}::date ${stores ? sql`and k.store_code = any(${[...stores]}::text[])` : sql``}
     union all
     select vivos.* from (
-      select d::date as dia from generate_series(${from}::date, ${to}::date, interval '1 day') d where not exists (select from pagos_dias_contados n where n.dia = d::date)
+      select d::date as dia
+      from (select ${DAY} as dia from pagos p order by p.creada_en limit 1) primero, (select ${DAY} as dia from pagos p order by p.creada_en desc limit 1) ultimo,
+        ${series(sql`greatest(${from}::date, primero.dia)`, sql`least(${to}::date, ultimo.dia)`)}
+      where not exists (select from pagos_dias_contados n where n.dia = d::date)
     ) faltan cross join lateral (
       select p.estado, p.moneda, count(*)::int, sum(p.monto) from pagos p ${own ? sql`join clientes c on c.cliente = p.numero_cuenta` : sql``}
       where p.creada_en >= ${bogota(sql`faltan.dia`)} and p.creada_en < ${bogota(sql`faltan.dia + 1`)} ${own ? sql`and ${own}` : sql``} group by 1, 2
@@ -35,11 +42,20 @@ export const sumsOfDays = ({ from, to }: Period, stores: readonly string[] | und
   )`;
 };
 
+/** The given day, or an earlier one that the database's own clock permits: the clock of a process may be ahead, and its days are not over. @param open days that are not kept */
+export async function findLastDayToKeep(connection: Connection, given: LocalDate, open: number): Promise<LocalDate> {
+  const { rows } = await sql<{ dia: LocalDate }>`
+    select to_char(least(${given}::date, (now() at time zone 'America/Bogota')::date - ${open}::int), 'YYYY-MM-DD') as dia`.execute(
+    connection,
+  );
+  return rows[0]?.dia ?? given;
+}
+
 /** The earliest day until this one that is not kept; undefined: all are. */
 export async function findUncountedDay(connection: Connection, to: LocalDate): Promise<LocalDate | undefined> {
   const { rows } = await sql<{ dia: LocalDate | null }>`
     select to_char(min(d), 'YYYY-MM-DD') as dia
-    from generate_series((select (min(creada_en) at time zone 'America/Bogota')::date from pagos), ${to}::date, interval '1 day') d
+    from ${series(sql`select (min(creada_en) at time zone 'America/Bogota')::date from pagos`, sql`${to}::date`)}
     where not exists (select from pagos_dias_contados n where n.dia = d::date)`.execute(connection);
   return rows[0]?.dia ?? undefined;
 }
@@ -53,7 +69,7 @@ export async function keepDays(tx: Connection, days: Period): Promise<void> {
   const between = sql`dia between ${days.from}::date and ${days.to}::date`;
   await sql`delete from pagos_dias where ${between}`.execute(tx);
   await sql`insert into pagos_dias (dia, store_code, estado, moneda, intentos, monto) ${countedDays(days)}`.execute(tx);
-  await sql`insert into pagos_dias_contados (dia) select d::date from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') d
+  await sql`insert into pagos_dias_contados (dia) select d::date from ${series(sql`${days.from}::date`, sql`${days.to}::date`)}
     on conflict do nothing`.execute(tx);
 }
 
