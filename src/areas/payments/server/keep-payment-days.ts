@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { dropWrongDays, findLastDayToKeep, findUncountedDay, keepDays } from './payment-days-queries.ts';
+import { dropWrongDays, findKeptDays, findLastDayToKeep, findUncountedDay, keepDays } from './payment-days-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type DayDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
@@ -11,6 +11,8 @@ type DayDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
 const OPEN_DAYS = 11;
 /** Days of one transaction. */
 const SLICE_DAYS = 7;
+/** Days that one transaction compares: the statement limit holds for the nightly job too. */
+const COMPARED_DAYS = 31;
 /** Log message of a difference (docs/operations.md#reports). */
 const DIFFER = 'Las sumas de los pagos por día no cuadraban y se cuentan otra vez';
 
@@ -27,7 +29,13 @@ export async function keepPaymentDays({ database: { kysely }, clock }: DayDeps):
 
 /** Compares all kept sums with the attempts, and counts differing days again. @returns the days that differed */
 export async function checkPaymentDays(deps: DayDeps): Promise<readonly LocalDate[]> {
-  const days = await inTransaction(deps.database.kysely, dropWrongDays);
+  const { kysely } = deps.database;
+  const kept = await findKeptDays(kysely);
+  const days: LocalDate[] = [];
+  for (let from = kept?.from; kept && from && from <= kept.to; from = addDays(from, COMPARED_DAYS)) {
+    const slice = { from, to: addDays(from, COMPARED_DAYS - 1) };
+    days.push(...(await inTransaction(kysely, (tx) => dropWrongDays(tx, slice))));
+  }
   if (days.length > 0) deps.log?.warn({ cuantas: days.length, primeras: days.slice(0, 5) }, DIFFER);
   await keepPaymentDays(deps);
   return days;

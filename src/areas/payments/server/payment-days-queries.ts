@@ -73,16 +73,22 @@ export async function keepDays(tx: Connection, days: Period): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Compares the kept sums with the attempts. Days that differ are not kept any more. @returns these days */
-export async function dropWrongDays(tx: Connection): Promise<readonly LocalDate[]> {
+/** The first and the last kept day; undefined: none is kept. */
+export async function findKeptDays(connection: Connection): Promise<Period | undefined> {
+  const { rows } = await sql<Period>`
+    select to_char(min(dia), 'YYYY-MM-DD') as from, to_char(max(dia), 'YYYY-MM-DD') as to from pagos_dias_contados having count(*) > 0`.execute(
+    connection,
+  );
+  return rows[0];
+}
+
+/** Compares the kept sums of these days with the attempts. Days that differ are not kept any more. @returns these days */
+export async function dropWrongDays(tx: Connection, days: Period): Promise<readonly LocalDate[]> {
   await lockDays(tx);
   const { rows } = await sql<{ dia: LocalDate }>`
-    with debe as (
-      select ${DAY} as dia, c.store_code, p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto
-      from pagos p join clientes c on c.cliente = p.numero_cuenta
-      where p.creada_en < ((select max(dia) from pagos_dias_contados) + 1)::timestamp at time zone 'America/Bogota' group by 1, 2, 3, 4
-    ), faltas as (
-      select distinct dia from debe full join pagos_dias es using (dia, store_code, estado, moneda)
+    with debe as (${countedDays(days)}),
+    es as (select * from pagos_dias where dia between ${days.from}::date and ${days.to}::date), faltas as (
+      select distinct dia from debe full join es using (dia, store_code, estado, moneda)
       where (debe.intentos, debe.monto) is distinct from (es.intentos, es.monto)
     )
     delete from pagos_dias_contados n using faltas where n.dia = faltas.dia returning to_char(n.dia, 'YYYY-MM-DD') as dia`.execute(
