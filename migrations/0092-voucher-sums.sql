@@ -31,8 +31,11 @@ begin
   if exists (select from compras_bonos where numero_cuenta = new.cliente and emitida_en is not null) then
     -- Waits for a job that counts, which may have read the earlier store, before the statements see what is kept.
     lock table bonos_sumas in row exclusive mode;
-    delete from bonos_sumas;
     delete from bonos_sumas_hasta;
+    -- After the first of many moved customers nothing is kept any more.
+    if found then
+      delete from bonos_sumas;
+    end if;
   end if;
   return null;
 end

@@ -297,3 +297,12 @@ test('the nightly check finds a wrong sum, warns, and counts again', async () =>
   expect(await check(day)).toBe(0);
   expect(warnings).toHaveLength(1);
 });
+
+test('with a clock that is ahead no day is kept that is not over by the clock of the database', async () => {
+  await forget();
+  await sell({ ...{ store: 'main', uso: 'lavado', cents: 1_05, units: 1 }, day: 10, minutes: 5, valid: 30 });
+  await keepUntil(localDateAt(new Date(Date.now() + 40 * 86_400_000)));
+  const last = await findLastSummedDay(database.kysely);
+  await forget();
+  expect(last && last <= addDays(localDateAt(new Date()), -2)).toBe(true);
+});

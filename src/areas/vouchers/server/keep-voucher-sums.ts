@@ -4,7 +4,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
+import { findLastDayToSum, forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
 
 interface SumDeps {
   readonly database: Database;
@@ -12,6 +12,8 @@ interface SumDeps {
   readonly log?: Pick<FastifyInstance['log'], 'warn'> | undefined;
 }
 
+/** Days that are not kept: today and yesterday. */
+const OPEN_DAYS = 2;
 /** Log message of a difference (docs/operations.md#reports). */
 const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
 
@@ -20,7 +22,7 @@ const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
  * passed: a transaction that took its time from that day has then ended.
  */
 export async function keepVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
-  const to = addDays(today(clock), -2);
+  const to = await findLastDayToSum(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   while (await inTransaction(kysely, (tx) => keepNextMonth(tx, to)));
 }
 
