@@ -4,6 +4,7 @@ import {
   findMissingPictures,
   listDeliveredFiles,
   listRefusals,
+  PICTURE_KINDS,
   type DeliveredFile as StoredFile,
 } from '#areas/feed/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -73,9 +74,6 @@ function presentFile(
   return { ...file, estado: STATES[estado], rechazos, hay_mas_rechazos: siguiente !== null };
 }
 
-/** Kinds of files whose texts name pictures. */
-const WITH_PICTURES: readonly string[] = ['noticias', 'bloques'];
-
 /** Pictures that the texts of these files name and that have not come; other files cost no query. */
 async function listMissingPictures(
   connection: Connection,
@@ -84,7 +82,7 @@ async function listMissingPictures(
   const kinds = files
     .filter(({ estado }) => estado === 'importado')
     .map(({ archivo }) => archivo.split('.', 1)[0] ?? '');
-  if (!kinds.some((kind) => WITH_PICTURES.includes(kind))) return [];
+  if (!kinds.some((kind) => PICTURE_KINDS.includes(kind))) return [];
   const { primeras } = await findMissingPictures(connection);
   return primeras.filter(({ archivo }) => kinds.includes(archivo));
 }
