@@ -77,9 +77,12 @@ async function findWhere(
     sql`v.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );
-  // Four letters of many names may also be the last ones of a voucher, which is then found on all days.
-  if (rows.length > MANY_CUSTOMERS && !(await isCode(connection, text)))
-    return { where: sql`${withinDays(sql`v.emitida_en`, usualDays)} and ${ofCustomers}`, days: usualDays };
+  if (rows.length > MANY_CUSTOMERS) {
+    const named = sql`${withinDays(sql`v.emitida_en`, usualDays)} and ${ofCustomers}`;
+    // Four letters of many names may also be the last ones of a voucher, which is found on all days that were asked for.
+    const orCode = sql`${withinDays(sql`v.emitida_en`, days)} and (${codeIs(text)} or (${named}))`;
+    return { where: (await isCode(connection, text)) ? orCode : named, days: usualDays };
+  }
   const bought = sql`array(
     select p.uuid from pagos p where p.referencia = upper(${text})
     union select m.uuid from compras_bonos m where lower(m.email) = lower(${text}) and m.emitida_en is not null)`;
