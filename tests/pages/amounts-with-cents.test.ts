@@ -77,16 +77,16 @@ const ON_ACCOUNT = `query ($filter: EasyPayContadoFilterInput!) { easyPayContado
 const REGISTER = `mutation ($input: [BonoTerpelInput!]!) { addTerpelBono(input: $input) { uuid } }`;
 const SET_OFF = `mutation ($input: [CompensacionInput!]!) { crearCompensacion(input: $input) { idTransaccion } }`;
 
-const bankApproves = (total: string, moneda: string) => {
+const bankSays = (state: 'abierta' | 'aprobada', total: string, moneda: string) => {
   bank.answer = ({ uuid, method }) =>
     method === 'POST'
       ? jsonReply(201, { id: `ses_${uuid}`, url: 'https://banco.example/entrar' })
-      : sessionReport(uuid, 'aprobada', total, moneda);
+      : sessionReport(uuid, state, total, moneda);
 };
 
 /** Pays three invoices. @returns the address of the result */
 async function payThree({ ask, numbers, amounts, moneda }: Customer, total: string): Promise<string> {
-  bankApproves(total, moneda);
+  bankSays('aprobada', total, moneda);
   const input = amounts.slice(0, 3).map((amount, at) => ({
     ...{ numero_documento: numbers[at], fecha_vencimiento: DUE[0], tipo_transaccion: 'total' },
     ...{ monto_documento: amount, monto_transaccion: amount },
@@ -99,10 +99,12 @@ async function buyVoucher(
   { ask, visit, cliente, moneda }: Customer,
   { monto, ...use }: (typeof VOUCHER)[keyof typeof VOUCHER],
 ): Promise<string[]> {
-  bankApproves(monto, moneda);
+  // Approved only once the purchase is registered: the portal asks by itself too, and registers nothing for a payment that has ended.
+  bankSays('abierta', monto, moneda);
   const { uuid } = await ask<Uuid>(ON_ACCOUNT, { filter: { id_segment: 'BO', amount: monto } });
   const line = { ...use, uuid, monto, cantidad: 1, customer: cliente, email: 'flota@correo.co', tipo_bono: '' };
   await ask(REGISTER, { input: [line] });
+  bankSays('aprobada', monto, moneda);
   const result = `/admin/resultado-transaccion?uuid=${uuid}`;
   expect(await textOf(await visit(result))).toContain('Transacción aprobada');
   const [bought] = await ask<{ bonos: { codigo: string }[] }[]>('{ getBonosTerpel { bonos { codigo } } }');
