@@ -10,6 +10,7 @@ import {
   mustWait,
   TRY_JOB,
 } from '../../server/uploads/import-upload.ts';
+import { removeLeftFolders } from '../../server/uploads/place-files.ts';
 import { deleteOldUploads, sumBytes } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
 import { type ThreadData, workOnThread } from './import-thread.ts';
@@ -80,6 +81,7 @@ export function uploadJobs(deps: ImportDeps, thread: ThreadSettings | undefined)
       async run() {
         const now = deps.clock.now().getTime();
         const before = new Date(now - UPLOAD_KEPT_MS);
+        await removeLeftFolders(new Date(Date.now() - UPLOAD_KEPT_MS));
         await deleteOldUploads(deps.database.kysely, before);
         await deleteOldDeliveries(deps.database.kysely, {
           openBefore: before,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,21 @@ import type { Connection } from '#platform/database/database.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FoundFile, findFiles } from '../find-files.ts';
 import { readUploadedParts, type UploadedFile } from './upload-queries.ts';
+
+/** Names of the folders begin with it. */
+const FOLDER_PREFIX = 'subida-';
+
+/** Removes folders that a killed process has left, with the rows in them. @param before instant of the system's clock; no import takes as long as since then */
+export async function removeLeftFolders(before: Date, parent = tmpdir()): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const name of names) {
+    const path = join(parent, name);
+    // Another portal of this machine may remove it first; a folder of another user is none of the portal's.
+    const facts = await stat(path).catch(() => undefined);
+    if (facts?.isDirectory() && facts.uid === process.getuid?.() && facts.mtime < before)
+      await rm(path, { recursive: true, force: true });
+  }
+}
 
 /**
  * Writes kept files to a folder of this machine, as the import reads them, and removes it afterwards.
@@ -19,7 +34,7 @@ export async function withFolder<Result>(
   files: readonly UploadedFile[],
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'subida-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   try {
     for (const file of files) {
       const hash = createHash('sha256');

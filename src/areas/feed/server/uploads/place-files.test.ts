@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { removeLeftFolders } from './place-files.ts';
+
+test('folders that a killed import has left are removed with their rows; those of a running one and others stay', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'left-'));
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const old = hoursAgo(2);
+  for (const name of ['subida-left', 'subida-running', 'other']) {
+    mkdirSync(join(parent, name));
+    writeFileSync(join(parent, name, 'documentos.ndjson'), '{}');
+  }
+  writeFileSync(join(parent, 'subida-a-file'), '');
+  for (const name of ['subida-left', 'other', 'subida-a-file']) utimesSync(join(parent, name), old, old);
+  await removeLeftFolders(hoursAgo(1), parent);
+  expect(readdirSync(parent).toSorted()).toEqual(['other', 'subida-a-file', 'subida-running']);
+});
