@@ -17,7 +17,7 @@ create function pagos_dias_cambian() returns trigger language plpgsql as $$
 begin
   -- Waits for a job that counts before the statement sees which days are kept.
   lock table pagos_dias_contados in row exclusive mode;
-  delete from pagos_dias_contados where dia = (old.creada_en at time zone 'America/Bogota')::date;
+  delete from pagos_dias_contados where dia = (new.creada_en at time zone 'America/Bogota')::date;
   return null;
 end
 $$;
@@ -27,15 +27,8 @@ create trigger pagos_cambian_sus_dias after update of estado, monto, moneda, num
   execute function pagos_dias_cambian();
 
 -- An attempt that arrives with an old beginning, of a process whose clock is behind, has its day counted again.
-create function pagos_dias_reciben() returns trigger language plpgsql as $$
-begin
-  lock table pagos_dias_contados in row exclusive mode;
-  delete from pagos_dias_contados where dia = (new.creada_en at time zone 'America/Bogota')::date;
-  return null;
-end
-$$;
 create trigger pagos_antiguos_llegan after insert on pagos for each row when (new.creada_en < now() - interval '9 days')
-  execute function pagos_dias_reciben();
+  execute function pagos_dias_cambian();
 
 -- Sums are by the customer's store.
 create function pagos_dias_de_otra_tienda() returns trigger language plpgsql as $$

@@ -3,5 +3,5 @@ import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 enableCompileCache('build/compile-cache');
-const { workApart } = await import('./import-thread-work.ts');
-parentPort.postMessage(await workApart(workerData));
+const { runUploadWork } = await import('./import-thread-work.ts');
+parentPort.postMessage(await runUploadWork(workerData));

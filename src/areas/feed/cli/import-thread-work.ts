@@ -15,7 +15,7 @@ const PRIORITY = 10;
  * Does the work of a thread with connections of its own. Called in that thread only: it lowers its priority.
  * @throws what the import throws
  */
-export async function workApart({ work, id, databaseUrl, provider, manifest }: ThreadData): Promise<ThreadOutcome> {
+export async function runUploadWork({ work, id, databaseUrl, provider, manifest }: ThreadData): Promise<ThreadOutcome> {
   // Linux gives each thread a priority of its own; elsewhere this would lower that of the portal. Only a lower one may be set without a right.
   if (process.platform === 'linux' && getPriority() < PRIORITY) setPriority(PRIORITY);
   // Without migrations: the portal has run them, and a newer portal may have run others since.

@@ -42,15 +42,6 @@ export const sumsOfDays = ({ from, to }: Period, stores: readonly string[] | und
   )`;
 };
 
-/** The given day, or an earlier one that the database's own clock permits: the clock of a process may be ahead, and its days are not over. @param open days that are not kept */
-export async function findLastDayToKeep(connection: Connection, given: LocalDate, open: number): Promise<LocalDate> {
-  const { rows } = await sql<{ dia: LocalDate }>`
-    select to_char(least(${given}::date, (now() at time zone 'America/Bogota')::date - ${open}::int), 'YYYY-MM-DD') as dia`.execute(
-    connection,
-  );
-  return rows[0]?.dia ?? given;
-}
-
 /** The earliest day until this one that is not kept; undefined: all are. */
 export async function findUncountedDay(connection: Connection, to: LocalDate): Promise<LocalDate | undefined> {
   const { rows } = await sql<{ dia: LocalDate | null }>`

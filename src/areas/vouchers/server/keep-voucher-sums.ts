@@ -3,8 +3,9 @@ import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { findEndedDay } from '#platform/ended-day-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { findLastDayToSum, forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
+import { forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
 
 interface SumDeps {
   readonly database: Database;
@@ -22,7 +23,7 @@ const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
  * passed: a transaction that took its time from that day has then ended.
  */
 export async function keepVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
-  const to = await findLastDayToSum(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
+  const to = await findEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   while (await inTransaction(kysely, (tx) => keepNextMonth(tx, to)));
 }
 

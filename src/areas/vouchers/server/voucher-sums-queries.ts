@@ -68,15 +68,6 @@ async function findFirstDay(tx: Connection): Promise<LocalDate | undefined> {
   return rows[0]?.dia ?? undefined;
 }
 
-/** The given day, or an earlier one that the database's own clock permits: the clock of a process may be ahead, and its days are not over. @param open days that are not kept */
-export async function findLastDayToSum(connection: Connection, given: LocalDate, open: number): Promise<LocalDate> {
-  const { rows } = await sql<{ dia: LocalDate }>`
-    select to_char(least(${given}::date, ${local(sql`now()`)}::date - ${open}::int), 'YYYY-MM-DD') as dia`.execute(
-    connection,
-  );
-  return rows[0]?.dia ?? given;
-}
-
 /** Counts the next days, at most to the end of their month, and that month's earlier ones again. @returns whether days remain */
 export async function keepNextMonth(tx: Connection, to: LocalDate): Promise<boolean> {
   await lockSums(tx);

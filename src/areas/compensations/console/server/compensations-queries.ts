@@ -5,7 +5,7 @@ import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { oneOf } from '#platform/lists/one-of.ts';
+import { isAmong } from '#platform/lists/is-among.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
@@ -72,7 +72,7 @@ async function findWhere(
     cliente: string;
   }>`select c.cliente from clientes c where ${ofStores(scope)} and (c.cliente = ${text}
     or c."clienteNit" = ${text} or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`.execute(connection);
-  const ofCustomers = oneOf(
+  const ofCustomers = isAmong(
     sql`k.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );

@@ -6,7 +6,7 @@ import { MANY_CUSTOMERS } from '#kernel/list/console-fields.ts';
 import { type LocalDate, type Period, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { oneOf } from '#platform/lists/one-of.ts';
+import { isAmong } from '#platform/lists/is-among.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
@@ -95,7 +95,7 @@ async function findWhere(
   const isOfStores = seesAll(scope);
   if (text === undefined) return { where: withinDays(sql`p.creada_en`, days), days, isOfStores, isDaysAlone: true };
   const { rows } = await sql<{ cliente: string }>`${customersWith(scope, text)}`.execute(connection);
-  const ofCustomers = oneOf(
+  const ofCustomers = isAmong(
     sql`p.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );

@@ -5,7 +5,7 @@ import type { LocalDate, Period } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { oneOf } from '#platform/lists/one-of.ts';
+import { isAmong } from '#platform/lists/is-among.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
@@ -73,7 +73,7 @@ async function findWhere(
     and (c.cliente = ${text} or starts_with(c."clienteNit", ${text}) or strpos(c.busqueda, (select sin_tildes(${text}::text))) > 0)`.execute(
     connection,
   );
-  const ofCustomers = oneOf(
+  const ofCustomers = isAmong(
     sql`v.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );

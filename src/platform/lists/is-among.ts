@@ -5,7 +5,7 @@ import { MANY_CUSTOMERS } from '#kernel/list/console-fields.ts';
  * SQL condition: a column has one of these values. Few of them are found by an index. Many are hashed once for the statement: the plan of a prepared statement
  * would compare each row with all values of an array.
  */
-export const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
+export const isAmong = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
   values.length > MANY_CUSTOMERS
     ? // `is true` keeps the condition a filter; a join would be planned for ten values.
       sql`(${column} in (select unnest(${[...values]}::text[]))) is true`
