@@ -6,7 +6,7 @@ import { tryUpload } from '../console/server/try-upload.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
 
-/** One for a file's rows, one for what is recorded beside it. Idle ones that break are replaced; a broken statement fails by itself. */
+/** One connection for a file's rows, and one for what is recorded beside it. */
 const CONNECTIONS = 2;
 /** That of the command that imports a folder. */
 const PRIORITY = 10;

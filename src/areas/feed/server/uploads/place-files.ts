@@ -18,7 +18,7 @@ export async function removeLeftFolders(before: Date, parent = tmpdir()): Promis
   const names = (await readdir(parent)).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {
     const path = join(parent, name);
-    // Another portal of this machine may remove it first; a folder of another user is none of the portal's.
+    // Another portal of this machine may have removed it. Folders of other users stay.
     const facts = await stat(path).catch(() => undefined);
     if (facts?.isDirectory() && facts.uid === process.getuid?.() && facts.mtime < before)
       await rm(path, { recursive: true, force: true });
