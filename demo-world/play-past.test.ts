@@ -182,10 +182,27 @@ test('keys of systems: one in use, one that ends soon, one that has ended and is
       from claves_integracion k join claves_integracion_secretos s on s.clave = k.id order by k.nombre`);
   const expected = [
     { nombre: 'Aplicaciones, antigua', usada: '2026-08-25', vence: '2026-08-26', rechazo: 'vencida' },
+    { nombre: 'Bodega de datos', usada: '2026-09-05', vence: '2027-02-07', rechazo: null },
     { nombre: 'Despachos', usada: '2026-09-05', vence: '2026-09-12', rechazo: null },
     { nombre: 'ERP producción', usada: '2026-09-05', vence: '2027-05-08', rechazo: null },
   ];
   expect(await keys()).toEqual(expected);
   await playPast(demo);
   expect(await keys()).toEqual(expected);
+});
+
+test('destinations have got the events of the past, one is paused, and the ERP waits for a person behind one of them', async () => {
+  const destinations = () =>
+    rows(`select d.nombre, d.pausado_en is not null as pausa, count(*) filter (where v.final = 'entregado') > 0 as entregados,
+        (count(*) filter (where v.abandonado_en is not null))::int as abandonados, count(*) filter (where v.siguiente_en is not null)::int as por_enviar,
+        count(v.numero) filter (where v.terminado_en is null and v.abandonado_en is null) > 0 as detras
+      from destinos d left join envios v on v.destino = d.id group by d.id order by d.nombre`);
+  const expected = [
+    { nombre: 'ERP', pausa: false, entregados: true, abandonados: 1, por_enviar: 0, detras: true },
+    { nombre: 'Fidelización', pausa: false, entregados: true, abandonados: 0, por_enviar: 0, detras: false },
+    { nombre: 'Mesa de ayuda', pausa: true, entregados: false, abandonados: 0, por_enviar: 0, detras: false },
+  ];
+  expect(await destinations()).toEqual(expected);
+  await playPast(demo);
+  expect(await destinations()).toEqual(expected);
 });

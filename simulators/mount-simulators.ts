@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SIMULATED_SYSTEMS } from '#areas/integration/server/webhooks/simulated-systems.ts';
 import { bankSecret, SIMULATED_BANK } from '#areas/payments/provider/sandbox/declaration.ts';
 import type { PaymentsConfig } from '#areas/payments/server/settings.ts';
 import { createShop, SIMULATED_SHOP } from '#areas/shop/provider/configured-shop.ts';
@@ -8,12 +9,13 @@ import type { AreaHost } from '#platform/area.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { serveSimulatedBank } from './bank/serve-bank.ts';
 import { serveSimulatedShop } from './shop/serve-shop.ts';
+import { serveSimulatedSystems } from './systems/serve-systems.ts';
 
 interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'publicUrl'> {
   readonly config: PaymentsConfig & ShopConfig & Pick<PlatformConfig, 'DATA_DIR' | 'BACKEND_URL' | 'demo'>;
 }
 
-/** Mounts the demo's bank and store, each unless a real one is configured. */
+/** Mounts the demo's bank and store, each unless a real one is configured, and the distributor's other systems. */
 export function mountSimulators(app: FastifyInstance, needs: Needs): void {
   const { clock, ownUrl, publicUrl, keyFor, config } = needs;
   const journal = (name: string): string => join(config.DATA_DIR, 'simulador', `${name}.ndjson`);
@@ -36,4 +38,5 @@ export function mountSimulators(app: FastifyInstance, needs: Needs): void {
       publicUrl: shop.url,
       portal: publicUrl,
     });
+  if (config.demo) serveSimulatedSystems(app, { prefix: SIMULATED_SYSTEMS });
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 interface DemoKey {
   readonly nombre: string;
-  readonly permisos: readonly ['entregar' | 'leer'];
+  readonly permisos: readonly ('entregar' | 'leer')[];
   readonly pista: string;
   /** From which it was used. */
   readonly ip: string;
@@ -25,8 +25,12 @@ interface DemoKey {
 
 const KEYS: readonly DemoKey[] = [
   {
-    ...{ nombre: 'ERP producción', permisos: ['entregar'], pista: '7Kq2', ip: '203.0.113.40' },
+    ...{ nombre: 'ERP producción', permisos: ['leer', 'entregar'], pista: '7Kq2', ip: '203.0.113.40' },
     ...{ age: 120, life: 365, minutes: 5, isRefused: false },
+  },
+  {
+    ...{ nombre: 'Bodega de datos', permisos: ['leer'], pista: 'm3Ue', ip: '203.0.113.52' },
+    ...{ age: 210, life: 365, minutes: 34, isRefused: false },
   },
   {
     ...{ nombre: 'Despachos', permisos: ['entregar'], pista: 'Zw8d', ip: '198.51.100.9' },

@@ -1,6 +1,7 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { addDemoDestinations } from './destinations.ts';
 import { addFailedMails } from './failed-mails.ts';
 import { addDemoKeys } from './integration-keys.ts';
 import { issueCertificates } from './issue-certificates.ts';
@@ -35,6 +36,7 @@ export async function playPast(deps: Deps): Promise<void> {
   await notifyPast(told);
   await addFailedMails(told);
   await addDemoKeys(told);
+  await addDemoDestinations(told);
   await addRefusedFile(told);
   await published;
   await readPosts(told);

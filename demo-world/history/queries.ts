@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Business } from '#areas/certificates/rules/sales-request.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { Connection } from '#platform/database/database.ts';
+
+const DAY_MS = 86_400_000;
+const ATTEMPTS_OF_THREE_DAYS = 81;
 
 export async function findPersonId(connection: Connection, email: string): Promise<number | undefined> {
   const row = await connection.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirst();
@@ -216,4 +220,68 @@ export async function addSignIns(connection: Connection, browsers: readonly stri
 /** The reports then count the played past from its source, until the next refresh keeps it. A job may have kept its days meanwhile, as empty ones. */
 export async function forgetKeptSums(connection: Connection): Promise<void> {
   await sql`delete from sumas_dias`.execute(connection);
+}
+
+/** Deliveries of a destination's events since an instant, each accepted at its first attempt. */
+export async function addPastDeliveries(tx: Connection, destino: number, since: Date): Promise<void> {
+  const milisegundos = sql`(60 + e.numero % 70)`;
+  const terminado_en = sql`e.ocurrido_en + make_interval(secs => 1 + ${milisegundos} / 1000.0)`;
+  await sql`
+    insert into envios (destino, numero, cliente, creado_en, intentos, primero_en, ultimo_en, terminado_en, final, estado, milisegundos, respuesta)
+    select d.id, e.numero, coalesce(e.cliente, ''), e.ocurrido_en, 1, e.ocurrido_en, ${terminado_en}, ${terminado_en}, 'entregado', 200, ${milisegundos},
+      '{"recibido":true}'
+    from destinos d join eventos e on e.numero <= d.leido
+    where d.id = ${destino} and (d.grupos is null or split_part(e.tipo, '.', 1) = any(d.grupos))
+      and e.ocurrido_en >= ${since}::timestamptz`.execute(tx);
+}
+
+interface GivenUp {
+  /** Of the customer. */
+  readonly store: StoreCode;
+  /** The event is older. */
+  readonly before: Date;
+  /** How long it was tried. */
+  readonly days: number;
+}
+
+/** A delivery was given up, because its receiver was under maintenance; the later ones of its customer wait. */
+export async function giveUpDelivery(tx: Connection, destino: number, { store, before, days }: GivenUp): Promise<void> {
+  const found = await tx
+    .selectFrom('envios as v')
+    .innerJoin('eventos as e', 'e.numero', 'v.numero')
+    .innerJoin('clientes as c', 'c.cliente', 'v.cliente')
+    .select(['v.numero', 'v.cliente', 'e.ocurrido_en'])
+    .where('v.destino', '=', destino)
+    .where('e.tipo', '=', 'pago.aprobado')
+    .where('c.store_code', '=', store)
+    .where('e.ocurrido_en', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('envios as o')
+          .where('o.destino', '=', destino)
+          .whereRef('o.cliente', '=', 'v.cliente')
+          .whereRef('o.numero', '>', 'v.numero'),
+      ),
+    )
+    .orderBy('v.numero', 'desc')
+    .executeTakeFirst();
+  if (!found) return;
+  const { numero, cliente, ocurrido_en } = found;
+  const none = { terminado_en: null, final: null, estado: null, milisegundos: null, respuesta: null };
+  const waits = { ...none, intentos: 0, primero_en: null, ultimo_en: null };
+  await tx
+    .updateTable('envios')
+    .set(waits)
+    .where('destino', '=', destino)
+    .where('cliente', '=', cliente)
+    .where('numero', '>', numero)
+    .execute();
+  const at = new Date(ocurrido_en.getTime() + days * DAY_MS);
+  const failed = { estado: 503, milisegundos: 41, motivo: 'Respondió 503.', respuesta: 'En mantenimiento' };
+  await tx
+    .updateTable('envios')
+    .set({ ...none, ...failed, intentos: ATTEMPTS_OF_THREE_DAYS, ultimo_en: at, abandonado_en: at })
+    .where('destino', '=', destino)
+    .where('numero', '=', numero)
+    .execute();
 }

@@ -90,6 +90,10 @@ for (const width of [390, 1280])
     }).toPass();
     await expect(page.getByText('Uno del mismo cliente espera detrás')).toBeVisible();
     await expectWhole(page);
+    await page.goto('/operacion/hoy');
+    await expect(page.getByRole('heading', { name: 'Eventos sin entregar 1' })).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('link', { name: 'Ver en Integraciones' }).click();
     await page.getByRole('link', { name: 'Lo que enviamos y lo que respondió' }).click();
     await expect(page.getByText(`"referencia": "SRT-${width}-1"`)).toBeVisible();
     await expectWhole(page);

@@ -409,6 +409,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador soporte lectura',
     query: '{ envioIntegracion(destino: 999999, numero: 1) { cuerpo respuesta } }',
   },
+  'Query.enviosPorAtender': {
+    roles: 'administrador soporte lectura',
+    query: '{ enviosPorAtender { destino numero tipo cliente abandonado_en } }',
+  },
   'Mutation.crearDestinoIntegracion': {
     roles: ADMIN,
     confirmed: true,

@@ -12,10 +12,15 @@ import { deliveryGauges } from './webhooks/delivery-gauges-queries.ts';
 import { createEventPoster } from './webhooks/post-event.ts';
 import { createEventSender } from './webhooks/send-events.ts';
 import { DESTINATIONS_PURPOSE } from './webhooks/sign-event.ts';
+import { standInFor } from './webhooks/simulated-systems.ts';
 
 export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
+export { addDestination, addDestinationSecret, pauseDestination } from './webhooks/destination-queries.ts';
 
-type Deps = Pick<AreaServices, 'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log' | 'peers'>;
+type Deps = Pick<
+  AreaServices,
+  'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log' | 'peers' | 'ownUrl' | 'simulatorsUrl'
+>;
 
 /** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
 export function createIntegrationBackend({
@@ -27,6 +32,8 @@ export function createIntegrationBackend({
   keyFor,
   log,
   peers,
+  ownUrl,
+  simulatorsUrl = ownUrl,
 }: Deps): AreaBackend<never> {
   const deps = {
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
@@ -37,7 +44,7 @@ export function createIntegrationBackend({
   };
   const key = keyFor(DESTINATIONS_PURPOSE);
   const networks = config.WEBHOOK_NETWORKS.split(',').filter(Boolean);
-  const poster = createEventPoster(networks);
+  const poster = createEventPoster(networks, config.demo ? standInFor(simulatorsUrl) : undefined);
   const sender = createEventSender({ database, clock, poster, key, log });
   const allowsPlain = networks.length > 0;
   return {

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { WAITING_WORDS as COMPENSATION_WORDS } from '#areas/compensations/console/rules/compensation-words.ts';
 import { CONSOLE_COMPENSATIONS } from '#areas/compensations/console/rules/pages.ts';
 import { FEED_PATH, importPath } from '#areas/feed/console/rules/pages.ts';
+import { eventName } from '#areas/integration/console/rules/destination-words.ts';
+import { deliveryPath, INTEGRATIONS_PATH } from '#areas/integration/console/rules/pages.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { CONSENTS_PATH, consentPath } from '#areas/operators/console/rules/consent-words.ts';
 import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
@@ -30,12 +32,13 @@ import css from '../ui/today.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const WaitingMatters = graphql(`
-  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!, $seesReports: Boolean!, $consents: Boolean!) {
+  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!, $seesJobs: Boolean!, $seesFeed: Boolean!, $seesReports: Boolean!, $seesEvents: Boolean!, $consents: Boolean!) {
     pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
     libroPorAtender @include(if: $seesPayments) { faltas desde }
     compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
     fallasPorAtender @include(if: $seesJobs) { trabajos mensajes desde }
     archivosPorAtender @include(if: $seesFeed) { archivo motivo desde corrida }
+    enviosPorAtender @include(if: $seesEvents) { destino nombre numero tipo referencia motivo abandonado_en }
     sumasPorAtender @include(if: $seesReports) { diferencias desde }
     consentimientosPorAtender @include(if: $consents) { id resumen nombre monto moneda pide es_propio pedido_en }
     pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
@@ -58,12 +61,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const seesJobs = hasRight(role, 'trabajos', 'view');
   const seesFeed = hasRight(role, 'datos', 'view');
   const seesReports = hasRight(role, 'informes', 'view');
+  const seesEvents = hasRight(role, 'integraciones', 'view');
   const sees = {
     seesPayments,
     seesCompensations,
     seesJobs,
     seesFeed,
     seesReports,
+    seesEvents,
     consents: hasRight(role, 'dinero', 'act'),
   };
   const found = await runGraphQL(context, WaitingMatters, sees);
@@ -130,6 +135,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ...(motivo === 'rechazado'
           ? { who: 'La última entrega no entró', why: 'Los clientes ven los datos de antes' }
           : { who: 'No ha llegado', why: 'Ya pasó la hora en que suele llegar' }),
+      })),
+    },
+    {
+      title: 'Eventos sin entregar',
+      path: INTEGRATIONS_PATH,
+      place: 'Integraciones',
+      hasMore: countRows(found.enviosPorAtender ?? []).hasMore,
+      matters: countedRows(found.enviosPorAtender ?? []).map((delivery) => ({
+        ...{ key: `envio ${delivery.destino} ${delivery.numero}`, name: eventName(delivery) },
+        ...{ path: deliveryPath(delivery.destino, delivery.numero), since: delivery.abandonado_en ?? now },
+        ...{ who: `${delivery.nombre} no lo recibió`, why: delivery.motivo ?? 'No se pudo enviar.' },
       })),
     },
     {
@@ -209,7 +225,7 @@ function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; re
     return (
       <Card>
         <EmptyState title="Nada espera por usted" heading="h2">
-          Los pagos, las compensaciones, los archivos del ERP y los trabajos van a tiempo.
+          Los pagos, las compensaciones, los archivos del ERP, los eventos y los trabajos van a tiempo.
         </EmptyState>
       </Card>
     );

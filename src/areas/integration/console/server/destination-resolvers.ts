@@ -1,3 +1,4 @@
+import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import { operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { DestinoIntegracion, EnvioIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
@@ -77,6 +78,10 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         if (!destino) return null;
         const envios = await listDeliveries(connection, id, MOST_DELIVERIES);
         return { grupos: [...EVENT_GROUPS], destino, envios: envios.map(presentDelivery) };
+      },
+      async enviosPorAtender(_source, _arguments, context) {
+        if (!seesAllStores(operatorOf(context))) return [];
+        return (await listGivenUp(connection, MOST_READ)).map(presentDelivery);
       },
       async envioIntegracion(_source, key, context) {
         if (!seesAllStores(operatorOf(context))) return null;
