@@ -198,7 +198,7 @@ export const OPERATOR_ACTS = {
       },
     mutation: RemoveSecondFactor,
     variables: ({ motivo }, { id }) => ({ id: readId(id), motivo }),
-    done: () => 'Quitamos la aplicación y cerramos sus sesiones',
+    done: () => 'Ya no tiene la aplicación, y sus sesiones están cerradas',
   }),
   llave: declareAct({
     ...ASKS,
@@ -209,7 +209,7 @@ export const OPERATOR_ACTS = {
     offer: ({ passkeys, isSelf, isInReach }: OperatorFacts) => isInReach && passkeys.length > 0 && !isSelf && {},
     mutation: RemoveLostPasskey,
     variables: ({ motivo, 'llave-perdida': llave }, { id }) => ({ id: readId(id), llave: readId(llave), motivo }),
-    done: () => 'Quitamos la llave y cerramos sus sesiones',
+    done: () => 'Ya no tiene esa llave, y sus sesiones están cerradas',
   }),
 };
 
