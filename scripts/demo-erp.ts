@@ -11,7 +11,7 @@ const keyFile = join(DEMO_ERP_DIR, 'clave');
 const environment = {
   ...{ ...process.env, DEMO: 'on', PORT, HOST: '127.0.0.1', DATA_DIR: join(DEMO_ERP_DIR, 'portal') },
   ...{ DATABASE_URL: '', COMPENSATION_CONFIRMATION: 'erp' },
-  // So that events can be sent to the ERP, once a destination was made for it.
+  // Allows webhooks to the ERP, once a destination exists.
   WEBHOOK_NETWORKS: '127.0.0.1',
 };
 

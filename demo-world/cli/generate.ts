@@ -18,7 +18,7 @@ interface Arguments {
   readonly format: 'ndjson' | 'csv';
 }
 
-/** @returns a sentence when the arguments cannot be used */
+/** @returns the options, or an error message for invalid arguments */
 function readArguments(given: readonly string[]): Arguments | string {
   const { values } = parseArgs({
     args: [...given],

@@ -31,7 +31,7 @@ export interface FeedOptions {
   readonly clients: number;
   readonly seed: number;
   readonly today: LocalDate;
-  /** The distributor's name, with which permissions begin. */
+  /** The distributor's configured name, the prefix of permission names. */
   readonly provider: string;
   readonly format?: FeedFormat;
   readonly onProgress?: (documents: number) => void;

@@ -24,7 +24,7 @@ const WISHES = [
 
 const NEWS = ['Llega en la mañana.', 'Llega en la tarde.', 'Vía con paso a un carril; puede demorar.'] as const;
 
-/** Moments one after another, five hours apart, never on the day that begins. */
+/** Consecutive times five hours apart, all before the demo's day. */
 function clockOf(asked: LocalDate, today: LocalDate, random: Random): () => string {
   let step = 0;
   return () => {
@@ -86,7 +86,7 @@ export function writeOrder(customer: Customer, today: LocalDate, random: Random,
 
 interface Shipment {
   readonly plan: OrderPlan;
-  /** Place of the delivery among the order's. */
+  /** Position of the delivery within its order. */
   readonly at: number;
   readonly num_pedido: string;
   readonly moment: () => string;

@@ -11,15 +11,15 @@ interface DemoKey {
   readonly nombre: string;
   readonly permisos: readonly ('entregar' | 'leer')[];
   readonly pista: string;
-  /** From which it was used. */
+  /** IP address of the last use. */
   readonly ip: string;
-  /** In days. */
+  /** Age of the key, in days. */
   readonly age: number;
-  /** Of its secret, in days. */
+  /** Validity of the secret, in days. */
   readonly life: number;
-  /** Since its last use, in minutes. */
+  /** Minutes since the last use. */
   readonly minutes: number;
-  /** Whether that use was refused, because the key has ended. */
+  /** Whether the last use was refused because the key had expired. */
   readonly isRefused: boolean;
 }
 

@@ -191,8 +191,8 @@ export async function findPostKey(connection: Connection, address: string): Prom
 }
 
 /**
- * Two of three people have read a post of their store, within the ten days after its publication; the same ones at each start. Nobody of every third
- * customer has: the report shows customers that do not sign in.
+ * Marks posts as read by two thirds of the people of their store, within ten days of publication. The choice is the same at each start. Every third
+ * customer has no readers, so that the report shows customers that never sign in.
  */
 export async function addReads(connection: Connection, now: Date): Promise<void> {
   const lot = sql`('x' || left(md5(n.post_id || ' ' || u.email), 4))::bit(16)::int`;
@@ -207,7 +207,7 @@ export async function addReads(connection: Connection, now: Date): Promise<void>
     on conflict do nothing`.execute(connection);
 }
 
-/** Each reader signed in some minutes before. @param browsers by person, in turn */
+/** Adds a sign-in for each reader some minutes before the reading. @param browsers User-Agent headers, assigned to people in turn */
 export async function addSignIns(connection: Connection, browsers: readonly string[]): Promise<void> {
   await sql`
     insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre, ip, user_agent, una_vez)
@@ -217,7 +217,10 @@ export async function addSignIns(connection: Connection, browsers: readonly stri
     on conflict do nothing`.execute(connection);
 }
 
-/** The reports then count the played past from its source, until the next refresh keeps it. A job may have kept its days meanwhile, as empty ones. */
+/**
+ * Discards the reports' stored daily sums, so that reports count the replayed history from its source until the next refresh. A job may already have
+ * stored those days as empty.
+ */
 export async function forgetKeptSums(connection: Connection): Promise<void> {
   await sql`delete from sumas_dias`.execute(connection);
 }

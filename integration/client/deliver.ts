@@ -130,7 +130,7 @@ export const deliveriesOf = (sender: Sender) => {
         const archivos = await uploadAll({ id: opened.id, files, signal });
         await commit(opened.id, { archivos, signal });
       } catch (error) {
-        // The same delivery, from another process, was faster.
+        // Another process sent the same delivery first.
         if (!(error instanceof IntegrationProblem && error.codigo === 'entrega_cerrada')) throw error;
       }
     }

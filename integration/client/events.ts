@@ -2,11 +2,11 @@ import { type Sender, send, USUAL_PATIENCE } from './request.ts';
 import type { Evento, Eventos } from './types.ts';
 
 export interface EventPagesOptions {
-  /** Number of the last event that the reader has. Without it, from the oldest one that the portal keeps. */
+  /** Number of the last event already read. Default: reading begins with the oldest stored event. */
   readonly after?: number | undefined;
-  /** Seconds that each request waits for an event, up to 30. `0`: the reading ends with the last event. */
+  /** Seconds that each request waits for an event, up to 30. `0`: reading ends after the last event. */
   readonly wait?: number;
-  /** Most events of a page, up to 1,000. */
+  /** Maximum events in a page, up to 1,000. */
   readonly limit?: number;
   /** Ends the reading without an error. */
   readonly signal?: AbortSignal | undefined;

@@ -8,7 +8,7 @@ interface Facts {
   readonly problem: Partial<Problema>;
   /** Seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** `x-request-id` of the answer, for whoever operates the portal. */
+  /** `x-request-id` of the answer, for questions to the portal's operator. */
   readonly requestId: string | undefined;
 }
 

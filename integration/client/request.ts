@@ -18,7 +18,7 @@ export interface Asked {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes the body of each try anew. */
+  /** Creates the body again for each try, because a stream can be sent only once. */
   readonly body?: () => string | ReadableStream<Uint8Array>;
   /** Seconds after which a try without an answer is given up. */
   readonly patience: number;

@@ -5,7 +5,7 @@ import { SourceFailed } from './problem.ts';
 /** A row of a file of the feed, by column (docs/feed.md). */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows, or a function that gives them anew, because a cut upload is repeated from the start. */
+/** Rows, or a function that returns them from the start: an interrupted upload is repeated. */
 export type Rows = readonly Row[] | (() => Iterable<Row> | AsyncIterable<Row>);
 
 /** A file to deliver: rows, sent as NDJSON, or the bytes of a file that exists. */
@@ -13,19 +13,19 @@ export type FileContent =
   | Rows
   | {
       readonly format: 'ndjson' | 'csv';
-      /** Gives the bytes anew at each call. */
+      /** Returns the bytes from the start at each call. */
       readonly bytes: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
     };
 
 export const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
-/** Characters that are collected before they are sent. */
+/** Characters that are buffered before they are sent. */
 const CHUNK = 65_536;
 
-/** What was read of a source once its last byte has been sent. */
+/** Row count and hash of a source, known once its last byte has been sent. */
 export interface Counted {
   rows: number;
-  /** Of the uncompressed bytes, in hexadecimal digits. */
+  /** SHA-256 of the uncompressed bytes, hexadecimal. */
   sha256: string;
 }
 
@@ -34,7 +34,7 @@ export const rowsOf = (rows: Rows): Iterable<Row> | AsyncIterable<Row> => (typeo
 export const isRows = (content: FileContent): content is Rows =>
   typeof content === 'function' || Array.isArray(content);
 
-/** The lines of rows, as bytes in pieces. @param counted receives their number and sum at the end */
+/** Encodes rows as lines of NDJSON, in chunks. @param counted receives row count and hash at the end */
 export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256');
   let count = 0;
@@ -54,10 +54,7 @@ export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator
   if (counted) Object.assign(counted, { rows: count, sha256: hash.digest('hex') });
 }
 
-/**
- * Makes a body of pieces of bytes, which the network pulls.
- * @throws SourceFailed, through the request, when the pieces cannot be read
- */
+/** Converts chunks of bytes into a body that the network pulls. @throws SourceFailed, through the request, when the chunks cannot be read */
 export function streamOf(
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   isCompressed: boolean,

@@ -44,10 +44,10 @@ const LATER_COLUMNS = [
   ['documentos', 'entrega', 'integer'],
 ] as const;
 
-/** Of events that came by webhook, which are counted while others come. */
+/** Index of events that came by webhook, which are counted while others arrive. */
 const LATER_INDEXES = "create index if not exists eventos_recibidos on eventos (numero) where via = 'webhook';";
 
-/** How an event came: read after the cursor, or posted by the portal. */
+/** Transport of an event: `cursor` when the ERP read it, `webhook` when the portal sent it. */
 export type Via = 'cursor' | 'webhook';
 
 export interface CustomerRow {
@@ -70,7 +70,7 @@ export interface DocumentRow {
   readonly vence: string;
   readonly original: number;
   readonly saldo: number;
-  /** The portal's payment or annulment that made it. */
+  /** The portal's payment or annulment that created the document. */
   readonly referencia: string | null;
   readonly en_disputa: number;
 }
@@ -108,7 +108,7 @@ export interface SettledCompensation {
   readonly confirma: string | null;
 }
 
-/** What changed: a customer, a document, a posting or an answer. */
+/** A change to be delivered: a customer, a document, a posting or an answer. */
 export interface Mark {
   readonly clase: 'cliente' | 'documento' | 'asiento' | 'respuesta';
   readonly cliente: string;
@@ -123,7 +123,7 @@ export interface DeliveryRow {
   readonly resultado: string | null;
 }
 
-/** A payment, compensation or favour with the way that it has gone. */
+/** A payment, compensation or document in favour, with each step of its way to the ERP and back. */
 export interface TrailRow {
   readonly id: string;
   readonly numero: number;
@@ -199,7 +199,7 @@ export function openBooks(file: string) {
         ...[row.cliente, row.nombre, row.nit, row.pais, row.moneda, row.tienda, row.sociedad, row.correo, row.clave],
       ),
 
-    /** By its own number, or by the reference of the portal that it took over. */
+    /** Finds a document by its own number, or by the portal's reference. */
     findDocument: (cliente: string, number: string) =>
       one<DocumentRow>(
         'select * from documentos where cliente = ? and (num_documento = ? or referencia = ?) order by num_documento = ? desc limit 1',
@@ -243,7 +243,7 @@ export function openBooks(file: string) {
       return Number(lastInsertRowid);
     },
     findPosting: (id: number) => one<PostingRow>('select * from asientos where id = ?', id),
-    /** References of the portal that the balance of a document has already taken off. */
+    /** The portal's references that the balance of a document already contains. */
     listReferences: (cliente: string, number: string) =>
       all<{ referencia: string }>(
         `select referencia from asientos where cliente = ? and num_documento = ? and tipo <> 'devolucion'
@@ -279,7 +279,7 @@ export function openBooks(file: string) {
           row.via,
         ],
       ),
-    /** Number after which events are read; undefined before the first reading. */
+    /** Number of the last event read; undefined before the first reading. */
     findCursor: () => one<{ siguiente: number | null }>('select siguiente from lectura')?.siguiente ?? undefined,
     saveCursor: (next: number) => run('update lectura set siguiente = ?', next),
 
@@ -290,7 +290,7 @@ export function openBooks(file: string) {
         cliente,
         clave,
       ),
-    /** Takes the oldest marks away, to put what they name into a delivery. */
+    /** Removes the oldest marks and returns them, for a delivery. */
     takeMarks: (most: number) =>
       all<Mark & { orden: number }>(
         'delete from por_entregar where orden in (select orden from por_entregar order by orden limit ?) returning clase, cliente, clave, orden',
@@ -309,7 +309,7 @@ export function openBooks(file: string) {
         contenido,
         marcas,
       ),
-    /** Notes in which delivery postings and answers left, and documents first did. */
+    /** Records in which delivery a change left. A document keeps its first accepted one. */
     noteDelivered: (numero: number, { clase, cliente, clave }: Mark) => {
       if (clase === 'documento')
         run(
@@ -330,7 +330,7 @@ export function openBooks(file: string) {
         'select * from entregas order by numero desc limit ?',
         most,
       ),
-    /** The newest events that moved money, with the delivery that told the portal. */
+    /** The newest events that moved money, with the delivery that reported them to the portal. */
     listTrail: (most: number) =>
       all<TrailRow>(
         `select e.id, e.numero, e.tipo, e.cliente, c.nombre, c.moneda, e.datos, e.efecto, e.via, e.ocurrido_en, e.aplicado_en, d.numero as entrega, d.resultado, d.terminada_en
@@ -341,7 +341,7 @@ export function openBooks(file: string) {
          where e.efecto <> 'nada' order by e.numero desc limit ?`,
         most,
       ),
-    /** What an event changed, with the balance that each document has now. */
+    /** Changes by an event, with each document's present balance. */
     listChanges: (event: string) =>
       all<ChangeRow>(
         `select d.num_documento, d.clase, a.monto, d.saldo from asientos a
@@ -352,7 +352,7 @@ export function openBooks(file: string) {
          where e.id = ? and e.tipo = 'favor.creado'`,
         ...[event, event],
       ),
-    /** Grows with every change that this process makes. */
+    /** Counter that grows with every change of this process. */
     countChanges: () => one<{ n: number }>('select total_changes() as n')?.n ?? 0,
     countAll: () =>
       one<{

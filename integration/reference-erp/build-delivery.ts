@@ -9,9 +9,9 @@ const SEGMENT = '1110';
 const COMPANIES: Readonly<Record<string, string>> = { CO: 'Calle 93 # 14-20', EC: 'Avenida Amazonas N21-147' };
 
 interface Facts {
-  /** Number of the delivery, which grows. */
+  /** Number of the delivery; later deliveries have higher numbers. */
   readonly numero: number;
-  /** Until when the ERP knows payments. */
+  /** Cut-off: payments until this time are in the balances. */
   readonly now: Date;
 }
 
@@ -83,7 +83,7 @@ function answerRow(books: Books, id: string): Row | undefined {
 
 const present = <T>(each: T | undefined): each is T => each !== undefined;
 
-/** The rows of what changed, as the books have it now. */
+/** Builds the delivery's rows from the marked changes, with present values. */
 export function buildDelivery(books: Books, marks: readonly Mark[], facts: Facts): DeliveryContent {
   const of = (clase: Mark['clase']) => marks.filter((mark) => mark.clase === clase);
   const customers = of('cliente')

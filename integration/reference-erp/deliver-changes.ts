@@ -4,9 +4,9 @@ import type { DeliveryRow, Mark } from './books-queries.ts';
 import { buildDelivery, type DeliveryContent } from './build-delivery.ts';
 import type { Erp } from './erp.ts';
 
-/** Changes of one delivery. */
+/** Maximum changes in one delivery. */
 const MOST_MARKS = 2_000;
-/** Changes that come within this time leave together. */
+/** Time for which changes are collected into one delivery. */
 const GATHER_MS = 150;
 const LATE_MS = 1_500;
 /** Pause after a delivery that was refused, longer after each. */
@@ -45,7 +45,7 @@ async function cut({ portal, signal }: Erp, row: DeliveryRow): Promise<void> {
   await portal.upload({ id, file, content, isCompressed: false, signal }).catch(() => undefined);
 }
 
-/** Delivers once more what was delivered: it must change nothing. */
+/** Sends an accepted delivery again, which must change nothing. */
 async function misbehaveAfter(erp: Erp, row: DeliveryRow): Promise<void> {
   if (erp.faults.has('dos-veces')) await send(erp, row, keyOf(row, ':otra'));
   const older = erp.faults.has('desorden') ? erp.books.findDelivery(row.numero - 3) : undefined;
@@ -63,7 +63,7 @@ async function deliverOne(erp: Erp, row: DeliveryRow): Promise<boolean> {
   books.inTransaction(() => {
     const resultado = delivery.resultado ?? 'rechazada';
     books.endDelivery(row.numero, { id: delivery.id, resultado, at: now().toISOString(), problema });
-    // What was refused leaves again with the next number, as the books then have it.
+    // Refused changes are marked again, and leave with the next delivery.
     if (!isAccepted) for (const mark of JSON.parse(row.marcas) as Mark[]) books.mark(mark);
   });
   if (!isAccepted) log(`La entrega ${row.numero} quedó ${delivery.resultado}: ${problema}`);

@@ -2,7 +2,7 @@ import type { Client } from '../client/index.ts';
 import type { Books } from './books-queries.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
-/** What the parts of the ERP share. */
+/** Services that the parts of the ERP share. */
 export interface Erp {
   readonly books: Books;
   readonly portal: Client;
@@ -10,19 +10,19 @@ export interface Erp {
   readonly faults: ReadonlySet<Misbehaviour>;
   /** Aborted when the ERP stops. */
   readonly signal: AbortSignal;
-  /** With which the portal signs what it sends; undefined: events are read. */
+  /** Secret of the portal's webhooks; undefined: the ERP only reads events. */
   readonly webhookSecret: string | undefined;
-  /** Set once all events of the time before this process have been read. Until then none is received. */
+  /** True once all events from before this process have been read. Until then the ERP receives none. */
   hasCaughtUp: boolean;
-  /** Something changed that may have to be delivered. */
+  /** Rings when something may have to be delivered. */
   readonly changed: Bell;
-  /** Says what went wrong, for the operator. */
+  /** Logs a problem for the operator. */
   readonly log: (sentence: string) => void;
 }
 
 export interface Bell {
   ring(): void;
-  /** Resolves at the next ring, or at once if it rang since the last waiting. */
+  /** Resolves at the next ring; at once if there was one since the last call. */
   wait(): Promise<void>;
 }
 

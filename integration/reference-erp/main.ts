@@ -11,7 +11,7 @@ import { readEvents } from './read-events.ts';
 import { createReceiver } from './receive-event.ts';
 
 const HOUR_MS = 3_600_000;
-/** Pause of a loop that failed. */
+/** Pause before a failed loop is restarted. */
 const AGAIN_MS = 1_000;
 
 const {
@@ -40,7 +40,7 @@ const erp: Erp = {
   log: (sentence) => void process.stderr.write(`${sentence}\n`),
 };
 
-/** Runs a loop until the ERP stops, and begins it again after a failure: the books say where it was. */
+/** Runs a loop until the ERP stops, and restarts it after a failure. The books contain its position. */
 async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
   while (!stop.signal.aborted) {
     try {

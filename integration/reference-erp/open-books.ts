@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 const dayAfter = (at: Date, days: number): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many invoices have amounts of their own; the next ones begin again with the first. */
+/** Number of different invoice amounts, after which they repeat. */
 const STEPS = 40;
 
 /** Every seventh invoice is disputed in the ERP, which then refuses to compensate it. */
@@ -61,7 +61,7 @@ function addCustomer(books: Books, index: number, { invoices, credits }: Opening
   for (let order = 0; order < credits; order += 1) add(`N${own}-${order + 1}`, 'PAYMENT', order);
 }
 
-/** Opens the books. New ones begin with invented customers, invoices and credit notes, which are still to be delivered. */
+/** Opens the books. Fills new ones with invented customers, invoices and credit notes, all marked for delivery. */
 export function openFilledBooks(file: string, opening: Opening, now: Date): Books {
   const books = openBooks(file);
   books.inTransaction(() => {

@@ -9,7 +9,7 @@ type Sent = Of<'compensacion.enviada'>;
 interface Desk {
   readonly books: Books;
   readonly now: Date;
-  /** Customer of the event. */
+  /** The event's customer. */
   readonly cliente: string;
 }
 
@@ -41,11 +41,11 @@ interface Effect {
   readonly post: (desk: Desk) => void;
 }
 
-/** What an event does to the books; undefined for one that only informs. Types that this ERP does not know are passed over. */
+/** Finds the posting for an event; undefined for an informative event, or for a type that this ERP does not know. */
 function effectOf(event: Evento): Effect | undefined {
   switch (event.tipo) {
     case 'pago.aprobado':
-      // Money on account and what no document could take come with favor.creado.
+      // Money on account, and money beyond the documents, comes with favor.creado.
       return event.datos.tipo === 'credito' ? { word: 'pago', post: (desk) => postPayment(desk, event) } : undefined;
     case 'favor.creado':
       return { word: 'favor', post: (desk) => postFavour(desk, event) };
@@ -58,7 +58,7 @@ function effectOf(event: Evento): Effect | undefined {
   }
 }
 
-/** Finds a document that can fall by an amount. What cannot is left to a person, and the reading goes on. */
+/** Finds a document with at least this balance. Otherwise records the case for a person, and the reading continues. */
 function findFalling({ books, cliente }: Desk, event: Evento, number: string, monto: number): DocumentRow | undefined {
   const document = books.findDocument(cliente, number);
   if (document && document.saldo >= monto) return document;
@@ -84,7 +84,7 @@ function postPayment(desk: Desk, event: Approved): void {
   }
 }
 
-/** Money in favour becomes a document of the ERP, which takes the place of the portal's. */
+/** Posts money in favour as a document of the ERP, which replaces the portal's. */
 function postFavour({ books, now, cliente }: Desk, { datos }: Of<'favor.creado'>): void {
   const original = readAmount(datos.monto);
   const num_documento = `A${cliente.slice(-6)}-${books.countFavours(cliente) + 1}`;
@@ -144,7 +144,7 @@ function postCompensation({ books, now, cliente }: Desk, { id: evento, datos }: 
     ...{ id_transaccion, evento, cliente, total: readAmount(datos.total), confirma, motivo },
     estado: motivo === null ? 'S' : 'F',
   });
-  // A compensation that the portal confirms needs no answer; one that the ERP cannot post is left to a person.
+  // A compensation confirmed by the portal needs no answer. A person handles one that the ERP cannot post.
   if (confirma === 'erp') books.mark({ clase: 'respuesta', cliente, clave: id_transaccion });
   else if (motivo !== null) books.addTrouble(evento, `${id_transaccion}: ${motivo}`);
   if (motivo !== null) return;

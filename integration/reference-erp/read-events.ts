@@ -2,18 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Erp } from './erp.ts';
 import { postEvent } from './post-event.ts';
 
-/** Events of one transaction. */
+/** Maximum events in one transaction. */
 const PAGE = 200;
-/** How many numbers `relee` goes back. */
+/** Number of events that the fault `relee` reads again. */
 const BACK = 25;
 /** Pause between two readings of an ERP that receives events. */
 const CATCH_UP_MS = 60_000;
 
 /**
- * Reads events until the ERP stops. The events of a page, their ids and the cursor are kept in one transaction: after a kill each has its
- * effects once.
- *
- * An ERP that receives events reads too, for what it missed: before it receives the first one, and then every minute.
+ * Reads events until the ERP stops. Each page's events and the cursor are stored in one transaction, so that after a kill each event takes effect
+ * once. An ERP with webhooks also reads, to find missed events: once before it receives the first, then every minute.
  */
 export async function readEvents(erp: Erp): Promise<void> {
   if (!erp.webhookSecret) return readPages(erp, undefined);
@@ -24,7 +22,7 @@ export async function readEvents(erp: Erp): Promise<void> {
   }
 }
 
-/** @param wait 0: ends with the last event; undefined: waits for the next ones */
+/** @param wait 0: ends after the last event; undefined: waits for further events */
 async function readPages({ books, portal, now, faults, signal, changed }: Erp, wait: 0 | undefined): Promise<void> {
   const cursor = books.findCursor();
   const after = cursor !== undefined && faults.has('relee') ? Math.max(0, cursor - BACK) : cursor;

@@ -20,7 +20,7 @@ export function createReceiver(erp: Erp): Receive {
   let left = faults.has('no-disponible') ? REFUSED : 0;
   let taken = 0;
 
-  /** @returns whether the answer must not be given */
+  /** @returns whether the connection was cut, so that no answer must be sent */
   function misbehaveAfter(asked: IncomingMessage): boolean {
     taken += 1;
     if (faults.has('muere-al-recibir')) process.kill(process.pid, 'SIGKILL');
@@ -33,7 +33,7 @@ export function createReceiver(erp: Erp): Receive {
     const body = await readBody(asked);
     if (body === undefined) return 413;
     const event = webhook.verify(body, asked.headers as Record<string, string>) as Evento;
-    // A trial has the number 0.
+    // A test event has number 0.
     if (event.numero === 0) return 204;
     if (!erp.hasCaughtUp) return 503;
     if (left > 0) {
@@ -62,7 +62,7 @@ export function createReceiver(erp: Erp): Receive {
 async function readBody(asked: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Reads on to the end: a request that is left unread is reset, and its sender loses the answer.
+  // Drains the body: an unread request would be reset, and its sender would lose the answer.
   for await (const chunk of asked as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length <= LARGEST_BYTES) chunks.push(chunk);

@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, ReturnType<typeof fileOf>>> = {
   ...(existsSync(FONT) && { '/archivo.woff2': fileOf(FONT, 'font/woff2') }),
 };
 
-/** Tells a page that is open of each change of the books, until it is left. */
+/** Streams a message to an open page for each change of the books, until the browser leaves. */
 async function streamChanges({ books, signal }: Erp, answer: ServerResponse): Promise<void> {
   answer.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
   let last: number | undefined;

@@ -39,7 +39,7 @@ const amountOf = (hundredths: number, moneda: string): string =>
 
 interface Step {
   readonly words: string;
-  /** Undefined: it has not happened yet. */
+  /** Time of the step; undefined until it happens. */
   readonly at: string | undefined;
 }
 
@@ -69,7 +69,7 @@ const stepItem = ({ words, at }: Step): string =>
 const changeRow = ({ num_documento, clase, monto, saldo }: ChangeRow, moneda: string, isNew: boolean): string =>
   `<tr><th scope="row">${clase === 'INVOICE' ? 'Factura' : 'A favor'} ${escapeHtml(num_documento)}</th><td>${isNew ? '' : '−'}${figureOf(monto, moneda)}</td><td>${figureOf(saldo, moneda)}</td></tr>`;
 
-/** A payment, compensation or favour: what it changed, and how far it has gone on its way to the ERP and back. */
+/** Builds one entry of the page: a payment, compensation or document in favour, its changes, and its progress to the ERP and back. */
 export function buildTrailItem(row: TrailRow, changes: readonly ChangeRow[]): string {
   const { tipo, numero, nombre, moneda, datos, efecto, ocurrido_en } = row;
   const { monto, total, referencia, favor, id_transaccion } = JSON.parse(datos) as Readonly<

@@ -3,7 +3,7 @@ const renew = document.querySelector('#renovar');
 const news = document.querySelector('#novedad');
 const TEXT = { lost: 'El ERP no responde. La página sigue cuando vuelva.', live: 'Se renueva sola.' };
 
-/** Replaces the entries that changed and adds new ones, by their keys. */
+/** Replaces changed entries and adds new ones, matched by their keys. */
 function merge(list, fresh) {
   const known = new Map([...list.children].map((item) => [item.dataset.clave, item]));
   let last;
@@ -36,7 +36,7 @@ async function read() {
       else if (shown.innerHTML !== next.innerHTML) shown.innerHTML = next.innerHTML;
     }
   } catch {
-    // The stream says that the ERP is away, and asks again when it is back.
+    // The stream fails while the ERP is down. The browser reconnects when it is back.
   } finally {
     isReading = false;
     if (isBehind) read();
