@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateAt, type Period, startOfDay } from '#
 import type { Connection } from '#platform/database/database.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 
-/** @returns the last day of which the entries are kept by their number; undefined before the first run */
+/** @returns the last day whose counts are stored; undefined before the first run */
 export async function findLastKeptDay(connection: Connection): Promise<LocalDate | undefined> {
   const { rows } = await sql<{ dia: LocalDate | null }>`select max(dia)::text as dia from auditoria_dias`.execute(
     connection,
@@ -20,10 +20,10 @@ export async function findNextDay(connection: Connection): Promise<LocalDate | u
   return rows[0]?.primera ? localDateAt(rows[0].primera) : undefined;
 }
 
-/** SQL condition on `auditoria a`: of an unknown person. These entries are deleted after 90 days, so their number is not kept. */
+/** SQL condition on `auditoria a`: the person is unknown. These entries are deleted after 90 days, so they are not counted. */
 export const IS_DELETED_LATER = sql`a.cliente is null and a.actor = 'desconocido'`;
 
-/** Counts the days that another process has not counted meanwhile. @param tx a transaction, which keeps others waiting until its end */
+/** Counts the days that no other process has counted meanwhile. @param tx a transaction, which holds the lock until its end */
 export async function keepDays(tx: Connection, { from, to }: Period): Promise<void> {
   await sql`lock table auditoria_dias in share row exclusive mode`.execute(tx);
   const kept = await findLastKeptDay(tx);

@@ -10,12 +10,12 @@ interface KeepDeps {
   readonly clock: Clock;
 }
 
-/** Days that one transaction counts. */
+/** Maximum days counted in one transaction. */
 const SLICE_DAYS = 31;
 
 /**
- * Counts the entries of days that have ended since the last run; of all days at the first (docs/product/audit.md#console). A day is counted when another whole
- * day has passed: the transaction of an entry that has its time from before has then ended.
+ * Stores the counts of past days (docs/product/audit.md#console). Waits one whole day more, because a transaction that began on the day may still
+ * write an entry of it.
  */
 export async function keepAuditDays({ database: { kysely }, clock }: KeepDeps): Promise<void> {
   const to = addDays(today(clock), -2);

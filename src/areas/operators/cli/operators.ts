@@ -37,7 +37,7 @@ export function readOperatorArguments(given: readonly string[]): OperatorArgumen
   return { asks: 'invite', draft: { correo: email, nombre: name, rol: findRole(role) } };
 }
 
-/** The role of a name as the console shows it, or of its code; empty for another text. */
+/** Finds a role by its name on the console or by its code; empty for another text. */
 function findRole(name: string): string {
   const found = OPERATOR_ROLES.find((role) => ROLE_WORDS[role].name.toLowerCase() === name.toLowerCase());
   return found ?? (isOperatorRole(name) ? name : '');

@@ -10,7 +10,7 @@ interface OperatorLink {
   readonly rol: OperatorRole;
   /** Whether the operator has never had a password. */
   readonly isInvitation: boolean;
-  /** Whose clock the mail names. */
+  /** Country whose time zone the mail uses. */
   readonly pais: Country;
   readonly url: string;
   readonly until: Date;

@@ -13,8 +13,8 @@ export function needsConsent(limits: ConsentLimits, amount: Money): boolean {
 }
 
 /**
- * `same-person`: who asked for an act never consents to it. `asker-inactive`: who asked has left. `answered`: somebody answered before, or it expired.
- * `no-right`: the role may not carry out the act.
+ * `same-person`: the operator requested the act. `asker-inactive`: the requesting operator is inactive. `answered`: the request was answered, or
+ * expired. `no-right`: the role may not carry out the act.
  */
 export type ConsentRefusal = 'same-person' | 'asker-inactive' | 'answered' | 'no-right';
 

@@ -3,7 +3,7 @@ import { waitingTime } from '#kernel/waiting-time.ts';
 import type { RightNeed } from './operator-operation.ts';
 import type { OperatorSession } from './operator-session.ts';
 
-/** Things of one kind that a page shows and counts. Their queries read one more, so that a count is never a bound in disguise. */
+/** Maximum things of one kind that a page shows and counts. Queries read one more, to notice that there are further ones. */
 const MOST_COUNTED = 100;
 export const MOST_READ = MOST_COUNTED + 1;
 
@@ -13,27 +13,27 @@ export interface BoundedCount {
   readonly hasMore: boolean;
 }
 
-/** How much waits for a person at a page of the console. */
+/** Number of waiting matters at a page of the console. */
 export interface Waits extends BoundedCount {
-  /** Whether something has waited longer than promised. */
+  /** Whether one of them is late. */
   readonly isLate: boolean;
 }
 
-/** What waits at a page, declared by its area for the navigation (docs/product/console.md#screens). */
+/** Source of the waiting matters at a page, declared by its area for the navigation (docs/product/console.md#screens). */
 export interface WaitSource {
   /** Address of the page's entry, below `/operacion`. */
   readonly path: string;
   readonly needs: RightNeed;
-  /** Whether *Hoy* shows all of them as one matter. */
+  /** Whether *Hoy* counts all of them as one matter. */
   readonly isOneMatter?: true;
-  /** Counts what waits in the operator's stores. */
+  /** Counts the waiting matters in the operator's stores. */
   count(session: OperatorSession, now: Date): Promise<Waits>;
 }
 
-/** The rows that are shown and counted, of a query for `MOST_READ`. */
+/** The rows to show and count, of a query for `MOST_READ` rows. */
 export const countedRows = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, MOST_COUNTED);
 
-/** Counts the rows of a query for `MOST_READ`. */
+/** Counts the rows of a query for `MOST_READ` rows. */
 export const countRows = ({ length }: readonly unknown[]): BoundedCount => ({
   count: Math.min(length, MOST_COUNTED),
   hasMore: length > MOST_COUNTED,
@@ -48,7 +48,7 @@ export const sumCounts = (counts: readonly BoundedCount[]): BoundedCount => ({
 export const formatBoundedCount = ({ count, hasMore }: BoundedCount): string =>
   hasMore ? `más de ${formatCount(count)}` : formatCount(count);
 
-/** Counts things by the instants since which they wait. @param since of a query for `MOST_READ` */
+/** Counts waiting things, and finds whether one is late. @param since start of each wait, from a query for `MOST_READ` rows */
 export const countWaits = (since: readonly Date[], now: Date): Waits => ({
   ...countRows(since),
   isLate: since.some((each) => waitingTime(each.toISOString(), now.toISOString()).isLate),

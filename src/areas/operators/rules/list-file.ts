@@ -7,7 +7,7 @@ import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import type { RightNeed } from './operator-operation.ts';
 import type { OperatorSession } from './operator-session.ts';
 
-/** Who asks for a file, and when. */
+/** The operator who downloads a file, and the time. */
 export interface FileAsker {
   readonly session: OperatorSession;
   readonly now: Date;
@@ -22,21 +22,21 @@ export interface ListFile {
   readonly list: FiledList;
   readonly needs: RightNeed;
   readonly columns: readonly ExportColumn[];
-  /** @param search of the list's address, which is read as the list reads it */
+  /** @param search query of the list's address, read as the list reads it */
   readonly open: (search: URLSearchParams, asker: FileAsker) => Promise<OpenedListFile>;
 }
 
 export interface OpenedListFile {
   /** The filter in words. */
   readonly words: string;
-  /** Keys of all rows, in the list's order. @param most stops there */
+  /** Keys of all rows, in the list's order. @param most maximum number of keys */
   readonly keys: (most: number) => Promise<readonly string[]>;
-  /** The rows of some keys, in their order. */
+  /** The rows with these keys, in this order. */
   readonly rows: (keys: readonly string[]) => Promise<readonly ExportRow[]>;
 }
 
 interface Rows<Row> {
-  /** Days of the rows; undefined when the list has no days, or the filter does not use them. */
+  /** Period of the rows; undefined when the list has no days, or the filter ignores them. */
   readonly days?: { readonly from: LocalDate; readonly to: LocalDate } | undefined;
   readonly keys: (most: number) => Promise<readonly string[]>;
   readonly rows: (keys: readonly string[]) => Promise<readonly Row[]>;
@@ -65,7 +65,7 @@ export const declareListFile = <const List extends FiledList, Row>({
     const { days, keys, rows } = await open(filter as never, asker);
     const words = describeFilter(list.fields, filter, facts);
     return {
-      // Without a day in the filter the list shows its usual ones.
+      // Names the list's default period when the filter has no days.
       words: days ? `${words} · ${formatLocalDate(days.from)} a ${formatLocalDate(days.to)}` : words,
       keys,
       rows: async (some) => (await rows(some)).map(toExportRow(columns)),

@@ -1,9 +1,12 @@
 export const LONGEST_NOTE = 2_000;
 
-/** A sign that people see. */
+/** Matches a visible character. */
 const SEEN = /[^\s\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u;
 
-/** A note as it is stored: without blanks around it, and with signs that a database can store. @returns undefined for one that is too long or has nothing to see */
+/**
+ * Normalizes a note for storage: trimmed, with characters that the database accepts.
+ * @returns undefined for one that is too long or has no visible character
+ */
 export function readNote(typed: string): string | undefined {
   const text = typed
     .replaceAll('\r\n', '\n')

@@ -10,7 +10,7 @@ export interface OperatorOperation {
   readonly needs: 'nothing' | 'second-step' | 'session' | RightNeed;
   /** Spanish description, for the audit trail. */
   readonly words: string;
-  /** Asks for the second factor again: the operation moves money or opens an account. */
+  /** Whether the second factor is required again, because the operation moves money or opens an account. */
   readonly confirmed?: true;
   /** Requests that a call counts in addition towards the IP address's limit per minute. */
   readonly cost?: number;

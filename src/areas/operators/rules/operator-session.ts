@@ -17,8 +17,8 @@ export type SessionStage = 'second-step' | 'open';
 declare const minted: unique symbol;
 
 /**
- * The customers that an operator may see, by their stores. Only `operatorScope` creates one, and every function of a console's queries
- * requires one, so a query without the limit does not compile.
+ * The customers that an operator may see, by their stores. Only `operatorScope` creates one. Every query of the console requires one, so a query
+ * without the limit does not compile.
  */
 export interface OperatorScope {
   readonly [minted]: true;

@@ -14,7 +14,7 @@ interface StaffChange {
   readonly actorId: number;
   readonly operatorId: number;
   readonly actorRole: OperatorRole;
-  /** Stores of the one who changes; undefined: all. */
+  /** Stores of the administrator who makes the change; undefined: all. */
   readonly actorStores?: readonly string[] | undefined;
   readonly before: StaffState;
   readonly after: StaffState;
@@ -43,13 +43,13 @@ export function refuseStaffChange(change: StaffChange): StaffRefusal | undefined
 
 const storesKey = ({ tiendas }: StaffState): string => tiendas?.toSorted().join() ?? 'all';
 
-/** Whether somebody may give these stores. @param own undefined: all @param given null or undefined: all */
+/** Whether an administrator may grant these stores. @param own the administrator's; undefined: all @param given null or undefined: all */
 export const mayGiveStores = (
   own: readonly string[] | undefined,
   given: readonly string[] | null | undefined,
 ): boolean => own === undefined || (given?.every((store) => own.includes(store)) ?? false);
 
-/** Whether a role has no right that the own one lacks. */
+/** Whether the granted role has only rights of the administrator's own role. */
 export const mayGiveRole = (own: OperatorRole, given: OperatorRole): boolean =>
   (Object.keys(RIGHTS) as Right[]).every((right) =>
     (['view', 'act'] as const).every((level) => hasRight(own, right, level) || !hasRight(given, right, level)),

@@ -17,7 +17,7 @@ export interface Consent {
   readonly monto: string;
   readonly motivo: string;
   readonly pedido_por: number;
-  /** Name of who asked, with the address when another operator has the same name. */
+  /** Name of the requesting operator, with the mail address when another one has the same name. */
   readonly pide: string;
   readonly pide_nombre: string;
   readonly pide_correo: string;
@@ -30,7 +30,7 @@ export interface Consent {
   readonly respuesta_motivo: string | null;
 }
 
-/** SQL of an operator's name, with the address when another operator has the same name. */
+/** SQL of an operator's name, with the mail address when another one has the same name. */
 const shownName = (alias: string): RawBuilder<string | null> => {
   const [id, nombre, correo] = ['id', 'nombre', 'correo'].map((column) => sql.ref(`${alias}.${column}`));
   return sql`case when exists (select from operadores x where lower(btrim(x.nombre)) = lower(btrim(${nombre})) and x.id <> ${id})
@@ -113,7 +113,7 @@ interface ConsentAnswer {
   readonly now: Date;
 }
 
-/** Answers an open request once. @returns false when it was answered before, or has expired */
+/** Answers an open request once. @returns false when it is answered already, or has expired */
 export async function answerConsent(tx: Connection, answer: ConsentAnswer): Promise<boolean> {
   const { rows } = await sql`
     update consentimientos set respuesta = ${answer.respuesta}, respondido_por = ${answer.by}, respondido_en = ${answer.now}::timestamptz,

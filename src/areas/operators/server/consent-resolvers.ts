@@ -16,7 +16,7 @@ interface Deps {
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A request that nobody answered in time counts as expired, also before a row says so. */
+/** An unanswered request counts as expired when its time is over, even before a row records it. */
 const present = (consent: Consent, operatorId: number, now: Date) => ({
   ...consent,
   es_propio: consent.pedido_por === operatorId,

@@ -19,13 +19,13 @@ import { hasRight } from '../rules/roles.ts';
 import { answerConsent, type Consent, insertConsent } from './consent-queries.ts';
 import { operatorActor } from './sign-in.ts';
 
-/** An operator's request, for the audit trail. */
+/** The requesting operator, for the audit trail. */
 export interface ConsentAsker {
   readonly session: OperatorSession;
   readonly origin: Origin;
 }
 
-/** Another operator answered first, so the transaction of the act must not be committed. */
+/** Another operator answered first, so the act's transaction must be rolled back. */
 export class ConsentGone extends Error {
   constructor() {
     super('The request was answered before, or has expired.');
@@ -33,13 +33,13 @@ export class ConsentGone extends Error {
   }
 }
 
-/** What an area gets to carry out an act after the consent. */
+/** Data for an area to carry out an act after the consent. */
 export interface GivenConsent extends ConsentAsker {
-  /** The customer, as the request names it. */
+  /** Code of the customer that the request names. */
   readonly cliente: string;
   /** Reason of the operator who asked. */
   readonly reason: string;
-  /** Names and addresses of both operators, for the event. */
+  /** Names and mail addresses of both operators, for the event. */
   readonly operators: string;
   /** Takes the consent in the act's transaction. @throws ConsentGone */
   readonly take: (tx: Connection) => Promise<void>;
@@ -51,7 +51,7 @@ export interface ConsentKind {
   readonly kind: string;
   /** Right of both operators. */
   readonly right: RightNeed;
-  /** Carries out a stored order, with all its checks. @returns a refusal's reason, by which the page finds its sentence */
+  /** Carries out a stored order, with all its checks. @returns the reason of a refusal, for the page's sentence */
   carryOut(
     order: { readonly sujeto: string; readonly orden: unknown },
     given: GivenConsent,
@@ -61,25 +61,25 @@ export interface ConsentKind {
 /** A request for the consent of a second operator. */
 export interface ConsentRequest {
   readonly kind: string;
-  /** Names the thing among those of its kind. */
+  /** Identifies the thing among those of its kind. */
   readonly subject: string;
-  /** JSON that `carryOut` gets. */
+  /** Input of `carryOut`, stored as JSON. */
   readonly order: object;
-  /** What would be done, for people, without the amount: `Liberar el pago SRT-2026-081442`. */
+  /** The intended act in words, without the amount: `Liberar el pago SRT-2026-081442`. */
   readonly summary: string;
   readonly cliente: string;
   readonly amount: Money;
   readonly reason: string;
 }
 
-/** Consents of a second operator to acts with much money (docs/product/console.md#second-consent). */
+/** Consents of a second operator to acts with large amounts (docs/product/console.md#second-consent). */
 export interface Consents {
   register(kind: ConsentKind): void;
   isNeeded(amount: Money): boolean;
-  /** Asks for a consent instead of acting. @returns `already-asked` while one about the thing is open */
+  /** Requests a consent instead of acting. @returns `already-asked` while a request about the thing is open */
   ask(asker: ConsentAsker, request: ConsentRequest): Promise<Result<number, 'already-asked'>>;
   give(asker: ConsentAsker, consent: Consent): Promise<Result<void, ConsentRefusal | string>>;
-  /** Denies a consent, or withdraws the own request. @returns false when it was answered before */
+  /** Denies a consent, or withdraws the operator's own request. @returns false when it is answered already */
   deny(asker: ConsentAsker, consent: Consent, reason: string): Promise<boolean>;
 }
 

@@ -4,12 +4,12 @@ import { answerFailure } from '#platform/http/failures.ts';
 
 interface Options {
   readonly mode: 'auto' | 'on' | 'off';
-  /** Host name by which alone the console is reached; undefined: any. */
+  /** The only host name at which the console answers; undefined: any. */
   readonly host: string | undefined;
-  /** Networks, separated by commas, from which alone it is reached; empty: any. */
+  /** Networks, separated by commas, that may reach the console; empty: any. */
   readonly networks: string;
   readonly isDemo: boolean;
-  /** Addresses below the console's that are guarded otherwise: commands reach them on this machine, whatever the console's host. */
+  /** Exempt addresses below the console's, with their own protection: commands call them on this machine, whatever the console's host. */
   readonly except?: readonly string[];
   /** Whether an operator exists. */
   readonly hasOperators: () => Promise<boolean>;
@@ -39,7 +39,7 @@ const isFrom = (
   (host === undefined || hostname.replace(/:\d+$/, '').toLowerCase() === host) &&
   (allowed === undefined || allowed(ip));
 
-/** Milliseconds between two looks for a first operator. */
+/** Interval in milliseconds of looking for a first operator. */
 const LOOK_AGAIN_MS = 10_000;
 
 /** Operators are never deleted, so a console that was on once stays on. */

@@ -5,19 +5,19 @@ import { hasRight } from '../rules/roles.ts';
 
 export interface PageWaits extends Waits {
   readonly path: string;
-  /** How many matters of *Hoy* they are. */
+  /** Number of matters on the page *Hoy*. */
   readonly matters: BoundedCount;
 }
 
 /** Counts what waits at each page that an operator may see. */
 export type CountWaits = (session: OperatorSession) => Promise<readonly PageWaits[]>;
 
-/** Time for which the pages of one operator share an answer. Operators do not share one, because a request for consent does not wait for its own author. */
+/** Cache time, per operator: a request for consent does not wait for its own author, so operators have different counts. */
 const REMEMBERED_MS = 4_000;
-/** Operators at work at the same time. */
+/** Maximum operators in the cache. */
 const MOST_REMEMBERED = 100;
 
-/** @param sources of all areas; a function, because areas are opened after this one */
+/** @param sources of all areas; a function, because later areas add theirs */
 export function createWaitsCount(sources: () => readonly WaitSource[], clock: Clock): CountWaits {
   const known = new Map<string, { readonly at: number; readonly waits: Promise<readonly PageWaits[]> }>();
   return (session) => {
@@ -25,7 +25,7 @@ export function createWaitsCount(sources: () => readonly WaitSource[], clock: Cl
     const found = known.get(key);
     if (found && performance.now() - found.at < REMEMBERED_MS) return found.waits;
     const waits = countAll(sources(), session, clock.now());
-    // A failure is asked again.
+    // A failure is not cached.
     waits.catch(() => known.delete(key));
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(key, { at: performance.now(), waits });

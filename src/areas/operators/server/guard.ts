@@ -9,7 +9,7 @@ import { decideOperatorAccess, type OperatorOperation, type OperatorRefusal } fr
 import type { OperatorContext } from './operator-context.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 
-/** For an operation that only some callers must confirm. */
+/** Error for an operation that only some callers must confirm. */
 export function confirmAgain(): GraphQLError {
   return contractError('graphql-authorization', 'Confirm the second factor again to continue.', {
     reason: 'confirm-again',

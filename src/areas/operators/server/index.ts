@@ -41,9 +41,9 @@ declare module '#platform/area.ts' {
   interface AreaServices {
     /** The open session of an operator, by the hash of its token. */
     readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
-    /** Public address of the console's host, without a slash at the end. */
+    /** Public address of the console's host, without a final slash. */
     readonly consoleUrl: string;
-    /** Acts with much money wait here for a second operator. */
+    /** Acts with large amounts that need a second operator register here. */
     readonly consents: Consents;
   }
 }
@@ -55,12 +55,12 @@ interface Deps {
   /** The key derived for SECOND_FACTOR_PURPOSE. */
   readonly key: string;
   readonly log?: OperatorLog;
-  /** What waits at the pages of all areas. A function, because areas are opened later. */
+  /** Sources of waiting matters of all areas. A function, because later areas add theirs. */
   readonly waits?: () => readonly WaitSource[];
   readonly consents: Consents;
-  /** Public address of the console's host. Passkeys belong to it. */
+  /** Public address of the console's host, to which passkeys are bound. */
   readonly consoleUrl: string;
-  /** How links reach operators by mail; undefined where the portal has none: an administrator hands them over. */
+  /** Sends operators their links. Undefined without mail: administrators hand links over. */
   readonly mails:
     | {
         readonly mailer: Mailer;
@@ -79,7 +79,7 @@ export interface OperatorsBackend extends AreaBackend<never> {
   /** Records operations that were refused for want of a right. */
   readonly watch: FieldWatcher<OperatorContext>;
   hasOperators(): Promise<boolean>;
-  /** Tells pages when what waits has changed. */
+  /** Notifies pages when the waiting matters have changed. */
   readonly waitsStream: WaitsStream;
 }
 

@@ -8,7 +8,7 @@ import './tables.ts';
 export interface ConsoleNote {
   readonly id: number;
   readonly texto: string;
-  /** Reference of the payment that it is about; null: about the customer. */
+  /** Reference of the payment that the note is about; null: the customer. */
   readonly pago: string | null;
   readonly operador: string;
   readonly rol: OperatorRole;
@@ -44,7 +44,7 @@ interface NewNote {
   readonly now: Date;
 }
 
-/** The form sent twice within this time is one note. */
+/** Window in which an identical form counts as a repetition. */
 const SAME_NOTE_MS = 60_000;
 
 /** Adds a note. @returns false when the operator has just written the same one */

@@ -16,21 +16,21 @@ export const OPERATOR_LINK_PURPOSE = 'operadores-enlaces';
 
 const OPERATOR_LINK = 'enlace-operador';
 
-/** A link to choose a password, in place of an earlier one. */
+/** A link to choose a password, which replaces an earlier one. */
 export interface NewLink {
-  /** Only in this answer. Undefined when the link leaves by mail. */
+  /** Exists only in this answer. Undefined when a mail sends the link. */
   readonly token: string | undefined;
   readonly expiresAt: Date;
 }
 
 interface NewLinkOptions {
   readonly operatorId: number;
-  /** The key derived for OPERATOR_LINK_PURPOSE; undefined: no mail leaves, and the caller hands the link over. */
+  /** The key derived for OPERATOR_LINK_PURPOSE. Undefined: no mail; the caller hands the link over. */
   readonly linkKey: string | undefined;
   readonly now: Date;
 }
 
-/** Gives an operator a link, by mail where there is a key. A mail that waits with an earlier link does not leave any more. */
+/** Creates a link for an operator, and queues its mail if there is a key. A queued mail with an earlier link is not sent. */
 export async function giveLink(tx: Connection, { operatorId, linkKey, now }: NewLinkOptions): Promise<NewLink> {
   const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
   const clave = randomUUID();
@@ -56,8 +56,8 @@ interface MailDeps {
 const HOUR_MS = 3_600_000;
 
 /**
- * The mail with an operator's link. Its token is derived at each attempt, because the database has only the hash. An attempt whose link was used,
- * replaced or called off sends nothing.
+ * The mail with an operator's link. Derives the token at each attempt, because the database stores only its hash. Sends nothing when the link was
+ * used, replaced or cancelled.
  */
 export const operatorLinkMail = ({ database, clock, mailer, consoleUrl, linkKey }: MailDeps): OutboxKind =>
   mailKind({

@@ -44,7 +44,7 @@ export const findOperatorByMail = (connection: Connection, correo: string): Prom
 export const findOperatorName = (connection: Connection, id: number) =>
   connection.selectFrom('operadores').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst();
 
-/** Locks the operator until the transaction ends, so that two changes follow one another. */
+/** Locks the operator until the transaction ends, so that concurrent changes run one after another. */
 export const lockOperator = (connection: Connection, id: number): Promise<StoredOperator | undefined> =>
   connection.selectFrom('operadores').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -56,7 +56,7 @@ interface Caller {
 
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** Opens a session that only reaches the second step. */
+/** Opens a session that can only do the second step. */
 export async function saveHalfSession(
   connection: Connection,
   session: Caller & { readonly tokenHash: string; readonly operatorId: number },
@@ -79,7 +79,7 @@ export async function saveHalfSession(
 }
 
 /**
- * Records a proved second factor. A half session becomes an open one under a new token, so that a token from before the proof opens nothing.
+ * Records a confirmed second factor. A session of the first step gets a new token, so that the token from before opens nothing.
  * @returns false when the session has ended meanwhile
  */
 export async function confirmSession(
@@ -150,7 +150,7 @@ export async function deleteExpiredSessions(connection: Connection, now: Date): 
   await connection.deleteFrom('operadores_sesiones').where('expires_at', '<=', now).execute();
 }
 
-/** Stores a secret that no code has proved yet. An active one is never replaced. @returns the stored secret */
+/** Stores a secret that no code has confirmed yet. Never replaces an active one. @returns the stored secret */
 export async function keepFirstSecret(connection: Connection, operatorId: number, sealed: string): Promise<string> {
   const { totp_secreto } = await connection
     .updateTable('operadores')
@@ -161,7 +161,7 @@ export async function keepFirstSecret(connection: Connection, operatorId: number
   return totp_secreto ?? sealed;
 }
 
-/** Uses up the code of a step. @returns false when this code, or a later one, was used before */
+/** Marks the code of a time step as used. @returns false when this code, or a later one, is used already */
 export async function consumeStep(connection: Connection, operatorId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('operadores')
@@ -172,7 +172,7 @@ export async function consumeStep(connection: Connection, operatorId: number, st
   return numUpdatedRows > 0n;
 }
 
-/** Activates the second factor and stores the recovery codes, in place of earlier ones. */
+/** Activates the second factor and replaces the recovery codes. */
 export async function activateSecondFactor(
   connection: Connection,
   { operatorId, codeHashes, now }: { operatorId: number; codeHashes: readonly string[]; now: Date },
@@ -185,7 +185,7 @@ export async function activateSecondFactor(
     .execute();
 }
 
-/** Uses up a recovery code. @returns false for an unknown or used one */
+/** Marks a recovery code as used. @returns false for an unknown or used one */
 export async function consumeRecoveryCode(
   connection: Connection,
   { operatorId, codeHash, now }: { operatorId: number; codeHash: string; now: Date },
@@ -200,7 +200,7 @@ export async function consumeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** Whether any operator exists, so that a console without one answers as if it were not there. */
+/** Whether any operator exists. Without one, the console answers as if it did not exist. */
 export async function hasOperators(connection: Connection): Promise<boolean> {
   return (await connection.selectFrom('operadores').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

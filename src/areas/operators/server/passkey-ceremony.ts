@@ -25,7 +25,7 @@ const ALGORITHMS = [-7, -257, -8];
 const RP_NAME = 'Surtidor Operación';
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
-/** A passkey replaces password and code, so the authenticator must always know the person: by fingerprint, face or PIN. */
+/** A passkey replaces password and code, so the authenticator must verify the person: by fingerprint, face or PIN. */
 const VERIFICATION = 'required';
 
 export interface NewChallenge {
@@ -44,13 +44,13 @@ const withHash = (options: { readonly challenge: string }): NewChallenge => ({
   challengeHash: hashOfChallenge(options.challenge),
 });
 
-/** The operator's name for authenticators, which must not say who it is. @param key of SECOND_FACTOR_PURPOSE */
+/** The operator's identifier for authenticators, which must not reveal the person. @param key of SECOND_FACTOR_PURPOSE */
 const userHandle = (operatorId: number, key: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', key).update(`llave:${operatorId}`).digest());
 
 const describe = ({ credencial, transportes }: StoredPasskey) => ({ id: credencial, transports: [...transportes] });
 
-/** Options to make a passkey. An authenticator that already has one of this operator is left out. */
+/** Options to create a passkey. Excludes authenticators that already have one of this operator. */
 export async function optionsToRegister(
   { rpId }: PasskeyPlace,
   operator: { readonly id: number; readonly correo: string; readonly nombre: string },
@@ -63,13 +63,13 @@ export async function optionsToRegister(
       ...{ userID: userHandle(operator.id, key), userName: operator.correo, userDisplayName: operator.nombre },
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: passkeys.map(describe),
-      // Discoverable, so that it also signs in without an address.
+      // Discoverable, so that it also signs in without a mail address.
       authenticatorSelection: { residentKey: 'required', userVerification: VERIFICATION },
     }),
   );
 }
 
-/** Options to sign with one of these passkeys; without any, with whichever the authenticator has for this portal. */
+/** Options to sign with one of these passkeys; without any, with any passkey for this portal. */
 export async function optionsToSign(
   { rpId }: PasskeyPlace,
   passkeys: readonly StoredPasskey[] = [],
@@ -111,14 +111,14 @@ const REGISTERED = anAnswer({
 });
 const CLIENT_DATA = z.object({ challenge: z.string().max(200) });
 
-/** A browser's answer, and the challenge that it claims to sign. */
+/** A browser's answer, with the challenge that it claims to sign. */
 interface Read<Response> {
   readonly response: Response;
   readonly credencial: string;
   readonly challengeHash: string;
 }
 
-/** Reads a browser's answer. @returns undefined for a text that is none */
+/** Parses a browser's answer. @returns undefined for any other text */
 function readAnswer<Answer extends { id: string; response: { clientDataJSON: string } }>(
   text: string,
   schema: z.ZodType<Answer>,
@@ -145,13 +145,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The challenge was compared with a stored one before; the rest is the library's: origin, portal, person and signature. */
+/** The caller has compared the challenge with the stored one. The library checks origin, portal, user verification and signature. */
 const expected = ({ rpId, origin }: PasskeyPlace, challengeHash: string) => ({
   expectedChallenge: (challenge: string) => hashOfChallenge(challenge) === challengeHash,
   ...{ expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
 });
 
-/** @returns the authenticator's number of the signature; undefined when the signature is not that of the passkey, or not for this portal */
+/** @returns the authenticator's signature counter; undefined when the signature is not this passkey's, or not for this portal */
 export async function verifySigned(
   place: PasskeyPlace,
   { response, challengeHash }: Read<z.infer<typeof SIGNED>>,
@@ -159,7 +159,7 @@ export async function verifySigned(
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();
   const { credencial: id, clave_publica } = passkey;
-  // The counter is compared where it is stored, so that two signatures at once cannot both pass.
+  // The database compares the counter, so that two concurrent signatures cannot both pass.
   const credential = { id, publicKey: bytesOf(clave_publica), counter: 0 };
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -168,7 +168,7 @@ export async function verifySigned(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for whatever is wrong with an answer; all of it is the same refusal.
+    // The library throws for every invalid answer; all of them get the same refusal.
     return undefined;
   }
 }

@@ -10,11 +10,11 @@ export type ChallengeUse = Tables['operadores_retos']['tipo'];
 interface Challenge {
   readonly challengeHash: string;
   readonly use: ChallengeUse;
-  /** Hash of the token of the session, or of the attempt to sign in. */
+  /** Hash of the token: of the session, or of the attempt to sign in. */
   readonly askedBy: string;
 }
 
-/** Stores a challenge in place of an earlier one for the same use. */
+/** Stores a challenge, which replaces an earlier one for the same use. */
 export async function saveChallenge(
   connection: Connection,
   { challengeHash, use, askedBy, now }: Challenge & { readonly now: Date },
@@ -29,7 +29,7 @@ export async function saveChallenge(
     .execute();
 }
 
-/** Uses up a challenge. @returns false when it is unknown, used, expired, or of another session or use */
+/** Marks a challenge as used. @returns false when it is unknown, used, expired, or for another session or use */
 export async function consumeChallenge(
   connection: Connection,
   { challengeHash, use, askedBy, now }: Challenge & { readonly now: Date },
@@ -56,7 +56,7 @@ export const listPasskeys = (connection: Connection, operatorId: number): Promis
 export const findPasskey = (connection: Connection, credencial: string): Promise<StoredPasskey | undefined> =>
   connection.selectFrom('operadores_llaves').selectAll().where('credencial', '=', credencial).executeTakeFirst();
 
-/** @returns false when this credential exists, with any operator */
+/** @returns false when any operator already has this credential */
 export async function savePasskey(connection: Connection, passkey: Omit<StoredPasskey, 'id'>): Promise<boolean> {
   const { transportes, ...columns } = passkey;
   const saved = await connection
@@ -69,9 +69,8 @@ export async function savePasskey(connection: Connection, passkey: Omit<StoredPa
 }
 
 /**
- * Records a signature and the authenticator's number of it. An authenticator that counts must count upwards: a number that was seen before is that
- * of a copy.
- * @returns false for such a number, and for a passkey that was removed meanwhile
+ * Records a signature with the authenticator's counter. The counter of a real authenticator only grows; a repeated value reveals a copy.
+ * @returns false for a repeated value, and for a passkey that was removed meanwhile
  */
 export async function advanceCounter(
   connection: Connection,

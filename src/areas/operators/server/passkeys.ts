@@ -34,7 +34,7 @@ export interface PasskeyDeps extends OperatorDeps {
   readonly place: PasskeyPlace;
 }
 
-/** Keeps a challenge for whoever asked. @param askedBy hash of the token of a session, or of an attempt to sign in */
+/** Stores a challenge. @param askedBy hash of the token of a session, or of an attempt to sign in */
 async function keepChallenge(
   { database, clock }: PasskeyDeps,
   use: ChallengeUse,
@@ -65,8 +65,8 @@ export async function challengeSession(
 }
 
 /**
- * `passkey-wrong`: not a signature of a known passkey for this portal. `passkey-expired`: the challenge was used, expired, or is of somebody else.
- * `passkey-copied`: the authenticator counted backwards.
+ * `passkey-wrong`: not a signature of a known passkey for this portal. `passkey-expired`: the challenge was used, has expired, or was issued to
+ * another session. `passkey-copied`: the authenticator's counter went back.
  */
 export type PasskeyRefusal = Locked | 'passkey-wrong' | 'passkey-expired' | 'passkey-copied' | 'ended';
 
@@ -75,7 +75,7 @@ interface Proof extends Origin {
   readonly answer: string;
 }
 
-/** Signs in with a passkey alone, which proves device and person. @param attempt token of the challenge */
+/** Signs in with a passkey alone, which proves device and person. @param attempt token of the attempt for which the challenge was issued */
 export function signInWithPasskey(
   deps: PasskeyDeps,
   attempt: string,
@@ -92,7 +92,7 @@ export function signInWithPasskey(
   });
 }
 
-/** Proves the second factor with a passkey: opens a half session, or confirms an open one. */
+/** Confirms the second factor with a passkey. This opens a session of the first step, or renews the confirmation of an open one. */
 export function provePasskeyInSession(
   deps: PasskeyDeps,
   session: OperatorSession,
@@ -109,13 +109,13 @@ interface Ceremony {
   /** Undefined at a sign-in with the passkey alone. */
   readonly session?: OperatorSession;
   readonly challenge: { readonly use: ChallengeUse; readonly askedBy: string };
-  /** @returns hash of the token of the session that becomes an open, confirmed one */
+  /** @returns hash of the token of the session to confirm */
   open(tx: Connection, passkey: StoredPasskey, now: Date): Promise<string>;
 }
 
 type Refused = Exclude<PasskeyRefusal, Locked>;
 
-/** Failures count towards the lockout of the operator's codes: both are the same second factor. */
+/** Failures count towards the same lockout as codes, because both are the second factor. */
 async function provePasskey(
   deps: PasskeyDeps,
   { answer, ...origin }: Proof,
@@ -156,7 +156,7 @@ async function checkSigned(
 ): Promise<Result<OpenedToken, Refused>> {
   const now = clock.now();
   const { challengeHash } = read;
-  // Committed before anything else is looked at: whatever follows, the challenge is used up.
+  // Committed first, so that the challenge is used up whatever follows.
   if (!(await consumeChallenge(database.kysely, { ...challenge, challengeHash, now })))
     return refuse('passkey-expired');
   const counter = await verifySigned(place, read, passkey);
@@ -184,7 +184,7 @@ export type RegistrationRefusal =
   | 'passkey-wrong'
   | 'taken';
 
-/** A challenge to make a passkey. The name is checked first, so that no authenticator makes one in vain. */
+/** Issues a challenge to create a passkey. Checks the name first, so that no authenticator creates one in vain. */
 export async function challengeRegistration(
   deps: PasskeyDeps,
   session: OperatorSession,
@@ -232,7 +232,7 @@ export function removePasskey(
   { id, origin }: { readonly id: number; readonly origin: Origin },
 ): Promise<Result<void, 'unknown' | 'last-second-factor'>> {
   return inTransaction(database.kysely, async (tx) => {
-    // Locked, so that two removals at once cannot take the last two.
+    // Locks the operator, so that two concurrent removals cannot remove the last two.
     const operator = await lockOperator(tx, session.id);
     if (!operator) return refuse('unknown');
     const passkeys = await listPasskeys(tx, session.id);

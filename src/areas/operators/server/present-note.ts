@@ -2,13 +2,13 @@ import { invalidInput } from '#platform/graphql/errors.ts';
 import { readNote } from '../rules/note.ts';
 import type { ConsoleNote } from './notes-queries.ts';
 
-/** A note as the operators' contract has it. */
+/** A note in the operators' contract. */
 export const presentNote = ({ escrita_en, ...note }: ConsoleNote) => ({
   ...note,
   escrita_en: escrita_en.toISOString(),
 });
 
-/** @throws contract error for a text that is no note */
+/** @throws contract error for an empty or too long note */
 export function requireNote(typed: string): string {
   const text = readNote(typed);
   if (text === undefined)

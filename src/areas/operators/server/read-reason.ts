@@ -1,7 +1,7 @@
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { REASON_LENGTH, toReason } from '../rules/reason.ts';
 
-/** @throws contract error for a reason that says nothing */
+/** @throws contract error for an empty reason */
 export function readReason(typed: string): string {
   const reason = toReason(typed);
   if (reason === undefined)

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { isOpenAt, needsTouch, type OperatorSession } from '../rules/operator-session.ts';
 import { findSession, type StoredSession, touchSession } from './operator-queries.ts';
 
-/** The session of an operator's token, and counts the use. @returns undefined when it is unknown, expired or idle */
+/** Finds the session of an operator's token, and records its use. @returns undefined when it is unknown, expired or idle */
 export async function readOperatorSession(
   connection: Connection,
   clock: Clock,
@@ -13,7 +13,7 @@ export async function readOperatorSession(
   return findOpenSession(connection, clock, hashOfToken(token));
 }
 
-/** The session with this hash of its token, and counts the use. @returns undefined when it is unknown, expired or idle */
+/** Finds the session with this hash of its token, and records its use. @returns undefined when it is unknown, expired or idle */
 export async function findOpenSession(
   connection: Connection,
   clock: Clock,
@@ -25,7 +25,7 @@ export async function findOpenSession(
   return session;
 }
 
-/** The same without counting the use. */
+/** The same without recording the use. */
 export async function peekSession(
   connection: Connection,
   clock: Clock,

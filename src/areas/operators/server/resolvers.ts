@@ -67,7 +67,7 @@ export function changeError(refusal: ChangeRefusal | 'no-link'): GraphQLError {
 const passwordError = (faults: readonly PasswordFault[]): GraphQLError =>
   invalidInput(PASSWORD_MESSAGES[faults[0] ?? 'too-short'], { faults });
 
-/** @param correo where a mailed link goes */
+/** @param correo mail address that a link was sent to */
 const presentLink = ({ token, expiresAt }: NewLink, correo: string) => ({
   token: token ?? null,
   enviado_a: token === undefined ? correo : null,
@@ -122,7 +122,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
       },
       async inscribirSegundoPaso(_source, _args, context) {
         const session = operatorOf(context);
-        // In an open session another second factor is active, and was perhaps proved hours ago.
+        // An open session already has another second factor, whose confirmation may be hours old.
         if (session.stage === 'open' && !isConfirmed(session, clock.now())) throw confirmAgain();
         const enrolment = await startEnrolment(deps, session);
         return enrolment ? { secreto: enrolment.secret, uri: enrolment.uri } : null;

@@ -7,11 +7,11 @@ export const SECOND_FACTOR_PURPOSE = 'operadores-segundo-paso';
 /** Seconds of one step, and digits of a code: what every authenticator application expects (RFC 6238). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** The library compares bytes and throws for six characters of more bytes. */
+/** The library compares bytes, and throws for six characters of more bytes. */
 const CODE = /^[0-9]{6}$/;
 /** Steps before and after the present one whose codes are accepted, because clocks differ (RFC 6238, section 5.2). */
 const ACCEPTED_STEPS = 1;
-/** Steps within which a refused code is recognized, to say that the telephone's clock is wrong: five minutes. */
+/** Time steps within which a refused code is recognized, to report a wrong clock of the telephone: five minutes. */
 const RECOGNIZED_STEPS = 10;
 
 /** Name of the account in the authenticator application. */
@@ -29,7 +29,7 @@ export const enrolmentUri = (secret: string, label: string): string => totpOf(se
 /** The code of an instant, for tests and the demo. */
 export const codeAt = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });
 
-/** @returns the step whose code this is; `clock-off` when it belongs to another of the last or next five minutes */
+/** @returns the time step of the code; `clock-off` for a code of another step within five minutes */
 export function findStep(secret: string, code: string, now: Date): number | 'clock-off' | undefined {
   if (!CODE.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: RECOGNIZED_STEPS });
@@ -79,7 +79,7 @@ function randomLetter(): string {
   }
 }
 
-/** Keyed, so that somebody with the database alone cannot try all codes. @returns undefined for a text that is no recovery code */
+/** Keyed hash, so that a stolen database does not allow trying all codes. @returns undefined for a text that is no recovery code */
 export function hashOfRecoveryCode(typed: string, key: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   if (code.length !== RECOVERY_LENGTH || [...code].some((letter) => !ALPHABET.includes(letter))) return undefined;

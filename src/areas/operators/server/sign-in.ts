@@ -60,8 +60,8 @@ export const operatorActor = ({ id, nombre, rol }: Who) =>
   ({ kind: 'operador', id, nombre, rol: ROLE_WORDS[rol].name }) as const;
 
 /**
- * Checks address and password, and opens a session that reaches the second step only. An unknown address, a wrong password and an operator who
- * may not enter get the same refusal after the same work.
+ * Checks mail address and password, and opens a session for the second step. An unknown address, a wrong password and an inactive operator get the
+ * same refusal after the same work.
  */
 export async function checkPassword(
   deps: OperatorDeps,
@@ -94,7 +94,7 @@ interface Failure {
   readonly detalle?: string;
 }
 
-/** Records a failed step. An address that belongs to no operator is recorded too, at most once a minute and network. */
+/** Records a failed step. Unknown mail addresses are recorded at most once a minute per network. */
 export async function recordFailure(
   { database, clock, log }: OperatorDeps,
   operator: Pick<StoredOperator, 'id' | 'nombre'> | undefined,
@@ -116,20 +116,20 @@ export async function recordFailure(
   await recordAudit(database.kysely, auditFacts, facts, log);
 }
 
-/** What an authenticator application needs: the secret and its address. */
+/** Set-up of an authenticator application: the secret and its address. */
 export interface Enrolment {
   readonly secret: string;
   readonly uri: string;
 }
 
 /**
- * Whether an authenticator application may be activated in a session. The password alone activates only the very first second factor: with a passkey
- * it would otherwise replace it.
+ * Whether a session may activate an authenticator application. The password alone may activate only the first second factor; otherwise it could
+ * replace a passkey.
  */
 const mayEnrol = ({ stage, passkeys }: OperatorSession): boolean => stage === 'open' || passkeys === 0;
 
 /**
- * The secret for the operator's telephone, the same one until a code has proved it.
+ * The secret for the operator's telephone, unchanged until a code has confirmed it.
  * @returns undefined when the application is active: its secret is never shown again
  */
 export function startEnrolment(
@@ -145,17 +145,17 @@ export function startEnrolment(
   });
 }
 
-/** `clock-off`: the code is one of the last or next five minutes. `used`: the code was right and has been used before. */
+/** `clock-off`: the code belongs to another step within five minutes. `used`: the code is correct but was used before. */
 export type CodeRefusal = Locked | 'incorrect' | 'clock-off' | 'used' | 'ended';
 
 interface CodeProof extends OpenedToken {
-  /** Only after the enrolment. */
+  /** Set only after the enrolment. */
   readonly recoveryCodes?: readonly string[];
 }
 
 /**
- * Proves the second factor with a code of the telephone or a recovery code: opens a half session, or confirms an open one. The first code of a
- * telephone also activates it. Each wrong code counts towards a lockout of its own, because the right password clears that of passwords.
+ * Confirms the second factor with a code or a recovery code. This opens a session of the first step, or renews the confirmation of an open one. The
+ * first code of a telephone also activates it. Wrong codes have their own lockout, because the right password clears the one of passwords.
  */
 export async function proveSecondFactor(
   deps: OperatorDeps,

@@ -16,7 +16,7 @@ export type ListedOperator = Readonly<
   readonly codigos: number;
   readonly sesiones: number;
   readonly llaves: number;
-  /** When the link of an invited operator ends; null without one. */
+  /** Expiry of an invited operator's link; null without one. */
   readonly enlace_vence_en: Date | null;
 };
 
@@ -41,7 +41,7 @@ interface NewOperator {
   readonly now: Date;
 }
 
-/** @returns the operator's id; undefined when the address exists */
+/** @returns the operator's id; undefined when the mail address is taken */
 export async function saveOperator(connection: Connection, operator: NewOperator): Promise<number | undefined> {
   const { correo, nombre, rol, tiendas, now } = operator;
   const saved = await connection
@@ -53,7 +53,7 @@ export async function saveOperator(connection: Connection, operator: NewOperator
   return saved?.id;
 }
 
-/** Stores an operator's link in place of an earlier one. */
+/** Stores an operator's link, which replaces an earlier one. */
 export async function saveLink(
   connection: Connection,
   { operatorId, tokenHash, expiresAt }: { operatorId: number; tokenHash: string; expiresAt: Date },
@@ -66,7 +66,7 @@ export async function saveLink(
     .execute();
 }
 
-/** @returns false when there is none */
+/** @returns false when there is no link */
 export async function deleteLink(connection: Connection, operatorId: number): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('operadores_enlaces')
@@ -75,11 +75,11 @@ export async function deleteLink(connection: Connection, operatorId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** The operator of a mail with a link, for the list of messages. */
+/** The operator to whom a link was mailed, for the list of messages. */
 export const recipientOfLink: RawBuilder<unknown> = sql`jsonb_build_object('correo',
   (select o.correo from operadores o where o.id = (s.datos ->> 'operadorId')::bigint))`;
 
-/** The operator of a link that has not ended. Inactive operators have none. */
+/** Finds the active operator of an unused link that has not expired. */
 export const findLinkOwner = (connection: Connection, tokenHash: string, now: Date) =>
   connection
     .selectFrom('operadores_enlaces as e')
@@ -104,7 +104,7 @@ type Change = Partial<Pick<OperatorRow, 'nombre' | 'rol' | 'estado'>> & {
   readonly tiendas?: readonly StoreCode[] | null;
 };
 
-/** @returns false when somebody else has changed the operator since this version */
+/** @returns false when another operator has changed this one since that version */
 export async function changeOperator(
   connection: Connection,
   { operatorId, version, change }: { operatorId: number; version: number; change: Change },
@@ -118,7 +118,7 @@ export async function changeOperator(
   return numUpdatedRows > 0n;
 }
 
-/** Removes the second factor and its recovery codes: the next sign-in enrols another telephone. @returns false when there was nothing to remove */
+/** Removes the second factor and its recovery codes. The next sign-in enrols another telephone. @returns false when there is no second factor */
 export async function removeSecondFactor(connection: Connection, operatorId: number): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('operadores')
@@ -134,7 +134,7 @@ export async function removeSecondFactor(connection: Connection, operatorId: num
 }
 
 /**
- * Locks all active administrators, in one order. Whoever changes one of them waits here, so that two changes cannot remove the last two at once.
+ * Locks all active administrators, in one order. Every change of an administrator takes this lock, so that two changes cannot remove the last two.
  * @returns their ids
  */
 export async function lockAdministrators(connection: Connection): Promise<readonly number[]> {
@@ -149,7 +149,7 @@ export async function lockAdministrators(connection: Connection): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** Adds an operator who has chosen a password and activated a telephone, for the demo and tests. An address that exists stays as it is. */
+/** Adds an active operator with password and authenticator application, for the demo and tests. Leaves an existing address unchanged. */
 export async function saveActiveOperator(
   connection: Connection,
   operator: NewOperator & { readonly passwordHash: string; readonly sealedSecret: string },

@@ -29,12 +29,12 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly provider: string;
-  /** The key derived for OPERATOR_LINK_PURPOSE. Without it links are in the answers: the portal has no mail, or a command asks. */
+  /** The key derived for OPERATOR_LINK_PURPOSE. Without it the answers contain the links: the portal has no mail, or a command calls. */
   readonly linkKey?: string | undefined;
   readonly log?: OperatorLog | undefined;
 }
 
-/** Who changes an operator: another one in the console, or a command. */
+/** Who changes an operator: another operator in the console, or a command. */
 export type StaffActor = { readonly session: OperatorSession; readonly origin: Origin } | { readonly command: string };
 
 type Entry = Omit<AuditEntry<OperatorFact>, 'hecho' | 'at'>;
@@ -79,11 +79,11 @@ const record = (tx: Connection, { clock, log }: Deps, entry: Omit<AuditEntry<Ope
 
 type SessionActor = Extract<StaffActor, { session: OperatorSession }>;
 
-/** Whether an administrator may take over the account of an operator, as a link or a removed second factor would allow. */
+/** Whether an administrator may take over an operator's account, as a new link or a removed second factor would allow. */
 const reaches = ({ session: { tiendas, rol } }: SessionActor, operator: StoredOperator): boolean =>
   mayGiveStores(tiendas, operator.tiendas) && mayGiveRole(rol, operator.rol);
 
-/** Gives an operator a new link, which replaces the one before: for an invitation that ended, or a forgotten password. */
+/** Creates a new link, which replaces the one before: for an expired invitation, or a forgotten password. */
 export function renewLink(
   deps: Deps,
   actor: SessionActor,
@@ -99,7 +99,7 @@ export function renewLink(
   });
 }
 
-/** Calls an unused link off. An operator who was only invited becomes inactive: nobody waits for that person any more. */
+/** Cancels an unused link. An operator who was only invited becomes inactive. */
 export function callOffLink(
   deps: Deps,
   actor: SessionActor,
@@ -117,7 +117,7 @@ export function callOffLink(
   });
 }
 
-/** Chooses the password with a link, activates the operator and ends all its sessions. */
+/** Sets the password by a link, activates the operator and ends all their sessions. */
 export async function choosePassword(
   deps: Deps,
   { token, clave, origin }: { readonly token: string; readonly clave: string; readonly origin: Origin },
@@ -131,7 +131,7 @@ export async function choosePassword(
   const passwordHash = await hashPassword(password);
   return inTransaction(deps.database.kysely, async (tx) => {
     const operator = await lockOperator(tx, found.id);
-    // Looked up again under the lock: a second use of the link finds nothing.
+    // Looks the link up again under the lock: a second use finds none.
     const owner = await findLinkOwner(tx, tokenHash, deps.clock.now());
     if (!operator || !owner) return refuse('ended');
     await savePassword(tx, operator.id, passwordHash);
@@ -152,7 +152,7 @@ interface Changed {
   readonly activo: boolean;
 }
 
-/** Changes name, role, stores or state. A lower role or the end of the account ends the operator's sessions. */
+/** Changes name, role, stores or state. A lower role or deactivation ends the operator's sessions. */
 export function editOperator(
   deps: Deps,
   actor: SessionActor,
@@ -186,7 +186,7 @@ export function editOperator(
   });
 }
 
-/** An operator without a password becomes active by the link alone. */
+/** Only a link can activate an operator without a password. */
 function stateAfter({ password_hash }: StoredOperator, activo: boolean): StoredOperator['estado'] {
   if (!activo) return 'inactivo';
   return password_hash === null ? 'invitado' : 'activo';
@@ -235,7 +235,7 @@ export function resetSecondFactor(
     const operator = await lockOperator(tx, operatorId);
     if (!operator || operatorId === actor.session.id) return refuse('unknown');
     if (!reaches(actor, operator)) return refuse('beyond-own-stores');
-    // A second press on the same button finds nothing to remove: it succeeds, and is no second fact of the audit trail.
+    // A repeated press finds nothing to remove. It succeeds without a second audit entry.
     if (!(await removeSecondFactor(tx, operatorId))) return accept(undefined);
     await deleteSessionsOf(tx, operatorId);
     const entry = entryOf(actor, operator);

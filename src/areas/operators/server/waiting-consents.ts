@@ -4,14 +4,14 @@ import { countRows, countWaits, type WaitSource } from '../rules/console-waits.t
 import { operatorScope } from '../rules/operator-session.ts';
 import { listOpenConsents } from './consent-queries.ts';
 
-/** Requests that wait for this operator's consent, for the navigation. The own ones wait for somebody else. */
+/** Requests that wait for this operator's consent, for the navigation. An operator's own requests wait for others. */
 export const waitingConsents = (connection: Connection): WaitSource => ({
   path: CONSENTS_PATH,
   needs: ['dinero', 'act'],
   async count(session, now) {
     const open = await listOpenConsents(connection, operatorScope(session), now);
     const others = open.filter(({ pedido_por }) => pedido_por !== session.id).map(({ pedido_en }) => pedido_en);
-    // Beyond the rows that were read there may be others.
+    // There may be more rows than were read.
     return { ...countWaits(others, now), hasMore: countRows(open).hasMore };
   },
 });

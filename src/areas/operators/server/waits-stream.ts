@@ -8,7 +8,7 @@ import type { OperatorSession } from '../rules/operator-session.ts';
 import type { CountWaits } from './count-waits.ts';
 import { peekSession } from './read-session.ts';
 
-/** One look for all open pages, however many they are. */
+/** Interval of one query for all open pages. */
 const LOOK_EVERY_MS = 5_000;
 
 interface Deps {
@@ -18,16 +18,16 @@ interface Deps {
 }
 
 export interface WaitsStream {
-  /** Tells a browser when the numbers of what waits change. It does not count as use of the session. */
+  /** Notifies a browser when the numbers of waiting matters change. Does not count as use of the session. */
   readonly open: OpenStream;
   readonly endAll: () => void;
   readonly stop: () => void;
 }
 
-/** Last text of each stream. The browser opens another one at the next press or key. */
+/** Last text of each stream. The browser reconnects at the next press or key. */
 export const WAITS_ENDED = formatEvent('fin', {});
 
-/** The stream behind *Hoy*: an event when what waits for the operator has changed. */
+/** The stream behind *Hoy*: an event when the operator's waiting matters have changed. */
 export function createWaitsStream({ connection, clock, count }: Deps): WaitsStream {
   const registry = createStreamRegistry({ mostPerPerson: 4, mostPerNetwork: 100, replaced: WAITS_ENDED });
   const last = new WeakMap<EventStream, string>();
@@ -46,7 +46,7 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
     if (before !== undefined && before !== now) stream.write(formatEvent('cambio', {}));
   };
   const look = async (): Promise<void> => {
-    // A database that is away is asked again at the next look.
+    // A failed query is repeated at the next interval.
     await Promise.allSettled([...registry.all()].map(tell));
     looking = registry.size > 0 ? setTimeout(look, LOOK_EVERY_MS).unref() : undefined;
   };
@@ -57,7 +57,7 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
       if (session?.stage !== 'open') return 401;
       const network = networkKey(ip);
       if (!registry.mayOpen(network)) return 429;
-      // Counted before the browser hears of the stream: it learns of every later change.
+      // Counts before the browser learns of the stream, so that it receives every later change.
       const first = await count(session).then(JSON.stringify, () => undefined);
       return {
         start(response) {

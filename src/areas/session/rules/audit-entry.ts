@@ -3,7 +3,7 @@ import type { Session } from './scope.ts';
 /** Subject of an audit fact. The customer's change log shows `personas` only. */
 export type AuditScope = 'acceso' | 'personas' | 'operacion' | 'consola';
 
-/** What a fact is about, as the console's list filters it. */
+/** Group of a fact, for the filter of the console's list. */
 export type AuditGroup = 'dinero' | 'personas' | 'contenido' | 'sistema' | 'ingresos';
 
 export interface AuditFact {
@@ -36,7 +36,7 @@ export interface AuditChange {
   readonly despues: string | null;
 }
 
-/** Where a request comes from: the IP address that the server sees, and the User-Agent header. */
+/** Origin of a request: IP address as the server sees it, and User-Agent header. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -57,7 +57,7 @@ export interface AuditEntry<Fact extends string> {
   /** A detail such as the refused operation. Never a mail address or a secret. */
   readonly detalle?: string | undefined;
   readonly origin?: Origin | undefined;
-  /** Of entries with equal keys only the first is written. */
+  /** Deduplication key: of entries with equal keys, only the first is written. */
   readonly onceKey?: string | undefined;
 }
 

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { type Money, toDecimal } from '#kernel/money.ts';
 
-/** A kind of event that systems of the distributor read (docs/product/integration.md#events). A version only gains fields; anything else is a new version. */
+/**
+ * A kind of event that systems of the distributor read (docs/product/integration.md#events). Within a version, fields are only added; any other
+ * change needs a new version.
+ */
 export interface EventKind<Schema extends z.ZodObject = z.ZodObject> {
   /** What and how it changed: `pago.aprobado`. */
   readonly tipo: string;
   readonly version: number;
   /** Spanish sentence: when it is written. */
   readonly when: string;
-  /** Of `datos`. Amounts are `amountSchema`. */
+  /** Schema of the column `datos`. Amounts use `amountSchema`. */
   readonly schema: Schema;
   readonly example: z.input<Schema>;
 }
@@ -24,7 +27,7 @@ export function eventAmount(amount: Money): string {
 
 export const declareEvent = <Schema extends z.ZodObject>(kind: EventKind<Schema>): EventKind<Schema> => kind;
 
-/** How an event names a document: the key of the file `documentos` beside its customer. */
+/** Fields that identify a document in an event: the key of the file `documentos`, besides its customer. */
 export const documentFields = {
   num_documento: z.string(),
   sociedad: z.string(),

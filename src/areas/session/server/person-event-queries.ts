@@ -6,14 +6,14 @@ import type { EventKind, personFields } from '../rules/event-kind.ts';
 
 interface PersonEvent<Schema extends z.ZodObject> {
   readonly userId: number;
-  /** The customer whom it concerns; default: the person's. */
+  /** Code of the customer concerned; default: the person's customer. */
   readonly cliente?: string;
   readonly at: Date;
-  /** Without the fields of the person. */
+  /** Data of the event without the person's fields. */
   readonly datos: Omit<z.input<Schema>, keyof typeof personFields>;
 }
 
-/** Writes an event about what a person did, in its transaction (docs/product/integration.md#events). */
+/** Writes an event about an action of a person, in the action's transaction (docs/product/integration.md#events). */
 export const writePersonEvent = <Schema extends z.ZodObject<typeof personFields>>(
   tx: Connection,
   { tipo, version }: EventKind<Schema>,

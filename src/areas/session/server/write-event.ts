@@ -7,7 +7,7 @@ interface KnownEvent<Schema extends z.ZodObject> extends Pick<NewEvent, 'cliente
   readonly datos: z.input<Schema>;
 }
 
-/** Writes an event of a declared kind, in the transaction of what happened (docs/product/integration.md#events). */
+/** Writes an event of a declared kind, in the transaction that it reports (docs/product/integration.md#events). */
 export const writeEvent = <Schema extends z.ZodObject>(
   tx: Connection,
   { tipo, version }: EventKind<Schema>,

@@ -37,7 +37,7 @@ export interface Store {
   readonly blocks: { readonly menu: string; readonly banner: string; readonly carousel: string };
 }
 
-/** Country of a store's customers, with its currency and clock. */
+/** Country of a store's customers, with its currency and time zone. */
 const inCountry = (country: Country): Pick<Store, 'country' | 'currency' | 'clock'> => {
   const { currency, clock } = COUNTRIES[country];
   return { country, currency, clock };

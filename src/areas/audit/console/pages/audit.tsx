@@ -55,7 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Who changed what, and from where. */
+/** The audit trail: who changed what, and from where. */
 export default function Audit() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

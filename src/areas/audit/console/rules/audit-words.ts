@@ -20,7 +20,7 @@ interface Actor {
   readonly actor_rol?: string | null;
 }
 
-/** Who did it, and what they are: `Natalia Giraldo`, `Cartera`. */
+/** Name and role of the actor: `Natalia Giraldo`, `Cartera`. */
 export function actorWords({ actor, actor_nombre, actor_rol }: Actor): readonly [name: string, kind: string] {
   const name = actor_nombre ?? 'Sin identificar';
   if (actor === 'erp') return ['ERP', name];

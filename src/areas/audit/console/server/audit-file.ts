@@ -39,7 +39,7 @@ const columns = (facts: AuditFacts): readonly CellColumn<AuditRow>[] => [
 export const auditFile = (connection: Connection, facts: AuditFacts) =>
   declareListFile({
     list: AUDIT_LIST,
-    // `act` is exporting (src/areas/operators/rules/roles.ts).
+    // The level `act` allows exports (src/areas/operators/rules/roles.ts).
     needs: ['informes', 'act'],
     columns: columns(facts),
     open({ buscar: texto, grupo, fecha }, { session, today }) {

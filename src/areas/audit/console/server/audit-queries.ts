@@ -44,9 +44,9 @@ const visible = ({ stores }: OperatorScope, seesAll: boolean): RawBuilder<unknow
 function matches({ text, from, to }: AuditFilter): RawBuilder<unknown> {
   const days = withinDays(sql`a.ocurrido_en`, { from, to });
   if (text === undefined) return days;
-  // A subquery is computed once, a function of a parameter for each entry.
+  // A subquery runs once; a function with a parameter would run for each entry.
   const words = sql`(select sin_tildes(${text}::text))`;
-  // The customers first, so that their names are not read for every entry. `in` hashes them; an array would be read through for each entry.
+  // Selects the customers first, so that not every entry's name is read. PostgreSQL hashes an `in` list, but scans an array for each entry.
   const customers = sql`select e.cliente from clientes e where e.cliente = ${text} or e."clienteNit" = ${text}
     or strpos(e.busqueda, ${words}) > 0`;
   return sql`${days} and (a.ip = ${text} or a.cliente = ${text} or strpos(a.busqueda, ${words}) > 0 or a.cliente in (${customers}))`;
@@ -101,7 +101,10 @@ interface AskedCounts {
   readonly seesAll: boolean;
 }
 
-/** Number of entries of each fact, of the filter without its group. Without a text, those of ended days are kept (migrations/0083-audit-days.sql). */
+/**
+ * Counts the entries of each fact, ignoring the filter's group. Without a search text it uses the stored counts of past days
+ * (migrations/0083-audit-days.sql).
+ */
 export async function countFacts(
   connection: Connection,
   scope: OperatorScope,

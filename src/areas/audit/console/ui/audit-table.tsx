@@ -21,7 +21,7 @@ const Lines = ({ first, second }: { readonly first: string; readonly second: str
   </>
 );
 
-/** Who did what to whom, what changed, and from where. */
+/** Table of audit entries: actor, person concerned, changes and origin. */
 export const AUDIT_TABLE: TableDeclaration<AuditEntryRow> = {
   columns: [
     {

@@ -11,8 +11,8 @@ export type Confirmation =
   | { readonly problem: string };
 
 /**
- * Proves the second factor before an act with money or accounts, unless it was proved in the last ten minutes. The rest of the request uses the
- * session's new token, whose cookie is in `headers`.
+ * Confirms the second factor before an act with money or accounts, unless it was confirmed in the last ten minutes. Later calls of the request use
+ * the session's new token; `headers` has its cookie.
  */
 export async function confirmFirst(context: PageContext, fields: PostedForm): Promise<Confirmation> {
   const operator = context.get(currentOperator);
@@ -25,7 +25,7 @@ export async function confirmFirst(context: PageContext, fields: PostedForm): Pr
 
 type Proved = { readonly token: string; readonly problem?: undefined } | { readonly problem: string };
 
-/** The fields are those of `ConfirmField`: the answer of a passkey, or a code. */
+/** Reads the fields of `ConfirmField`: a passkey's answer, or a code. */
 async function proveAny(
   context: Readonly<RouterContextProvider>,
   fields: PostedForm,

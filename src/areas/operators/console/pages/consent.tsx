@@ -55,7 +55,7 @@ export const action = actsAction(CONSENT_ACTS);
 
 export const clientAction = sendAct;
 
-/** A request for the consent of a second operator: what would be done, and the answer. */
+/** The page of a request for a second operator's consent: the intended act, and the answer. */
 interface Amount {
   readonly monto: Decimal;
   readonly moneda: string;
@@ -111,7 +111,7 @@ type Attempt = NonNullable<ConsentPaymentQuery['pagoConsola']>['pago'];
 
 interface ConsentFactsProps {
   readonly consent: Request;
-  /** The payment that it is about. */
+  /** The payment of the request. */
   readonly attempt: Attempt | undefined;
 }
 

@@ -42,7 +42,7 @@ const OPEN: TableDeclaration<OpenConsentsQuery['consentimientosPorAtender'][numb
   ],
 };
 
-/** Acts with much money that wait for a second operator. */
+/** Acts with large amounts that wait for a second operator. */
 export default function Consents() {
   const open = useLoaderData<typeof loader>();
   return (

@@ -22,30 +22,30 @@ interface ContractError {
   readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
 }
 
-/** What the page of a thing adds to the form of an act. */
+/** Values that depend on the thing, for the form of an act. */
 interface Offer<Name extends string> {
   readonly title?: string;
   readonly about?: string | undefined;
   readonly button?: string;
   readonly labels?: { readonly [name in Name]?: string };
   readonly hints?: { readonly [name in Name]?: string };
-  /** Of choice fields, those that are possible now. */
+  /** The possible values of choice fields. */
   readonly choices?: { readonly [name in Name]?: readonly Choice[] };
-  /** Of hidden fields, and at first of the others. */
+  /** Values of hidden fields, and initial values of others. */
   readonly values?: { readonly [name in Name]?: string | undefined };
   readonly currency?: string;
-  /** Fields that the thing does not need. */
+  /** Fields that this thing does not need. */
   readonly without?: readonly Name[];
 }
 
-/** The request of a sent act. */
+/** Call of the contract for a posted act. */
 export interface ActCall {
   readonly params: Params;
   readonly request: Request;
 }
 
 interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
-  /** Who may act. The contract asks again. */
+  /** Right to act. The contract checks it again. */
   readonly right: Right;
   readonly title: string;
   readonly about?: string;
@@ -53,20 +53,20 @@ interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
   readonly button: string;
   readonly pending?: string;
   readonly isPrimary?: boolean;
-  /** Whether the second factor is asked for (docs/product/console.md#sessions). */
+  /** Whether the form requires the second factor (docs/product/console.md#sessions). */
   readonly confirms?: boolean;
-  /** Whether a problem of the whole form stands in it, not at the head of the page. */
+  /** Whether the form itself shows its general error, instead of the head of the page. */
   readonly problemInForm?: boolean;
   readonly fields: Fields;
-  /** Whether the act is possible now, and what its form says of the thing. Default: as it is declared. */
+  /** Whether the act is possible now, and the values of its form. Default: always, as declared. */
   readonly offer?: (facts: Facts) => Offer<Extract<keyof Fields, string>> | false;
-  /** Problems that are seen before the contract is asked. */
+  /** Validates the form before the contract is called. */
   readonly check?: (values: ActValues<Fields>) => FormErrors | undefined;
   readonly mutation: TypedDocument<Result, Variables>;
   readonly variables: (values: ActValues<Fields>, params: Params) => Variables;
-  /** Whether the act waits for a second operator (docs/product/console.md#second-consent). While one waits, it is not offered. */
+  /** Whether the act now waits for a second operator (docs/product/console.md#second-consent). A waiting act is not offered again. */
   readonly waits?: (result: Result) => boolean | undefined;
-  /** The sentence after the act, what the page shows then, or the page that follows. */
+  /** Outcome of the act: a sentence, values for the page, or the page to open. */
   readonly done: (
     result: Result,
     values: ActValues<Fields>,
@@ -74,7 +74,7 @@ interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
   ) => string | ActAnswer | { readonly goTo: string };
   /** The sentence for a refusal. @param own name of the operator who acts */
   readonly refused: (error: ContractError, own: string | undefined) => string;
-  /** Fields that the contract names otherwise in its refusals. */
+  /** Form fields by their names in the contract's refusals, where these differ. */
   readonly renamed?: Readonly<Record<string, Extract<keyof Fields, string>>>;
 }
 
@@ -95,7 +95,7 @@ interface Outcome {
   readonly goTo?: string;
 }
 
-/** An act of the console: its form, and what a sent form does. */
+/** An act of the console: its form, and its handling of a posted form. */
 export interface ConsoleAct<Facts> {
   readonly right: Right;
   readonly confirms: boolean;
@@ -110,7 +110,7 @@ interface OfferFacts {
   readonly consent?: object | null | undefined;
 }
 
-/** Declares an act. Its form, action, refusals and second factor follow from it (CONTRIBUTING.md#other-changes-with-one-place). */
+/** Declares an act. Form, action, refusals and second factor follow from the declaration (CONTRIBUTING.md#other-changes-with-one-place). */
 export function declareAct<const Fields extends ActFields, Result, Variables, Facts = unknown>(
   act: ActDeclaration<Facts, Fields, Result, Variables>,
 ): ConsoleAct<Facts> {
@@ -141,7 +141,7 @@ function showAct<Facts, Fields extends ActFields, Result, Variables>(
   return { ...looks, ...words, currency, fields };
 }
 
-/** For a form that was sent by hand, or whose operator has another role since. */
+/** For a forged form, or an operator whose role has changed meanwhile. */
 const NOT_PERMITTED = 'Su rol no permite esta acción.';
 
 const NOT_ASKED = { headers: undefined, problem: undefined };
@@ -152,7 +152,7 @@ async function runAct<Facts, Fields extends ActFields, Result, Variables>(
 ): Promise<Outcome> {
   const { typed, values, errors = act.check?.(values) } = readActFields(act.fields, form);
   if (!mayAct(context, act.right)) {
-    // The contract records the attempt.
+    // Calls the contract anyway, because it records refused attempts.
     await askGraphQL(context, act.mutation, act.variables(values, params));
     return { answer: { typed, problem: NOT_PERMITTED } };
   }
@@ -180,17 +180,14 @@ const renameFields = (errors: FormErrors, names: Readonly<Record<string, string>
 
 type Acts = Readonly<Record<string, ConsoleAct<never>>>;
 
-/** The facts that these acts read, together. */
+/** The facts that all of these acts need. */
 type FactsOf<All extends Acts> = All[keyof All]['show'] extends (facts: infer Facts) => unknown ? Facts : never;
 
 /** Whether the operator may act. */
 export const mayAct = (context: Readonly<RouterContextProvider>, right: Right): boolean =>
   hasRight(context.get(currentOperator)?.rol as OperatorRole, right, 'act');
 
-/**
- * For pages that are there for one act.
- * @throws a 403 response for an operator who may not act
- */
+/** For pages that exist for a single act. @throws a 403 response for an operator who may not act */
 export function requireRight(context: Readonly<RouterContextProvider>, right: Right): void {
   if (!mayAct(context, right)) throw data('The role does not permit this act.', { status: 403 });
 }
@@ -208,7 +205,7 @@ export function offerActs<const All extends Acts>(
   return Object.fromEntries(offered);
 }
 
-/** The action of a page with acts: runs the one that was sent. */
+/** Action of a page with acts: runs the posted one. */
 export const actsAction =
   (acts: Acts) =>
   async ({ request, params, context }: ActionFunctionArgs) => {

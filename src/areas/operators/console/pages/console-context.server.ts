@@ -18,19 +18,22 @@ export type ConsoleOperator = NonNullable<ConsoleSessionQuery['sesionOperador']>
 /** The operator of the request; undefined on pages without a session. */
 export const currentOperator = createContext<ConsoleOperator | undefined>(undefined);
 
-/** The context of a request whose session may get another token. */
+/** Session context for a request whose session may get another token. */
 export type PageContext = Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>;
 
 /** The pages of all areas. Set by the wiring for each request. */
 export const declaredPages = createContext<readonly ConsolePage[]>();
 
-/** Whether the page works without an open session. @param pattern the path of the route that the router has matched */
+/** Whether the page works without an open session. @param pattern path of the matched route */
 const isEntrance = (context: Readonly<RouterContextProvider>, pattern: string): boolean =>
   context
     .get(declaredPages)
     .some(({ path, visit }) => visit === 'entrance' && path === `/${pattern.replace(/^\//, '')}`);
 
-/** Reads the session's cookie, finds the operator, and sends a visitor without one to the sign-in. Only redirects of loaders and actions get the router's base path, so these name it. */
+/**
+ * Finds the operator of the session's cookie, and redirects visitors without one to the sign-in. Addresses include the base path, because the router
+ * adds it only to redirects of loaders and actions.
+ */
 export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const { settings } = context.get(pageHost);
   const token = tokenIn(request.headers.get('cookie'), settings);
@@ -59,7 +62,7 @@ function targetOf(url: URL, path: string): string {
   return search.size > 0 ? `${page}?${search}` : page;
 }
 
-/** Where to go after the sign-in: the requested page, if it is one and not an action. */
+/** The page to open after the sign-in: the requested one, unless it is an action. */
 function returnTo(url: URL, path: string): string {
   const page = path.replace(/\.data$/, '');
   return page === '/' || page === '/_root' ? '' : `?volver=${encodeURIComponent(listOfFile(targetOf(url, path)))}`;
@@ -72,7 +75,7 @@ async function findOperator(context: Parameters<typeof askGraphQL>[0]): Promise<
     if (isUnauthorized(answer.errors)) return undefined;
     throw toErrorPage(answer.errors);
   } catch (error) {
-    // `askGraphQL` throws a 401 answer for an ended session.
+    // `askGraphQL` throws a 401 response for an ended session.
     if (isEnded(error)) return undefined;
     throw error;
   }

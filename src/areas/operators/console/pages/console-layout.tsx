@@ -21,7 +21,7 @@ const ConsoleWaits = graphql(`
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
   const operator = context.get(currentOperator);
-  // Without the numbers the navigation still works.
+  // After a failure the navigation works without numbers.
   const { data } = await askGraphQL(context, ConsoleWaits, {});
   return {
     who: { name: operator?.nombre ?? '', role: roleName(operator?.rol ?? '') },

@@ -102,7 +102,7 @@ interface LinkCardProps {
   readonly answer: LinkAnswer | undefined;
 }
 
-/** A new link, or the end of the last one: two acts in one form. */
+/** Card with two acts in one form: sends a new link, or cancels the last one. */
 function LinkCard({ renew, callOff, answer }: LinkCardProps) {
   const form = useFocusOnRefusal(answer);
   const own = answerTo('enlace', answer) ?? (callOff && answerTo('anular', answer));

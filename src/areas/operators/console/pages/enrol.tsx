@@ -37,11 +37,11 @@ const EnrolSecondStep = graphql(`
 `);
 
 interface EnrolAnswer extends FormAnswer<'codigo'> {
-  /** The recovery codes, shown this once. */
+  /** The recovery codes, shown only once. */
   readonly codes?: readonly string[];
 }
 
-/** Set by the action in its own request: the loader after it must not enrol again. */
+/** Set by the action, so that the loader of the same request does not enrol again. */
 const isEnrolled = createContext(false);
 
 export const meta: MetaFunction = () => [{ title: 'Activar el segundo paso · Operación · Surtidor' }];
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const who = `${operator.nombre} · ${roleName(operator.rol)}`;
   const next = returnPath(searchParams);
   if (context.get(isEnrolled)) return { who, next, enrolment: undefined };
-  // With a passkey somebody can be inside without an application.
+  // An open session may have a passkey only, and no authenticator application.
   if (operator.etapa === 'ABIERTA' && operator.aplicacion) throw redirect(next);
   if (operator.etapa === 'ABIERTA' && !operator.confirmado) throw redirect(OWN_ACCOUNT);
   const { inscribirSegundoPaso } = await runGraphQL(context, EnrolSecondStep, {});
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { who, next, enrolment: { secret: secreto, modules: qrModules(uri) } };
 }
 
-/** The codes stay on the screen: loading the page again would lead on without them. */
+/** Not after the action: the loader would redirect, and the codes would leave the screen. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && !(actionResult as EnrolAnswer | undefined)?.codes;
 
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<EnrolAnswer>);
 
-/** The first sign-in: the operator's telephone gets the secret of the second step. */
+/** Page of the first sign-in, at which the operator's telephone gets the secret for codes. */
 export default function Enrol() {
   const { who, next, enrolment } = useLoaderData<typeof loader>();
   const answer = useActionData<EnrolAnswer>();

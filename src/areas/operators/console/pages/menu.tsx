@@ -6,7 +6,7 @@ import type { FrameData } from '../ui/frame-data.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Menú · Operación · Surtidor' }];
 
-/** The navigation on phones: a page of its own, which works before script. */
+/** The navigation as a page for phones, which works without JavaScript. */
 export default function Menu() {
   const { now } = useConsole();
   const frame = useRouteLoaderData<FrameData>('console');

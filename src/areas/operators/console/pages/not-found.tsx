@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { currentOperator } from './console-context.server.ts';
 
-/** An address without a page. */
+/** Page for unknown addresses. */
 export function loader({ context }: LoaderFunctionArgs): never {
   throw data(context.get(currentOperator) ? 'Data not found' : 'Unauthorized', { status: 404 });
 }

@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 export const sessionHeaders = (context: Context, token: string): Headers =>
   new Headers({ 'set-cookie': operatorCookieOf(token, context.get(pageHost).settings) });
 
-/** Goes on with a session. */
+/** Sets the session's cookie and redirects. */
 export const redirectWith = (context: Context, token: string, path: string): Response =>
   redirect(path, { headers: sessionHeaders(context, token) });
 
@@ -30,7 +30,7 @@ const ProvePasskey = graphql(`
 export const provePasskey = (context: Context, answer: string) =>
   askGraphQL(context, ProvePasskey, { respuesta: answer });
 
-/** Longest text of a code field: a recovery code with blanks. */
+/** Maximum length of a code field: a recovery code with blanks. */
 const LONGEST_CODE = 40;
 
 /** Proves the second factor with a typed code. */

@@ -61,7 +61,7 @@ const OPERATOR_FIELDS = {
   },
 } as const satisfies ActFields;
 
-/** What the form says of stores to an administrator of some: only those can be given, and not all of them by ticking none. */
+/** Offers an administrator of some stores only these. They must tick at least one, because none means all. */
 const storeOffer = (ownStores: readonly StoreCode[] | undefined) =>
   ownStores && {
     choices: { tiendas: choicesOf<string>(STORE_WORDS, ownStores) },
@@ -70,13 +70,13 @@ const storeOffer = (ownStores: readonly StoreCode[] | undefined) =>
 
 const PROOF = { kind: 'text', label: 'Cómo comprobó quién es' } as const;
 
-/** Characters of more codes than there are stores. */
+/** Maximum length of the list of stores, longer than all codes together. */
 const LONGEST_STORES = 400;
 
 /** No chosen store means all. */
 const storesOf = (chosen: readonly string[]): string[] | null => (chosen.length > 0 ? [...chosen] : null);
 
-/** A new link as the page shows it: where its mail goes, or its address, which an administrator hands over. */
+/** Presents a new link: its mail address, or the link itself for the administrator to hand over. */
 const givenLink = (
   link: { readonly token?: string | null; readonly enviado_a?: string | null } | null | undefined,
   { request }: ActCall,
@@ -88,14 +88,14 @@ const givenLink = (
 
 const ASKS = { right: 'operadores', confirms: true, problemInForm: true, refused: refusalSentence } as const;
 
-/** The list, which says what was done. */
+/** Redirects to the list, which shows the confirmation. */
 const toList = (done: ListNotice) => () => ({ goTo: `/operadores?hecho=${done}` });
 
 interface OperatorFacts {
   readonly operator: OperatorsToEditQuery['operadores'][number];
   readonly passkeys: OperatorPasskeysQuery['llavesOperador'];
   readonly isSelf: boolean;
-  /** Whether the administrator sees the operator's stores and has the operator's rights. */
+  /** Whether the administrator sees all of the operator's stores and has all of the operator's rights. */
   readonly isInReach: boolean;
   /** Stores of the administrator; undefined: all. */
   readonly ownStores: readonly StoreCode[] | undefined;

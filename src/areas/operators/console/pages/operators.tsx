@@ -49,7 +49,7 @@ const FEW_CODES = 3;
 
 const hasSecondFactor = ({ segundo_paso, llaves }: Row): boolean => segundo_paso || llaves > 0;
 
-/** How somebody proves who it is. Few recovery codes are brick, as is an account without a second factor. */
+/** An operator's second factors. Few recovery codes, or no second factor, are shown in brick red. */
 function SecondFactor(row: Row) {
   const { segundo_paso, llaves, codigos } = row;
   if (!hasSecondFactor(row)) return <span className={css.late}>Sin activar</span>;

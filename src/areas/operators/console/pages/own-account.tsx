@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const nombre = (fields.get('nombre') ?? '').slice(0, 300);
   const respuesta = fields.get('respuesta');
-  // The authenticator answered to a challenge of a moment ago, before which the second factor was proved.
+  // A passkey's answer arrives moments after its challenge, for which the second factor was confirmed.
   if (respuesta) {
     const answer = await askGraphQL(context, RegisterPasskey, { nombre, respuesta });
     return data<AccountAnswer>(
@@ -109,7 +109,7 @@ function refusal(error: Parameters<typeof refusalSentence>[0], nombre: string): 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<AccountAnswer>);
 
-/** The operator's own account: who it is, and how it proves that. */
+/** The operator's own account: name, role, password and second factors. */
 export default function OwnAccount() {
   const { nombre, correo, rol, tiendas, hasApp, passkeys } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();
@@ -144,7 +144,7 @@ export default function OwnAccount() {
               )}
             </PasskeyList>
             <TextField
-              // Empty again after each new passkey.
+              // A new key empties the field after each new passkey.
               key={passkeys.length}
               label="Nombre de la llave nueva"
               hint="Para reconocerla, por ejemplo: Portátil de la oficina."
@@ -184,7 +184,7 @@ export default function OwnAccount() {
   );
 }
 
-/** Makes the passkey as soon as the challenge is here, and stores it. */
+/** Creates the passkey as soon as the challenge has arrived, and stores it. */
 function MakePasskey({ name, options }: { readonly name: string; readonly options: string }) {
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
@@ -197,7 +197,7 @@ function MakePasskey({ name, options }: { readonly name: string; readonly option
     }
   };
   const hasBegun = useRef(false);
-  // Once, although React runs effects twice in development: the second request would end the first.
+  // Runs once, although React runs effects twice in development: the second request would end the first.
   useEffect(() => {
     if (!hasBegun.current) void make();
     hasBegun.current = true;

@@ -24,7 +24,7 @@ export const loader = () => redirect(FIRST_PAGE);
 const answerWith = (answer: ChallengeAnswer, headers?: HeadersInit): Response =>
   Response.json(answer, headers ? { headers } : {});
 
-/** Gives the browser a challenge for a passkey: of the session, or of an attempt to sign in, which a cookie binds to this browser. */
+/** Issues a challenge for a passkey, bound to the session, or before sign-in to this browser by a cookie. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   if (!context.get(currentOperator)) {
     const answer = await askGraphQL(context, AskSignInChallenge, {});

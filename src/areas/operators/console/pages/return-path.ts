@@ -1,6 +1,6 @@
 /**
- * The first page behind the sign-in. It is not the console's own address: the router asks for that one's data at `/operacion.data`, where the session's
- * cookie, whose path is `/operacion`, does not go.
+ * The first page after the sign-in. Not `/operacion` itself: the router requests that page's data at `/operacion.data`, where the browser does not
+ * send the session's cookie (path `/operacion`).
  */
 export const FIRST_PAGE = '/hoy';
 
@@ -11,7 +11,7 @@ export function returnPath(search: URLSearchParams): string {
   return /^\/[^/\\]/.test(wanted) && wanted.length < 2_000 ? wanted : FIRST_PAGE;
 }
 
-/** The address of another step of the sign-in, which keeps the page to return to. */
+/** Address of another step of the sign-in, with the page to return to. */
 export function stepPath(step: '/ingreso' | '/codigo' | '/activar', search: URLSearchParams): string {
   const next = returnPath(search);
   return next === FIRST_PAGE ? step : `${step}?volver=${encodeURIComponent(next)}`;

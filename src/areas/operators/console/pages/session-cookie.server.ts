@@ -16,7 +16,7 @@ export const operatorCookie = ({ secureCookies }: Settings): string =>
 export const tokenIn = (header: string | null, settings: Settings): string | undefined =>
   parseCookie(header ?? '')[operatorCookie(settings)];
 
-/** Binds a challenge of the sign-in to the browser that asked for it. */
+/** Cookie that binds a sign-in challenge to the browser that requested it. */
 const attemptCookie = ({ secureCookies }: Settings): string =>
   secureCookies ? '__Secure-operacion-intento' : 'operacion-intento';
 

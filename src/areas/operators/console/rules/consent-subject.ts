@@ -2,7 +2,7 @@ import type { Right } from '../../rules/roles.ts';
 
 interface SubjectPage {
   readonly words: string;
-  /** Who reads the page. */
+  /** The right to read the page. */
   readonly right: Right;
   readonly path: (subject: string) => string;
 }

@@ -2,7 +2,7 @@
 export const CONSENTS_PATH = '/consentimientos';
 export const consentPath = (id: number): string => `${CONSENTS_PATH}/${id}`;
 
-/** Said after an act that waits for a second operator. */
+/** Confirmation of an act that waits for a second operator. */
 export const ASKED_SENTENCE =
   'Quedó pedido. Otra persona tiene un día para consentirlo; hasta entonces no cambia nada.';
 

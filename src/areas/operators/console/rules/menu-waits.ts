@@ -19,7 +19,10 @@ interface Waiting {
   readonly tarde: boolean;
 }
 
-/** The navigation with the number of what waits at each page; none where nothing waits. @param first the page of all that waits, which has the number of matters */
+/**
+ * The navigation with the number of waiting matters at each page; without a number where there are none.
+ * @param first the page of all waiting matters, with their total
+ */
 export const withWaits = (groups: readonly Group[], waits: readonly Waiting[], first: string) =>
   groups.map(({ title, entries }) => ({
     ...(title !== undefined && { title }),

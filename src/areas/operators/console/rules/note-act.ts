@@ -1,4 +1,4 @@
-/** Writing a note of the distributor's people: the form of the act on each page that has notes (docs/product/console.md#customers). */
+/** Act to write an internal note: its form on each page that has notes (docs/product/console.md#customers). */
 export const NOTE = {
   right: 'pagos',
   title: 'Nota nueva',

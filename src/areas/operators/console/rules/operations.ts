@@ -1,8 +1,8 @@
 import type { OperatorOperations } from '../../rules/operator-operation.ts';
 
-/** Cost of comparing or hashing a password, as for customers. */
+/** Rate-limit cost of comparing or hashing a password, as for customers. */
 const PASSWORD_COST = 5;
-/** Cost of verifying a signature. */
+/** Rate-limit cost of verifying a signature. */
 const PASSKEY_COST = 2;
 
 export const operatorOperations: OperatorOperations = {

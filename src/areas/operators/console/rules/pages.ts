@@ -3,13 +3,13 @@ import { CONSENTS_PATH } from './consent-words.ts';
 
 const folder = 'areas/operators/console/pages';
 
-/** The stream that tells pages when what waits has changed. */
+/** Stream that notifies pages when the waiting matters have changed. */
 export const WAITS_STREAM = '/novedades';
 
-/** The same stream for a server of the pages that runs apart, which authorizes by the operator's token and forwards it. */
+/** The same stream for a separate server of the pages, which authorizes by the operator's token and forwards it. */
 export const BACKEND_WAITS_STREAM = '/operacion/novedades/flujo';
 
-/** Gives browsers a challenge for a passkey. */
+/** Issues challenges for passkeys to browsers. */
 export const PASSKEY_CHALLENGE = '/llave';
 
 /** The operator's own account. */

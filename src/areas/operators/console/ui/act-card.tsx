@@ -18,9 +18,9 @@ export const ActConfirmation = ({ act, answer }: ActProps) =>
   act.confirms && <ConfirmField error={answerTo(act.name, answer)?.errors?.codigo} />;
 
 interface ActCardProps extends Omit<ActFormProps, 'act' | 'confirmation'> {
-  /** Undefined: not offered. */
+  /** Undefined hides the card. */
   readonly act: ShownAct | undefined;
-  /** Of the card, for links to it. */
+  /** Id of the card, for links to it. */
   readonly id?: string;
 }
 
@@ -34,15 +34,15 @@ export const ActCard = ({ act, id, ...form }: ActCardProps) =>
 
 interface ActNoticesProps {
   readonly answer: ActAnswer | undefined;
-  /** The acts whose forms the page draws, by name; undefined: a page that shows refusals of fields itself. */
+  /** Acts whose forms the page draws, by name. Undefined: the page shows field errors itself. */
   readonly acts?: { readonly [name: string]: ShownAct | undefined };
   /** The open request for a second operator's consent to an act on this page. */
   readonly consent?: OpenConsent | null | undefined;
-  /** What an act shows once. */
+  /** Values that an act shows only once. */
   readonly children?: ReactNode;
 }
 
-/** What became of the act that was sent, and what waits for a second operator. The outcome takes the focus. */
+/** Outcome of the posted act, and the request for a second operator's consent. The outcome takes the focus. */
 export function ActNotices({ answer, acts, consent, children }: ActNoticesProps) {
   const problem = problemAtHead(answer, acts);
   return (
@@ -59,7 +59,7 @@ export function ActNotices({ answer, acts, consent, children }: ActNoticesProps)
   );
 }
 
-/** The refusal that no form of the page shows: an act can end between the page and the press. */
+/** A refusal that no form on the page shows, because the act has become impossible meanwhile. */
 function problemAtHead(answer: ActAnswer | undefined, acts: ActNoticesProps['acts']): string | undefined {
   const { act, problem, problemInForm, errors = {} } = answer ?? {};
   const isDrawn = acts === undefined || act === undefined || acts[act] !== undefined;

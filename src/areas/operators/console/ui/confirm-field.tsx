@@ -5,14 +5,14 @@ import type { FrameData } from './frame-data.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /**
- * Asks for the second factor again in a form with money or accounts, unless it was proved in the last ten minutes: a code, or a passkey. The passkey
- * fills a field and does not send the form: the act stays a press of its own button.
+ * Field for the second factor in a form with money or accounts: a code, or a passkey. Hidden if it was confirmed in the last ten minutes. The passkey
+ * fills the field without sending the form.
  */
 export function ConfirmField({ error }: { readonly error: string | undefined }) {
   const frame = useRouteLoaderData<FrameData>('console');
   const [answer, setAnswer] = useState<string>();
   const { state } = useNavigation();
-  // An answer counts once, so a form that was refused asks again.
+  // An answer is valid once, so a refused form asks again.
   useEffect(() => {
     if (state === 'loading') setAnswer(undefined);
   }, [state]);
@@ -46,5 +46,5 @@ export function ConfirmField({ error }: { readonly error: string | undefined }) 
   );
 }
 
-/** The pressed button is gone. */
+/** Focuses the field, because the pressed button has disappeared. */
 const focus = (element: HTMLElement | null) => element?.focus();

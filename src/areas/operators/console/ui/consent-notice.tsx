@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { consentPath } from '../rules/consent-words.ts';
 
-/** A request for a second operator's consent that has no answer yet. */
+/** An unanswered request for a second operator's consent. */
 export interface OpenConsent {
   readonly id: number;
   readonly resumen: string;
@@ -12,7 +12,7 @@ export interface OpenConsent {
   readonly vence_en: string;
 }
 
-/** Says on the page of a thing that an act about it waits for a second operator. */
+/** Note on a thing's page: an act waits for a second operator. */
 export const ConsentNotice = ({
   consent: { id, resumen, pide, es_propio, vence_en },
 }: {

@@ -9,7 +9,7 @@ interface EntranceFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the steps before a session. */
+/** Frame of the pages before sign-in. */
 export const EntranceFrame = ({ title, lead, children }: EntranceFrameProps) => (
   <SignInFrame
     now={useConsole().now}
@@ -22,5 +22,5 @@ export const EntranceFrame = ({ title, lead, children }: EntranceFrameProps) => 
   </SignInFrame>
 );
 
-/** A secret that somebody types: it may break anywhere. */
+/** A secret to be typed; it may wrap anywhere. */
 export const TypedSecret = ({ children }: { readonly children: string }) => <p className={css.secret}>{children}</p>;

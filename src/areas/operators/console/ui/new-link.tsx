@@ -3,7 +3,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import type { ActAnswer } from '#web/console/console-act.ts';
 import { FocusedNotice } from '#web/console/focused-notice.tsx';
 
-/** A link of one use: its address, shown once to the administrator who hands it over, or where its mail goes. */
+/** A single-use link: its address, shown once to the administrator, or the mail address that it was sent to. */
 type GivenLink = { readonly address: string } | { readonly mailedTo: string };
 
 /** Answer to an act that makes a link. */
@@ -16,7 +16,7 @@ interface NewLinkProps {
   readonly given: GivenLink;
 }
 
-/** What became of an act that makes a link. It takes the focus. */
+/** Outcome of an act that creates a link. It takes the focus. */
 export const NewLink = ({ title, given }: NewLinkProps) => (
   <div className="stack">
     <FocusedNotice answer={given}>

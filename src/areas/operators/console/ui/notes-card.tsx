@@ -10,7 +10,7 @@ import { roleName } from './role-name.ts';
 interface Note {
   readonly id: number;
   readonly texto: string;
-  /** Reference of the payment that it is about. */
+  /** Reference of the payment that the note is about. */
   readonly pago?: string | null;
   readonly operador: string;
   readonly rol: string;
@@ -21,7 +21,7 @@ interface Note {
 interface NotesCardProps {
   readonly notes: readonly Note[];
   readonly today: LocalDate;
-  /** Writing one; undefined for an operator who may not. */
+  /** Act to write a note; undefined without the right. */
   readonly act: ShownAct | undefined;
   /** The page's answer. */
   readonly answer: ActAnswer | undefined;

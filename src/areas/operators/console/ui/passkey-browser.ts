@@ -1,9 +1,9 @@
-/** Loaded when somebody presses: most pages of the console never need it. */
+/** Loaded on demand, because most pages never need it. */
 const library = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** What the page at PASSKEY_CHALLENGE answers: the options for the browser, or a sentence. */
+/** Answer of the page at PASSKEY_CHALLENGE: options for the browser, or an error sentence. */
 export type ChallengeAnswer = { readonly options: string } | { readonly problem: string };
 
 /** @returns the signature of a challenge, in JSON @throws errors of the browser, for `passkeyProblem` */
@@ -26,7 +26,8 @@ export async function makePasskey(options: string): Promise<string> {
 const UNREACHABLE = 'No pudimos preparar la llave. Intente de nuevo en un momento.';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  // Also without a passkey for this portal: browsers do not say which, so that pages cannot find out what somebody has.
+  // Also the error of a browser without a passkey for this portal: browsers do not distinguish, so that pages cannot find out which passkeys a
+  // person has.
   NotAllowedError: 'No se usó ninguna llave: se canceló, pasó el tiempo o este equipo no tiene una para Operación.',
   InvalidStateError: 'Este equipo ya tiene una llave suya.',
   SecurityError: 'Las llaves de acceso solo sirven en la dirección pública de Operación.',

@@ -6,12 +6,12 @@ import { hasPasskeys, passkeyProblem, signWithPasskey } from './passkey-browser.
 
 interface PasskeyButtonProps {
   readonly label: string;
-  /** Gets the browser's answer, in JSON, for the field `llave` of a form. */
+  /** Fills the form's field `llave` with the browser's answer, in JSON. */
   readonly onSigned: (answer: string) => void;
   readonly block?: boolean;
 }
 
-/** Asks the browser for a passkey's signature. Nothing is shown without script, or in a browser without passkeys. */
+/** Button that requests a passkey's signature. Not rendered without JavaScript, or in a browser without passkeys. */
 export function PasskeyButton({ label, onSigned, block = false }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);

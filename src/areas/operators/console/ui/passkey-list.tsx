@@ -11,9 +11,9 @@ interface Passkey {
 
 interface PasskeyListProps {
   readonly passkeys: readonly Passkey[];
-  /** Said without any. */
+  /** Text of an empty list. */
   readonly empty: string;
-  /** What can be done with one. */
+  /** Actions for a passkey. */
   readonly children: (passkey: Passkey) => ReactNode;
 }
 

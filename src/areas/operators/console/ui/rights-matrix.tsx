@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, RIGHTS, ROLE_WORDS } from '../../rules/roles.ts';
 
 const GRANTS = { act: 'allowed', view: 'read', no: 'none' } as const;
 
-/** What each role may do. */
+/** Table of the rights of each role. */
 export const RightsMatrix = () => (
   <Matrix
     caption="Qué puede hacer cada rol"

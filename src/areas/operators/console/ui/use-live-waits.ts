@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useReload } from '#ui/behaviour/use-reload.ts';
 import { WAITS_STREAM } from '../rules/pages.ts';
 
-/** The page reloads by itself for this time without a press or a key. Each reload counts as use of the session, which must be able to end. */
+/** Time without a press or key after which reloads stop. Each reload counts as use of the session, which must be able to expire. */
 const IDLE_MS = 25 * 60_000;
 const INPUT = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Reloads the page's data when what waits for a person has changed, while the page is visible and somebody uses it. */
+/** Reloads the page's data when the waiting matters change, while the page is visible and in use. */
 export function useLiveWaits(): void {
   const reload = useReload();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLiveWaits(): void {
     const open = () => {
       if (stream || document.visibilityState !== 'visible' || Date.now() - usedAt > IDLE_MS) return;
       stream = new EventSource(`/operacion${WAITS_STREAM}`);
-      // After a pause something may have changed.
+      // Catches up on changes during the pause.
       if (wasOpen) reload();
       wasOpen = true;
       stream.addEventListener('cambio', () => {

@@ -136,7 +136,7 @@ export const createMissLimit = (
   keyOf: (by: string) => string = networkKey,
 ): LimitedVisit => limitVisits(createLimiter(connection, name, points, seconds), keyOf);
 
-/** The failures that a `createMissLimit` of this name counts now, by its keys; keys without one are missing. */
+/** Number of failures per key that this name's `createMissLimit` counts now. Keys without failures are missing. */
 export async function countMisses(
   connection: Connection,
   name: string,
@@ -148,7 +148,7 @@ export async function countMisses(
   return new Map(counters.map(({ key, points }) => [byKey.get(key) ?? '', points]));
 }
 
-/** The keys for which a `createMissLimit` of this name counts at least so many failures now, the most first. */
+/** Lists the keys with at least `least` failures of this name's `createMissLimit`, most failures first. */
 export async function listMisses(
   connection: Connection,
   name: string,
@@ -159,7 +159,7 @@ export async function listMisses(
   return counters.map(({ key, points }) => ({ key: key.slice(prefix.length), points }));
 }
 
-/** Forgets the failures that a `createMissLimit` counts for a key. */
+/** Clears a key's failures in this name's `createMissLimit`. */
 export const clearMisses = (connection: Connection, name: string, key: string): Promise<void> =>
   deleteCounter(connection, `${name}:${key}`);
 

@@ -109,7 +109,7 @@ export const findCounters = (
     .where('expire', '>', now.getTime())
     .execute();
 
-/** The counters with a prefix that have at least so many points and have not expired, the highest first. */
+/** The counters with this prefix that have at least `least` points and have not expired, highest first. */
 export const listCounters = (
   connection: Connection,
   { prefix, least, now }: { readonly prefix: string; readonly least: number; readonly now: Date },

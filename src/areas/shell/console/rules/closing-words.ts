@@ -2,12 +2,12 @@ import { LONGEST_MESSAGE } from '../../rules/maintenance-order.ts';
 
 interface Typed {
   readonly mensaje: string;
-  /** `HH:MM` in Bogotá; empty: not said. */
+  /** `HH:MM` in Bogotá; empty: without an hour. */
   readonly hasta: string;
 }
 
 interface Read {
-  /** What customers read. */
+  /** Sentence for customers. */
   readonly message: string;
   readonly problems?: undefined;
 }
@@ -19,7 +19,7 @@ interface Refused {
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 const SHORTEST = 10;
 
-/** The sentence for customers (docs/product/maintenance.md). The hour is only said: the portal does not open by itself. */
+/** Builds the sentence for customers (docs/product/maintenance.md). The hour is information only: the portal does not open by itself. */
 export function readClosingWords({ mensaje, hasta }: Typed): Read | Refused {
   const words = mensaje
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -35,16 +35,16 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
 } {
   const connection = database.kysely;
 
-  /** @returns undefined when somebody changed the switch after `seen` */
+  /** @returns undefined when another operator changed the switch after `seen` */
   const change = (context: OperatorContext, activo: boolean, mensaje: string | null, seen: string) =>
     inTransaction(connection, async (tx): Promise<Switch | undefined> => {
       const session = operatorOf(context);
       const before = (await findMaintenanceState(tx as Connection, { locks: true })) ?? NEVER;
-      // A second press.
+      // A repeated press changes nothing.
       if (before.activo === activo && before.mensaje === mensaje && before.cambiado_por === session.nombre)
         return before;
       if (before.cambiado_en.toISOString() !== seen) return undefined;
-      // Later than the last change, also when clocks differ.
+      // Always later than the last change, even when clocks differ.
       const at = new Date(Math.max(clock.now().getTime(), before.cambiado_en.getTime() + 1));
       const state = { activo, mensaje, cambiado_en: at, cambiado_por: session.nombre };
       if (!(await saveSwitch(tx as Connection, state))) return undefined;
