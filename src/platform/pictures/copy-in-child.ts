@@ -4,18 +4,18 @@ import { type Result, refuse } from '#kernel/result.ts';
 import type { CopiedPicture, PictureRefusal } from './copy-picture.ts';
 
 const PROGRAM = join(import.meta.dirname, 'copy-picture-child.ts');
-/** Longest time for a picture, the start of the child process included. */
+/** Time limit for a picture, including the start of the child process. */
 const PATIENCE_MS = 60_000;
 
-/** A decoded picture as it comes out of the child process. */
+/** A decoded picture, as the child process returns it. */
 type Answer = Result<CopiedPicture, PictureRefusal>;
 
-/** Ends after the picture before it: decoding takes a processor and up to a few hundred megabytes. */
+/** Queue of decodings: each needs a processor and up to some hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the copies of an uploaded picture in a child process without the portal's settings (docs/decisions/0097). A decoder that crashes or takes
- * too much memory ends that process alone. Pictures are decoded one at a time.
+ * Makes the copies of an uploaded picture in a child process without the portal's settings (docs/decisions/0097). A decoder that crashes or uses too
+ * much memory ends only that process. Decodes one picture at a time.
  * @param file descriptor of the picture's file
  */
 export function copyInChild(file: number): Promise<Answer> {
@@ -44,7 +44,7 @@ function decode(file: number): Promise<Answer> {
       end();
     });
     child.on('error', end);
-    // An answer may arrive after the end of its process.
+    // The answer may arrive after the exit event.
     child.on('exit', () => (child.connected ? child.once('disconnect', end) : end()));
   });
 }

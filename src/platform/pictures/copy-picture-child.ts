@@ -9,6 +9,6 @@ for (let read = 0; read < size; ) {
   if (count === 0) break;
   read += count;
 }
-// The portal was killed: nobody reads the answer.
+// The portal was killed, so nobody reads the answer.
 process.on('disconnect', () => process.exit(1));
 process.send?.(await copyPicture(bytes), () => process.disconnect());

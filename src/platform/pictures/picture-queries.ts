@@ -69,7 +69,7 @@ export const savePictureSource = (
   now: Date,
 ): Promise<void> => inTransaction(connection, (tx) => insertPictureSource(tx, huella, copied, now));
 
-/** Stores a source with its copies in a transaction. An equal one that is stored at the same time stays as it is. */
+/** Stores a source with its copies in a transaction. Leaves an equal source unchanged. */
 export async function insertPictureSource(
   tx: Connection,
   huella: string,
@@ -101,7 +101,7 @@ export async function namePicture(
   return before === huella ? 'igual' : 'cambiada';
 }
 
-/** Updates `vista_en` of a source, and holds it until the transaction ends. @returns whether the source exists */
+/** Updates `vista_en` of a source, and locks the row until the transaction ends. @returns whether the source exists */
 export async function touchPictureSource(tx: Connection, huella: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update imagen_fuentes set vista_en = ${now} where huella = ${huella} returning 1`.execute(
     tx,
@@ -109,7 +109,7 @@ export async function touchPictureSource(tx: Connection, huella: string, now: Da
   return rows.length > 0;
 }
 
-/** Updates `vista_en` of the source that has a name now: when it loses the name, open pages still show its copies. */
+/** Updates `vista_en` of the source that a name refers to now. After the name moves to another source, open pages still show its copies. */
 export async function touchNamedSource(tx: Connection, nombre: string, now: Date): Promise<void> {
   await sql`update imagen_fuentes set vista_en = ${now} where huella = (select huella from imagenes where nombre = ${nombre})`.execute(
     tx,

@@ -13,7 +13,7 @@ export interface UploadedPicture {
   readonly now: Date;
 }
 
-/** Whether the source is known. Renews its time, so that a job that deletes sources leaves it. */
+/** Whether the source is known. Renews its time, so that the clean-up job leaves it. */
 export async function renewPictureSource(connection: Connection, huella: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update imagen_fuentes set vista_en = greatest(vista_en, ${now}::timestamptz) where huella = ${huella} returning huella`.execute(
@@ -24,7 +24,7 @@ export async function renewPictureSource(connection: Connection, huella: string,
 
 /**
  * Stores an uploaded picture under its own name, or renews an equal one.
- * @param copied undefined: its source is known
+ * @param copied undefined: the source is known
  * @returns its name; undefined when the source was deleted meanwhile
  */
 export async function saveUploadedPicture(
@@ -45,7 +45,7 @@ export async function saveUploadedPicture(
   return nombre;
 }
 
-/** Uploads of an operator since a time. */
+/** Counts an operator's uploads since a time. */
 export async function countUploadedPictures(connection: Connection, operadorId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ cuantas: number }>`
     select count(*)::int as cuantas from imagen_subidas where operador_id = ${operadorId} and subida_en >= ${since}`.execute(
@@ -55,8 +55,9 @@ export async function countUploadedPictures(connection: Connection, operadorId: 
 }
 
 /**
- * Names of the given ones that exist. Marks the uploaded ones among them as used, so that the job leaves them until the draft or the version that
- * names them is stored.
+ * Finds which of these pictures exist. Renews uploaded ones, so that the clean-up job leaves them until the draft or version that names them is
+ * stored.
+ * @returns their names
  */
 export async function usePictures(
   connection: Connection,
@@ -72,7 +73,7 @@ export async function usePictures(
 }
 
 /**
- * Deletes uploaded pictures that no draft and no version names and that were not used since a time, and copies without a name since another one.
+ * Deletes uploaded pictures without a draft or version that were not used since a time, and copies without a name since another time.
  * @returns how many pictures
  */
 export const deleteUnusedPictures = (

@@ -1,6 +1,5 @@
 /**
- * Name of an uploaded picture. It follows from the content, so no other picture can take it, and begins with a character that names of the feed do
- * not begin with.
+ * Name of an uploaded picture. Derived from the content, so that no other picture can have it. Its first character is invalid in names of the feed.
  */
 export const uploadedName = (huella: string): string => `_${huella}`;
 

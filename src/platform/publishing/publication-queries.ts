@@ -4,7 +4,7 @@ import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ListedThing, MOST_HISTORY } from './publishable.ts';
 
-/** A thing's kind and key. */
+/** Kind and key of a publishable thing. */
 export interface ThingKey {
   readonly tipo: string;
   readonly clave: string;
@@ -14,8 +14,8 @@ export type StoredThing = Readonly<Selectable<Tables['publicables']>>;
 export type StoredPublication = Readonly<Selectable<Tables['publicaciones']>>;
 
 /**
- * Serialises publications and feed imports of one kind until the transaction ends. An import takes it before its rows
- * are merged, so neither side overwrites a row whose owner has just changed.
+ * Serialises publications and feed imports of one kind until the transaction ends. An import locks before it merges its rows, so that neither side
+ * overwrites a row whose owner has just changed.
  */
 export async function lockKind(tx: Connection, tipo: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`publicar ${tipo}`}, 0))`.execute(tx);
@@ -29,7 +29,7 @@ export const findThing = (connection: Connection, { tipo, clave }: ThingKey): Pr
     .where('clave', '=', clave)
     .executeTakeFirst();
 
-/** Finds the thing, or adds it as one that the ERP owns. */
+/** Finds the thing, or adds it with the ERP as its owner. */
 export async function openThing(tx: Connection, key: ThingKey): Promise<StoredThing> {
   await tx
     .insertInto('publicables')
@@ -45,7 +45,7 @@ interface ThingChange {
   readonly now: Date;
 }
 
-/** Records a change of the thing: an edit that read the state before it is stale from now on. @returns the new version */
+/** Records a change of the thing, and increments its version: edits of an earlier version are now stale. @returns the new version */
 export async function markChanged(tx: Connection, { tipo, clave }: ThingKey, change: ThingChange): Promise<number> {
   const { version } = await tx
     .updateTable('publicables')
@@ -110,7 +110,7 @@ export async function findVersion(
 }
 
 interface NewPublication extends Pick<StoredPublication, 'numero' | 'acto' | 'desde' | 'hasta'> {
-  /** `viva`: begins in this transaction. */
+  /** `viva`: starts in this transaction. */
   readonly estado: 'espera' | 'viva';
   readonly author: { readonly id: number; readonly nombre: string; readonly rol: string } | undefined;
   readonly now: Date;
@@ -129,7 +129,7 @@ export async function addPublication(tx: Connection, key: ThingKey, { author, no
   return id;
 }
 
-/** Publications that have not ended, in the order in which they began; waiting ones last. */
+/** Publications that have not ended, in order of their start; scheduled ones last. */
 export const listOpen = (connection: Connection, { tipo, clave }: ThingKey): Promise<StoredPublication[]> =>
   connection
     .selectFrom('publicaciones')
@@ -141,7 +141,7 @@ export const listOpen = (connection: Connection, { tipo, clave }: ThingKey): Pro
     .orderBy('id')
     .execute();
 
-/** Marks a publication as begun, after all that have begun before. */
+/** Marks a publication as started, after all that have started before. */
 export async function markBegun(tx: Connection, { tipo, clave }: ThingKey, id: number): Promise<void> {
   await sql`
     with next as (update publicables set turno = turno + 1 where tipo = ${tipo} and clave = ${clave} returning turno)
@@ -161,7 +161,7 @@ export async function markEnded(
     .execute();
 }
 
-/** The latest publications with the content of their versions, the latest first; always those that have not ended. */
+/** The latest publications with their contents, latest first. Always includes those that have not ended. */
 export const listHistory = async (connection: Connection, { tipo, clave }: ThingKey) => {
   const rows = await connection
     .selectFrom('publicaciones as p')
@@ -179,10 +179,10 @@ export const listHistory = async (connection: Connection, { tipo, clave }: Thing
   return rows.toSorted((a, b) => b.id - a.id);
 };
 
-/** Maximum number of things that one run of the job settles. */
+/** Maximum things per run of the job. */
 const MOST_DUE = 500;
 
-/** Things with a publication that should have begun or ended. */
+/** Things with a publication that is due to start or end. */
 export async function listDue(connection: Connection, now: Date): Promise<readonly ThingKey[]> {
   const { rows } = await sql<ThingKey>`
     select tipo, clave from publicaciones where estado = 'espera' and desde <= ${now}::timestamptz
@@ -192,7 +192,7 @@ export async function listDue(connection: Connection, now: Date): Promise<readon
   return rows;
 }
 
-/** States of the things of a kind that the console has changed. */
+/** States of a kind's things that the console has changed. */
 export async function listThings(connection: Connection, tipo: string): Promise<readonly ListedThing[]> {
   const { rows } = await sql<ListedThing>`
     select p.clave, p.dueno, p.version, p.borrador is not null as "hasDraft", viva.id is not null as "isLive",
@@ -209,7 +209,7 @@ export async function listThings(connection: Connection, tipo: string): Promise<
   return rows;
 }
 
-/** Those of the keys that the console owns: the feed does not write them. */
+/** Keys among these that the console owns. The feed does not write them. */
 export async function listOwned(
   connection: Connection,
   tipo: string,

@@ -2,27 +2,27 @@ import type { RawBuilder } from 'kysely';
 import type { Connection } from '../database/database.ts';
 
 /**
- * A kind of thing that operators publish: how its content becomes the live row that customers read
+ * A kind of thing that operators publish, with the conversion of its content to the live row that customers read
  * (docs/product/publishing.md#a-kind-of-publishable-thing).
  * @typeParam Content a plain JSON object with everything that an operator edits
  */
 export interface Publishable<Content extends object> {
   /** Name of the kind in the database and in the audit trail, as `bloque`. Never renamed. */
   readonly kind: string;
-  /** Spanish name of a thing, from its key and content, for the audit trail: `Bloque banner: «Horarios»`. */
+  /** Spanish name of a thing, for the audit trail: `Bloque banner: «Horarios»`. */
   nameOf(key: string, content: Content): string;
   /**
-   * What an end brings back. `before`: what was live before it. `nothing`: the thing is not shown any more, and a
-   * publication replaces the one before for good.
+   * What customers see after a publication ends. `before`: the content before it. `nothing`: the thing is hidden; a publication then replaces the one
+   * before for good.
    */
   readonly afterEnd: 'before' | 'nothing';
-  /** Converts stored content, also of earlier releases. @throws Error for content that it cannot be */
+  /** Converts stored content, also of earlier releases. @throws Error for invalid content */
   parse(stored: unknown): Content;
-  /** The content of the live row; undefined when nothing is live. Read before the console's first publication, under the lock of the kind. */
+  /** Reads the content of the live row; undefined without one. Called before the console's first publication, under the lock of the kind. */
   readLive(connection: Connection, key: string): Promise<Content | undefined>;
-  /** Writes the live row; undefined content: it is not shown any more. Never deletes what customers' data refers to. */
+  /** Writes the live row. Undefined content hides the thing. Never deletes rows that customers' data refer to. */
   writeLive(tx: Connection, key: string, content: Content | undefined, when: WhenLive): Promise<void>;
-  /** How its things are found among those of all kinds; undefined: they are not. */
+  /** Includes its things in the list of all kinds; undefined: not listed. */
   readonly listed?: ListedKind;
 }
 
@@ -33,8 +33,8 @@ export interface ListedKind {
   /** Address of a thing's page, below the console's. */
   path(key: string): string;
   /**
-   * SQL: the rows of the area's table, one for each key, with `clave`, `titulo`, `texto` (what a search reads), `tiendas` (codes of the stores that
-   * show it; null: all), `visible` (whether customers read it now), `desde` and `fin` (when it begins and ends by itself; null otherwise).
+   * SQL: the live rows of the area's table, one per key, with `clave`, `titulo`, `texto` (for searches), `tiendas` (codes of the stores that show it;
+   * null: all), `visible` (whether customers see it now), `desde` and `fin` (scheduled start and end; null without one).
    */
   live(now: Date): Sql;
   /** SQL of stored content, a jsonb `contenido`, and of its key `clave`. */
@@ -42,13 +42,13 @@ export interface ListedKind {
 }
 
 export interface WhenLive {
-  /** The present time. */
+  /** Current time. */
   readonly now: Date;
-  /** Beginning of the publication that is live now. */
+  /** Start of the live publication. */
   readonly since: Date;
 }
 
-/** The operator who acts. */
+/** The operator who makes the change. */
 export interface Author {
   readonly id: number;
   readonly nombre: string;
@@ -57,7 +57,7 @@ export interface Author {
   readonly origin?: { readonly ip: string; readonly userAgent: string } | undefined;
 }
 
-/** What happened to a thing, for the audit trail. */
+/** A change of a thing, for the audit trail. */
 export type PublishingFact =
   | 'borrador_guardado'
   | 'borrador_descartado'
@@ -81,21 +81,21 @@ export interface RecordedFact {
   readonly detalle: string;
 }
 
-/** Writes facts to the audit trail, in the transaction of the act. */
+/** Writes facts to the audit trail, in the transaction of the change. */
 export type RecordFacts = (tx: Connection, facts: readonly RecordedFact[]) => Promise<void>;
 
-/** `espera`: has not begun. `viva`: has begun and not ended. `anulada`: called off before it began. */
+/** `espera`: scheduled. `viva`: started and not ended. `anulada`: cancelled before its start. */
 export type PublicationState = 'espera' | 'viva' | 'terminada' | 'anulada';
 
-/** One showing of a version. */
+/** One publication of a version, with its period. */
 export interface PublicationEntry<Content> {
   readonly id: number;
   readonly numero: number;
   readonly contenido: Content;
-  /** `base`: what was live before the console's first publication. */
+  /** `base`: the live content from before the console's first publication. */
   readonly acto: 'base' | 'publicar' | 'volver';
   readonly estado: PublicationState;
-  /** Whether customers read it now. */
+  /** Whether customers see it now. */
   readonly isLive: boolean;
   readonly desde: Date;
   readonly hasta: Date | null;
@@ -104,16 +104,16 @@ export interface PublicationEntry<Content> {
   readonly creadaEn: Date;
 }
 
-/** A thing as operators see it. */
+/** A publishable thing as operators see it. */
 export interface PublishedThing<Content> {
   readonly clave: string;
   readonly dueno: 'consola' | 'erp';
-  /** Names this state; an act that names another is refused. Zero: the console never changed it. */
+  /** Identifies this state, for optimistic locking. Zero: the console has never changed it. */
   readonly version: number;
   readonly borrador: { readonly contenido: Content; readonly autor: string; readonly en: Date } | undefined;
-  /** Publications, the latest first: at most {@link MOST_HISTORY}. */
+  /** Publications, latest first: at most {@link MOST_HISTORY}. */
   readonly historial: readonly PublicationEntry<Content>[];
-  /** Who made the last change, and when. Null author: it happened at its planned time. */
+  /** Author and time of the last change. Null author: a scheduled start or end. */
   readonly cambio: { readonly autor: string | null; readonly en: Date } | undefined;
 }
 
@@ -126,21 +126,21 @@ export interface ListedThing {
   readonly dueno: 'consola' | 'erp';
   readonly version: number;
   readonly hasDraft: boolean;
-  /** Whether a version of the console is live. */
+  /** Whether the live content comes from the console. */
   readonly isLive: boolean;
-  /** End of the live version. */
+  /** Scheduled end of the live version. */
   readonly hasta: Date | null;
-  /** When the waiting version begins. */
+  /** Start of the scheduled version. */
   readonly programadaPara: Date | null;
-  /** End of the last publication that ended at its time, when nothing is live. */
+  /** End of the last publication, when nothing is live any more. */
   readonly vencioEn: Date | null;
 }
 
 export type PublishRefusal =
-  /** Somebody changed the thing since the operator read it. */
+  /** Another change happened since the operator loaded the page. */
   | { readonly reason: 'stale'; readonly autor: string | null; readonly en: Date | null }
-  /** The beginning or the end has passed. */
+  /** The start or end lies in the past. */
   | { readonly reason: 'past'; readonly field: 'desde' | 'hasta' }
   | { readonly reason: 'end-before-start' }
-  /** The version, the draft, or what should end does not exist. */
+  /** The version, the draft or the live content does not exist. */
   | { readonly reason: 'nothing' };

@@ -38,55 +38,55 @@ interface Deps {
   readonly record: RecordFacts;
 }
 
-/** The state that the operator read. */
+/** Version that the operator saw. */
 export interface Seen {
   readonly clave: string;
   readonly version: number;
 }
 
-/** An act's answer: the new version of the thing. */
+/** The thing's new version, or a refusal. */
 export type PublishResult = Promise<Result<{ readonly version: number }, PublishRefusal>>;
 
 interface Planned<Content> extends Seen {
   readonly content: Content;
-  /** Undefined: now. */
+  /** Undefined: starts now. */
   readonly from?: Date | undefined;
-  /** Undefined: until something else is published. */
+  /** Undefined: no scheduled end. */
   readonly until?: Date | undefined;
 }
 
-/** The acts on things of one kind. Each is one transaction: live row, history and audit fact change together or not at all. */
+/** The changes of things of one kind. Each is one transaction: live row, history and audit entry change together or not at all. */
 export interface Publications<Content extends object> {
-  /** A thing that the console never changed has version zero and no history. */
+  /** A thing that the console has never changed has version zero and no history. */
   find(key: string): Promise<PublishedThing<Content>>;
-  /** The content that customers read now, whoever owns it. */
+  /** The content that customers see now, whoever owns it. */
   findLive(key: string): Promise<Content | undefined>;
   /** Things that the console has changed, by key. */
   list(): Promise<readonly ListedThing[]>;
   saveDraft(author: Author, draft: Seen & { readonly content: Content }): PublishResult;
   discardDraft(author: Author, seen: Seen): PublishResult;
-  /** Publishes the content now or at a time, and removes the draft. A publication that waits is replaced. */
+  /** Publishes the content now or at a time, and removes the draft. Replaces a scheduled publication. */
   publish(author: Author, planned: Planned<Content>): PublishResult;
-  /** Calls off the publication that waits. */
+  /** Cancels the scheduled publication. */
   callOff(author: Author, seen: Seen): PublishResult;
-  /** Ends what is live, also when the ERP owns it: the thing then belongs to the console. */
+  /** Ends the live content, even if the ERP owns it. The console then owns the thing. */
   end(author: Author, seen: Seen): PublishResult;
   /** Publishes an earlier version now. */
   restore(author: Author, restored: Seen & { readonly number: number }): PublishResult;
-  /** Gives the thing back to the feed: its next delivery is applied. What is live stays until then. */
+  /** Makes the feed the owner again: its next delivery is applied. The live content stays until then. */
   handBack(author: Author, seen: Seen): PublishResult;
 }
 
 export interface Publisher {
   /** Called once per kind, when its area starts. */
   register<Content extends object>(publishable: Publishable<Content>): Publications<Content>;
-  /** The kinds whose things are listed together, by their names. */
+  /** The kinds that are listed together, by name. */
   listedKinds(): ListedKinds;
-  /** Begins and ends publications whose time has come. Idempotent; any process may run it at any time. */
+  /** Starts and ends due publications. Idempotent; any process may run it at any time. */
   runDue(): Promise<void>;
 }
 
-/** The listed kinds by name, with what an end brings back. */
+/** The listed kinds by name, each with its `afterEnd`. */
 export type ListedKinds = ReadonlyMap<string, ListedKind & Pick<Publishable<object>, 'afterEnd'>>;
 
 type Kind = Publishable<object>;
@@ -125,7 +125,7 @@ export function createPublisher({ database, clock, record }: Deps): Publisher {
             await record(tx, await settleDue({ tx, kind, key, now: clock.now() }));
           });
         } catch (error) {
-          // One thing that cannot be written must not hold up the others.
+          // Continues after a failure, so that one thing does not block the others.
           failures.push(error);
         }
       }
@@ -137,7 +137,7 @@ export function createPublisher({ database, clock, record }: Deps): Publisher {
 function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publications<object> {
   const keyOf = (clave: string): ThingKey => ({ tipo: kind.kind, clave });
 
-  /** What is due happens before the act, so that an act that has read an older state is refused. */
+  /** Settles due publications first, so that a change of an outdated state is refused. */
   const act = (
     author: Author,
     { clave, version }: Seen,
@@ -242,7 +242,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
   };
 }
 
-/** What an act did, for the thing's row and the audit trail. */
+/** Result of a change, for the thing's row and the audit trail. */
 interface Done {
   readonly hecho: RecordedFact['hecho'];
   readonly content: unknown;
@@ -250,7 +250,7 @@ interface Done {
   readonly dueno?: 'consola' | 'erp';
 }
 
-/** Begins and ends what is due, in the order of its times. @returns the facts */
+/** Starts and ends due publications, in order of their times. @returns the audit facts */
 async function settleDue(place: Place): Promise<RecordedFact[]> {
   const { tx, kind, key, now } = place;
   const facts: RecordedFact[] = [];
@@ -270,7 +270,7 @@ async function settleDue(place: Place): Promise<RecordedFact[]> {
   return facts;
 }
 
-/** The publication that should have begun or ended first. */
+/** The publication that is due first. */
 async function nextDue({ tx, key, now }: Place): Promise<StoredPublication | undefined> {
   const dueAt = ({ estado, desde, hasta }: StoredPublication) => (estado === 'espera' ? desde : hasta);
   const due = (await listOpen(tx, key)).flatMap((each) => {
@@ -280,10 +280,7 @@ async function nextDue({ tx, key, now }: Place): Promise<StoredPublication | und
   return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]?.each;
 }
 
-/**
- * Begins a publication. One without an end replaces those before it for good; one with an end lies over them, and they
- * come back after it.
- */
+/** Starts a publication. Without an end, it replaces earlier ones for good. With an end, it covers them, and they return after it. */
 async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' | 'hasta'>): Promise<void> {
   const { tx, kind, key, now } = place;
   await adoptLive(place);
@@ -296,14 +293,14 @@ async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' |
 
 async function beginNow(place: Place, planned: Omit<Parameters<typeof addPublication>[2], 'estado'>): Promise<void> {
   const { tx, key } = place;
-  // First, so that the history has the row of the ERP before its successor.
+  // Stores the ERP's row first, so that it precedes its successor in the history.
   await adoptLive(place);
   const id = await addPublication(tx, key, { ...planned, estado: 'viva' });
   await begin(place, { id, hasta: planned.hasta });
   await showLive(place);
 }
 
-/** Keeps the live row of the ERP as a version, so that an end or an undo can bring it back. Once: it has begun then. */
+/** Stores the ERP's live row as a version, so that an end or an undo can restore it. Runs once per thing. */
 async function adoptLive({ tx, kind, key, now }: Place): Promise<void> {
   if ((await findThing(tx, key))?.dueno !== 'erp') return;
   if ((await listOpen(tx, key)).some(({ acto }) => acto === 'base')) return;
@@ -314,7 +311,7 @@ async function adoptLive({ tx, kind, key, now }: Place): Promise<void> {
   await markBegun(tx, key, await addPublication(tx, key, { ...base, estado: 'viva' }));
 }
 
-/** Writes the version that is live now to the area's table, or that none is. */
+/** Writes the live version to the area's table, or hides the thing. */
 async function showLive({ tx, kind, key, now }: Place): Promise<void> {
   const live = (await listOpen(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
   const version = live && (await findVersion(tx, key, live.numero));

@@ -12,7 +12,7 @@ const LegalTexts = graphql(`
   }
 `);
 
-/** Loads the text in force. Its HTML is sanitised again, because another back end may have sent it. */
+/** Loads the text in force. Its HTML is sanitised again, because another back end may not do so. */
 export async function loadText(context: Readonly<RouterContextProvider>, kind: TextKind) {
   const answer = await askGraphQL(context, LegalTexts, {});
   const text = answer.data?.textosLegales?.find(({ tipo }) => tipo === kind);

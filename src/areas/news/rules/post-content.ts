@@ -2,7 +2,7 @@ import { readShare } from '#areas/publishing/rules/focus.ts';
 import { isStoreCode, STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { POST_LAYOUTS, type PostLayout } from './post.ts';
 
-/** What the console keeps of a post: everything that customers read, so that an undo brings back all of it. */
+/** Content of a post in the console: everything that customers read, so that an undo restores all of it. */
 export interface PostContent {
   readonly name: string;
   readonly url_key: string;
@@ -37,15 +37,15 @@ const text = (value: unknown): string => {
 };
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : text(value));
 
-/** What a post says of its picture; nothing without a text. */
+/** Alternative text and point of a post's picture; empty without a text. */
 function describedPicture({ image, image_alt, image_x, image_y }: Readonly<Record<string, unknown>>) {
   if (typeof image !== 'string' || typeof image_alt !== 'string' || image_alt === '') return {};
   return { image_alt, image_x: readShare(image_x), image_y: readShare(image_y) };
 }
 
-/** What a post says of its picture, as the contract has it. */
+/** Description of a post's picture, in the contract's format. */
 interface PictureFacts {
-  /** For those who do not see it; null: it is decorative. */
+  /** Alternative text; null for a decorative picture. */
   readonly alt: string | null;
   /** The point that every crop shows, as shares of width and height; null: the middle. */
   readonly foco_x: number | null;
@@ -63,7 +63,7 @@ interface StoredPicture {
 
 const UNDESCRIBED: PictureFacts = { alt: null, foco_x: null, foco_y: null };
 
-/** What a stored post says of its picture. Nothing, when the feed has delivered another picture since. */
+/** Description of a stored post's picture; empty when the feed has delivered another picture since. */
 export const pictureFacts = ({ image, image_described, image_alt, image_x, image_y }: StoredPicture): PictureFacts =>
   image !== null && image === image_described ? { alt: image_alt, foco_x: image_x, foco_y: image_y } : UNDESCRIBED;
 

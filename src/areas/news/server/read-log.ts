@@ -1,9 +1,9 @@
 import type { Connection } from '#platform/database/database.ts';
 import { type PostRead, saveReads } from './reads-queries.ts';
 
-/** Reads wait this long, so that those of a moment are one statement and no answer waits for it. */
+/** Delay before reads are written. Reads of the same moment share a statement, and no answer waits for it. */
 const DELAY_MS = 250;
-/** More reads than a distributor has people; beyond it, as when the database is away, reads are not counted. */
+/** Maximum reads in memory, more than a distributor has people. Further ones are dropped, for example while the database is unreachable. */
 const MOST_WAITING = 10_000;
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
 export interface ReadLog {
   /** Counts that a person opened a post. Returns at once. */
   readonly note: (read: PostRead) => void;
-  /** Writes what waits. */
+  /** Writes the reads that are still in memory. */
   readonly settle: () => Promise<void>;
 }
 

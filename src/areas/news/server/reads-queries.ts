@@ -11,7 +11,7 @@ export interface PostRead {
   readonly leida_en: Date;
 }
 
-/** Saves reads. One that is known, or whose person or post is gone meanwhile, changes nothing. */
+/** Saves reads. Ignores known ones, and those of deleted people or posts. */
 export async function saveReads(connection: Connection, reads: readonly PostRead[]): Promise<void> {
   const column = (name: keyof PostRead) => reads.map((read) => read[name]);
   await sql`
@@ -32,7 +32,7 @@ export interface CountedReads {
   readonly clientes: number;
 }
 
-/** How many people and customers of the operator's stores have read a post: in each store, and in all. */
+/** Counts the people and customers of the operator's stores who read a post, per store and in total. */
 export async function countReads(
   connection: Connection,
   { stores }: OperatorScope,

@@ -1,13 +1,13 @@
 /** The middle of a picture. */
 export const MIDDLE = 0.5;
 
-/** A share of a picture's width or height; the middle for what is none. */
+/** Parses a share of a picture's width or height. Anything else becomes the middle. */
 export const readShare = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : MIDDLE;
 
 export const isShare = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 1;
 
-/** Parses a percentage as it is typed: `30`, `30,5 %`. @returns NaN for a text that is none; the middle for an empty one */
+/** Parses a typed percentage: `30`, `30,5 %`. @returns NaN for any other text; the middle for an empty one */
 export function parseFocus(text: string): number {
   const [, digits] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(text) ?? [];
   if (digits === undefined) return text.trim() === '' ? MIDDLE : Number.NaN;
@@ -38,8 +38,8 @@ export interface FocusFrame {
 const CROPS = [16 / 9, 4 / 3] as const;
 
 /**
- * The part of a picture that its narrowest crop keeps. A crop aligns the point with the same share of its own width and height, as CSS does with
- * `object-position`, so the point is always inside.
+ * The part of a picture that its narrowest crop shows. As with CSS `object-position`, the point has the same relative position in crop and picture,
+ * so it is always visible.
  */
 export function focusFrame(width: number, height: number, x: number, y: number): FocusFrame {
   const frames = CROPS.map((ratio) => {

@@ -1,4 +1,4 @@
-/** The countries' clock: Colombia, Ecuador and Peru have the same, without summer time. */
+/** UTC offset of all three countries, which have no daylight saving time. */
 const OFFSET = '-05:00';
 const OFFSET_MS = 5 * 3_600_000;
 
@@ -6,9 +6,9 @@ const OFFSET_MS = 5 * 3_600_000;
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(:00)?$/;
 
 /**
- * Parses a day and time of the countries' clock (docs/product/publishing.md#times).
+ * Parses a day and time in the countries' time zone (docs/product/publishing.md#times).
  * @param typed `2026-09-06T18:00`
- * @returns undefined for anything else, a day that does not exist, and years outside of 2020 to 2099
+ * @returns undefined for any other text, a day that does not exist, and years outside of 2020 to 2099
  */
 export function parseMoment(typed: string): Date | undefined {
   const found = TYPED.exec(typed.trim());

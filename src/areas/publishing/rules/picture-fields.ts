@@ -10,7 +10,7 @@ export const PICTURE_FIELDS = [
   { name: 'image_alt', label: 'Texto alternativo', kind: 'own', most: LONGEST_ALT },
 ] as const satisfies readonly PublishField[];
 
-/** Fields of the picture's form beside those of the contract: its point as percentages, and what the editor shows of it. */
+/** Form fields of a picture besides the contract's: its point as percentages, and the data that the editor shows. */
 export const FOCUS_FIELDS = [
   { name: 'image_x', label: 'Punto, de izquierda a derecha', kind: 'own', most: 10 },
   { name: 'image_y', label: 'Punto, de arriba abajo', kind: 'own', most: 10 },
@@ -25,7 +25,7 @@ export interface DescribedPicture {
   readonly image_y: number;
 }
 
-/** The contract's input, whose picture may lack what has a default. */
+/** Picture in the contract's input, whose optional parts may be missing. */
 interface PictureInput {
   readonly image: string;
   readonly image_alt?: string | null | undefined;
@@ -42,7 +42,7 @@ export const completePicture = <Input extends PictureInput>(
 
 const WRONG_FOCUS = 'Escriba un número de 0 a 100.';
 
-/** Sentences beside the fields of a picture, by their names; those of `fieldProblems` besides. */
+/** Error sentences by field of a picture, in addition to those of `fieldProblems`. */
 export function pictureProblems(picture: DescribedPicture): Readonly<Record<string, string>> {
   if (picture.image === '') return {};
   return {
@@ -54,7 +54,7 @@ export function pictureProblems(picture: DescribedPicture): Readonly<Record<stri
 
 type Typed = Readonly<Record<'image' | 'image_alt' | 'image_x' | 'image_y', string>>;
 
-/** The picture's part of the contract's input. A percentage that is none becomes a share that the contract refuses beside its field. */
+/** Reads a picture for the contract's input. An invalid percentage becomes -1, which the contract refuses with the field's name. */
 export function readPicture(typed: Typed): DescribedPicture {
   const share = (text: string): number => {
     const read = parseFocus(text);
@@ -66,7 +66,7 @@ export function readPicture(typed: Typed): DescribedPicture {
   };
 }
 
-/** What is stored of a picture: nothing of its text and point without it. */
+/** The picture's stored columns. Without a picture, text and point are empty. */
 export const storedPicture = ({ image, image_alt, image_x, image_y }: DescribedPicture) =>
   image === ''
     ? { image: null, image_alt: undefined, image_x: undefined, image_y: undefined }
@@ -86,7 +86,7 @@ interface StoredPicture {
   readonly imagen?: Shown | null | undefined;
 }
 
-/** Values of the picture's fields. */
+/** Form values of a stored picture. */
 export const pictureValues = ({ image, image_alt, image_x, image_y, imagen }: StoredPicture) => ({
   ...{ image: image ?? '', image_alt },
   ...{ image_x: formatFocus(readShare(image_x)), image_y: formatFocus(readShare(image_y)) },
@@ -95,7 +95,7 @@ export const pictureValues = ({ image, image_alt, image_x, image_y, imagen }: St
 
 export const NO_PICTURE_VALUES = pictureValues({ image_alt: '', image_x: MIDDLE, image_y: MIDDLE });
 
-/** The address and size of a picture in a field, so that the editor shows it again after a refused form. */
+/** Packs a picture's address and size into a hidden field, so that a refused form shows it again. */
 export const formatShown = ({ src, ancho, alto }: Shown): string => `${src} ${ancho} ${alto}`;
 
 export function parseShown(text: string | undefined): Shown | undefined {

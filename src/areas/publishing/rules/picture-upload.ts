@@ -1,20 +1,20 @@
-/** Megabytes and bytes of an uploaded picture. */
+/** Maximum size of an uploaded picture, in megabytes and bytes. */
 export const PICTURE_MEGABYTES = 20;
 export const PICTURE_BYTES = PICTURE_MEGABYTES * 1_048_576;
-/** The form with a picture: its boundaries and headers besides. */
+/** Maximum size of the posted form: the picture plus boundaries and headers. */
 export const PICTURE_FORM_BYTES = PICTURE_BYTES + 16_384;
-/** Beginning of the addresses that take pictures. */
+/** Path prefix of the addresses that accept pictures. */
 export const PICTURE_UPLOAD_PATH = '/operacion/imagenes';
 /** Time for which an address accepts pictures. */
 export const PICTURE_ADDRESS_MS = 3_600_000;
-/** Uploads of an operator in an hour. */
+/** Maximum uploads of an operator per hour. */
 export const MOST_PICTURES_AN_HOUR = 60;
-/** Pictures of this process that wait for their decoding. */
+/** Maximum pictures of this process that wait for decoding. */
 export const MOST_WAITING_PICTURES = 6;
-/** Days after which an uploaded picture is deleted that no draft and no version names. */
+/** Days after which an uploaded picture without a draft or version is deleted. */
 export const UNUSED_PICTURE_DAYS = 7;
 
-/** Why a picture was not taken, as a sentence beside its field. */
+/** Error sentences for a refused picture, shown beside its field. */
 export const PICTURE_PROBLEMS = {
   'no-picture': 'No es una imagen JPEG, PNG, WebP o AVIF. Guárdela en uno de esos formatos y súbala otra vez.',
   heic: 'Es una foto HEIC. Guárdela como JPEG y súbala otra vez.',
@@ -34,5 +34,5 @@ export type PictureProblem = keyof typeof PICTURE_PROBLEMS;
 
 const HEIC = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
-/** Whether the first bytes are of a telephone's HEIC file, which people take for a JPEG. */
+/** Whether the first bytes are those of HEIC, a format of telephones that people mistake for JPEG. */
 export const isHeic = (bytes: Uint8Array): boolean => HEIC.test(String.fromCharCode(...bytes.subarray(4, 12)));

@@ -4,16 +4,16 @@ import type { Right } from '#areas/operators/rules/roles.ts';
 interface PublishPages {
   /** Address of the list, below `/operacion`. */
   readonly path: string;
-  /** Name of the thing's key in its address. */
+  /** Name of the address parameter with the thing's key. */
   readonly param: string;
   readonly right: Right;
-  /** Undefined: another page leads there. */
+  /** Menu entry; undefined: another page links to it. */
   readonly entry?: ConsoleEntry;
   /** Folder of the modules, below `src/`. */
   readonly folder: string;
   /** Modules of the list, of one thing, and of its preview. */
   readonly files: readonly [list: string, one: string, preview: string];
-  /** Maximum size of the form, in percent-encoding. */
+  /** Maximum size of the form in bytes, with percent-encoding. */
   readonly formBytes: number;
 }
 
@@ -32,5 +32,5 @@ export const publishPages = ({
   { path: `${path}/:${param}/vista`, file: `${folder}/${preview}`, visit: [right, 'view'], isFramed: true, formBytes },
 ];
 
-/** Size of a form with one text of 50,000 characters, in percent-encoding. */
+/** Maximum size of a form with one text of 50,000 characters, with percent-encoding. */
 export const TEXT_FORM_BYTES = 400 * 1024;

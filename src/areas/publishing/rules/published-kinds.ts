@@ -1,4 +1,4 @@
-/** Names of the kinds of things that operators publish, by their names in the database. */
+/** Names of the kinds of publishable things, by their names in the database. */
 export const PUBLISHED_KINDS = {
   bloque: 'Bloque',
   noticia: 'Noticia',

@@ -4,10 +4,10 @@ export interface TextPiece {
   readonly text: string;
 }
 
-/** Maximum number of words on each side that are compared one by one; longer texts are shown as replaced. */
+/** Maximum words on each side that are compared word by word; longer texts count as replaced. */
 const MOST_WORDS = 1_200;
 
-/** Words of HTML in one line each: tags separate words, and their names are left out. */
+/** Splits HTML into words. Tags separate words, and are left out. */
 const wordsOf = (html: string): string[] =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -15,8 +15,8 @@ const wordsOf = (html: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Compares two texts word by word, for the history (docs/product/publishing.md#rules). The work grows with the product of
- * the changed words, of which there are at most 1,200 on each side.
+ * Compares two texts word by word, for the history (docs/product/publishing.md#rules). Takes quadratic time in the changed words, at most 1,200 on
+ * each side.
  * @param before HTML or text
  * @param after HTML or text
  */
@@ -44,7 +44,7 @@ function compare(old: readonly string[], now: readonly string[]): (readonly [Tex
   const removed = () => old.map((word) => ['removed', word] as const);
   const added = () => now.map((word) => ['added', word] as const);
   if (old.length > MOST_WORDS || now.length > MOST_WORDS) return [...removed(), ...added()];
-  // Lengths of the longest common subsequences of the ends of both texts.
+  // Table of the longest common subsequences, from each pair of positions to the ends.
   const width = now.length + 1;
   const longest = new Uint16Array((old.length + 1) * width);
   for (let row = old.length - 1; row >= 0; row -= 1)
@@ -75,7 +75,7 @@ function compare(old: readonly string[], now: readonly string[]): (readonly [Tex
   return words;
 }
 
-/** Joins neighbours of the same kind. */
+/** Joins adjacent pieces of the same kind. */
 function joined(words: readonly (readonly [TextPiece['kind'], string])[]): readonly TextPiece[] {
   const pieces: { kind: TextPiece['kind']; text: string }[] = [];
   for (const [kind, word] of words) {

@@ -1,7 +1,7 @@
 import type { Connection } from '#platform/database/database.ts';
 import type { RecordedFact } from '#platform/publishing/publishable.ts';
 
-/** Saves what happened to things, for the latest changes. @param facts at least one */
+/** Saves facts for the card of latest changes. @param facts at least one */
 export async function saveChanges(tx: Connection, facts: readonly RecordedFact[]): Promise<void> {
   await tx
     .insertInto('cambios_publicados')

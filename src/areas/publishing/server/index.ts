@@ -45,7 +45,7 @@ const recordFacts: RecordFacts = async (tx, facts) => {
   await saveChanges(tx, facts);
 };
 
-/** Begins and ends publications at their times. The moment is exact to the minute. */
+/** Starts and ends publications at their scheduled times, within a minute. */
 const publishDueJob = (publisher: Publisher): Job<Record<string, never>> => ({
   name: 'publicar-a-su-hora',
   words: 'Publicar a la hora programada',
@@ -58,7 +58,7 @@ export interface PublishingBackend extends AreaBackend<never> {
   readonly publisher: Publisher;
 }
 
-/** Drafts, versions and times of everything that operators publish (docs/product/publishing.md). */
+/** Drafts, versions and schedules of everything that operators publish (docs/product/publishing.md). */
 export function createPublishingBackend({
   database,
   clock,

@@ -14,18 +14,18 @@ import { type PictureDeps, pictureUploadAddress, pictureUploadRoute } from './re
 /** Purpose for which the key of upload addresses is derived. */
 const UPLOAD_PURPOSE = 'imagenes-operacion';
 
-/** Days for which copies without a name are kept, because open pages may still show them. */
+/** Days for which copies without a name are stored, because open pages may still show them. */
 const COPIES_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Pictures that operators upload, for the kinds of things that show some. */
+/** Uploaded pictures, for the kinds of things that show pictures. */
 export interface PictureUploads {
-  /** Where an operator uploads pictures for things with this right; null without the right. */
+  /** Address for uploading pictures with this right; null without the right. */
   readonly uploadFor: (
     session: OperatorSession,
     right: Right,
   ) => { readonly direccion: string; readonly limite_bytes: number } | null;
-  /** Those of the pictures that exist. They stay until the draft or the version that names them is stored. */
+  /** Keeps the existing ones among these pictures until the draft or version that names them is stored. @returns their names */
   readonly use: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -67,8 +67,8 @@ const deleteUnusedJob = ({ database, clock }: Pick<PictureDeps, 'database' | 'cl
 const WITHOUT_ALT = /<img (?![^>]*\balt="[^"]*[^"\s][^"]*")[^>]*>/;
 
 /**
- * Requires an alternative text for each picture of cleaned texts, and that uploaded pictures still exist; renews their use.
- * @param texts by the names of their fields
+ * Checks the pictures in sanitised texts: each needs an alternative text, and uploaded ones must exist. Renews the time of their use.
+ * @param texts by field name
  * @throws contract error with sentences by field
  */
 export async function requireTextPictures(

@@ -14,7 +14,7 @@ import type {
 } from '#platform/publishing/publishable.ts';
 import type { Publications, Seen } from '#platform/publishing/publisher.ts';
 
-/** The operator of a request, as the author of an act. */
+/** The operator of a request, as the author of a change. */
 export function authorOf(context: OperatorContext): Author {
   const { kind: _, ...who } = operatorActor(operatorOf(context));
   return { ...who, origin: { ip: context.ip, userAgent: context.userAgent } };
@@ -22,7 +22,7 @@ export function authorOf(context: OperatorContext): Author {
 
 const PAST = 'Esa hora ya pasó. Escriba una que venga.';
 
-/** @throws contract error for a refusal, with its sentence by field where there is one */
+/** Converts an act's result for the contract. @throws contract error for a refusal, with a sentence by field if there is one */
 export function publishAnswer(done: Result<{ readonly version: number }, PublishRefusal>): {
   readonly version: number;
 } {
@@ -38,10 +38,7 @@ export function publishAnswer(done: Result<{ readonly version: number }, Publish
   throw invalidInput('There is nothing to change.', { reason: refusal.reason });
 }
 
-/**
- * Reads an ISO instant of the contract. @param field of the sentence for a text that is none
- * @throws contract error
- */
+/** Parses an ISO instant of the contract. @param field that the error names @throws contract error for any other text */
 export function readInstant(text: string | null | undefined, field: 'desde' | 'hasta'): Date | undefined {
   if (text === null || text === undefined) return undefined;
   const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? new Date(text) : undefined;
@@ -53,7 +50,7 @@ export function readInstant(text: string | null | undefined, field: 'desde' | 'h
 const STATES = { espera: 'ESPERA', viva: 'VIVA', terminada: 'TERMINADA', anulada: 'ANULADA' } as const;
 const ORIGINS = { base: 'BASE', publicar: 'PUBLICAR', volver: 'VOLVER' } as const;
 
-/** @param titleOf title of a content */
+/** @param titleOf returns the title of a content */
 const presentHistory = <Content>(
   history: readonly PublicationEntry<Content>[],
   titleOf: (content: Content) => string,
@@ -74,9 +71,9 @@ const presentHistory = <Content>(
 export const presentOwner = (owner: 'consola' | 'erp'): DuenoPublicacion => (owner === 'consola' ? 'CONSOLA' : 'ERP');
 
 /**
- * What the contract of each kind says of a thing.
- * @param present content as the kind's contract has it
- * @param comparar number of an earlier version whose content is wanted too
+ * Fields of a publishable thing that all kinds share in the contract.
+ * @param present converts content for the kind's contract
+ * @param comparar number of an earlier version whose content is requested too
  */
 export function presentThing<Content, Shown>(
   { version, dueno, borrador, historial }: PublishedThing<Content>,
@@ -98,7 +95,7 @@ export function presentThing<Content, Shown>(
   };
 }
 
-/** Dates of a thing in a list, as the contract has them. */
+/** Dates of a thing in a list, in the contract's format. */
 export const presentDates = (
   dates: Partial<Pick<ListedThing, 'hasta' | 'programadaPara' | 'vencioEn'>> | undefined,
 ) => ({
@@ -107,12 +104,12 @@ export const presentDates = (
   vencio_en: dates?.vencioEn?.toISOString() ?? null,
 });
 
-/** @throws contract error with sentences by field, for what a form's rules refuse */
+/** @throws contract error with sentences by field, if there are any */
 export function requireFields(campos: Readonly<Record<string, string>> | undefined): void {
   if (campos) throw invalidInput('The content is incomplete.', { campos });
 }
 
-/** Cleans a text with the allow list. @throws contract error for one that the list would change */
+/** Sanitises a text. @throws contract error if the allow list would change it */
 export function requireCleanHtml(html: string, clean: (html: string) => SafeHtml = sanitizeHtml): SafeHtml {
   const cleaned = clean(html);
   const partes = listRemovedHtml(html, cleaned);
@@ -128,7 +125,7 @@ interface ContractTimes {
 
 type Decided = { readonly acto: ActoPublicacion; readonly numero?: number | null };
 
-/** The acts of a kind's mutations, by the operator of the request. @throws contract error for a refusal */
+/** Mutations that every kind has, for the operator of the request. @throws contract error for a refusal */
 export const publishingActs = <Content extends object>(things: Publications<Content>) => ({
   save: async (context: OperatorContext, seen: Seen, content: Content) =>
     publishAnswer(await things.saveDraft(authorOf(context), { ...seen, content })),

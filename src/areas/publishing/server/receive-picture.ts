@@ -32,14 +32,14 @@ import {
   type PictureProblem,
 } from '../rules/picture-upload.ts';
 
-/** Requests that an upload counts in addition towards the IP address's limit per minute. */
+/** Extra rate-limit cost of an upload. */
 const COST = 5;
 const LONGEST_NAME = 100;
 
 export interface PictureDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Signs the addresses of uploads. */
+  /** Signs upload addresses. */
   readonly key: string;
   /** The open session with this hash. */
   readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
@@ -47,11 +47,11 @@ export interface PictureDeps {
 
 const signed = z.tuple([z.string(), z.string(), z.number()]);
 
-/** Whether an operator may upload pictures for things with this right. */
+/** Whether an operator may upload pictures with this right. */
 const mayUpload = ({ rol, stage }: OperatorSession, right: Right): boolean =>
   stage === 'open' && hasRight(rol, right, 'act');
 
-/** An address that takes pictures of this session for an hour; undefined for an operator who may not upload. */
+/** Creates an address that accepts pictures of this session for an hour; undefined without the right. */
 export const pictureUploadAddress = (
   { key, clock }: Pick<PictureDeps, 'key' | 'clock'>,
   session: OperatorSession,
@@ -61,12 +61,12 @@ export const pictureUploadAddress = (
     ? `${PICTURE_UPLOAD_PATH}/${signValue([session.tokenHash, right, clock.now().getTime() + PICTURE_ADDRESS_MS], key)}`
     : undefined;
 
-/** `POST /operacion/imagenes/:token`: takes one picture and stores its copies. Nothing shows it until a version names it. */
+/** `POST /operacion/imagenes/:token`: stores one picture with its copies. Customers see it only once a published version names it. */
 export function pictureUploadRoute(app: FastifyInstance, deps: PictureDeps): void {
   let waiting = 0;
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    // The body is read as it arrives.
+    // Leaves the body unread, so that it can be streamed.
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
     uploads.post<{ Params: { token: string } }>(`${PICTURE_UPLOAD_PATH}/:token`, async (request, reply) => {
       const owner = await readOwner(deps, request.params.token);
@@ -97,7 +97,7 @@ async function readOwner(deps: PictureDeps, token: string): Promise<OperatorSess
 const answer = (reply: FastifyReply, body: object): FastifyReply =>
   reply.header('cache-control', 'no-store').send(body);
 
-/** An unread body would be taken for the connection's next request. */
+/** Closes the connection: an unread body would be parsed as the next request. */
 const answerProblem = (reply: FastifyReply, problem: PictureProblem): FastifyReply =>
   answer(reply.header('connection', 'close'), { problema: PICTURE_PROBLEMS[problem] });
 
@@ -126,7 +126,7 @@ async function receive(
     if (!stored.ok) return stored;
     const nombre = stored.value;
     const named = nombre && (await findPictures(database.kysely, [nombre])).get(nombre);
-    // A job deleted an old source with the same content meanwhile.
+    // A job has deleted the old source with the same content meanwhile.
     if (!named) return refuse('cortada');
     return accept({ nombre, archivo, imagen: buildPictureSources(named) });
   } finally {
@@ -144,7 +144,7 @@ type Uploader = Pick<OperatorSession, 'id' | 'nombre' | 'rol'> & {
 };
 
 /**
- * Makes the copies of a picture and stores them under its own name, with an audit fact.
+ * Makes the copies of a picture and stores them under its own name, with an audit entry.
  * @returns its name; undefined when an old source with the same content was deleted meanwhile
  */
 export async function storePicture(
@@ -179,7 +179,7 @@ interface KeptFile {
   readonly archivo: string;
 }
 
-/** Writes the posted picture to the file while it arrives. Refuses at the first bytes what cannot be a picture. */
+/** Streams the posted picture into the file. Refuses other formats at the first bytes. */
 async function keepFile(
   request: FastifyRequest,
   file: FileHandle,
@@ -214,6 +214,6 @@ async function keepFile(
   return accept({ huella: hash.digest(), archivo: archivo || 'imagen' });
 }
 
-/** The last segment of a file's name as a browser sends it. */
+/** The file name as sent by the browser, without folders. */
 const plainName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').toWellFormed().trim().slice(0, LONGEST_NAME);

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { PICTURE_FORM_BYTES, PICTURE_PROBLEMS, PICTURE_UPLOAD_PATH } from '../rules/picture-upload.ts';
 
-/** Longest answer of the back end. */
+/** Maximum size of the back end's answer. */
 const ANSWER_BYTES = 65_536;
 
 /**
- * Passes uploaded pictures on to a separate back end while they arrive: the pages' policy lets an editor post to its own address only.
+ * Relays uploads to a separate back end as they arrive, because the pages' policy lets an editor post to its own address only.
  * @param contract address of the back end's contract
  */
 export function relayPictureUploads(app: FastifyInstance, contract: string, onError: (error: unknown) => void): void {
@@ -47,7 +47,7 @@ async function passOn({ raw, url, headers, ip, id }: FastifyRequest, contract: s
     },
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  // The back end may answer before it has read all: its answer counts, not the closed connection.
+  // The back end may answer before it has read everything. Its answer counts, not the closed connection.
   const posted = pipeline(raw, sent);
   posted.catch(() => undefined);
   const [answer] = await answered;

@@ -4,7 +4,10 @@ import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 /** Stores with their countries, as JSON. */
 const STORE_COUNTRIES = JSON.stringify(STORE_CODES.map((tienda) => ({ tienda, pais: STORES[tienda].country })));
 
-/** SQL: codes of the stores that show a thing for these stores and this country. @param tiendas text[]; null, as a null country: all */
+/**
+ * SQL: codes of the stores that show a thing for these stores and this country.
+ * @param tiendas text[]; null: all stores. A null country: all countries
+ */
 export const storesShowing = (
   tiendas: RawBuilder<unknown>,
   pais: RawBuilder<unknown>,

@@ -68,7 +68,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What each store shows at each place, what changes and what has changed; everything that operators publish, found by words, state, kind, store and owner. */
+/** Blocks by place and store, scheduled and recent changes, and a searchable list of everything that operators publish. */
 export default function Content() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

@@ -15,7 +15,7 @@ interface Named {
   readonly titulo: string;
 }
 
-/** How operators call a thing: a block by its place, others by their title. */
+/** Name of a published thing for operators: a block by its place, others by their title. */
 export const contentName = ({ tipo, clave, titulo }: Named): string =>
   tipo === 'bloque' ? blockName(clave) : titulo || 'Sin título';
 

@@ -62,5 +62,5 @@ export const wordPattern = (word: string): string =>
     .map((letter) => (FORMS[letter] ? `[${FORMS[letter]}]` : /[a-z\d]/.test(letter) ? letter : escaped(letter)))
     .join('');
 
-/** A character that means itself. A backslash before a letter or a digit would be a class. */
+/** Escapes a character for a regular expression. Letters and digits stay: a backslash would make them a character class. */
 const escaped = (letter: string): string => (/[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter);

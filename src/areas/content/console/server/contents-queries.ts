@@ -25,7 +25,7 @@ export interface ListedContent {
   readonly programada_para: Date | null;
   readonly vencio_en: Date | null;
   readonly cambiado_en: Date | null;
-  /** Null when no operator changed it, or when its planned time had come. */
+  /** Operator of the last change; null without one, or when it happened at its scheduled time. */
   readonly cambiado_por: string | null;
 }
 
@@ -119,7 +119,7 @@ export const listContents = (
 ): Promise<Found<ListedContent>> =>
   selectPage<ListedContent>(connection, { ...contentsSource(scope, asked), as: 'l', rowId: 'id' }, page);
 
-/** How many things of the filter without its state are in each state. */
+/** Counts the things of a filter by state, ignoring the filter's own state. */
 export async function countStates(
   connection: Connection,
   scope: OperatorScope,
@@ -152,15 +152,15 @@ export async function listLatestChanges(
   return rows;
 }
 
-/** A beginning or an end that comes by itself. */
+/** A scheduled start or end of publication. */
 export interface ComingChange extends Pick<ListedContent, 'tipo' | 'clave' | 'titulo' | 'tiendas'> {
   readonly begins: boolean;
   readonly en: Date;
 }
 
 /**
- * What begins or ends by itself of the things that a store of the operator shows, the next first: planned publications and ends, and the days of
- * what the ERP delivered. The end of a publication counts only when customers will see it: not below a later one.
+ * Lists scheduled starts and ends of things that a store of the operator shows, next first: planned publications, their ends, and the days in the
+ * ERP's data. An end counts only if customers see that publication then, and not a later one.
  */
 export async function listComingChanges(
   connection: Connection,

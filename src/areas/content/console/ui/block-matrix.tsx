@@ -18,7 +18,7 @@ interface BlockMatrixProps {
   readonly stores: readonly StoreCode[];
 }
 
-/** What each store shows at each place. */
+/** Matrix of places and stores, with the block that each shows. */
 export function BlockMatrix({ blocks, stores }: BlockMatrixProps) {
   const blockOf = new Map(blocks.map((block) => [block.clave, block]));
   return (
@@ -82,7 +82,7 @@ function BlockState({ block, to }: { readonly block: Block | undefined; readonly
   );
 }
 
-/** The second line of a cell: the next change, or who owns it. */
+/** Second line of a cell: the next change, or the owner. */
 function noteOf({ titulo, dueno, tiene_borrador, hasta, programada_para, vencio_en }: Block): string {
   if (programada_para) return titulo ? `cambia ${formatInstant(programada_para)}` : formatInstant(programada_para);
   if (titulo && hasta) return `hasta ${formatInstant(hasta)}`;

@@ -10,7 +10,7 @@ interface UpcomingProps {
   readonly changes: NonNullable<ConsoleContentQuery['proximosCambios']>;
 }
 
-/** Everything that begins or ends by itself, the next first; each leads to its page. */
+/** Card of scheduled starts and ends, next first, with links to the things. */
 export const Upcoming = ({ changes }: UpcomingProps) => (
   <Card title="Lo que cambia solo">
     {changes.length === 0 && <p className="muted">Nada está programado ni por vencer.</p>}
@@ -38,7 +38,7 @@ interface LatestChangesProps {
   readonly seesAudit: boolean;
 }
 
-/** Who changed what of everything that is published; each leads to the thing's history. */
+/** Card of the latest changes to published things, with links to their history. */
 export const LatestChanges = ({ changes, seesAudit }: LatestChangesProps) => (
   <Card title="Últimos cambios" action={seesAudit && <LinkText to="/auditoria?grupo=contenido">Auditoría</LinkText>}>
     {changes.length === 0 && <p className="muted">Nadie ha cambiado nada desde Operación.</p>}

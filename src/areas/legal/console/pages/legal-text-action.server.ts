@@ -41,7 +41,7 @@ interface Asked {
   readonly own: string | undefined;
 }
 
-/** Saves the draft, publishes it, discards it, or calls off what waits. */
+/** Saves the draft, publishes it, discards it, or cancels the scheduled publication. */
 export async function legalTextAction({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked: Asked = {

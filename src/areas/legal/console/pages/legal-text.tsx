@@ -73,7 +73,7 @@ export const action = (args: ActionFunctionArgs) => legalTextAction(args);
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<LegalAnswer>);
 
-/** One legal text: a draft of its next version, how it differs, and publishing it. */
+/** The page of one legal text: draft of the next version, its differences, and publication. */
 export default function LegalTextPage() {
   const { text, partir, pieces, operator, mayAct, seenStores } = useLoaderData<typeof loader>();
   const answer = useActionData<LegalAnswer>();
@@ -172,7 +172,7 @@ interface PublishCardProps {
   readonly isUnsaved: boolean;
 }
 
-/** Publishing the stored draft, whose differences stand above. */
+/** Publishes the stored draft, whose differences are shown above. */
 function PublishCard({ text, answer, isUnsaved }: PublishCardProps) {
   const { estado, personas, borrador_autor, borrador_en, vigente } = text;
   const isPosting = useIsPosting();

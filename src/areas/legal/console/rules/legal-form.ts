@@ -4,7 +4,7 @@ export const LONGEST_TEXT = 200_000;
 
 export type LegalFieldName = 'titulo' | 'contenido' | 'cambio';
 
-/** What an operator writes of a legal text's next version. */
+/** Fields of a legal text's next version, which an operator writes. */
 export const LEGAL_FIELDS: readonly PublishField<LegalFieldName>[] = [
   { name: 'titulo', label: 'Título', kind: 'line', most: 100, empty: 'Escriba un título.' },
   { name: 'contenido', label: 'Texto', kind: 'html', most: LONGEST_TEXT, empty: 'Escriba el texto.' },

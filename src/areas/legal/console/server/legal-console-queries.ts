@@ -5,12 +5,12 @@ import type { ListedKind } from '#platform/publishing/publishable.ts';
 import type { LegalText } from '../../server/legal-queries.ts';
 import { legalTextPath } from '../rules/pages.ts';
 
-/** Active people of the stores, and how far they accepted. */
+/** Number of active people of the stores, by how far they accepted. */
 export interface PeopleCounts {
   readonly personas: number;
   /** Never accepted anything. */
   readonly nunca: number;
-  /** Accepted something, and not both texts in force. */
+  /** Accepted at least one version, but not both texts in force. */
   readonly anterior: number;
   /** Accepted the terms in force, and the data policy in force. */
   readonly terminos: number;

@@ -6,7 +6,7 @@ import { addVersion } from '../../server/publish-text.ts';
 import { LISTED_TEXTS } from './legal-console-queries.ts';
 
 /**
- * Legal texts as operators publish them; the key is the kind of text. Each beginning adds a version, which never changes; it has no end
+ * Legal texts as operators publish them; the key is the kind of text. Each publication adds an immutable version and has no end
  * (docs/product/legal.md#console).
  */
 export const PUBLISHABLE_TEXT: Publishable<LegalContent> = {

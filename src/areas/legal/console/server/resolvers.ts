@@ -173,7 +173,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
           throw invalidInput('Another version is in force.', { reason: 'other-in-force', version: inForce?.version });
         if (inForce.contenido.trim() === content.contenido && inForce.titulo === content.titulo)
           throw invalidInput('This text is in force.', { reason: 'unchanged' });
-        // Another draft or publication since then has changed the state, and the mechanism refuses this one.
+        // The state has changed since through another draft or publication, so this publication is refused.
         return publishAnswer(await texts.publish(author, { clave, version: estado, content, from }));
       },
       decidirTextoLegal: async (_source, { tipo, estado, acto }, context) =>

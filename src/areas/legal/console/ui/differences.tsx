@@ -1,10 +1,10 @@
 import type { TextPiece } from '#areas/publishing/rules/text-changes.ts';
 import css from './legal.module.css';
 
-/** Words on each side of a change that give its place. */
+/** Number of words shown before and after a change. */
 const CONTEXT = 12;
 
-/** The last words of a passage, its first ones, or both around a gap; short passages whole. */
+/** Shortens a passage to its last words, its first words, or both ends. Short passages stay whole. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   const words = text.split(' ');
   if (words.length <= 3 * CONTEXT) return text;
@@ -13,7 +13,7 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   return `${start} … ${end}`.trim();
 }
 
-/** What a version takes out and adds, with the words around; the rest of the text is left out. */
+/** Removed and added words of a version with their context. The rest of the text is left out. */
 export function Differences({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   const count = pieces.filter(({ kind }) => kind !== 'same').length;
   if (count === 0) return <p className="muted">Es igual al texto en vigor.</p>;

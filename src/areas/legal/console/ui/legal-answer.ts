@@ -2,6 +2,6 @@ import type { PublishAnswer } from '#areas/publishing/console/ui/publish-answer.
 
 /** The page's answer for a posted form. */
 export interface LegalAnswer extends PublishAnswer {
-  /** The time of the publication's form, as it was typed. */
+  /** Typed start time of the publication. */
   readonly desde?: string;
 }

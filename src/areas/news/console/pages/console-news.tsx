@@ -21,7 +21,7 @@ const ConsoleNews = graphql(`
 `);
 
 const PAGE_SIZE = 25;
-/** More pages than a distributor fills. */
+/** Highest page number, more than a distributor ever fills. */
 const LAST_PAGE = 10_000;
 
 export const meta: MetaFunction = () => [{ title: 'Noticias · Operación · Surtidor' }];

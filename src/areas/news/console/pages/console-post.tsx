@@ -72,7 +72,7 @@ const DecidePost = graphql(`
   }
 `);
 
-/** Number of other posts under the open one. */
+/** Number of other posts shown below the open one. */
 const OTHERS = 4;
 
 export const meta: MetaFunction = () => [{ title: 'Noticia · Operación · Surtidor' }];
@@ -116,7 +116,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<PublishAnswer>);
 
-/** One post: its text, what customers will see, for whom, when, and what was shown before. */
+/** The page of one post: text, preview, readers, times and history. */
 export default function ConsolePostPage() {
   const { post, others, stores, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<PublishAnswer>();

@@ -8,7 +8,7 @@ export type PostFieldName = 'name' | 'short_description' | 'post_content' | 'cat
 
 export const LONGEST_POST = 50_000;
 
-/** What an operator writes of a post; the limits are those of the feed. */
+/** Fields of a post that operators edit, with the feed's limits. */
 export const POST_FIELDS: readonly PublishField<PostFieldName>[] = [
   { name: 'name', label: 'Título', kind: 'line', most: 150, empty: 'Escriba un título.' },
   {
@@ -40,7 +40,7 @@ export interface PostInput extends FieldValues<PostFieldName> {
 
 const isPictureName = (name: string): boolean => name === '' || UPLOADED_PICTURE.test(name) || PICTURE_NAME.test(name);
 
-/** Sentences beside the fields of a post. @returns undefined for one that may be published */
+/** Error sentences by field. @returns undefined for a post that may be published */
 export function postProblems(post: PostInput): Readonly<Record<string, string>> | undefined {
   const problems = {
     ...fieldProblems(POST_FIELDS, post),

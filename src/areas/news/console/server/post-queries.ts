@@ -8,7 +8,7 @@ import type { ListedKind, WhenLive } from '#platform/publishing/publishable.ts';
 import { type PostContent, parsePostContent, pictureFacts } from '../../rules/post-content.ts';
 import { consolePostPath } from '../rules/pages.ts';
 
-/** The post that customers read, or will from its date on; undefined when there is none or it is hidden. */
+/** Finds the published post, also if its date is still to come; undefined when there is none or it is hidden. */
 export async function findLivePost(connection: Connection, id: number): Promise<PostContent | undefined> {
   const row = await connection
     .selectFrom('noticias')
@@ -25,7 +25,7 @@ export async function findLivePost(connection: Connection, id: number): Promise<
   });
 }
 
-/** The date that customers read on a post, also while it is hidden; undefined before its first publication. */
+/** The date that customers see on a post, also while it is hidden; undefined before its first publication. */
 export async function findPostDate(connection: Connection, id: number): Promise<Date | undefined> {
   const row = await connection
     .selectFrom('noticias')
@@ -130,10 +130,10 @@ export async function listConsolePosts(
   return { total: rows[0]?.total ?? 0, items: rows };
 }
 
-/** Posts of the console have identifiers above those of the ERP. */
+/** Posts of the console have higher identifiers than those of the ERP. */
 export const FIRST_OWN_ID = 1_000_000_000;
 
-/** An identifier that no post and no draft has. */
+/** Finds an identifier that no post and no draft uses. */
 export async function findNextPostId(connection: Connection): Promise<number> {
   const { rows } = await sql<{ siguiente: number }>`
     select greatest(${FIRST_OWN_ID - 1}, (select max(post_id) from noticias),

@@ -44,11 +44,11 @@ interface FoundPost {
   readonly live: PostContent | undefined;
   /** The content that an edit starts from; undefined for a new post. */
   readonly base: PostContent | undefined;
-  /** Whether the operator sees every store that may read it. */
+  /** Whether the operator sees every store that may read the post. */
   readonly isOwn: boolean;
 }
 
-/** A post's picture as editor and preview show it. */
+/** A post's picture for editor and preview. */
 function presentPicture(pictures: ReadonlyMap<string, NamedPicture>, { image, ...facts }: PostPicture) {
   const named = pictures.get(image ?? '');
   if (!named) return null;
@@ -103,7 +103,7 @@ export function createConsoleResolvers({ connection, clock, posts, pictures: upl
       ...{ short_description: inOneLine(input.short_description), post_content },
       avisar: input.avisar,
       ...{ categoria: input.categoria.trim() || null, ...storedPicture(input) },
-      // A date that has not come would keep a post that is published now from customers.
+      // A future date would hide a post that is published now.
       publish_date:
         found.base?.publish_date && new Date(found.base.publish_date) <= clock.now() ? found.base.publish_date : null,
       // The stores say the country.

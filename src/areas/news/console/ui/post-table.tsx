@@ -13,7 +13,7 @@ export type PostRow = ConsoleNewsQuery['noticiasConsola']['items'][number];
 const storeWords = (codes: readonly string[]): string =>
   codes.length === STORE_CODES.length ? 'todas' : codes.map(storeName).join(', ');
 
-/** The second line of the state: the next change, or who owns it. */
+/** Second line of the state: the next change, or the owner. */
 function noteOf({ publicada, programada_para, hasta, tiene_borrador, dueno }: PostRow): string {
   if (programada_para) return `${publicada ? 'cambia' : 'desde'} ${formatInstant(programada_para)}`;
   if (publicada && hasta) return `hasta ${formatInstant(hasta)}`;

@@ -15,13 +15,13 @@ export const framedByConsole: MiddlewareFunction<Response>[] = [
   },
 ];
 
-/** The store of the preview's address. @param usual for an address without one */
+/** The store in the preview's address. @param usual store of an address without one */
 export function storeAsked(request: Request, usual: StoreCode = 'main'): StoreCode {
   const asked = new URL(request.url).searchParams.get('tienda') ?? '';
   return isStoreCode(asked) ? asked : usual;
 }
 
-/** What is typed in the editor, as its preview is asked for; undefined: what is saved. */
+/** The text in the editor, posted by the preview; undefined: show the saved text. */
 export const typedFields = async <Name extends string>(
   request: Request,
   fields: readonly PublishField<Name>[],

@@ -17,7 +17,7 @@ interface ContractError {
   readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
 }
 
-/** Errors of a mutation; undefined when it did what was asked. */
+/** Errors of a mutation; undefined when it succeeded. */
 type Outcome = Promise<{ readonly errors?: readonly ContractError[] | undefined }>;
 
 const DECISIONS = {
@@ -37,7 +37,7 @@ export interface Times {
   readonly hasta: string | undefined;
 }
 
-/** The mutations of a kind of thing. */
+/** Mutations of a kind of publishable things. */
 export interface PublishMutations {
   save(version: number): Outcome;
   publish(version: number, times: Times): Outcome;
@@ -47,9 +47,9 @@ export interface PublishMutations {
 const WRONG_TIME = 'Escriba una fecha y una hora que existan.';
 
 /**
- * The action of a publishing page: keeps a draft, publishes, or decides.
+ * Action of a publishing page: saves a draft, publishes, or runs a decision.
  * @param fields declared fields of the kind
- * @param actsFor the kind's mutations for what was typed; `extra`: values of fields that are not declared, for the form that comes back
+ * @param actsFor the kind's mutations for the posted values; `extra`: undeclared fields, which a refused form shows again
  */
 export async function publishAction<Name extends string>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -87,12 +87,12 @@ interface Refused {
   readonly typed: FieldValues;
   /** Name of the operator who acts. */
   readonly own: string | undefined;
-  /** Allow list of the kind's HTML. */
+  /** Allow list of HTML for this kind. */
   readonly clean?: (html: string) => string;
   readonly sentence?: string | undefined;
 }
 
-/** The form for refused content: sentences beside its fields, or its text as the allow list leaves it. */
+/** The answer for refused content: error sentences by field, or the text after the allow list was applied. */
 export function refusedAnswer(refused: ContractError, { fields, typed, own, clean, sentence }: Refused): PublishAnswer {
   const { campos, reason, partes } = refused.extensions;
   if (campos) return { typed, errors: campos as Record<string, string> };
@@ -105,13 +105,13 @@ export function refusedAnswer(refused: ContractError, { fields, typed, own, clea
 
 const LARGEST = 2 ** 31 - 1;
 
-/** A number that the contract's Int can have; zero, which nothing has, for any other text. */
+/** Parses an Int of the contract. Any other text becomes zero, which no row has. */
 export const readNumber = (text: string | null | undefined): number => {
   const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return number <= LARGEST ? number : 0;
 };
 
-/** The version in the page's address that the operator wants to compare. */
+/** The version in the address, to compare with. */
 export const versionCompared = (request: Request): number | undefined =>
   readNumber(new URL(request.url).searchParams.get('comparar')) || undefined;
 
@@ -121,7 +121,7 @@ interface PageFacts {
   readonly mayChange: boolean;
 }
 
-/** Who acts on a publishing page. */
+/** The operator's rights and stores, for a publishing page. */
 export function publishPageFacts(context: ActionFunctionArgs['context'], { right, mayChange }: PageFacts) {
   const operator = context.get(currentOperator);
   return {
@@ -131,10 +131,7 @@ export function publishPageFacts(context: ActionFunctionArgs['context'], { right
   };
 }
 
-/**
- * How an earlier version differs from what is shown.
- * @param textOf text of a content, by which two are compared
- */
+/** Compares an earlier version with the live one. @param textOf text of a content, for the comparison */
 export const compareWithShown = <Content>(
   numero: number | undefined,
   before: Content | null | undefined,

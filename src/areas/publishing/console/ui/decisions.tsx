@@ -8,12 +8,12 @@ interface DecisionsProps {
   readonly version: number;
   readonly owner: string;
   readonly hasDraft: boolean;
-  /** Whether customers read it now. */
+  /** Whether customers see it now. */
   readonly isShown: boolean;
   readonly history: readonly HistoryEntry[];
 }
 
-/** What may be decided beside publishing, with what it will do. */
+/** The decisions besides publishing, each with its consequence. */
 export function Decisions({ version, owner, hasDraft, isShown, history }: DecisionsProps) {
   const waiting = history.find(({ estado }) => estado === 'ESPERA');
   if (!waiting && !hasDraft && !isShown && owner === 'ERP') return null;

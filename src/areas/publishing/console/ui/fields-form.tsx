@@ -8,21 +8,21 @@ import { HtmlField } from './html-field.tsx';
 import css from './publishing.module.css';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-/** Texts of a publishing page's form, by the names of its fields. */
+/** Texts of a publishing form, by field name. */
 export type Values = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface EditorProps {
-  /** Id of the form, which the bar's buttons name. */
+  /** Id of the form, for the buttons of the bar. */
   readonly form: string;
   readonly version: number;
-  /** Values at the beginning. */
+  /** Initial values. */
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly onChange: (fields: Values) => void;
 }
 
-/** The editor's parts beside its declared fields. */
+/** Props for the parts of the editor besides its declared fields. */
 export interface FieldsSlot {
   readonly fields: Values;
   readonly errors: FieldErrors;
@@ -31,19 +31,19 @@ export interface FieldsSlot {
 
 interface FieldsFormProps extends EditorProps {
   readonly fields: readonly PublishField[];
-  /** Where pictures of texts are posted; undefined: texts take none. */
+  /** Address for uploading pictures into texts; undefined: texts take no pictures. */
   readonly upload?: PictureUpload | null | undefined;
   /** Title of the card with the fields. */
   readonly title?: string;
-  /** Acts that a narrow screen still has: `publicar, programar y volver a una versión`. */
+  /** Acts that remain on narrow screens: `publicar, programar y volver a una versión`. */
   readonly narrowActs?: string;
   /** Below the fields, in their card. */
   readonly inside?: (slot: FieldsSlot) => ReactNode;
-  /** Cards after that of the fields, on narrow screens too. */
+  /** Further cards, shown on narrow screens too. */
   readonly children?: (slot: FieldsSlot) => ReactNode;
 }
 
-/** The form of a publishable thing: its declared fields, and what its kind adds. */
+/** The form of a publishable thing: its declared fields, and its kind's own parts. */
 export function FieldsForm(props: FieldsFormProps) {
   const { form, version, values, errors, onChange, fields: declared, title, inside, children } = props;
   const { narrowActs = 'publicar, programar y volver a una versión' } = props;

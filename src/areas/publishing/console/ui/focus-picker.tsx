@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const STEP = 0.02;
 const FAR = 0.1;
 
-/** The picture with its narrowest crop. A press, a drag or the arrow keys move the point that every crop shows. */
+/** The picture with its narrowest crop. A press, a drag or the arrow keys move the focus point. */
 export function FocusPicker({ picture: { src, ancho, alto }, x, y, onChange }: FocusPickerProps) {
   const hintId = useId();
   const [atX, atY] = [readShare(parseFocus(x)), readShare(parseFocus(y))];

@@ -12,15 +12,15 @@ const RichText = lazy(() => import('#ui/console/rich-text.tsx'));
 interface HtmlFieldProps {
   readonly name: string;
   readonly label: string;
-  /** HTML at the beginning. */
+  /** Initial HTML. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (html: string) => void;
-  /** Where pictures of the text are posted; undefined: it takes none. */
+  /** Address for uploading pictures into the text; undefined: it takes none. */
   readonly upload?: PictureUpload | null | undefined;
 }
 
-/** A text with an editor; as HTML without script, for what the editor does not keep, and when asked for. */
+/** A rich text editor. It becomes a textarea with HTML without JavaScript, for elements that the editor does not support, and on demand. */
 export function HtmlField({ name, label, value, error, onChange, upload }: HtmlFieldProps) {
   const isHydrated = useHydrated();
   const [html, setHtml] = useState(value);

@@ -10,7 +10,7 @@ interface KeptTextsProps {
   readonly onDrop: (kept: KeptText) => void;
 }
 
-/** Offers texts of earlier visits and other tabs that were not saved. */
+/** Offers unsaved texts of earlier visits and other tabs. */
 export const KeptTexts = ({ kept, onTake, onDrop }: KeptTextsProps) =>
   kept.map((text) => {
     const words = `${formatInstant(text.at)}, en ${text.isOfTab ? 'esta' : 'otra'} pestaña`;

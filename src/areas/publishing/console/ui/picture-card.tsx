@@ -16,11 +16,11 @@ import publishing from './publishing.module.css';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureCardProps extends FieldsSlot {
-  /** Where pictures are posted; null for an operator who may not. */
+  /** Address for uploading pictures; null without the right. */
   readonly upload: PictureUpload | null | undefined;
 }
 
-/** The picture of a thing: uploaded by choice or by dropping it, with its alternative text and the point that every crop shows. */
+/** Card for the picture of a thing: upload by file dialog or drop, alternative text and focus point. */
 export function PictureCard({ fields, errors, change, upload }: PictureCardProps) {
   const hasScript = useHydrated();
   const [isOver, setIsOver] = useState(false);
@@ -28,7 +28,7 @@ export function PictureCard({ fields, errors, change, upload }: PictureCardProps
   const { image = '', image_alt = '', image_x = '', image_y = '' } = fields;
   const shown = parseShown(fields.image_shown);
   const { send, cancel, share, failure, forget } = usePictureUpload(upload, ({ nombre, imagen }) =>
-    // The text of another picture does not stay.
+    // Clears the alternative text, which described another picture.
     change({ ...NO_PICTURE_VALUES, image: nombre, image_shown: formatShown(imagen) }),
   );
   const isSending = share !== undefined;

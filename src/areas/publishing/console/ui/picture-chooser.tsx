@@ -21,7 +21,7 @@ export const PictureChooser = ({ label, describedBy, onChoose }: PictureChooserP
       aria-invalid={describedBy ? true : undefined}
       onChange={({ target }) => {
         const file = target.files?.[0];
-        // The same file may be chosen again after a failure.
+        // Allows choosing the same file again after a failure.
         target.value = '';
         if (file) onChoose(file);
       }}
@@ -36,7 +36,7 @@ interface SendingProps {
   readonly onCancel: () => void;
 }
 
-/** The progress of an upload, then of reading the picture. */
+/** Progress of an upload, and then of its processing. */
 export const PictureSending = ({ share, onCancel }: SendingProps) => (
   <div className={css.sending}>
     <p role="status">{share < 1 ? 'Subiendo la imagen…' : 'Leyendo la imagen…'}</p>

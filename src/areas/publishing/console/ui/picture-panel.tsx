@@ -18,10 +18,10 @@ interface PicturePanelProps {
   readonly onClose: () => void;
 }
 
-/** Pictures of this visit by name, so that one that is selected again is shown. */
+/** Pictures uploaded on this page, by name, to show one that is selected again. */
 const uploaded = new Map<string, StoredPicture['imagen']>();
 
-/** Puts a picture into a text: uploads it, and takes its alternative text and its point. */
+/** Puts a picture into a text: uploads it, and asks for alternative text and focus point. */
 export function PicturePanel({ upload, selected, onInsert, onClose }: PicturePanelProps) {
   const errorId = useId();
   const [name, setName] = useState(selected?.name ?? '');

@@ -2,7 +2,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import css from './picture-card.module.css';
 
 interface PointFieldsProps {
-  /** Beginning of the fields' names in the form. */
+  /** Prefix of the field names. */
   readonly name: string;
   /** Percentages as they are typed. */
   readonly x: string;
@@ -11,7 +11,7 @@ interface PointFieldsProps {
   readonly onChange: (x: string, y: string) => void;
 }
 
-/** The point that every crop shows, in numbers. */
+/** Fields for the focus point, in numbers. */
 export const PointFields = ({ name, x, y, errors = {}, onChange }: PointFieldsProps) => (
   <fieldset className={css.point}>
     <legend>Punto que siempre se ve</legend>

@@ -5,21 +5,21 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import css from './publishing.module.css';
 
 export interface PreviewFrameProps {
-  /** Address of the preview with `/operacion`. It shows what is saved, and with POST the posted fields. */
+  /** Address of the preview with `/operacion`. GET shows the saved text, POST the posted fields. */
   readonly address: string;
   readonly stores: readonly { readonly value: string; readonly label: string }[];
-  /** What is typed now; undefined until something is. */
+  /** The unsaved values; undefined before the first change. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** Differs when what is saved has changed. */
+  /** Changes with the saved text. */
   readonly saved: string;
 }
 
 const WIDTHS = ['390', '768', '1280'] as const;
 
-/** Pause after typing before the preview is asked for. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE_MS = 600;
 
-/** The real component in a frame, in a store and at a width (docs/product/publishing.md#preview). */
+/** The real component in a frame, for a chosen store and width (docs/product/publishing.md#preview). */
 export function PreviewFrame({ address, stores, fields, saved }: PreviewFrameProps) {
   const isHydrated = useHydrated();
   const [store, setStore] = useState(stores[0]?.value ?? '');

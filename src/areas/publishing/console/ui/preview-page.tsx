@@ -4,12 +4,12 @@ import css from './publishing.module.css';
 
 interface PreviewPageProps {
   readonly className?: string | undefined;
-  /** Without a margin, for components that are a whole page. */
+  /** No margin, for components that fill a page. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A thing as the store's customers see it. Its links lead nowhere here, and its forms send nothing. */
+/** A thing as the store's customers see it. Links and forms do nothing here. */
 export function PreviewPage({ className, flush = false, children }: PreviewPageProps) {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
@@ -17,7 +17,7 @@ export function PreviewPage({ className, flush = false, children }: PreviewPageP
     };
     const keep = (event: SubmitEvent) => event.preventDefault();
     document.addEventListener('click', stay);
-    // Before the form's own handler, which would send it.
+    // In the capture phase, before the form's own handler could send it.
     document.addEventListener('submit', keep, true);
     return () => {
       document.removeEventListener('click', stay);
@@ -31,5 +31,5 @@ export function PreviewPage({ className, flush = false, children }: PreviewPageP
   );
 }
 
-/** In the place of a thing without content. */
+/** Shown for a thing without content. */
 export const NothingToPreview = () => <h1 className={css.nothing}>Todavía no hay nada que mostrar</h1>;

@@ -2,12 +2,12 @@ import type { FormAnswer } from '#web/form/form-answer.ts';
 
 /** A publishing page's answer for a posted form. */
 export interface PublishAnswer extends FormAnswer {
-  /** What was done, as a sentence. */
+  /** Confirmation of the act, a sentence. */
   readonly done?: string;
-  /** Whether the typed text was saved or thrown away. */
+  /** Whether the typed text was saved or discarded. */
   readonly isSaved?: boolean;
-  /** Fields as they were typed, or as the allow list left them. */
+  /** The fields as typed, or after the allow list was applied. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Differs for each answer, so that the form starts again with its values. */
+  /** Different for each answer, so that the form restarts with the answer's values. */
   readonly stamp?: string;
 }

@@ -16,16 +16,16 @@ import { type Typed, useEdition } from './use-edition.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface EditorPageProps {
-  /** Name of the thing, as `bloque banner`, by which unsaved text is kept. */
+  /** Name of the thing, such as `bloque banner`: key of its unsaved text. */
   readonly name: string;
   readonly operator: number;
   readonly mayAct: boolean;
   readonly answer: PublishAnswer | undefined;
-  /** Version of the thing: another one starts the form again, unless it has unsaved text. */
+  /** Version of the thing. A new one restarts the form, unless it has unsaved text. */
   readonly version: number;
-  /** Earlier version whose text the form begins with; another one starts it again. */
+  /** Earlier version that the form shows. A new one restarts the form. */
   readonly from?: number | undefined;
-  /** Fields of the form as they are stored. */
+  /** Stored fields of the form. */
   readonly stored: Values;
   readonly list: { readonly label: string; readonly to: string };
   /** The last entry of the breadcrumbs. */
@@ -34,23 +34,23 @@ interface EditorPageProps {
   readonly lead: ReactNode;
   /** At the right of the title. */
   readonly actions?: ReactNode;
-  /** Why the operator may not change it: stores that show it and that the operator does not see. */
+  /** Reason why the operator may not change it: the operator does not see all stores that show it. */
   readonly lacksStores: { readonly title: string; readonly words: string } | undefined;
   readonly notices?: ReactNode;
   readonly editor: (props: EditorProps) => ReactNode;
-  /** Below the editor. @param isUnsaved whether the form has text that is not saved */
+  /** Content below the editor. @param isUnsaved whether the form has unsaved text */
   readonly decisions: (isUnsaved: boolean) => ReactNode;
   /** Address of the preview below `/operacion`. */
   readonly previewPath: string;
   readonly stores: PreviewFrameProps['stores'];
-  /** Below both columns. @param fields as they are typed now */
+  /** Content below both columns. @param fields as typed now */
   readonly bar?: (fields: Values) => ReactNode;
   readonly children?: ReactNode;
 }
 
 const FORM = 'pieza';
 
-/** A page with an editor at the left and the preview at the right, which keeps what is typed until it is saved. */
+/** Editor at the left and preview at the right. Keeps unsaved text in the browser. */
 export function EditorPage(props: EditorPageProps) {
   const { name, operator, mayAct, answer, version, from, stored, lacksStores } = props;
   const { drop, forget, found, keep, take } = useKeptText(operator, name);
@@ -118,10 +118,10 @@ export function EditorPage(props: EditorPageProps) {
   );
 }
 
-/** A new key starts the editor again, with its new values. */
+/** A new key restarts the editor with its new values. */
 const Keyed = ({ children }: { readonly children: ReactNode }) => children;
 
-/** A publishable thing, as the contract of each kind has it. */
+/** A publishable thing, in the contract's format of each kind. */
 export interface PublishThing {
   readonly version: number;
   readonly dueno: string;
@@ -138,7 +138,7 @@ interface PublishPageProps extends Omit<EditorPageProps, 'version' | 'decisions'
   readonly compared: Compared | undefined;
 }
 
-/** The page of a publishable thing with draft, times, decisions and history. */
+/** The page of a publishable thing, with draft, schedule, decisions and history. */
 export function PublishPage({ thing, compared, title, ...page }: PublishPageProps) {
   const { version, dueno, historial, borrador, en_vivo } = thing;
   const { mayAct } = page;

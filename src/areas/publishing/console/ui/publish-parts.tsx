@@ -22,7 +22,7 @@ export interface StateFacts {
   readonly endedAt: string | null | undefined;
 }
 
-/** The state of a thing as a level: empty, half, full; an hourglass for what ended. */
+/** Badge of a thing's state: a level of empty, half or full; an hourglass after its end. */
 export function PublicationBadge({ isShown, hasDraft, plannedFor, endedAt }: StateFacts) {
   if (isShown)
     return (
@@ -46,7 +46,7 @@ export function PublicationBadge({ isShown, hasDraft, plannedFor, endedAt }: Sta
   return <Badge glyph="dashed">Sin publicar</Badge>;
 }
 
-/** The facts of a thing's state in its history. */
+/** State of a publication in the history. */
 export function stateOf(
   isShown: boolean,
   hasDraft: boolean,
@@ -65,7 +65,7 @@ interface WhenProps extends FieldsSlot {
   readonly children?: ReactNode;
 }
 
-/** When it begins and ends. Without a beginning it is published at once. */
+/** Fields for start and end. Without a start it is published at once. */
 export const WhenCard = ({ title = 'Cuándo', fields, errors, change, children }: WhenProps) => (
   <Card title={title}>
     <div className={css.times}>
@@ -136,7 +136,7 @@ export interface Compared {
   readonly pieces: readonly TextPiece[];
 }
 
-/** What was published, by whom and when; going back to it. */
+/** Published versions with author and time, and a button to go back to each. */
 export const HistoryCard = ({ entries, version, mayAct, compared }: HistoryProps) => (
   <Card title="Historial" id="historial">
     {entries.length === 0 && <p className="muted">Nadie lo ha publicado desde Operación.</p>}
@@ -191,7 +191,7 @@ const Difference = ({ pieces }: { readonly pieces: readonly TextPiece[] }) => (
   </p>
 );
 
-/** What is stored beside the published version. */
+/** Words for the stored draft: author and time. */
 export const savedWords = ({
   borrador_en,
   borrador_autor,
@@ -201,7 +201,7 @@ export const savedWords = ({
 }): string => (borrador_en ? `Borrador de ${borrador_autor}: ${formatInstant(borrador_en)}` : 'Sin cambios guardados');
 
 interface BarProps {
-  /** What is stored: `Borrador guardado a las 9:55`. */
+  /** Sentence about the stored draft. */
   readonly say: string;
   /** Id of the form. */
   readonly form: string;
@@ -210,7 +210,7 @@ interface BarProps {
   readonly from: string;
 }
 
-/** The bar under the form: saving and publishing. */
+/** The bar under the form, with the buttons to save and publish. */
 export const PublishBar = ({ say, form, isBusy, from }: BarProps) => (
   <section className={css.bar} aria-label="Guardar y publicar">
     <span className={css.say}>{say}</span>

@@ -4,7 +4,7 @@ import type { PublishAnswer } from './publish-answer.ts';
 
 interface Stored {
   readonly version: number;
-  /** Earlier version that `stored` comes from. */
+  /** Number of the earlier version that `stored` comes from. */
   readonly from: number | undefined;
   readonly stored: Values;
   readonly answer: PublishAnswer | undefined;
@@ -14,14 +14,14 @@ interface Stored {
 export interface Typed {
   readonly fields: Values;
   readonly isSaved: boolean;
-  /** Times that the editor had begun again when it was typed. */
+  /** Number of restarts of the editor when the values were typed. */
   readonly count: number;
 }
 
 /**
- * Values that the editor began with, and how many times it has begun again. Unsaved text stays when a decision changes the version or is refused
- * (docs/product/publishing.md#unsaved-text). A refused form begins again with its own text. One that was saved as it is
- * typed does not: whoever types on keeps field and caret.
+ * Initial values of the editor, and the number of its restarts. Unsaved text survives a decision that changes the version or is refused
+ * (docs/product/publishing.md#unsaved-text). A refused form restarts with its own text. A saved form does not restart, so that the operator keeps
+ * field and caret while typing.
  */
 export function useEdition({ version, from, stored, answer }: Stored, typed: Typed | undefined) {
   const now = { version, from, stamp: answer?.typed && answer.stamp, values: answer?.typed ?? stored };

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** What an operator typed and did not save. */
+/** Unsaved text of an operator. */
 export interface KeptText {
-  /** Its place in the browser's storage. */
+  /** Its key in the browser's storage. */
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** ISO instant. */
+  /** Time of the last change, an ISO instant. */
   readonly at: string;
-  /** Whether it was typed in this tab, before a reload or an ended session. */
+  /** Whether this tab wrote it, before a reload or an expired session. */
   readonly isOfTab: boolean;
 }
 
-/** This page load. Two tabs have two, so that neither overwrites or deletes the text of the other. */
+/** Identifies this page load, so that two tabs do not overwrite or delete each other's text. */
 const LOAD = Math.random().toString(36).slice(2);
 
-/** Texts of a thing that are kept; older ones are deleted. */
+/** Maximum stored texts per thing; older ones are deleted. */
 const MOST_KEPT = 5;
 
 const TAB = 'operacion.pestana';
 
-/** Name of this tab: its first page load. A duplicated tab has the same name, so the place of a text does not depend on it. */
+/** Name of this tab: its first page load. A duplicated tab has the same name, so the key of a text also contains the page load. */
 function nameTab(): string {
   try {
     const name = sessionStorage.getItem(TAB) ?? LOAD;
@@ -30,7 +30,7 @@ function nameTab(): string {
   }
 }
 
-/** A text as the browser's storage has it. */
+/** A text in the browser's storage. */
 type StoredText = Pick<KeptText, 'fields' | 'at'> & { readonly tab: string };
 
 function read(key: string): KeptText | undefined {
@@ -38,7 +38,7 @@ function read(key: string): KeptText | undefined {
     const { fields, at, tab } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredText>;
     return fields && typeof at === 'string' ? { key, fields, at, isOfTab: tab === nameTab() } : undefined;
   } catch {
-    // A browser that keeps nothing, or a damaged note: there is nothing to offer.
+    // No storage, or a damaged entry: nothing to offer.
     return undefined;
   }
 }
@@ -47,7 +47,7 @@ function write(key: string, { fields, at }: Pick<KeptText, 'fields' | 'at'>): vo
   try {
     localStorage.setItem(key, JSON.stringify({ fields, at, tab: nameTab() } satisfies StoredText));
   } catch {
-    // Without storage the text lasts as long as the page.
+    // Without storage, the text lasts as long as the page.
   }
 }
 
@@ -59,7 +59,7 @@ function remove(key: string): void {
   }
 }
 
-/** The latest first. */
+/** Newest first. */
 function readAll(prefix: string): readonly KeptText[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -69,15 +69,15 @@ function readAll(prefix: string): readonly KeptText[] {
   }
 }
 
-/** Deletes a found text, unless another tab has written it again since. */
+/** Deletes a found text, unless another tab has changed it since. */
 function removeFound({ key, at }: KeptText): void {
   if (read(key)?.at === at) remove(key);
 }
 
 /**
- * Keeps typed text in this browser, by operator, thing and page load, until it is saved: a session that ends while
- * typing loses nothing (docs/product/publishing.md#unsaved-text).
- * @param name of the thing, as `bloque banner`
+ * Stores typed text in this browser until it is saved, by operator, thing and page load, so that an expired session loses nothing
+ * (docs/product/publishing.md#unsaved-text).
+ * @param name of the thing, such as `bloque banner`
  */
 export function useKeptText(operator: number, name: string) {
   const prefix = `operacion.texto.${operator}.${name}#`;
@@ -93,14 +93,14 @@ export function useKeptText(operator: number, name: string) {
     /** Texts of earlier visits and of other tabs. */
     found,
     keep: (fields: KeptText['fields']) => write(own, { fields, at: new Date().toISOString() }),
-    /** The text of this page was saved, or the thing does not need it any more. */
+    /** Deletes this page's text, after saving or when it is no longer needed. */
     forget: () => remove(own),
-    /** The operator does not want a found text. */
+    /** Deletes a found text that the operator rejected. */
     drop(kept: KeptText) {
       removeFound(kept);
       leaveOut(kept);
     },
-    /** The operator took a found text over: it is kept as this page's until it is saved. */
+    /** Takes a found text into this page, which stores it until it is saved. */
     take(kept: KeptText) {
       removeFound(kept);
       write(own, kept);

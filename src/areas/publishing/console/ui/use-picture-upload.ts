@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PICTURE_PROBLEMS } from '../../rules/picture-upload.ts';
 
-/** Where an editor posts pictures. */
+/** Address for uploading an editor's pictures. */
 export interface PictureUpload {
   readonly direccion: string;
   readonly limite_bytes: number;
@@ -19,13 +19,13 @@ interface Answer extends Partial<StoredPicture> {
 
 const UNSENT = 'No se pudo subir. Revise su conexión e intente de nuevo.';
 
-/** Sends one picture with its progress. @param onStored called with the stored picture */
+/** Uploads one picture and reports the progress. @param onStored called with the stored picture */
 export function usePictureUpload(upload: PictureUpload | null | undefined, onStored: (picture: StoredPicture) => void) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const running = useRef<XMLHttpRequest>(undefined);
   const stored = useRef(onStored);
-  // Calls the newest `onStored`, which knows what was typed during the upload.
+  // Uses the newest `onStored`, which knows the text typed during the upload.
   useEffect(() => {
     stored.current = onStored;
   });
