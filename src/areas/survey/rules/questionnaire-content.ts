@@ -3,7 +3,7 @@ import { isStoreCode, STORE_CODES, STORES, type StoreCode } from '#areas/stores/
 import type { Question } from './question.ts';
 import { haveSameShape, isWrongDefinition, readDefinition } from './read-definition.ts';
 
-/** What the console keeps of a questionnaire: everything that customers see, so that an undo brings back all of it. */
+/** Content of a questionnaire in the console: everything that customers see, so that an undo restores all of it. */
 export interface QuestionnaireContent {
   readonly titulo: string;
   readonly introduccion: string | null;
@@ -12,7 +12,7 @@ export interface QuestionnaireContent {
   readonly tienda: StoreCode | null;
   /** Null: all countries. */
   readonly pais: Country | null;
-  /** Another number asks people again who have answered the same questions. */
+  /** Number of the round. A new one asks people again, even with the same questions. */
   readonly ronda: number;
   readonly preguntas: readonly Question[];
 }
@@ -48,9 +48,8 @@ interface Version {
 }
 
 /**
- * The version that shows a content: the newest with the same questions of the same round, whose texts are corrected; else a new one.
- * A version never changes its questions, so that each answer belongs to the questions that were shown
- * (docs/product/surveys.md#versions).
+ * Finds the version for a content: the newest one with the same questions and round, whose texts are corrected; otherwise a new one. A version's
+ * questions never change, so that stored answers keep their meaning (docs/product/surveys.md#versions).
  * @param versions newest first
  */
 export const versionFor = (
@@ -60,6 +59,6 @@ export const versionFor = (
   versions.find((each) => each.ronda === ronda && haveSameShape(each.preguntas, preguntas))?.version ??
   Math.max(0, ...versions.map(({ version }) => version)) + 1;
 
-/** The round of a content. @param isAgain whether people who have answered are asked again */
+/** Number of the content's round. @param isAgain whether people who have answered are asked again */
 export const roundFor = (versions: readonly Version[], live: number | undefined, isAgain: boolean): number =>
   isAgain ? Math.max(0, ...versions.map(({ ronda }) => ronda)) + 1 : (live ?? versions[0]?.ronda ?? 0);

@@ -25,7 +25,7 @@ const savedResult = (saved: Saved, ya_respondido: boolean): ResultadoCuestionari
   problemas: [],
 });
 
-/** Time for which a version that the console has replaced or ended can still be answered by those who had opened it. */
+/** Grace period in which people who have a replaced or ended version open can still answer it. */
 const LATE_MS = 24 * 3_600_000;
 
 /** Saves a person's answers, once per version (docs/product/surveys.md#once). */

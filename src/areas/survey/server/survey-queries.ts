@@ -35,7 +35,7 @@ export async function findCurrent(
   return rows[0];
 }
 
-/** A version that the console has retired since then, and that was asked of the customer. */
+/** A version that was retired since then, and that this customer was asked. */
 export async function findRetired(
   connection: Connection,
   scope: CustomerScope,

@@ -13,21 +13,21 @@ interface SumDeps {
   readonly log?: Pick<FastifyInstance['log'], 'warn'> | undefined;
 }
 
-/** Days that are not kept: today and yesterday. */
+/** Number of recent days without stored sums: today and yesterday. */
 const OPEN_DAYS = 2;
 /** Log message of a difference (docs/operations.md#reports). */
 const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
 
 /**
- * Keeps the sums of days that have ended since the last run; of all days at the first (docs/product/console.md#vouchers). A day is counted when another whole day has
- * passed: a transaction that took its time from that day has then ended.
+ * Stores the sums of past days that have none yet (docs/product/console.md#vouchers). Waits one whole day more, because a transaction that began on
+ * the day may still be running.
  */
 export async function keepVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
   const to = await findEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   while (await inTransaction(kysely, (tx) => keepNextMonth(tx, to)));
 }
 
-/** Compares all kept sums with the vouchers, and counts them again when some differ. @returns number of sums that differed */
+/** Compares all stored sums with the vouchers, and recounts them when some differ. @returns number of sums that differed */
 export async function checkVoucherSums(deps: SumDeps): Promise<number> {
   const faults = await inTransaction(deps.database.kysely, forgetWrongSums);
   if (faults > 0) deps.log?.warn({ cuantas: faults }, DIFFER);

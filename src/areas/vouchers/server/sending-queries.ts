@@ -87,7 +87,7 @@ interface NewResend {
   readonly uuid: string;
   readonly codigo: string | null;
   readonly email: string;
-  /** Null: an operator asked. */
+  /** Null: an operator requested it. */
   readonly userId: number | null;
   readonly now: Date;
 }

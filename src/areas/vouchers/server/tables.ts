@@ -26,7 +26,7 @@ declare module '#platform/database/tables.ts' {
       /** Hash of the ERP's PIN; empty: the ERP has not delivered one. */
       pin: string;
       activo: boolean;
-      /** Who decides name, country and whether it redeems. */
+      /** Owner of name, country and closure. */
       dueno: Generated<'consola' | 'erp'>;
     };
     /** PINs of the console. */
@@ -93,7 +93,7 @@ declare module '#platform/database/tables.ts' {
       uuid: string;
       codigo: string | null;
       email: string;
-      /** The person who asked for the mail; null: an operator. */
+      /** The person who requested the mail; null: an operator. */
       user_id: number | null;
       pedido_en: Date;
       enviado_en: Date | null;

@@ -32,7 +32,7 @@ const countedSums = (days: Days): Sql => {
     union all ${events('anulado', sql`b.anulado_en`, ...none)}`;
 };
 
-/** @returns the last day whose events are kept; undefined: none are */
+/** @returns the last day with stored sums; undefined without any */
 export async function findLastSummedDay(connection: Connection): Promise<LocalDate | undefined> {
   const { rows } = await sql<{ dia: LocalDate }>`
     select to_char(dia, 'YYYY-MM-DD') as dia from bonos_sumas_hasta`.execute(connection);
@@ -40,8 +40,8 @@ export async function findLastSummedDay(connection: Connection): Promise<LocalDa
 }
 
 /**
- * SQL of the sums of all vouchers: the kept ones, and those of later days, counted now.
- * @param tx a transaction that reads one state of the database: else days that a job keeps meanwhile would count twice
+ * SQL of the sums of all vouchers: stored ones, and live ones for later days.
+ * @param tx a transaction with one snapshot; otherwise days that a job stores meanwhile would count twice
  */
 export async function voucherSums(tx: Connection): Promise<Sql> {
   const kept = await findLastSummedDay(tx);
@@ -68,7 +68,7 @@ async function findFirstDay(tx: Connection): Promise<LocalDate | undefined> {
   return rows[0]?.dia ?? undefined;
 }
 
-/** Counts the next days, at most to the end of their month, and that month's earlier ones again. @returns whether days remain */
+/** Counts further days up to the end of their month, and recounts that month's earlier days. @returns whether days remain */
 export async function keepNextMonth(tx: Connection, to: LocalDate): Promise<boolean> {
   await lockSums(tx);
   const kept = await findLastSummedDay(tx);
@@ -87,7 +87,7 @@ export async function keepNextMonth(tx: Connection, to: LocalDate): Promise<bool
   return last < to;
 }
 
-/** Compares the kept sums with the vouchers and forgets all when some differ, so that they are counted again. @returns number of sums that differed */
+/** Compares the stored sums with the vouchers, and deletes all when some differ, so that they are recounted. @returns number of sums that differed */
 export async function forgetWrongSums(tx: Connection): Promise<number> {
   await lockSums(tx);
   const to = await findLastSummedDay(tx);

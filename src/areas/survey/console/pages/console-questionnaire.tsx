@@ -111,7 +111,7 @@ export async function loader({ request, params: { codigo = '' }, context }: Load
     ...{ right: 'contenido', mayChange: questionnaire.puede_cambiar },
   });
   const compared = compareWithShown<Texts>(numero, comparado, questionnaire.en_vivo, fullText);
-  // Who may publish may copy, also what other stores are asked.
+  // An operator who may publish may copy any questionnaire. `copyFor` replaces stores that the operator does not see.
   const mayCopy =
     hasRight(context.get(currentOperator)?.rol as OperatorRole, 'contenido', 'act') &&
     (questionnaire.version > 0 || Boolean(questionnaire.en_vivo));
@@ -139,14 +139,14 @@ export const action = ({ request, params: { codigo = '' }, context }: ActionFunc
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<PublishAnswer>);
 
-/** One questionnaire: its questions, what customers will see, when and to whom, what was asked before, and what was answered. */
+/** The page of one questionnaire: questions, preview, audience, times, history and answers. */
 export default function ConsoleQuestionnairePage() {
   const { mayCopy, questionnaire, results, stores, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<PublishAnswer>();
   const { codigo, borrador, en_vivo, version_en_vivo: asked, respuestas_en_vivo: answers } = questionnaire;
   const shown = borrador ?? en_vivo;
   const isNew = questionnaire.version === 0 && !en_vivo;
-  // Whoever does not see all stores begins with the first of the own ones.
+  // Default store of an operator who does not see all: the first of their own.
   const usual = stores.length === STORE_CODES.length ? '' : (stores[0] ?? '');
   const { titulo, introduccion, gracias, tienda, pais, preguntas, otra_vez } = shown ?? EMPTY;
   return (
@@ -212,11 +212,11 @@ const EMPTY = {
 
 interface AudienceProps extends FieldsSlot {
   readonly stores: readonly StoreCode[];
-  /** Whether somebody has answered what is asked now. */
+  /** Whether the current version has answers. */
   readonly mayAskAgain: boolean;
 }
 
-/** When and whom it asks. */
+/** Fields for times and audience. */
 function Audience({ stores, mayAskAgain, ...slot }: AudienceProps) {
   const { fields, errors, change } = slot;
   const all = stores.length === STORE_CODES.length ? [{ value: '', label: 'Todas' }] : [];

@@ -47,7 +47,7 @@ export async function loader({ params: { codigo = '' }, context }: LoaderFunctio
   const titulo = (found?.borrador ?? found?.en_vivo ?? found?.historial[0])?.titulo;
   if (!hasRight(context.get(currentOperator)?.rol as OperatorRole, 'contenido', 'act'))
     throw data('Forbidden', { status: 403 });
-  // A code without a questionnaire has the page of a new one, and no copy.
+  // An unknown code has the page of a new questionnaire, and no copy.
   if (titulo === undefined) throw data('Data not found', { status: 404 });
   return { codigo, titulo };
 }

@@ -35,7 +35,7 @@ export async function loader({ request, params: { codigo = '' }, context }: Load
     store: storeAsked(request),
     questionnaire: preguntas
       ? {
-          // No customer's version has the number zero.
+          // No published version has the number zero.
           ...{ codigo, version: 0, titulo: titulo.trim() || 'Sin título', saved: undefined },
           ...{ introduction: introduccion ?? undefined, thanks: gracias ?? undefined },
           questions: parseQuestions(preguntas) ?? [],

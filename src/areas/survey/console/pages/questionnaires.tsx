@@ -40,7 +40,7 @@ function codeProblem(code: string, items: readonly { readonly codigo: string }[]
   return items.some(({ codigo }) => codigo === code) ? TAKEN_CODE : undefined;
 }
 
-/** All questionnaires, drafts among them. */
+/** Table of all questionnaires, including drafts. */
 export default function QuestionnairesPage() {
   const { items, mayAct, code, error } = useLoaderData<typeof loader>();
   return (

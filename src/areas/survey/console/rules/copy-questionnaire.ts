@@ -10,7 +10,7 @@ const LONGEST_TITLE = 120;
 export const WRONG_CODE = 'Use minúsculas, números y guiones, hasta 40, como «entregas-2026».';
 export const TAKEN_CODE = 'Ya hay un cuestionario con ese código. Elija otro.';
 
-/** A code for a copy: `entregas-2` for `entregas`, `entregas-3` for `entregas-2`. */
+/** Suggests a code for a copy: `entregas-2` for `entregas`, `entregas-3` for `entregas-2`. */
 export function suggestCode(codigo: string): string {
   const [, name = codigo, number = '1'] = /^(.+)-(\d{1,3})$/.exec(codigo) ?? [];
   const end = `-${Number(number) + 1}`;
@@ -27,7 +27,7 @@ interface CopyNames {
 
 const TITLE = QUESTIONNAIRE_FIELDS.filter(({ name }) => name === 'titulo');
 
-/** Sentences beside the fields of a copy. @returns undefined for names that it may have */
+/** Error sentences by field of a copy. @returns undefined for a valid code and title */
 export function copyProblems({ nuevo, titulo }: CopyNames): Readonly<Record<string, string>> | undefined {
   const problems = {
     ...(!SURVEY_CODE.test(nuevo) && { nuevo: WRONG_CODE }),
@@ -36,7 +36,7 @@ export function copyProblems({ nuevo, titulo }: CopyNames): Readonly<Record<stri
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** A questionnaire for another author: of stores that the author does not see all, it asks the first one that the author sees. */
+/** Adapts a questionnaire to another author, who may not see all of its stores: it then asks the author's first store. */
 export function copyFor(content: QuestionnaireContent, seen: readonly StoreCode[]): QuestionnaireContent {
   const asked = storesAsked(content);
   if (asked.length > 0 && asked.every((store) => seen.includes(store))) return { ...content, ronda: 0 };

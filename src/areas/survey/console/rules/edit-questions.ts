@@ -11,10 +11,7 @@ export const TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
   'table-single-option': 'Tabla de 1 a 5',
 };
 
-/**
- * Makes an identifier that no question, option or row has had before. Answers refer to it, so a removed one must not come back with other words.
- * @param random letters and digits
- */
+/** Creates an identifier that no question, option or row has had. Stored answers refer to identifiers, so removed ones must not be reused. */
 export type NewId = () => string;
 
 const SCALE = ['1', '2', '3', '4', '5', 'N/A'].map((texto) => ({ valor: texto, texto }));
@@ -27,7 +24,7 @@ export const newQuestion = (newId: NewId): Question => ({
 export const emptyOption = (newId: NewId) => ({ valor: newId(), texto: '' });
 export const emptyRow = (newId: NewId) => ({ id: newId(), texto: '' });
 
-/** Replaces a question. Conditions of others lose the options that it no longer has. */
+/** Replaces a question. Conditions of other questions lose the options that it no longer has. */
 export function withQuestion(questions: readonly Question[], changed: Question): readonly Question[] {
   const values = new Set(changed.opciones.map(({ valor }) => valor));
   const prune = (question: Question): Question => {
@@ -41,7 +38,7 @@ export function withQuestion(questions: readonly Question[], changed: Question):
   return questions.map((each) => (each.id === changed.id ? changed : prune(each)));
 }
 
-/** Moves a question by one place. @param by -1: up, 1: down @returns the same list at its ends */
+/** Moves a question by one place. @param by -1: up, 1: down @returns the same list when the question is at its end */
 export function moveQuestion(questions: readonly Question[], id: string, by: -1 | 1): readonly Question[] {
   const at = questions.findIndex((each) => each.id === id);
   const to = at + by;
@@ -51,13 +48,13 @@ export function moveQuestion(questions: readonly Question[], id: string, by: -1 
   return moved;
 }
 
-/** Removes a question, and the conditions that depend on it: those questions are then required no more. */
+/** Removes a question, and the conditions that depend on it. Questions with such a condition become optional. */
 export const removeQuestion = (questions: readonly Question[], id: string): readonly Question[] =>
   questions
     .filter((each) => each.id !== id)
     .map((each) => (each.requiredIf?.pregunta === id ? { ...each, requiredIf: undefined } : each));
 
-/** Gives a question another type, with the parts that it needs. What other types need stays, in case the type is changed back. */
+/** Changes a question's type, and adds the parts that the new type needs. Other parts stay, in case the type is changed back. */
 export function withType(question: Question, tipo: QuestionType, newId: NewId): Question {
   const { opciones, filas } = question;
   const isUnused = opciones.every(({ texto }) => texto.trim() === '');
@@ -74,7 +71,7 @@ export function withType(question: Question, tipo: QuestionType, newId: NewId): 
   return { ...question, tipo };
 }
 
-/** What a question is, in a line: `Una opción · Sí, No`. */
+/** Summary of a question: `Una opción · Sí, No`. */
 export function questionSummary(question: Question): string {
   const { tipo, opciones, filas, between } = question;
   if (!isQuestionType(tipo)) return 'De un tipo que el portal no muestra';
@@ -95,7 +92,7 @@ function lengthWords({ minLength, maxLength }: Question): string | undefined {
   return most && `hasta ${most} ${maxLength === 1 ? 'carácter' : 'caracteres'}`;
 }
 
-/** Whether an answer is required: never, always, or when another question has one of some answers. */
+/** When an answer is required: never, always, or for certain answers to another question. */
 export type Requirement = 'opcional' | 'siempre' | 'segun';
 
 export const REQUIREMENT_WORDS: Readonly<Record<Requirement, string>> = {
@@ -107,7 +104,7 @@ export const REQUIREMENT_WORDS: Readonly<Record<Requirement, string>> = {
 export const requirementOf = ({ required, requiredIf }: Question): Requirement =>
   requiredIf ? 'segun' : required ? 'siempre' : 'opcional';
 
-/** A question whose answer may make another one required. */
+/** A question on which a condition may depend. */
 export interface ConditionSource {
   readonly id: string;
   /** Number on the page, from 1. */
@@ -117,7 +114,7 @@ export interface ConditionSource {
   readonly options: readonly { readonly valor: string; readonly texto: string }[];
 }
 
-/** The questions on which a question may depend: others with options. */
+/** Questions on which a question may depend: all others with options. */
 export const conditionSources = (
   questions: readonly Question[],
   { id }: Pick<Question, 'id'>,
@@ -129,7 +126,7 @@ export const conditionSources = (
       : [{ id: other.id, number: place + 1, texto: other.texto.trim(), options }];
   });
 
-/** Changes when an answer is required. A new condition depends on the nearest question before, with no option chosen. */
+/** Changes when an answer is required. A new condition starts with the nearest question above, and without an option. */
 export function withRequirement(
   questions: readonly Question[],
   question: Question,
@@ -143,11 +140,11 @@ export function withRequirement(
   return nearest ? withSource({ ...question, required: false }, nearest.id) : question;
 }
 
-/** Makes a question depend on another one, with no option chosen yet. */
+/** Makes a question depend on another one, without an option yet. */
 export const withSource = (question: Question, pregunta: string): Question =>
   question.requiredIf?.pregunta === pregunta ? question : { ...question, requiredIf: { pregunta, valores: [] } };
 
-/** Adds an option to a question's condition, or takes it out. The options keep the order of their question. */
+/** Adds an option to a question's condition, or removes it. Options stay in the question's order. */
 export function withConditionOption(
   question: Question,
   { options }: Pick<ConditionSource, 'options'>,
@@ -172,7 +169,7 @@ interface MeantCondition {
 const joinedByOr = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`;
 
-/** @returns undefined for a condition of a question or an option that is not there */
+/** @returns undefined when the question or an option of the condition does not exist */
 function readCondition(questions: readonly Question[], { requiredIf }: Question): MeantCondition | undefined {
   const at = questions.findIndex(({ id }) => id === requiredIf?.pregunta);
   const chosen = questions[at]?.opciones.filter(({ valor }) => requiredIf?.valores.includes(valor)) ?? [];
@@ -180,7 +177,7 @@ function readCondition(questions: readonly Question[], { requiredIf }: Question)
   return { number: at + 1, options: joinedByOr(chosen.map(({ texto }) => `«${texto.trim()}»`)) };
 }
 
-/** What a question's condition means, as a sentence for its author. */
+/** A condition as a sentence for its author. */
 export function conditionSentence(questions: readonly Question[], question: Question): string {
   const condition = readCondition(questions, question);
   if (!condition) return 'Elija con qué respuestas es obligatoria.';
@@ -189,10 +186,10 @@ export function conditionSentence(questions: readonly Question[], question: Ques
   return `Hay que responderla cuando en la pregunta ${condition.number} se ${verb} ${condition.options}. En los demás casos es opcional.`;
 }
 
-/** Options that fit beside a question that is not open. */
+/** Maximum options named in the summary of a collapsed question. */
 const MOST_NAMED = 2;
 
-/** When an answer is required, beside a question that is not open: `obligatoria si la 4 es «Sí»`. */
+/** Condition in the summary of a collapsed question: `obligatoria si la 4 es «Sí»`. */
 export function requirementWords(questions: readonly Question[], question: Question): string {
   const requirement = requirementOf(question);
   if (requirement !== 'segun') return REQUIREMENT_WORDS[requirement].toLowerCase();

@@ -5,9 +5,9 @@ import { publishPages } from '#areas/publishing/rules/publish-pages.ts';
 export const QUESTIONNAIRES = '/cuestionarios';
 
 export const questionnairePath = (codigo: string): string => `${QUESTIONNAIRES}/${encodeURIComponent(codigo)}`;
-/** Address of the form that copies one. */
+/** Address of the form that copies a questionnaire. */
 export const duplicatePath = (codigo: string): string => `${questionnairePath(codigo)}/duplicar`;
-/** Address of the answers as a file. */
+/** Address of the file with the answers. */
 export const answersPath = (codigo: string): string => `${questionnairePath(codigo)}/respuestas`;
 
 const folder = 'areas/survey/console/pages';
@@ -20,7 +20,7 @@ export const consolePages: readonly ConsolePage[] = [
     entry: { label: 'Cuestionarios', group: 'Publicar', at: 240 },
     folder,
     files: ['questionnaires.tsx', 'console-questionnaire.tsx', 'questionnaire-preview.tsx'],
-    // Questions of the largest size, in percent-encoding.
+    // Maximum size in bytes: the largest questions, with percent-encoding.
     formBytes: 640 * 1024,
   }),
   {

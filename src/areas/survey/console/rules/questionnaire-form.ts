@@ -7,7 +7,7 @@ import { findCycle, isWrongDefinition, readDefinition } from '../../rules/read-d
 
 type FieldName = 'titulo' | 'introduccion' | 'gracias' | 'tienda' | 'pais' | 'preguntas';
 
-/** What an operator writes of a questionnaire; the limits are those of the feed. */
+/** Fields of a questionnaire that operators edit, with the feed's limits. */
 export const QUESTIONNAIRE_FIELDS: readonly PublishField<FieldName>[] = [
   { name: 'titulo', label: 'Título', kind: 'line', most: 120, empty: 'Escriba un título.' },
   {
@@ -27,7 +27,7 @@ export const LONGEST_OPTION = 120;
 export const LONGEST_MISSING = 120;
 const LONGEST_END = 40;
 
-/** Parts of a question that may have a sentence beside them. */
+/** Parts of a question with an error sentence of their own. */
 export type QuestionPart =
   | 'texto'
   | 'ayuda'
@@ -45,9 +45,9 @@ export type QuestionPart =
 export const partName = (id: string, part: QuestionPart): string => `pregunta.${id}.${part}`;
 
 /**
- * Parses the editor's questions, which may be unfinished: a question without words, an empty option.
- * @param json as the form posts it; its length is checked first
- * @returns undefined for anything else than a list of questions
+ * Parses the editor's questions, which may be incomplete: empty words, empty options.
+ * @param json as posted; its length is checked first
+ * @returns undefined for anything but a list of questions
  */
 export function parseQuestions(json: string): readonly Question[] | undefined {
   if (json.length > LONGEST_DEFINITION) return undefined;
@@ -57,7 +57,7 @@ export function parseQuestions(json: string): readonly Question[] | undefined {
     const questions = list.map(readQuestion);
     return questions.every((question) => question !== undefined) ? questions : undefined;
   } catch {
-    // Text that is no JSON is no list of questions either.
+    // Text that is no JSON is refused like a wrong list.
     return undefined;
   }
 }
@@ -102,15 +102,12 @@ function readQuestion(given: unknown): Question | undefined {
   };
 }
 
-/**
- * The questions as they are stored: without spaces at the ends of texts, and without parts that their types do not take, which the editor keeps while a
- * type is tried.
- */
+/** Questions in their stored form: texts trimmed, without parts that the types do not use. The editor keeps those while the author tries types. */
 export const definitionOf = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => {
     const { id, tipo, required, requiredIf, opciones, filas, extremos, minLength, maxLength, between } = question;
     const [texto, ayuda] = [question.texto.trim(), question.ayuda?.trim()];
-    // The page ends the sentence, or says on which answer it depends.
+    // Without final punctuation, because the page adds a full stop or the condition.
     const falta = question.falta?.trim().replace(/[\s.]+$/, '');
     if (!isQuestionType(tipo)) return question;
     const ends = extremos?.map((end) => end.trim()) ?? [];
@@ -131,7 +128,7 @@ export const definitionOf = (questions: readonly Question[]): readonly Question[
     };
   });
 
-/** Sentences beside the fields of a questionnaire and the parts of its questions. @returns undefined for one that may be published */
+/** Error sentences by field of a questionnaire and its questions. @returns undefined for one that may be published */
 export function questionnaireProblems(input: QuestionnaireInput): Readonly<Record<string, string>> | undefined {
   const questions = parseQuestions(input.preguntas);
   const problems = {
@@ -161,7 +158,7 @@ function questionProblems(questions: readonly Question[]): Readonly<Record<strin
   if (first !== undefined)
     problems[partName(first, 'required')] = 'Su respuesta depende de otra que depende de ella. Elija otra condición.';
   if (Object.keys(problems).length > 0) return problems;
-  // The definition's own rules decide at last. A sentence of theirs is for what the editor does not produce.
+  // Validates the whole definition at last, for definitions that the editor never produces.
   const read = readDefinition(JSON.stringify(questions));
   return isWrongDefinition(read) ? { preguntas: `Las preguntas no se pueden publicar así: ${read.wrong}.` } : {};
 }
@@ -196,7 +193,7 @@ function partProblems(
   return found.flatMap(([part, sentence]) => (sentence === undefined ? [] : [[part, sentence] as const]));
 }
 
-/** The sentence beside a condition that cannot come true. */
+/** The error sentence for a condition that can never be true. */
 function conditionProblem({ requiredIf }: Question, questions: readonly Question[]): string | undefined {
   if (!requiredIf) return undefined;
   const other = questions.find(({ id }) => id === requiredIf.pregunta);
@@ -211,7 +208,7 @@ function conditionProblem({ requiredIf }: Question, questions: readonly Question
 const isLength = (length: number | undefined): boolean =>
   length === undefined || (Number.isInteger(length) && length >= 1 && length <= MOST_CHARACTERS);
 
-/** Sentences beside the lengths of a text. */
+/** Error sentences for the length limits of a text. */
 function lengthProblems(question: Question): readonly (readonly [QuestionPart, string | undefined])[] {
   const { minLength, maxLength } = question;
   if (!isText(question)) return [];

@@ -1,6 +1,6 @@
 import { isChoice, isTable, type Question, readScale } from '../../rules/question.ts';
 
-/** How often a value was chosen. */
+/** Number of answers with a value. */
 export interface ChoiceCount {
   readonly pregunta: string;
   /** Row of a table. */
@@ -16,11 +16,11 @@ interface OptionCount {
 
 export interface RowResult {
   readonly texto: string;
-  /** Highest step of the scale; null when the options are no scale. */
+  /** Highest step of the scale; null for options without a scale. */
   readonly escala: number | null;
   /** From 1 to the highest step; null without answers or scale. */
   readonly promedio: number | null;
-  /** All options; beside a scale only the option that is no step. */
+  /** All options; for a scale only the option beside it. */
   readonly opciones: readonly OptionCount[];
 }
 

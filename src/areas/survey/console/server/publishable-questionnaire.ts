@@ -31,13 +31,13 @@ type Row = Awaited<ReturnType<typeof listRows>>[number];
 const contentOf = ({ titulo, introduccion, gracias, tienda, pais, ronda, ...row }: Row): QuestionnaireContent =>
   parseQuestionnaire({ titulo, introduccion, gracias, tienda, pais, ronda, preguntas: storedQuestions(row) });
 
-/** The version that is asked today, with its content; the ERP may also have delivered one that begins later. */
+/** The version asked today, with its content. The ERP may have delivered a further one that starts later. */
 export async function findAsked(connection: Connection, codigo: string, today: LocalDate) {
   const row = await findAskedRow(connection, codigo, today);
   return row && { version: row.version, content: contentOf(row) };
 }
 
-/** The versions of a questionnaire, newest first, with what each asks. */
+/** The versions of a questionnaire with their questions, newest first. */
 export const findVersions = async (connection: Connection, codigo: string) =>
   (await listRows(connection, codigo)).map((row) => ({
     ...{ version: row.version, ronda: row.ronda, preguntas: storedQuestions(row) },

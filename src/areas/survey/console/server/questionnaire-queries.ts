@@ -16,7 +16,7 @@ type Row = Readonly<Selectable<Tables['cuestionarios']>>;
 export const listRows = (connection: Connection, codigo: string): Promise<Row[]> =>
   connection.selectFrom('cuestionarios').selectAll().where('codigo', '=', codigo).orderBy('version', 'desc').execute();
 
-/** The newest version that is not retired, also outside of its days. */
+/** The newest version that is not retired, even outside of its period. */
 export const findLatest = (connection: Connection, codigo: string): Promise<Row | undefined> =>
   connection
     .selectFrom('cuestionarios')
@@ -27,7 +27,7 @@ export const findLatest = (connection: Connection, codigo: string): Promise<Row 
     .limit(1)
     .executeTakeFirst();
 
-/** The newest version that is asked today; undefined when none is. */
+/** The newest version asked today; undefined without one. */
 export const findAskedRow = (connection: Connection, codigo: string, today: LocalDate): Promise<Row | undefined> =>
   connection
     .selectFrom('cuestionarios as q')
@@ -43,7 +43,7 @@ type NewVersion = Pick<
   'codigo' | 'version' | 'titulo' | 'introduccion' | 'gracias' | 'preguntas' | 'tienda' | 'pais' | 'ronda'
 >;
 
-/** Adds a version that is asked from now on without an end, or corrects its texts. */
+/** Adds a version that is asked from now on without an end, or corrects the texts of an equal one. */
 export async function saveVersion(tx: Connection, { codigo, version, ...row }: NewVersion): Promise<void> {
   const asked = { ...row, desde: null, hasta: null, retirada_en: null };
   await tx
@@ -53,7 +53,7 @@ export async function saveVersion(tx: Connection, { codigo, version, ...row }: N
     .execute();
 }
 
-/** Stops asking all versions but one. @param version undefined stops all */
+/** Retires all versions but one. @param version undefined retires all */
 export async function retireOthers(
   tx: Connection,
   codigo: string,
@@ -79,11 +79,11 @@ export interface ListedQuestionnaire {
   readonly pais: Country | null;
   /** The version that is asked today. */
   readonly version: number | null;
-  /** Answers of the operator's customers, of all versions. */
+  /** Number of answers of the operator's customers to all versions. */
   readonly respuestas: number;
 }
 
-/** Questionnaires of the stores, by code, also those that only have a draft. */
+/** Questionnaires of the stores by code, including those with only a draft. */
 export async function listConsoleQuestionnaires(
   connection: Connection,
   { stores }: OperatorScope,
@@ -113,7 +113,7 @@ export async function listConsoleQuestionnaires(
 const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) =>
   storesShowing(sql`array[${tienda}]`, pais);
 
-/** SQL: the words of the questions. @param questions jsonb */
+/** SQL: the texts of the questions. @param questions jsonb */
 const wordsOf = (questions: RawBuilder<unknown>) => sql`jsonb_path_query_array(${questions}, '$.**.texto')::text`;
 
 /** Questionnaires in the list of all kinds. */

@@ -64,7 +64,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
 } {
   const acts = publishingActs(questionnaires);
 
-  /** @returns undefined for a questionnaire that no store of the operator is asked, and for a wrong code */
+  /** @returns undefined for a questionnaire of other stores, and for a malformed code */
   async function findQuestionnaire(context: OperatorContext, codigo: string) {
     if (!SURVEY_CODE.test(codigo)) return undefined;
     const { stores } = scopeOf(context);
@@ -115,7 +115,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
     return content;
   }
 
-  /** Answered versions of a questionnaire, and its title. @returns undefined for an unknown one */
+  /** Finds a questionnaire's title and its answered versions. @returns undefined for an unknown one */
   async function findAnswered(context: OperatorContext, codigo: string) {
     const found = await findQuestionnaire(context, codigo);
     if (!found?.base) return undefined;
@@ -188,7 +188,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         const count = wanted.reduce((total, { respuestas }) => total + respuestas, 0);
         const detalle = `${codigo}, ${version == null ? 'todas las versiones' : `versión ${version}`}, ${formato}: ${count}`;
         const origin = { ip: context.ip, userAgent: context.userAgent };
-        // Before the file is made: names and mail addresses leave with it.
+        // Audited before the file is written, because it contains names and mail addresses.
         await recordAudit(connection, auditFacts, [
           {
             ...{ hecho: 'respuestas_exportadas', at: clock.now(), cliente: null, detalle, origin },
@@ -216,7 +216,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE });
         const content = { ...copyFor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
         const saved = await questionnaires.saveDraft(authorOf(context), { clave: nuevo, version: 0, content });
-        // A draft has the code, or of two operators at once the other one took it.
+        // The code is taken: by a draft, or by another operator at the same moment.
         if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE });
         return publishAnswer(saved);
       },
@@ -229,7 +229,7 @@ interface Asked {
   readonly scope: OperatorScope;
   readonly codigo: string;
   readonly version: number | null | undefined;
-  /** Id of the question whose many texts are wanted. */
+  /** Id of the question whose texts are all requested. */
   readonly textos: string | null | undefined;
 }
 

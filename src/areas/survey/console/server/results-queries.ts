@@ -41,7 +41,7 @@ export interface CountedAnswer {
   readonly cantidad: number;
 }
 
-/** How often each value was chosen. @param ids of the questions with options */
+/** Counts the answers per value. @param ids of the questions with options */
 export async function countChoices(
   connection: Connection,
   scope: OperatorScope,
@@ -64,7 +64,7 @@ export interface NumberSummary {
   readonly maximo: number;
 }
 
-/** @param ids of the questions that are answered by a number */
+/** Averages of answers. @param ids of the questions with a scale */
 export async function summarizeNumbers(
   connection: Connection,
   scope: OperatorScope,
@@ -101,7 +101,7 @@ export interface WrittenAnswer {
   readonly en: Date;
 }
 
-/** The latest texts that people wrote. @param ids of the questions that are answered by a text @param most of each */
+/** The latest written answers. @param ids of the questions with free text @param most maximum per question */
 export async function listTexts(
   connection: Connection,
   scope: OperatorScope,

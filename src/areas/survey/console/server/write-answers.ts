@@ -6,14 +6,14 @@ import { writeCsv } from '#platform/exports/write-csv.ts';
 import { writeXlsx } from '#platform/exports/write-xlsx.ts';
 import { answerRows } from '../../server/export-answers.ts';
 
-/** Maximum number of answers in a file of the console, which is made in memory; the command has no limit. */
+/** Maximum answers in a file of the console, which is built in memory. The command has no limit. */
 const MOST_ANSWERS = 20_000;
 
 interface Wanted {
   readonly codigo: string;
   readonly version: number | undefined;
   readonly format: FormatoRespuestas;
-  /** Answers that there are. */
+  /** Number of existing answers. */
   readonly count: number;
   readonly made: Date;
 }

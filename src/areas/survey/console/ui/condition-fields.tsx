@@ -14,7 +14,7 @@ interface ConditionFieldsProps {
   readonly onChange: (question: Question) => void;
 }
 
-/** The answers of another question that make this one required, and what they mean in words. */
+/** Fields for a condition: the other question's answers that make this one required, and the condition in words. */
 export function ConditionFields({ question, questions, error, onChange }: ConditionFieldsProps) {
   const messageId = useId();
   const { requiredIf } = question;

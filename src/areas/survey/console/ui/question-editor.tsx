@@ -25,12 +25,12 @@ import { newId } from './new-id.ts';
 import { QuestionFields } from './question-fields.tsx';
 
 interface QuestionsCardProps extends FieldsSlot {
-  /** The questions that are asked now, as JSON. */
+  /** The published questions as JSON. */
   readonly asked: string | undefined;
   readonly askedVersion: number | undefined;
 }
 
-/** The questions: one is open at a time, buttons change their order. Without script they are only shown. */
+/** Editor of the questions: one is open at a time, and buttons change their order. Read-only without JavaScript. */
 export function QuestionsCard({ fields, errors, change, asked, askedVersion }: QuestionsCardProps) {
   const isHydrated = useHydrated();
   const json = fields.preguntas ?? '[]';
@@ -44,7 +44,7 @@ export function QuestionsCard({ fields, errors, change, asked, askedVersion }: Q
     const place = moved.findIndex(({ id }) => id === question.id) + 1;
     set(moved);
     setSaid(`Ahora es la pregunta ${place} de ${moved.length}.`);
-    // At an end the pressed button is disabled, and the other one takes the focus.
+    // At the first or last place the pressed button becomes disabled, so the other one takes the focus.
     const isAtEnd = by === -1 ? place === 1 : place === moved.length;
     focus(`${isAtEnd ? -by : by} ${question.id}`);
   };
@@ -151,7 +151,7 @@ export function QuestionsCard({ fields, errors, change, asked, askedVersion }: Q
   );
 }
 
-/** The first sentence about a question. */
+/** The first error sentence of a question. */
 const problemOf = (errors: FieldErrors, id: string): string | undefined => {
   const prefix = `pregunta.${id}.`;
   return Object.entries(errors).find(([name, sentence]) => name.startsWith(prefix) && sentence)?.[1];
@@ -160,7 +160,7 @@ const problemOf = (errors: FieldErrors, id: string): string | undefined => {
 const isSameShape = (asked: string, questions: readonly Question[]): boolean =>
   haveSameShape(parseQuestions(asked) ?? [], definitionOf(questions));
 
-/** Moves the focus to the element with this `data-focus`, once the list has been drawn again. */
+/** Moves the focus to the element with this `data-focus` after the next render. */
 function useFocusAfter(drawn: string): (name: string) => void {
   const wanted = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list.

@@ -239,7 +239,7 @@ interface TextListProps<Each extends Item> {
   readonly onChange: (items: readonly Each[]) => void;
 }
 
-/** Texts one below the other, each with a button that removes it. */
+/** A list of text fields, each with a button to remove it. */
 function TextList<Each extends Item>(props: TextListProps<Each>): ReactNode {
   const { legend, one, items, most, error, keyOf, onAdd, onChange } = props;
   const messageId = useId();

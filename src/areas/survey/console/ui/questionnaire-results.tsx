@@ -22,13 +22,13 @@ interface QuestionnaireResultsProps {
 
 const count = (value: number): string => value.toLocaleString('es-CO');
 const decimal = (value: number): string => value.toLocaleString('es-CO', { maximumFractionDigits: 1 });
-/** An average, with one decimal always, so that a column of them lines up. */
+/** An average with exactly one decimal, so that a column of them aligns. */
 const average = (value: number): string =>
   value.toLocaleString('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const inPercent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** What customers answered to one version, and the files with all answers. */
+/** Card with the answers to one version, and links to the files with all answers. */
 export function QuestionnaireResults({ codigo, results }: QuestionnaireResultsProps) {
   const { version, versiones, personas, preguntas } = results;
   const answered = versiones.find((each) => each.version === version);
@@ -156,7 +156,7 @@ function ResultCard({ question, number, version }: ResultCardProps) {
   );
 }
 
-/** Texts of a question that the page shows at most. */
+/** Maximum written answers shown per question. */
 const MANY = 100;
 
 type Counts = readonly { readonly texto: string; readonly cantidad: number }[];
@@ -169,7 +169,7 @@ const barsOf = (counts: Counts, people: number) =>
     return { label: texto, value: count(cantidad), note: inPercent(share), share };
   });
 
-/** The average of a row on the survey's own rule, whose ticks are its steps. */
+/** Average of a row on the survey's rule, whose ticks are the steps of the scale. */
 function Rate({ row: { texto, escala, promedio, opciones } }: { readonly row: Row }) {
   const steps = (escala ?? 2) - 1;
   const reading = promedio == null ? undefined : (promedio - 1) / steps;

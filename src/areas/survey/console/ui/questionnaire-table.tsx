@@ -14,14 +14,14 @@ interface Audience {
   readonly pais?: string | null;
 }
 
-/** `todas las tiendas`, or the store and the country that are asked. */
+/** The audience: `todas las tiendas`, or store and country. */
 export function audienceWords({ tienda, pais }: Audience): string {
   const store = tienda && isStoreCode(tienda) ? STORES[tienda].name : '';
   const country = pais ? `clientes de ${COUNTRIES[pais as Country]?.name ?? pais}` : '';
   return [store, country].filter((part) => part !== '').join(', ') || 'todas las tiendas';
 }
 
-/** The second line of the state: the next change, or who owns it. */
+/** Second line of the state: the next change, or the owner. */
 function noteOf({ version, programada_para, hasta, tiene_borrador, dueno }: Row): string {
   if (programada_para) return `${version ? 'cambia' : 'desde'} ${formatInstant(programada_para)}`;
   if (version && hasta) return `hasta ${formatInstant(hasta)}`;

@@ -1,2 +1,2 @@
-/** The list of questions is sent as one field, so the fields of a question belong to no form. */
+/** Assigns the fields of questions to no form, because one hidden field posts the whole list. */
 export const UNSENT = { form: 'sin-envio' };

@@ -33,7 +33,7 @@ export const action = actsAction(NEW_STATION_ACTS);
 
 export const clientAction = sendAct;
 
-/** Makes a station with its first PIN. */
+/** Creates a station with its first PIN. */
 export default function NewStation() {
   const { crear } = useLoaderData<typeof loader>();
   const answer = useActionData<PinAnswer>();

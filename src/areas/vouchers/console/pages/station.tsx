@@ -46,7 +46,7 @@ export const action = actsAction(STATION_ACTS);
 
 export const clientAction = sendAct;
 
-/** One station: its redemptions, and its PIN. */
+/** The page of one station: its redemptions and its PIN. */
 export default function Station() {
   const { detail, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<PinAnswer>();

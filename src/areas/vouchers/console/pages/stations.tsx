@@ -48,7 +48,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The stations that redeem vouchers, and whether each has a PIN. */
+/** The list of stations that redeem vouchers, with the state of their PINs. */
 export default function Stations() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return resumenBonos;
 }
 
-/** What was sold of the vouchers, of each use and in each month, and the way to a single one. */
+/** Summary of vouchers: sales by use and by month, and the search for a voucher. */
 export default function Summary() {
   const { anio, anios, monedas, usos, meses, redenciones, estaciones_con_fallos } = useLoaderData<typeof loader>();
   return (

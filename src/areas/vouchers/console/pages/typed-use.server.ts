@@ -4,7 +4,7 @@ import { readAmount } from '#web/console/read-amount.ts';
 import { placeOfUse } from '../rules/use-content.ts';
 import { splitValues, type UseFieldName } from '../rules/use-form.ts';
 
-/** A use as it was typed, in the contract's form. A text that is no amount stays as it is, for the server's sentence. */
+/** A typed use in the contract's format. Invalid amounts stay unchanged, so that the server names them. */
 export function typedUse(key: string, typed: FieldValues<UseFieldName>) {
   const place = placeOfUse(key);
   const toDecimal = (text: string) => (place && readAmount(text, STORES[place.store].currency)) ?? text;

@@ -41,7 +41,7 @@ export async function loader({ request, params: { clave = '' }, context }: Loade
   const shown = typed ? typedUse(clave, typed) : (found?.borrador ?? found?.en_vivo);
   if (!found || !shown || shown.titulo.trim() === '') return { store: found?.store_code ?? 'main', use: undefined };
   const currency = parseCurrency(found.moneda);
-  // While it is being written an amount may be none yet.
+  // During editing, amounts may be incomplete.
   const values = shown.montos.flatMap((each) => parseMoney(each, currency) ?? []);
   return {
     store: found.store_code,
@@ -57,7 +57,7 @@ export async function loader({ request, params: { clave = '' }, context }: Loade
 
 export const action = (args: ActionFunctionArgs) => loader(args);
 
-/** A use as its store's customers choose it, with its values and conditions. */
+/** Preview of a use as its store's customers see it, with amounts and conditions. */
 export default function UsePreviewPage() {
   const saved = useLoaderData<typeof loader>();
   const { use } = useActionData<typeof action>() ?? saved;

@@ -81,7 +81,7 @@ export const action = ({ request, params: { clave = '' }, context }: ActionFunct
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<PublishAnswer>);
 
-/** One use of the vouchers in a store: its values, maximum, validity and conditions, and when they are on sale. */
+/** The page of one use of vouchers in a store: amounts, maximum, validity, conditions and period of sale. */
 export default function UsePage() {
   const { use, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<PublishAnswer>();
@@ -113,7 +113,7 @@ export default function UsePage() {
   );
 }
 
-/** The form's values, with amounts as people write them. A new use comes after the others. */
+/** Form values with amounts as people write them. A new use is placed after the others. */
 function valuesOf(content: Content | null | undefined, currency: string): Values {
   if (!content) return { orden: '100' };
   const digits = (decimal: Content['monto_maximo']) => formatDigits(moneyOf(decimal, parseCurrency(currency)));

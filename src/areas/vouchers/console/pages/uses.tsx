@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The uses of vouchers that each store sells, and those not on sale yet. */
+/** The list of uses of vouchers by store, including unpublished ones. */
 export default function Uses() {
   const { uses, errors, typed, stores } = useLoaderData<typeof loader>();
   return (

@@ -58,7 +58,7 @@ export const action = actsAction(VOUCHER_ACTS);
 
 export const clientAction = sendAct;
 
-/** One voucher: what happened to it, and what may be done. */
+/** The page of one voucher: its history, and the possible acts. */
 export default function Voucher() {
   const { detail, acts, consent, seesPayments } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
@@ -102,7 +102,7 @@ export default function Voucher() {
 
 interface VoucherFactsProps {
   readonly detail: Detail;
-  /** Whether the operator may follow the link to the purchase. */
+  /** Whether the operator may open the purchase's payment. */
   readonly seesPayments: boolean;
 }
 

@@ -58,7 +58,7 @@ type Sum = ConsoleVouchersQuery['bonosConsola']['sumas'][number];
 
 const countOf = (sums: readonly Sum[]): number => sums.reduce((sum, { bonos }) => sum + bonos, 0);
 
-/** The vouchers of all customers, with their sums. */
+/** The list of all customers' vouchers, with their sums. */
 export default function Vouchers() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

@@ -1,5 +1,5 @@
 import { readSearchText } from '#kernel/list/console-fields.ts';
-/** Whether a station redeems vouchers now. */
+/** States of a station: redeems vouchers, has no PIN, or is closed. */
 export const STATION_STATES = ['REDIME', 'SIN_PIN', 'CERRADA'] as const;
 export type StationState = (typeof STATION_STATES)[number];
 
@@ -11,7 +11,7 @@ export const STATION_WORDS: Readonly<Record<StationState, string>> = {
 
 export type StationAct = 'DAR_PIN' | 'REVOCAR' | 'DEVOLVER';
 
-/** Acts on the PIN: the choice, what it does, and the sentence afterwards. A new PIN is shown instead. */
+/** Acts on the PIN: label, consequence and confirmation. For a new PIN, the PIN itself is the confirmation. */
 export const PIN_WORDS: Readonly<
   Record<StationAct, { readonly label: string; readonly hint: string; readonly done: string }>
 > = {
@@ -32,7 +32,7 @@ export const PIN_WORDS: Readonly<
   },
 };
 
-/** Whose PIN of the station is in force. */
+/** Owner of the PIN in force. */
 export type PinOwner = 'consola' | 'erp';
 
 /** Acts on a station's PIN, in the order of the screen. A closed station keeps its PIN, and may lose it. */
@@ -43,7 +43,7 @@ export function stationActs({
 }: {
   readonly estado: StationState;
   readonly dueno: PinOwner;
-  /** Whether the ERP has delivered a PIN, without which nothing can be handed back. */
+  /** Whether the ERP has delivered a PIN. Without one, the PIN cannot be handed back. */
   readonly con_pin_erp: boolean;
 }): readonly StationAct[] {
   return [
@@ -53,10 +53,10 @@ export function stationActs({
   ];
 }
 
-/** Days whose redemptions count. */
+/** Number of days whose redemptions are counted. */
 const COUNTED_DAYS = 30;
 
-/** The instant from which on redemptions count. */
+/** Start of the counted redemptions. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * 24 * 3600 * 1000);
 
 export interface StationsFilter {

@@ -1,6 +1,6 @@
 import { ANNULMENT_CAUSES, type AnnulmentCause } from '../../rules/annulment.ts';
 
-/** What operators tell apart: whether the mail left does not matter for the money. */
+/** States of a voucher for operators. Delivery of the mail is left out, because it does not affect the money. */
 export const CONSOLE_VOUCHER_STATES = ['CANJEADO', 'POR_CANJEAR', 'VENCIDO', 'ANULADO'] as const;
 export type ConsoleVoucherState = (typeof CONSOLE_VOUCHER_STATES)[number];
 
@@ -13,7 +13,7 @@ export const CONSOLE_VOUCHER_WORDS: Readonly<Record<ConsoleVoucherState, string>
 
 export type VoucherAct = 'ANULAR' | 'REENVIAR';
 
-/** Acts that a voucher's state allows. An expired one may be annulled: it was not redeemed. */
+/** Acts by state. An expired voucher may be annulled, because nobody redeemed it. */
 export const VOUCHER_ACTS: Readonly<Record<ConsoleVoucherState, readonly VoucherAct[]>> = {
   CANJEADO: [],
   POR_CANJEAR: ['ANULAR', 'REENVIAR'],
@@ -21,7 +21,7 @@ export const VOUCHER_ACTS: Readonly<Record<ConsoleVoucherState, readonly Voucher
   ANULADO: [],
 };
 
-/** A cause in the contract's spelling. */
+/** Cause of an annulment, in the contract's spelling. */
 export type CauseCode = Uppercase<AnnulmentCause>;
 
 export const toCause = (code: CauseCode): AnnulmentCause => code.toLowerCase() as AnnulmentCause;
@@ -32,7 +32,7 @@ export const CAUSE_WORDS = Object.fromEntries(
   Object.entries(ANNULMENT_CAUSES).map(([cause, label]) => [toCauseCode(cause as AnnulmentCause), { label }]),
 ) as Readonly<Record<CauseCode, { readonly label: string }>>;
 
-/** A voucher without its code: the line of its purchase and its number in it. */
+/** Identifies a voucher without its code: line of the purchase, and number within the line. */
 export interface VoucherKey {
   readonly entityId: number;
   readonly unidad: number;

@@ -22,7 +22,7 @@ const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
 /** Path of the page that makes stations. */
 export const NEW_STATION = 'nueva';
 
-/** Beside the field of a code or name that another station has. */
+/** Error sentence beside the code or name of a new station. */
 export const CODE_TAKEN_SENTENCE = 'Ya hay una estación con este código o este nombre.';
 export const NAME_TAKEN_SENTENCE = 'Ya hay una estación con este nombre o este código en el país.';
 

@@ -13,7 +13,7 @@ export const CONSOLE_STATIONS = `${CONSOLE_VOUCHERS}/estaciones`;
 
 export const CONSOLE_USES = `${CONSOLE_VOUCHERS}/usos`;
 
-/** @param key `keyOfUse` */
+/** @param key result of `keyOfUse` */
 export const consoleUsePath = (key: string): string => `${CONSOLE_USES}/${encodeURIComponent(key)}`;
 export const stationPath = (code: string): string => `${CONSOLE_STATIONS}/${encodeURIComponent(code)}`;
 export const consoleVoucherPath = (id: string): string => `${CONSOLE_VOUCHERS}/bono/${id}`;

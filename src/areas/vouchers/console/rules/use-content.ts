@@ -1,6 +1,6 @@
 import { isStoreCode, type StoreCode } from '#areas/stores/rules/stores.ts';
 
-/** A use of vouchers as operators publish it: everything that a store sells under one code. */
+/** A use of vouchers as operators publish it: all that a store sells under one code. */
 export interface UseContent {
   readonly titulo: string;
   readonly descripcion: string;
@@ -8,12 +8,12 @@ export interface UseContent {
   readonly reward: string;
   /** Values of one voucher, the smallest first; decimals in the currency of the store. */
   readonly montos: readonly string[];
-  /** Most that one purchase may be worth. */
+  /** Maximum total of one purchase. */
   readonly monto_maximo: string;
   readonly dias_vencimiento: number;
   /** Sanitised HTML. */
   readonly terminos: string;
-  /** Place in the catalogue. */
+  /** Position in the catalogue. */
   readonly orden: number;
 }
 
@@ -37,19 +37,19 @@ export function parseUseContent(stored: unknown): UseContent {
   };
 }
 
-/** The store that sells a use, and its code there. */
+/** Store and code, which identify a use of vouchers. */
 export interface UsePlace {
   readonly store: StoreCode;
   readonly uso: string;
 }
 
-/** Key of a use among the publishable things: `main:combustible`. The feed's rows have it too (`ownedByConsole`). */
+/** Key of a use as a published thing: `main:combustible`. Rows of the feed have the same key (`ownedByConsole`). */
 export const keyOfUse = (store: string, uso: string): string => `${store}:${uso}`;
 
-/** Codes of uses that the console adds; the feed's may be any text. */
+/** Pattern of codes that the console adds; codes of the feed may be any text. */
 export const NEW_USE_CODE = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** @returns undefined for a key of no store */
+/** @returns undefined for a malformed key, or one of an unknown store */
 export function placeOfUse(key: string): UsePlace | undefined {
   const colon = key.indexOf(':');
   const [store, uso] = [key.slice(0, colon), key.slice(colon + 1)];

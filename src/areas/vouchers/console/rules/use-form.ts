@@ -26,7 +26,7 @@ export type UseFieldName =
   | 'reward'
   | 'orden';
 
-/** What an operator writes of a use; the limits are those of the feed. */
+/** Fields of a use of vouchers that operators edit, with the feed's limits. */
 export const USE_FIELDS: readonly PublishField<UseFieldName>[] = [
   { name: 'titulo', label: 'Título', kind: 'line', most: 60, empty: 'Escriba un título.' },
   { name: 'descripcion', label: 'Qué se hace con él', kind: 'lines', most: 300, empty: 'Escriba qué se hace con él.' },
@@ -53,15 +53,15 @@ export const USE_FIELDS: readonly PublishField<UseFieldName>[] = [
   },
 ];
 
-/** A use as the contract has it: `montos` are decimals, one a line. */
+/** A use in the contract's format; `montos` has one decimal per line. */
 export type UseInput = FieldValues<UseFieldName>;
 
 const MOST_VALUES = 30;
 
-/** Values that are written in one field, each a line, or apart by spaces or semicolons. */
+/** Splits typed amounts at line breaks, spaces and semicolons. */
 export const splitValues = (text: string): string[] => text.split(/[\s;]+/).filter((each) => each !== '');
 
-/** Reads a use. @returns sentences beside its fields for one that may not be sold; `terminos` is not cleaned */
+/** Validates a use. @returns error sentences by field for an invalid one; `terminos` is not sanitised yet */
 export function readUse(input: UseInput, currency: Currency): Result<UseContent, Readonly<Record<string, string>>> {
   const maximum = readPositive(input.monto_maximo, currency);
   const values = splitValues(input.montos);

@@ -28,9 +28,9 @@ export interface Annulment {
 export type AnnulmentRefusal = 'redeemed' | 'annulled';
 
 /**
- * Annuls a voucher, and puts its value in the customer's favour, in one transaction with its audit entry (docs/product/vouchers.md#annulment). Of an
- * annulment and a redemption at the same time one takes place.
- * @param second the consent of a second operator, which is taken in the same transaction
+ * Annuls a voucher and credits its value to the customer, in one transaction with the audit entry (docs/product/vouchers.md#annulment). Of a
+ * concurrent annulment and redemption, only one succeeds.
+ * @param second the consent of a second operator, used up in the same transaction
  * @returns the number of the document in favour
  */
 export async function annulVoucher(

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** Marks a voucher as annulled, unless it has ended. @returns how it had ended; undefined: it is annulled now */
+/** Marks a voucher as annulled, unless it was redeemed or annulled. @returns the earlier end; undefined when it is annulled now */
 export async function markAnnulled(
   tx: Connection,
   codigo: string,
@@ -39,7 +39,7 @@ export async function insertAnnulment(
   await tx.insertInto('anulaciones_bonos').values(annulment).execute();
 }
 
-/** Whether a mail of this voucher, or of its whole purchase, was asked for after an instant. Locks the voucher until the transaction ends. */
+/** Whether a mail of this voucher, or of its whole purchase, was requested after an instant. Locks the voucher until the transaction ends. */
 export async function wasJustSent(
   tx: Connection,
   { codigo, uuid, since }: { readonly codigo: string; readonly uuid: string; readonly since: Date },

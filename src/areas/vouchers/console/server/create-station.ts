@@ -20,8 +20,8 @@ interface Order {
 }
 
 /**
- * Makes a station of the console with its first PIN, in one transaction with its audit entry (docs/product/console.md#stations).
- * @returns the PIN, which is stored as a hash only; or what is wrong, by field
+ * Creates a station with its first PIN, in one transaction with the audit entry (docs/product/console.md#stations).
+ * @returns the PIN, stored as a hash only; or error sentences by field
  */
 export async function createStation(
   { database, clock }: Pick<ConsoleVoucherDeps, 'database' | 'clock'>,
@@ -31,7 +31,7 @@ export async function createStation(
   const pin = newPin();
   const hash = await hashPassword(pin);
   return inTransaction(database.kysely, async (tx) => {
-    // A delivery of stations takes the same lock, so that neither overwrites the other.
+    // An import of stations takes the same lock, so that neither overwrites the other.
     await lockKind(tx, STATION_KIND);
     const taken = await findTaken(tx, station);
     if (taken.codigo || taken.nombre)

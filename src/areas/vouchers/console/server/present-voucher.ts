@@ -2,7 +2,7 @@ import type { ConsoleVoucher } from './vouchers-queries.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A voucher as the operators' contract has it. */
+/** A voucher in the operators' contract. */
 export const presentVoucher = (voucher: ConsoleVoucher) => ({
   ...voucher,
   comprado_en: voucher.comprado_en.toISOString(),

@@ -2,7 +2,7 @@ import type { Publishable } from '#platform/publishing/publishable.ts';
 import { parseUseContent, placeOfUse, type UseContent, type UsePlace } from '../rules/use-content.ts';
 import { findLiveUse, hideUse, LISTED_USES, saveLiveUse } from './uses-queries.ts';
 
-/** @throws Error for a key that no page and no feed makes */
+/** @throws Error for an invalid key, which only a bug produces */
 function requirePlace(key: string): UsePlace {
   const place = placeOfUse(key);
   if (!place) throw new Error(`${key} is no use of vouchers.`);

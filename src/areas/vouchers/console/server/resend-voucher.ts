@@ -19,13 +19,10 @@ interface Asker {
   readonly origin: Origin;
 }
 
-/** Time within which a voucher is not mailed twice: a second press sends nothing. */
+/** Minimum interval between two mails of a voucher, so that a repeated press sends nothing. */
 const PAUSE_MS = 60_000;
 
-/**
- * Mails a voucher once more to the address of its purchase. An operator cannot choose another address, because who has the code can redeem it.
- * @returns the address
- */
+/** Mails a voucher again, to its purchase's address only: whoever has the code can redeem it. @returns the address */
 export async function resendConsoleVoucher(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   { session, origin }: Asker,

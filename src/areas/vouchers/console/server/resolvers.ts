@@ -42,7 +42,7 @@ const presentDetail = (voucher: ConsoleVoucherDetail) => {
   };
 };
 
-/** In the currency of what was sold, else of its store. */
+/** The currency of the sold vouchers, else the store's. */
 const presentUse = ({ moneda, montos, ...use }: SoldInUse) => {
   const currency = moneda ?? (isStoreCode(use.store_code) ? STORES[use.store_code].currency : undefined);
   return currency ? [{ ...use, montos: [...montos], moneda: currency }] : [];
@@ -52,7 +52,7 @@ const presentUse = ({ moneda, montos, ...use }: SoldInUse) => {
 const REDEMPTIONS = 5;
 const EARLIEST_YEAR = 2000;
 
-/** The asked year; the current one for a year that has not begun, or one before vouchers. */
+/** The requested year; the current one for a future year, or one before vouchers existed. */
 function readYear(asked: number | null | undefined, day: LocalDate): number {
   const current = Number(day.slice(0, 4));
   return asked != null && asked >= EARLIEST_YEAR && asked <= current ? asked : current;

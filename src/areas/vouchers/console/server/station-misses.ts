@@ -6,10 +6,10 @@ import { type ConsoleStation, nameStations } from './stations-queries.ts';
 
 const { name, points: MOST } = PIN_LIMIT_PER_STATION;
 
-/** Wrong PINs within a day from which on a person should look. */
+/** Number of wrong PINs within a day that needs a person's attention. */
 const NOTABLE = 5;
 
-/** Wrong PINs within a day at each of the stations, in their order. Attempts beyond the limit do not count. */
+/** Number of wrong PINs within a day, for each of these stations in order. Attempts beyond the limit do not count. */
 export async function countStationMisses(
   connection: Connection,
   stations: readonly ConsoleStation[],
@@ -19,7 +19,7 @@ export async function countStationMisses(
   return keys.map((key) => Math.min(counted.get(key) ?? 0, MOST));
 }
 
-/** Stations with notably many wrong PINs within a day, the most first. */
+/** Stations with at least `NOTABLE` wrong PINs within a day, most first. */
 export async function listStationMisses(
   connection: Connection,
   scope: OperatorScope,

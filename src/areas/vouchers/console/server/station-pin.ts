@@ -15,7 +15,7 @@ interface PinOrder {
   readonly session: OperatorSession;
   readonly origin: Origin;
   readonly act: StationAct;
-  /** The version that the operator has read. */
+  /** Version of the PIN that the operator saw. */
   readonly version: number;
   readonly reason: string;
 }
@@ -27,9 +27,9 @@ export const newPin = (): string => String(randomInt(10 ** DIGITS)).padStart(DIG
 const FACTS = { DAR_PIN: 'pin_dado', REVOCAR: 'pin_revocado', DEVOLVER: 'pin_devuelto' } as const;
 
 /**
- * Gives, revokes or hands back a station's PIN, in one transaction with its audit entry (docs/product/console.md#stations). A new PIN also ends the
- * pause after too many wrong ones.
- * @returns the new version, and the new PIN, which is stored as a hash only
+ * Sets, revokes or hands back a station's PIN, in one transaction with the audit entry (docs/product/console.md#stations). A new PIN also ends the
+ * lockout after wrong ones.
+ * @returns the new version, and the new PIN, stored as a hash only
  */
 export async function changePin(
   { database, clock }: Pick<ConsoleVoucherDeps, 'database' | 'clock'>,

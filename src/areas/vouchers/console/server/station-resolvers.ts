@@ -21,7 +21,7 @@ import { listRedemptions } from './vouchers-queries.ts';
 /** Latest redemptions of one station. */
 const REDEMPTIONS = 10;
 
-/** Stations and their PINs, for operators. */
+/** Resolvers for stations and their PINs. */
 export function createStationResolvers({ database, clock }: Pick<ConsoleVoucherDeps, 'database' | 'clock'>): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
@@ -31,7 +31,7 @@ export function createStationResolvers({ database, clock }: Pick<ConsoleVoucherD
   const find = (context: OperatorContext, codigo: string) =>
     findConsoleStation(connection, scopeOf(context), { codigo, since: countedSince(clock.now()) });
 
-  /** With the wrong PINs of the last day. */
+  /** Adds the number of wrong PINs of the last day. */
   async function present(stations: readonly ConsoleStation[]) {
     const misses = await countStationMisses(connection, stations);
     return stations.map(({ codigo, nombre, pais, estado, canjes, canjeado }, place) => ({

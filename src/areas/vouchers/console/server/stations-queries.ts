@@ -13,14 +13,14 @@ export interface ConsoleStation {
   readonly nombre: string;
   readonly pais: Country;
   readonly estado: StationState;
-  /** Redemptions since the asked instant in the operator's stores. */
+  /** Number of redemptions since the requested instant in the operator's stores. */
   readonly canjes: number;
   readonly canjeado: string;
 }
 
 interface Asked {
   readonly filter: StationsFilter;
-  /** Redemptions count from this instant on. */
+  /** Start of the counted redemptions. */
   readonly since: Date;
 }
 
@@ -31,7 +31,7 @@ const STATE: RawBuilder<StationState> = sql`case
   when p.dueno = 'consola' and p.pin is null then 'SIN_PIN'
   else 'REDIME' end`;
 
-/** SQL condition: a station of a country of these stores. Stations belong to a country, not to a store. */
+/** SQL condition: a station in the country of one of these stores. Stations belong to a country, not to a store. */
 const ofCountries = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`e.pais = any(${[...new Set(stores.filter(isStoreCode).map((code) => STORES[code].country))]}::text[])`;
 
@@ -69,7 +69,7 @@ export const listStations = (
 ): Promise<Found<ConsoleStation>> =>
   selectPage<ConsoleStation>(connection, { ...stationsSource(scope, asked), as: 'e', rowId: 'codigo' }, page);
 
-/** Stations of the search by state. */
+/** Counts the stations of a search by state. */
 export async function countStations(
   connection: Connection,
   scope: OperatorScope,
@@ -96,11 +96,11 @@ export async function nameStations(
 }
 
 export interface StationDetail extends ConsoleStation {
-  /** Who decides name, country and whether it redeems. */
+  /** Owner of name, country and closure: the console or the ERP. */
   readonly dueno_datos: PinOwner;
   /** Whether the ERP has delivered a PIN. */
   readonly con_pin_erp: boolean;
-  /** Zero: the console has never changed its PIN. */
+  /** Zero when the console has never changed the PIN. */
   readonly version: number;
   readonly dueno: PinOwner;
   readonly cambiado_por: string | null;
@@ -121,16 +121,19 @@ export async function findConsoleStation(
 
 export interface PinChange {
   readonly estacion: string;
-  /** The version that the operator has read. */
+  /** Version that the operator saw. */
   readonly version: number;
   readonly dueno: PinOwner;
-  /** Hash; undefined: none. */
+  /** Hash of the PIN; undefined: revoked. */
   readonly pin: string | undefined;
   readonly author: string;
   readonly now: Date;
 }
 
-/** Changes the station's PIN, unless another operator has changed it since. @returns the new version; undefined for a stale one */
+/**
+ * Changes the station's PIN, unless another operator has changed it since.
+ * @returns the new version; undefined when the operator saw an outdated one
+ */
 export async function savePin(
   tx: Connection,
   { estacion, version, dueno, pin, author, now }: PinChange,
@@ -154,7 +157,7 @@ export async function savePin(
   return saved?.version;
 }
 
-/** Gives the station's name, country and closure back to the ERP. */
+/** Makes the ERP the owner of the station's name, country and closure again. */
 export async function handStationBack(tx: Connection, codigo: string): Promise<void> {
   await tx.updateTable('bonos_estaciones').set({ dueno: 'erp' }).where('codigo', '=', codigo).execute();
 }
@@ -165,7 +168,10 @@ export interface NewStation {
   readonly pais: Country;
 }
 
-/** Which of the new station's fields another station has. Stations are found by code or name, so neither may be the other of one in the same country. */
+/**
+ * Fields of the new station that another one already has. A station is found by code or name, so both are compared with codes and names of the
+ * country.
+ */
 export async function findTaken(
   tx: Connection,
   { codigo, nombre, pais }: NewStation,
@@ -177,7 +183,7 @@ export async function findTaken(
   return rows[0] ?? { codigo: false, nombre: false };
 }
 
-/** Adds a station of the console with its first PIN. @param pin hash */
+/** Adds a station with its first PIN. @param pin hash */
 export async function addStation(
   tx: Connection,
   station: NewStation,

@@ -10,7 +10,7 @@ interface Year {
   readonly today: LocalDate;
 }
 
-/** The summary of a year, in which all figures are of one moment. */
+/** Summary of a year, with all figures of one moment. */
 export interface VouchersSummary {
   readonly years: readonly number[];
   readonly sold: readonly SoldInCurrency[];
@@ -18,7 +18,7 @@ export interface VouchersSummary {
   readonly months: readonly MonthOfVouchers[];
 }
 
-/** Sums of the customers of the operator's stores, read once for each statement. */
+/** SQL common table with the sums of the operator's customers, computed once per statement. */
 const ownSums = (sums: RawBuilder<unknown>, { stores }: OperatorScope): RawBuilder<unknown> =>
   sql`with sumas as materialized (select * from ${sums} s where s.tienda = any(${[...stores]}::text[]))`;
 
@@ -52,7 +52,9 @@ export interface SoldInCurrency {
   readonly anulado: string;
 }
 
-/** The vouchers sold in a year, in Bogotá, by currency, and where their money is on a day. What was neither redeemed nor annulled is open, or has expired. */
+/**
+ * Sums the vouchers sold in a year (Bogotá time) by currency and by state on a day. The rest, neither redeemed nor annulled, is open or has expired.
+ */
 async function sumSold(
   tx: Connection,
   sums: RawBuilder<unknown>,
@@ -84,7 +86,7 @@ export interface SoldInUse {
   readonly a_la_venta: boolean;
 }
 
-/** The uses of the stores with what was sold of each in a year, also those that exist in no store any more. */
+/** The uses of the stores with their sales in a year, including uses that no store sells any more. */
 async function sumUses(
   tx: Connection,
   sums: RawBuilder<unknown>,
@@ -115,7 +117,7 @@ export interface MonthOfVouchers {
   readonly anulado: string;
 }
 
-/** What was sold, redeemed, annulled and what expired in each month of a year, whenever the vouchers were sold. */
+/** Sold, redeemed, annulled and expired amounts per month of a year, whatever the year of the sale. */
 async function sumMonths(
   tx: Connection,
   sums: RawBuilder<unknown>,

@@ -31,7 +31,7 @@ export function createUseResolvers({ connection, uses }: Deps): {
 } {
   const acts = publishingActs(uses);
 
-  /** @returns undefined for a use that another store sells, and for one that nobody can add under this code */
+  /** @returns undefined for a use of another store, and for a code that cannot be added */
   async function findUse(context: OperatorContext, clave: string) {
     const place = placeOfUse(clave);
     if (!place || !operatorScope(operatorOf(context)).stores.includes(place.store)) return undefined;

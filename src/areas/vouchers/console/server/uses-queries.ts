@@ -5,7 +5,7 @@ import type { ListedKind } from '#platform/publishing/publishable.ts';
 import { consoleUsePath } from '../rules/pages.ts';
 import type { UseContent, UsePlace } from '../rules/use-content.ts';
 
-/** What a store sells under the code; undefined when it is not on sale. */
+/** The use that a store sells under the code; undefined when it is not on sale. */
 export async function findLiveUse(connection: Connection, { store, uso }: UsePlace): Promise<UseContent | undefined> {
   const { rows } = await sql<UseContent>`
     select u.titulo, u.descripcion, u.reward, u.monto_maximo::text as monto_maximo, u.dias_vencimiento, u.terminos, u.orden,
@@ -15,7 +15,7 @@ export async function findLiveUse(connection: Connection, { store, uso }: UsePla
   return rows[0];
 }
 
-/** Puts the use on sale with these values alone. Vouchers that were sold keep theirs. */
+/** Puts the use on sale with only these amounts. Vouchers sold earlier keep theirs. */
 export async function saveLiveUse(tx: Connection, { store, uso }: UsePlace, use: UseContent): Promise<void> {
   const { montos, ...row } = use;
   const key = { store_code: store, uso };
@@ -40,7 +40,7 @@ export async function hideUse(tx: Connection, { store, uso }: UsePlace): Promise
 }
 
 export interface ListedUse {
-  /** `keyOfUse`. */
+  /** Result of `keyOfUse`. */
   readonly clave: string;
   readonly titulo: string;
   readonly montos: readonly string[];
@@ -50,7 +50,7 @@ export interface ListedUse {
   readonly a_la_venta: boolean;
 }
 
-/** The uses of the stores, those that only a draft or a plan has among them, by store and place. */
+/** The uses of the stores by store and position, including those with only a draft or a scheduled version. */
 export async function listConsoleUses(
   connection: Connection,
   { stores }: OperatorScope,

@@ -8,7 +8,7 @@ import { readVouchersFilter } from '../rules/filter.ts';
 import { CONSOLE_VOUCHERS_LIST } from '../rules/vouchers-list.ts';
 import { type ConsoleVoucher, readVouchers } from './vouchers-queries.ts';
 
-/** Never the whole code, which is money. */
+/** Columns of the file, without whole codes: anyone with a code can redeem the voucher. */
 const COLUMNS: readonly CellColumn<ConsoleVoucher>[] = [
   { label: 'Bono', kind: 'reference', width: 10, cell: ({ final }) => `····${final}` },
   { label: 'Uso', kind: 'text', width: 30, cell: ({ titulo }) => titulo },

@@ -13,9 +13,9 @@ import { readVoucherCode } from '../../rules/voucher-code.ts';
 import type { ConsoleVoucherState, VoucherKey } from '../rules/console-voucher.ts';
 import type { VouchersFilter } from '../rules/filter.ts';
 
-/** A voucher as operators see it: without its code, which is money. */
+/** A voucher for operators, without its code: anyone with a code can redeem the voucher. */
 export interface ConsoleVoucher {
-  /** `812-3`: the line of its purchase and its number in it. */
+  /** Line of the purchase and number within it: `812-3`. */
   readonly id: string;
   readonly final: string;
   readonly estado: ConsoleVoucherState;
@@ -49,18 +49,18 @@ const columns = (today: LocalDate): RawBuilder<unknown> => sql`
   c.nombre, v.store_code, (select p.referencia from pagos p where p.uuid = v.uuid) as compra, v.emitida_en as comprado_en, v.vence_el, b.canjeado_en,
   (select e.nombre from bonos_estaciones e where e.codigo = b.estacion) as canjeado_por, b.comprobante::int as comprobante, b.anulado_en`;
 
-/** SQL condition: issued to customers of these stores. */
+/** SQL condition: vouchers of customers of these stores. */
 export const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
 
 interface FoundVouchers {
-  /** SQL condition of the vouchers, without the state. */
+  /** SQL condition of the vouchers, apart from their state. */
   readonly where: RawBuilder<unknown>;
   /** Undefined: all days. */
   readonly days: Period | undefined;
 }
 
-/** Reads a text's customers first: their number decides how the database looks for them, and which days count. */
+/** Reads the customers that match the text first. Their number decides the query plan, and whether the default period applies. */
 async function findWhere(
   connection: Connection,
   scope: OperatorScope,
@@ -79,7 +79,7 @@ async function findWhere(
   );
   if (rows.length > MANY_CUSTOMERS) {
     const named = sql`${withinDays(sql`v.emitida_en`, usualDays)} and ${ofCustomers}`;
-    // Four letters of many names may also be the last ones of a voucher, which is found on all days that were asked for.
+    // Four letters that occur in many names may also be the end of a code. Codes are searched in all requested days.
     const orCode = sql`${withinDays(sql`v.emitida_en`, days)} and (${codeIs(text)} or (${named}))`;
     return { where: (await isCode(connection, text)) ? orCode : named, days: usualDays };
   }
@@ -95,7 +95,7 @@ async function isCode(connection: Connection, text: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A whole code, or its last four characters. */
+/** Matches a whole code, or its last four characters. */
 function codeIs(text: string): RawBuilder<unknown> {
   const code = readVoucherCode(text);
   if (code) return sql`b.codigo = ${code}`;
@@ -112,14 +112,14 @@ interface Asked {
 const ofState = ({ filter, today }: Asked): RawBuilder<unknown> =>
   filter.state ? sql`and ${stateOn(today)} = ${filter.state}` : sql``;
 
-/** All rows of a filter, for a file; those of the newest purchase first. */
+/** All rows of a filter for a file, newest purchase first. */
 export async function readVouchers(connection: Connection, scope: OperatorScope, asked: Asked) {
   const { where, days } = await findWhere(connection, scope, asked.filter);
   const source: FileSource = {
     from: VOUCHERS,
     scope: ofStores(scope),
     where: sql`${where} ${ofState(asked)}`,
-    // The code stays on the server.
+    // Sort key of the rows. The code never leaves the server.
     ...{ key: sql`b.codigo`, keyType: 'text', order: sql`comprado_en desc, entity_id desc, unidad` },
     columns: columns(asked.today),
   };
@@ -133,7 +133,7 @@ export interface VoucherSum {
   readonly monto: string;
 }
 
-/** A page of vouchers, those of the newest purchase first, and the sums of the filter without its state. Currencies are never added up. */
+/** A page of vouchers, newest purchase first, and sums that ignore the filter's state. Currencies are never added up. */
 export async function listConsoleVouchers(
   connection: Connection,
   scope: OperatorScope,

@@ -3,11 +3,11 @@ import { Alert } from '#ui/messages/alert.tsx';
 import type { ActAnswer } from '#web/console/console-act.ts';
 import css from './summary.module.css';
 
-/** Answer to an act on a station. */
+/** Answer to a posted act on a station. */
 export interface PinAnswer extends ActAnswer {
   /** Shown once, in the answer to the form. */
   readonly pin?: string;
-  /** Code of a station that was made. */
+  /** Code of the created station. */
   readonly station?: string;
 }
 

@@ -39,7 +39,7 @@ function stateLines(sold: Sold) {
   }));
 }
 
-/** What was sold in a year and where it stands: the main currency large, others beside it. */
+/** Vouchers sold in a year, by their present state: the main currency large, others beside it. */
 export function SoldBalance({ year, sums }: { readonly year: number; readonly sums: readonly Sold[] }) {
   const [main, ...others] = sums;
   if (!main) return null;

@@ -26,7 +26,7 @@ function amountsInWords({ montos, moneda }: Pick<UseRow, 'montos' | 'moneda'>): 
 
 type UseTerms = Pick<UseRow, 'montos' | 'moneda' | 'monto_maximo' | 'dias_vencimiento'>;
 
-/** Columns of the terms on which a use is sold. */
+/** Columns with the conditions of sale of a use. */
 export const USE_TERMS: TableDeclaration<UseTerms>['columns'] = [
   { head: 'Valores', area: 'text', cell: (row) => amountsInWords(row) },
   {
@@ -87,7 +87,7 @@ export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
   ],
 };
 
-/** What happened in each month, by currency. */
+/** Table of each month's amounts, by currency. */
 export const MONTHS: TableDeclaration<MonthRow> = {
   columns: [
     { head: 'Mes', area: 'lead', cell: ({ mes }) => formatMonth(mes) },
