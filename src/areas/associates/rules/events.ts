@@ -38,7 +38,7 @@ const example = {
   ...{ destinos: ['0000200001'], destinos_total: 1, cambios: [], por: 'persona' as const },
 };
 
-/** Events of a customer's people. A change by the feed is none: the ERP made it (docs/decisions/0095). */
+/** Events of a customer's people. Changes by the feed create none, because the ERP made them (docs/decisions/0095). */
 export const PERSON_EVENTS = {
   created: declareEvent({
     ...{ tipo: 'persona.creada', version: 1, schema: person, example },
@@ -65,6 +65,6 @@ const BESIDES: ReadonlySet<string> = new Set(['sesiones_cerradas', 'invitacion',
 /** Fields with another name in events than in the contract. */
 const NAMES: Readonly<Record<string, string>> = { role_id: 'role_name', destinations: 'destinos' };
 
-/** The changed fields as events name them. */
+/** Converts changed fields to their names in events. */
 export const eventFields = (changed: readonly string[]): string[] =>
   changed.filter((field) => !BESIDES.has(field)).map((field) => NAMES[field] ?? field);

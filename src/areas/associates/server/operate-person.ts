@@ -27,7 +27,7 @@ const onPerson = <Value, Refusal>(
 ): Promise<Result<Value, Refusal | 'unknown'>> =>
   inTransaction(database.kysely, async (tx) => {
     await lockPerson(tx, scope, userId);
-    // The person sees themself, a representative too.
+    // People always see themselves, even legal representatives.
     const person = await findPerson(tx, { scope, userId, seesOthers: false }, userId);
     return person ? act(tx, person) : refuse<Refusal | 'unknown'>('unknown');
   });

@@ -142,7 +142,7 @@ interface Change {
   readonly saveDestinations?: () => Promise<void>;
 }
 
-/** What followed from a change of the status. */
+/** Effects of a changed status. */
 export interface StatusEffects {
   readonly closedSessions: number;
   readonly isInvited: boolean;

@@ -60,7 +60,7 @@ export const COMPENSATION_EVENTS = {
   }),
 } as const;
 
-/** What the event of a sent compensation says. */
+/** Data of the event for a sent compensation. */
 export function describeSent(
   sent: { readonly id_compensacion: number; readonly id_transaccion: string; readonly confirma: Confirmer | null },
   { lines, pairs, total }: CompensationPlan,

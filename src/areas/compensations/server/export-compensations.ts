@@ -71,7 +71,7 @@ interface Slices {
   readonly moneda: Currency;
 }
 
-/** Reads the rows by page number, which is fast enough: a customer has a few hundred compensations a year. */
+/** Pages by row number, which is fast enough: a customer has a few hundred compensations a year. */
 async function* slicesOf(connection: Connection, { scope, ask }: Slices): AsyncGenerator<ExportRow[]> {
   for (let currentPage = 1; ; currentPage += 1) {
     const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };

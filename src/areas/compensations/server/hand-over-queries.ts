@@ -10,7 +10,7 @@ import type { Confirmer } from '../rules/settlement.ts';
 /** Maximum compensations in one file. */
 const MOST = 5_000;
 
-/** Reader of the events that hands compensations over. */
+/** Name of the event reader that hands compensations over. */
 const READER = 'compensaciones-al-erp';
 
 interface Taken {
@@ -20,8 +20,8 @@ interface Taken {
 }
 
 /**
- * Puts the compensations of the next events into a delivery, and keeps the reader's position in the same transaction. Before the first event, and when
- * events were deleted unread, it takes those that wait in the table instead (docs/decisions/0107).
+ * Puts the compensations of the next events into a delivery, and stores the reader's position in the same transaction. At the first run, or when
+ * unread events were deleted, it takes all waiting compensations from the table instead (docs/decisions/0107).
  */
 export const takeNext = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<Taken> =>
   inTransaction(kysely, async (tx) => {
@@ -32,7 +32,7 @@ export const takeNext = ({ kysely }: Database, configured: Confirmer, now: Date)
       await keepPosition(tx, READER, next.upTo);
       return next;
     }
-    // The range first: a compensation whose event has a later number is read once more, and is in a delivery then.
+    // Reads the range before the compensations. A compensation with a later event is then read twice, but it is already in a delivery.
     const { last } = await findEventRange(tx);
     const hasMore = (await addDelivery(tx, { configured, now })) === MOST;
     await keepPosition(tx, READER, hasMore ? null : last);
@@ -47,11 +47,11 @@ async function readSentEvents(tx: Connection, after: number) {
 interface NewDelivery {
   readonly configured: Confirmer;
   readonly now: Date;
-  /** Those of these events, and older ones that had none. Default: all. */
+  /** Compensations of these events, and older ones without an event. Default: all. */
   readonly among?: readonly string[];
 }
 
-/** After this time a compensation that no event named is handed over too: a portal of before the events, beside this one while it is upgraded, wrote none. */
+/** Age after which a compensation without an event is handed over too. During an upgrade, the earlier version may still create some. */
 const WITHOUT_EVENT_MS = 3_600_000;
 
 /** Creates a delivery of the compensations that the ERP must confirm and that are in none yet. @returns their number; 0: no delivery */

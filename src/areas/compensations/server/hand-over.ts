@@ -14,7 +14,7 @@ export interface HandedOver {
 }
 
 interface Deps extends Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'> {
-  /** Called when events were deleted before they were read here, with the number of the last one. */
+  /** Called with the number of the last event that was deleted before this reader read it. */
   readonly onMissed?: (upTo: number) => void;
 }
 

@@ -17,7 +17,7 @@ declare module '#platform/settings.ts' {
 
 const USUAL_MINUTES = 15;
 const DEMO_MINUTES = 1;
-/** Minutes in the demo, whose invented ERP never answers: after a day some are still in process, and can be looked at. */
+/** Long in the demo, whose invented ERP never answers: some compensations stay in process for a day, for visitors to see. */
 const DEMO_LATE_MINUTES = 24 * 60;
 
 interface Minutes {

@@ -30,7 +30,7 @@ const FEW = 10;
 
 /**
  * Decides which entries the ERP's new balance contains, by three signs: the row names the entry; the balance decreased by exactly the entry, or by a
- * sum of several; or it decreased by at least as much, with a cut-off safely after the entry. Otherwise an entry stays deducted.
+ * sum of several; or it decreased by at least as much, with a cut-off safely after the entry. Other entries stay deducted.
  * @returns the same entries with updated `conocido` and `caida`
  */
 export function knownEntries(entries: readonly LedgerEntry[], statement: ErpStatement): readonly LedgerEntry[] {

@@ -111,7 +111,7 @@ export async function lockFavourDocument(tx: Connection, uuid: string): Promise<
   };
 }
 
-/** Blocks a document in favour with a reason, until a row of the ERP takes it over or an operator returns the money. */
+/** Blocks a document in favour with a reason, until the ERP's row replaces it or an operator returns the money. */
 export async function blockFavourDocument(tx: Connection, id: number, reason: string): Promise<void> {
   await tx.updateTable('documentos').set({ bloqueo_erp: reason }).where('id_edocta_detalle', '=', id).execute();
 }

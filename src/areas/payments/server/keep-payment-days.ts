@@ -8,16 +8,16 @@ import type { PaymentDeps } from './payment-deps.ts';
 
 type DayDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
 
-/** Days after which hardly an attempt changes (migrations/0093-payment-days.sql). */
+/** Days after which an attempt rarely changes (migrations/0093-payment-days.sql). */
 const OPEN_DAYS = 11;
-/** Days of one transaction. */
+/** Maximum days in one transaction. */
 const SLICE_DAYS = 7;
-/** Days that one transaction compares: the statement limit holds for the nightly job too. */
+/** Maximum days compared in one transaction, because the statement limit also holds for the nightly job. */
 const COMPARED_DAYS = 31;
 /** Log message of a difference (docs/operations.md#reports). */
 const DIFFER = 'Las sumas de los pagos por día no cuadraban y se cuentan otra vez';
 
-/** Keeps the sums of past days that are not kept: new ones, and those on which an attempt has changed (docs/product/console.md#payments). */
+/** Stores the sums of past days: new ones, and those on which an attempt has changed (docs/product/console.md#payments). */
 export async function keepPaymentDays({ database: { kysely }, clock }: DayDeps): Promise<void> {
   const to = await findEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   for (;;) {
@@ -28,7 +28,7 @@ export async function keepPaymentDays({ database: { kysely }, clock }: DayDeps):
   }
 }
 
-/** Compares all kept sums with the attempts, and counts differing days again. @returns the days that differed */
+/** Compares all stored sums with the attempts, and recounts days that differ. @returns the days that differed */
 export async function checkPaymentDays(deps: DayDeps): Promise<readonly LocalDate[]> {
   const { kysely } = deps.database;
   const kept = await findKeptDays(kysely);

@@ -14,14 +14,17 @@ const countedDays = (days: Period): Sql => sql`
   select ${DAY} as dia, c.store_code, p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto
   from pagos p join clientes c on c.cliente = p.numero_cuenta where ${ofDays(days)} group by 1, 2, 3, 4`;
 
-/** SQL of a row `d` for each day. Not of dates: as instants in the session's time zone they would leave out the last day where a midnight did not exist. */
+/**
+ * SQL of a row `d` per day. Uses timestamps: dates would become instants of the session's time zone, and miss the last day where a clock change skips
+ * midnight.
+ */
 const series = (from: Sql, to: Sql): Sql =>
   sql`generate_series((${from})::timestamp, (${to})::timestamp, interval '1 day') d`;
 
 /**
- * SQL of the sums of attempts that began on these days: estado, moneda, intentos, monto. Days that are not kept are counted one by one, in the same statement, so
- * that no day is counted twice or left out. Days before the first attempt and after the last are not looked at.
- * @param stores undefined: of all
+ * SQL of the sums of attempts that began on these days: estado, moneda, intentos, monto. Counts days without stored sums in the same statement, so
+ * that no day is counted twice or missed. Days before the first attempt and after the last are skipped.
+ * @param stores undefined: all
  */
 export const sumsOfDays = ({ from, to }: Period, stores: readonly string[] | undefined): Sql => {
   const bogota = (day: Sql) => sql`(${day})::timestamp at time zone 'America/Bogota'`;
@@ -42,7 +45,7 @@ export const sumsOfDays = ({ from, to }: Period, stores: readonly string[] | und
   )`;
 };
 
-/** The earliest day until this one that is not kept; undefined: all are. */
+/** The earliest day up to this one without stored sums; undefined without any. */
 export async function findUncountedDay(connection: Connection, to: LocalDate): Promise<LocalDate | undefined> {
   const { rows } = await sql<{ dia: LocalDate | null }>`
     select to_char(min(d), 'YYYY-MM-DD') as dia
@@ -51,10 +54,10 @@ export async function findUncountedDay(connection: Connection, to: LocalDate): P
   return rows[0]?.dia ?? undefined;
 }
 
-/** Keeps other processes from counting, and attempts of kept days from changing, until the end of the transaction. */
+/** Locks the stored days until the transaction ends: no other process counts, and no attempt of a stored day changes. */
 const lockDays = (tx: Connection) => sql`lock table pagos_dias_contados in share row exclusive mode`.execute(tx);
 
-/** Counts these days and keeps their sums in place of earlier ones. */
+/** Counts these days, and replaces their stored sums. */
 export async function keepDays(tx: Connection, days: Period): Promise<void> {
   await lockDays(tx);
   const between = sql`dia between ${days.from}::date and ${days.to}::date`;
@@ -64,7 +67,7 @@ export async function keepDays(tx: Connection, days: Period): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** The first and the last kept day; undefined: none is kept. */
+/** The first and the last day with stored sums; undefined without any. */
 export async function findKeptDays(connection: Connection): Promise<Period | undefined> {
   const { rows } = await sql<Period>`
     select to_char(min(dia), 'YYYY-MM-DD') as from, to_char(max(dia), 'YYYY-MM-DD') as to from pagos_dias_contados having count(*) > 0`.execute(
@@ -73,7 +76,7 @@ export async function findKeptDays(connection: Connection): Promise<Period | und
   return rows[0];
 }
 
-/** Compares the kept sums of these days with the attempts. Days that differ are not kept any more. @returns these days */
+/** Compares the stored sums of these days with the attempts, and deletes those that differ. @returns the differing days */
 export async function dropWrongDays(tx: Connection, days: Period): Promise<readonly LocalDate[]> {
   await lockDays(tx);
   const { rows } = await sql<{ dia: LocalDate }>`

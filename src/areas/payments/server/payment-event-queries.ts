@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts';
 import { PAYMENT_EVENTS } from '../rules/events.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
-/** A document of an approved payment, and what it got. */
+/** A document of an approved payment, with the applied amount. */
 export interface PaidDocument {
   readonly numero_documento: string;
   readonly sociedad: string;
@@ -22,7 +22,7 @@ const UNPAID = sql`coalesce((
     'num_factura', l.numero_factura, 'monto', l.monto_transaccion::text, 'aplicado', '0.00') order by l.fecha_vencimiento, l.id_edocta_detalle)
   from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = p.uuid), '[]')`;
 
-/** Data that are known, because planning a query for them takes longer than the rest of the event. */
+/** SQL of known data. A query for them would take longer to plan than the rest of the event. */
 const paidSql = (documents: readonly PaidDocument[]): RawBuilder<unknown> =>
   sql`${JSON.stringify(
     documents.map(({ numero_documento, sociedad, ejercicio, numero_factura, monto, aplicado }) => ({

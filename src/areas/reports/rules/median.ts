@@ -9,7 +9,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** The smallest value within which these tenths of the things lie; undefined without things. @param tenths 1 to 10 */
+/** The smallest value that includes this many tenths of the things; undefined without things. @param tenths 1 to 10 */
 export function withinTenths(rows: readonly Counted[], tenths: number): number | undefined {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;

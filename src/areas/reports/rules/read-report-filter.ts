@@ -15,7 +15,7 @@ export interface AskedReport {
 
 export interface ReportFilter {
   readonly days: Days;
-  /** As many days before the period; for a whole month, the month before. */
+  /** The period to compare with: as many days before; for a whole month, the month before. */
   readonly before: Days;
   /** Empty when the operator sees no store of the filter. */
   readonly stores: readonly StoreCode[];

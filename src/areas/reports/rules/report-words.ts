@@ -16,14 +16,14 @@ const DOWNLOAD_WORDS: Readonly<Record<string, string>> = {
 
 export const downloadWords = (kind: string): string => DOWNLOAD_WORDS[kind] ?? kind;
 
-/** Causes that have no words of the bank. */
+/** Words for causes that are no answer of the bank. */
 const CAUSE_WORDS: Readonly<Record<string, string>> = {
   rechazada: 'El banco no dio motivo',
   fallida: 'No se pudo abrir el banco',
   expirada: 'El cliente no volvió del banco',
 };
 
-/** @param cause the bank's words, or the state of an attempt without them */
+/** @param cause the bank's text, or the attempt's state */
 export const causeWords = (cause: string): string => CAUSE_WORDS[cause] ?? cause;
 
 export const DEVICE_WORDS: Readonly<Record<string, string>> = {

@@ -6,10 +6,10 @@ export interface Days {
   readonly to: LocalDate;
 }
 
-/** Days of one transaction: short, so that no statement holds the database for long. */
+/** Maximum days in one transaction, so that no statement blocks the database for long. */
 const SLICE_DAYS = 7;
 
-/** Single days as periods of days that follow each other. @param days in order */
+/** Merges single days into periods of consecutive days. @param days in order */
 export function runsOfDays(days: readonly LocalDate[]): readonly Days[] {
   const runs: { from: LocalDate; to: LocalDate }[] = [];
   for (const day of days) {

@@ -11,7 +11,7 @@ export type {} from './tables.ts';
 
 type Deps = Pick<AreaServices, 'database' | 'clock' | 'log' | 'links'>;
 
-/** Customers call nothing of the reports. Files that they open are counted, after they were sent. */
+/** Customers call no operation of the reports. The area counts the files that they open. */
 export function createReportsBackend({ database, clock, log, links }: Deps): AreaBackend<never> {
   links.watchers.push((kind, person) => {
     saveDownload(database.kysely, { kind, person, at: clock.now() }).catch((error: unknown) =>

@@ -26,9 +26,9 @@ export interface SumsDeps {
 
 /** Reports reach back five years at most. */
 const MOST_DAYS = 5 * 366;
-/** Days before the first fact are kept as empty ones for a report of a year and its earlier period. */
+/** Minimum days with stored sums, even without facts: a report of a year also needs the year before. */
 const FEWEST_DAYS = 2 * 366;
-/** Days that each night counts anew: their payments, balances and compensations may still change. */
+/** Days that are recounted each night, because their payments, balances and compensations may still change. */
 const OPEN_DAYS = 35;
 /** Maximum number of faults that a check names; the count includes all. */
 const MOST_NAMED = 50;
@@ -39,14 +39,14 @@ const earliest = (...days: readonly (LocalDate | undefined)[]): LocalDate =>
   days.flatMap((day) => day ?? []).toSorted()[0] as LocalDate;
 const latest = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
 
-/** The days of which sums are kept when none are asked for: from the first fact to yesterday. */
+/** The days to store by default: from the first fact until yesterday. */
 export async function allDays({ database, clock }: SumsDeps): Promise<Days> {
   const now = today(clock);
   const first = earliest(await findFirstDay(database.kysely), addDays(now, -FEWEST_DAYS));
   return { from: latest(first, addDays(now, -MOST_DAYS)), to: addDays(now, -1) };
 }
 
-/** Counts the days from the source and keeps their sums, a week in each transaction. Today is never kept. */
+/** Counts the days from the source and stores their sums, a week per transaction. Never includes today. */
 export async function rebuildSums({ database, clock }: SumsDeps, { from, to }: Days): Promise<void> {
   const yesterday = addDays(today(clock), -1);
   for (const slice of slicesOfDays({ from, to: to < yesterday ? to : yesterday }))
@@ -57,7 +57,7 @@ export async function rebuildSums({ database, clock }: SumsDeps, { from, to }: D
   if (addDays(from, OPEN_DAYS) < to) await analyzeSums(database.kysely);
 }
 
-/** Keeps the sums of days that ended since the last run, and of days that the feed changed; of all days at the first run. */
+/** Stores the sums of days that ended since the last run, and of days that the feed changed. The first run stores all days. */
 export async function refreshSums(deps: SumsDeps): Promise<void> {
   const kept = await readKeptDays(deps.database.kysely);
   const all = await allDays(deps);
@@ -71,7 +71,7 @@ export interface SumsCheck {
   readonly count: number;
 }
 
-/** Compares all kept sums with the source, counts differing weeks anew, and saves the number of differences. */
+/** Compares all stored sums with the source, recounts weeks that differ, and saves the number of differences. */
 export async function checkSums(deps: SumsDeps): Promise<SumsCheck> {
   const { database, clock } = deps;
   const kept = await readKeptDays(database.kysely);
@@ -91,7 +91,7 @@ export async function checkSums(deps: SumsDeps): Promise<SumsCheck> {
   return { faults, count };
 }
 
-/** Counts the open days and the changed ones anew, then checks all: what still differs is a fault. */
+/** Recounts the open and the changed days, then compares all: any remaining difference is a fault. */
 export async function checkNightly(deps: SumsDeps): Promise<void> {
   const yesterday = addDays(today(deps.clock), -1);
   await refreshSums(deps);

@@ -11,12 +11,12 @@ export const ZONES = sql`(values ${sql.join(STORE_CODES.map((code) => sql`(${sql
 
 const localDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${instant} at time zone z.zona)::date`;
 
-/** Restricts an instant by its index, a day wider than the period, and then by the store's own day. */
+/** Filters by an index on the instant, a day wider than the period, and then by the store's own day. */
 const withinDays = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown> =>
   sql`${instant} >= ${startOfDay(addDays(from, -1))}::timestamptz and ${instant} < ${startOfDay(addDays(to, 2))}::timestamptz
     and ${localDay(instant)} between ${from}::date and ${to}::date`;
 
-/** SQL of what the bank took: the amount that it reported, if that differs from the attempt's. */
+/** SQL of the amount that the bank took: the reported one, if it differs from the attempt's. */
 const RECEIVED = sql`case when p.moneda_banco = p.moneda then coalesce(p.monto_banco, p.monto) else p.monto end`;
 
 /** Steps of the time until the bank's answer, in seconds: attempts that took up to `upTo` are counted in steps of `step`. */
@@ -27,7 +27,7 @@ const CONFIRM_STEPS = [
 ];
 const LONGEST_STEP = 86_400;
 
-/** SQL: seconds from the start of attempt `p` to its end, rounded up to a step. A day so has at most some two hundred different ones. */
+/** SQL: seconds from the start of attempt `p` to its end, rounded up to a step, so that a day has at most some two hundred different values. */
 const CONFIRM_SECONDS = (() => {
   const seconds = sql`greatest(1, extract(epoch from p.finalizada_en - p.creada_en))`;
   const inSteps = (step: number) => sql`(ceil(${seconds} / ${sql.lit(step)}) * ${sql.lit(step)})::int::text`;
@@ -139,10 +139,10 @@ export async function lockSums(tx: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sumas diarias', 0))`.execute(tx);
 }
 
-/** Counts these days and keeps their sums in place of the earlier ones. The caller holds `lockSums`. */
+/** Counts these days, and replaces their stored sums. The caller holds `lockSums`. */
 export async function keepSums(tx: Connection, days: Days, at: Date): Promise<void> {
   const between = sql`dia between ${days.from}::date and ${days.to}::date`;
-  // First, so that a change during the count marks the day again.
+  // Unmarks before the count, so that a change during the count marks the day again.
   await sql`delete from sumas_cambiadas where ${between}`.execute(tx);
   await sql`delete from sumas_diarias where ${between}`.execute(tx);
   await sql`insert into sumas_diarias (dia, store_code, moneda, medida, detalle, cantidad, monto) ${sourceSums(days)}`.execute(
@@ -163,7 +163,7 @@ export async function analyzeSums(connection: Connection): Promise<void> {
   await sql`analyze actividad_diaria`.execute(connection);
 }
 
-/** A kept sum that differs from the source; null where the row is missing on that side. */
+/** A stored sum that differs from the source; null where that side has no row. */
 export interface SumFault {
   readonly dia: LocalDate;
   readonly store_code: string;
@@ -174,7 +174,7 @@ export interface SumFault {
   readonly es: string | null;
 }
 
-/** Compares kept sums of kept days with the source. Amounts of a fault are written "count / amount". */
+/** Compares stored sums with the source. Amounts of a fault have the form "count / amount". */
 export async function compareSums(tx: Connection, days: Days): Promise<readonly SumFault[]> {
   const kept = sql`exists (select from sumas_dias k where k.dia = s.dia)`;
   const { rows } = await sql<SumFault>`
@@ -195,7 +195,7 @@ export async function compareSums(tx: Connection, days: Days): Promise<readonly 
   return rows;
 }
 
-/** The days whose sums are kept: the first, the last, and those that changed since. Undefined: none are kept. */
+/** The stored days: first, last, and those changed since. Undefined without any. */
 export async function readKeptDays(
   connection: Connection,
 ): Promise<
@@ -209,7 +209,7 @@ export async function readKeptDays(
   return row?.first && row.last ? { first: row.first, last: row.last, changed: row.changed } : undefined;
 }
 
-/** The first day of which the source has something; undefined for an empty portal. */
+/** The first day with facts in the source; undefined for an empty portal. */
 export async function findFirstDay(connection: Connection): Promise<LocalDate | undefined> {
   const { rows } = await sql<{ dia: LocalDate | null }>`
     select to_char(least(
@@ -221,16 +221,13 @@ export async function findFirstDay(connection: Connection): Promise<LocalDate | 
   return rows[0]?.dia ?? undefined;
 }
 
-/** SQL of the sums of a period: the kept ones, and the source for days that are not kept. */
+/** SQL of the sums of a period: the stored ones, and live ones for the other days. */
 export interface SumSources {
   readonly sums: RawBuilder<unknown>;
   readonly activity: RawBuilder<unknown>;
 }
 
-/**
- * Which parts of a period are kept, and which are counted now.
- * @param live days that are counted; undefined: all are kept
- */
+/** Splits a period into stored days and days to count now. @param live days to count; undefined: all are stored */
 export const sumSources = (days: Days, stores: readonly string[], live: Days | undefined): SumSources => {
   const own = sql`store_code = any(${[...stores]}::text[])`;
   const kept = sql`dia between ${days.from}::date and ${days.to}::date and ${own}`;
@@ -243,7 +240,7 @@ export const sumSources = (days: Days, stores: readonly string[], live: Days | u
   };
 };
 
-/** Days of the period that are not kept, from the first to the last of them; undefined: none. */
+/** The days of the period without stored sums, as one range; undefined without any. */
 export async function findLiveDays(connection: Connection, { from, to }: Days): Promise<Days | undefined> {
   const { rows } = await sql<{ first: LocalDate | null; last: LocalDate | null }>`
     select to_char(min(d), 'YYYY-MM-DD') as first, to_char(max(d), 'YYYY-MM-DD') as last

@@ -4,7 +4,7 @@ import { messagesFile } from '../console/server/messages-file.ts';
 import { createResolvers, type SystemDeps } from '../console/server/resolvers.ts';
 import { waitingFailures, waitingLedger } from '../console/server/waiting-failures.ts';
 
-/** The portal's own state for operators. Customers see nothing of it. */
+/** The portal's own state, for operators only. */
 export const createSystemBackend = (deps: SystemDeps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},

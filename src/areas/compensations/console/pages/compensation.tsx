@@ -42,7 +42,7 @@ export const action = actsAction(COMPENSATION_ACTS);
 
 export const clientAction = sendAct;
 
-/** One compensation: what it takes from where to where, how it stands, and the answer by hand. */
+/** The page of one compensation: its pairs, its state, and the operator's answer in the ERP's place. */
 export default function Compensation() {
   const { detail, acts, consent } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();

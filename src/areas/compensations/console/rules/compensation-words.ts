@@ -4,7 +4,7 @@ export const WAITING_WORDS: Readonly<Record<string, string>> = {
   contradicha: 'El ERP contestó otra cosa después de terminar',
 };
 
-/** The answers of an operator in the place of the ERP: words on the form, what follows, and the sentence afterwards. */
+/** Answers that an operator may give in the ERP's place: label, consequence and confirmation. */
 export const ANSWER_WORDS = {
   HECHA: {
     label: 'El ERP la hizo',

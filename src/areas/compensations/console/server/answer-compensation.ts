@@ -55,7 +55,7 @@ export async function answerByHand(
 /** Name of these answers among the acts that may need a second operator. */
 export const COMPENSATION_CONSENT = 'compensacion';
 
-/** What a request for a second operator stores of an answer. */
+/** The answer as stored in a request for a second operator's consent. */
 export interface StoredAnswer {
   readonly isDone: boolean;
   /** A decimal. */
@@ -89,7 +89,7 @@ export async function askSecond(
   });
 }
 
-/** Marks a contradiction as attended. @returns false when somebody else had done so, or there is none */
+/** Marks a contradiction as attended. @returns false when it is attended already, or does not exist */
 export async function attendContradiction(
   { database, clock }: CompensationDeps,
   asker: Asker,

@@ -60,7 +60,7 @@ export async function listWaitingCompensations(
 /** The number of a compensation, if the text is one. */
 const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Reads a text's customers first: their number decides how the database looks for them. */
+/** Reads the customers that match the text first, because their number decides the query plan. */
 async function findWhere(
   connection: Connection,
   scope: OperatorScope,
@@ -76,7 +76,7 @@ async function findWhere(
     sql`k.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );
-  // First the compensations, so that the index of documents finds them.
+  // Finds the compensations by document first, so that PostgreSQL uses the index.
   const named = sql`array(select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text})`;
   return sql`${within} and (k.id_compensacion = ${numberIn(text)}::bigint or ${ofCustomers} or k.id_transaccion = any(${named}))`;
 }
@@ -186,7 +186,7 @@ export async function listCompensationParts(connection: Connection, idTransaccio
   return { documents: documents.rows, pairs: pairs.rows };
 }
 
-/** Marks a contradiction as attended. @returns false when it was, or there is none */
+/** Marks a contradiction as attended. @returns false when it is attended already, or does not exist */
 export async function markAttended(connection: Connection, idTransaccion: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('compensaciones')

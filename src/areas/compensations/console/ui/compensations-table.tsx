@@ -27,7 +27,7 @@ export function ConsoleCompensationState({ estado }: { readonly estado: string }
   );
 }
 
-/** Compensations of all customers: those that wait show their age. */
+/** Table of all customers' compensations. Waiting ones show their age. */
 export const COMPENSATIONS: TableDeclaration<ConsoleCompensationRow, { readonly now: string }> = {
   columns: [
     {

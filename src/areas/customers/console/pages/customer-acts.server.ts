@@ -31,7 +31,7 @@ interface CustomerFacts {
 const refused = ({ extensions }: { readonly extensions: { readonly [detail: string]: unknown } }): string =>
   refusedSentence(extensions.reason, extensions.retry_after_seconds);
 
-/** The words without sessions. */
+/** The words of each act, without the number of open sessions. */
 const WORDS = Object.fromEntries(PERSON_ACTS.map((act) => [act, actWords(act, 0)])) as Readonly<
   Record<PersonAct, ReturnType<typeof actWords>>
 >;

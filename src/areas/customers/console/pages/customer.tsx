@@ -164,7 +164,7 @@ interface PeopleProps {
   readonly customer: Awaited<ReturnType<typeof loader>>['customer'];
   readonly searched: string;
   readonly mayAct: boolean;
-  /** On the person that the address names. */
+  /** The act on the person in the address. */
   readonly act: ShownAct | undefined;
 }
 

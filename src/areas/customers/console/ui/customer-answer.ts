@@ -11,7 +11,7 @@ export interface CustomerAnswer extends ActAnswer {
 export const isAbout = (answer: CustomerAnswer | undefined, personId: number): boolean =>
   answer?.act === 'persona' && (answer.personId ?? Number(answer.typed?.persona)) === personId;
 
-/** What opens the customer's account as support, once. */
+/** One-time access to the customer's account as support. */
 export interface SupportEntry {
   /** Address of the portal's page that takes the code. */
   readonly address: string;

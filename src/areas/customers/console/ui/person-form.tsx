@@ -9,9 +9,9 @@ export const actsId = (personId: number): string => `persona-${personId}`;
 
 interface PersonFormProps {
   readonly personId: number;
-  /** Undefined for a person on whom nobody can act. */
+  /** Undefined when no act is possible. */
   readonly act: ShownAct | undefined;
-  /** To an act on this person. */
+  /** Answer to an act on this person. */
   readonly answer: ActAnswer | undefined;
 }
 

@@ -59,7 +59,7 @@ export function SupportCard({ representative, company, closeHref, act, answer }:
   );
 }
 
-/** Posts the code to the portal, so that it stands in no address. The portal refuses forms of another host: there the operator pastes it. */
+/** Posts the code to the portal, so that no address contains it. The portal refuses forms of another host, where the operator pastes the code. */
 function Opening({ entry: { address, code, isSameHost, until } }: { readonly entry: SupportEntry }) {
   if (!isSameHost)
     return (

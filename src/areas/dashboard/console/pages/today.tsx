@@ -48,7 +48,7 @@ const WaitingMatters = graphql(`
 
 export const meta: MetaFunction = () => [{ title: 'Hoy · Operación · Surtidor' }];
 
-/** One call for all groups; a role has those that it may see. */
+/** One call for all groups. Each role gets the groups that it may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const operator = context.get(currentOperator);
   const role = operator?.rol as OperatorRole;
@@ -187,7 +187,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const differencesInWords = (count: number): string => (count === 1 ? '1 diferencia' : `${count} diferencias`);
 
-/** What waits for a person, group by group, beside the figures of the day. */
+/** The page *Hoy*: waiting matters by group, and the day's figures. */
 export default function Today() {
   const { groups, months, signIns, now } = useLoaderData<typeof loader>();
   useLiveWaits();

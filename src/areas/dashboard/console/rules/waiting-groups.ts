@@ -3,14 +3,14 @@ import { formatCount } from '#kernel/list/list-declaration.ts';
 import type { Decimal } from '#kernel/money.ts';
 import { waitingTime } from '#kernel/waiting-time.ts';
 
-/** Something that waits for a person. */
+/** A matter that waits for a person. */
 export interface WaitingMatter {
   readonly key: string;
   readonly name: string;
   /** Address of the page where it is resolved. */
   readonly path: string;
   readonly who: string;
-  /** Why it waits, in a few words. */
+  /** Reason for waiting, in a few words. */
   readonly why: string;
   readonly amount?: { readonly decimal: Decimal; readonly currency: string };
   /** ISO instant from which it waits. */
@@ -22,7 +22,7 @@ export interface WaitingGroup {
   /** Address of the list of all things of this kind, and its name. */
   readonly path: string;
   readonly place: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly matters: readonly WaitingMatter[];
   /** Whether there are more than these. */
   readonly hasMore?: boolean;
@@ -31,11 +31,11 @@ export interface WaitingGroup {
 export const countMatters = (groups: readonly WaitingGroup[]): BoundedCount =>
   sumCounts(groups.map(({ matters, hasMore = false }) => ({ count: matters.length, hasMore })));
 
-/** How many matters are past their promise. @param now ISO instant */
+/** Number of matters that have waited longer than promised. @param now ISO instant */
 export const countLate = (groups: readonly WaitingGroup[], now: string): number =>
   groups.flatMap(({ matters }) => matters).filter(({ since }) => waitingTime(since, now).isLate).length;
 
-/** How many are past their promise, in words. Beyond the counted matters there may be others. */
+/** Number of overdue matters in words. Uncounted matters may be overdue too. */
 export function lateWords({ count, hasMore }: BoundedCount): string {
   if (count === 0) return 'Ninguno pasó lo prometido';
   return `${hasMore ? 'Al menos ' : ''}${formatCount(count)} ${count === 1 ? 'ya pasó' : 'ya pasaron'} lo prometido`;

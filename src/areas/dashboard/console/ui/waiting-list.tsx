@@ -39,7 +39,7 @@ const MATTERS: TableDeclaration<WaitingMatter, { readonly now: string }> = {
   ],
 };
 
-/** One group of what waits, with a link to the whole list. */
+/** Card of one group of waiting matters, with a link to the whole list. */
 export const WaitingList = ({ group, now }: { readonly group: WaitingGroup; readonly now: string }) => (
   <section className={css.group}>
     <div className={css.head}>

@@ -14,7 +14,10 @@ const LONGEST_PATH = 64;
 
 const FORMATS = { xlsx: 'XLSX', csv: 'CSV' } as const;
 
-/** Leads to the file of a list, or back to the list, which says why it has none. @throws a 403 page for a list that the role does not read, a 404 page for an unknown one */
+/**
+ * Redirects to the file of a list, or back to the list with the reason why there is none.
+ * @throws a 403 page when the role may not read the list, a 404 page for an unknown list
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { format, filter: filtro } = readListFile(new URL(request.url).searchParams);
   const asked = { lista: `/${params['*']}`.slice(0, LONGEST_PATH), filtro, formato: FORMATS[format] };

@@ -22,11 +22,11 @@ import { auditFacts } from '../rules/audit-facts.ts';
 export interface ListFileDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Addresses of the console's files. */
+  /** Signs the addresses of the console's files. */
   readonly links: DownloadLinks;
   /** The open session with this hash. */
   readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
-  /** Files of all areas. A function, because areas are opened later. */
+  /** Files of all areas' lists. A function, because later areas add theirs. */
   readonly files: () => readonly ListFile[];
 }
 
@@ -43,7 +43,7 @@ interface Asked {
 /** Kind of the signed links. */
 const LIST_DOWNLOAD = 'lista';
 const LONGEST_FILTER = 2_000;
-/** Rows that one statement reads. */
+/** Rows read by one statement. */
 const SLICE = 1_000;
 
 const signed = z.tuple([z.string(), z.enum(['XLSX', 'CSV']), z.string()]);
@@ -53,7 +53,7 @@ interface Found {
   readonly opened: OpenedListFile;
 }
 
-/** @returns undefined for an unknown list; `denied` for one that the operator's role does not read */
+/** Finds a list and its rights. @returns undefined for an unknown list; `denied` when the operator's role may not read it */
 async function openList(
   { files, clock }: ListFileDeps,
   session: OperatorSession,
@@ -67,8 +67,9 @@ async function openList(
 }
 
 /**
- * The address of a list's file, and how many rows it has. @returns undefined for an unknown list
- * @throws contract error for a list that the operator's role does not read
+ * Signs the address of a list's file, and counts its rows.
+ * @returns undefined for an unknown list
+ * @throws contract error when the operator's role may not read the list
  */
 export async function linkListFile(deps: ListFileDeps, session: OperatorSession, asked: Asked) {
   const found = await openList(deps, session, asked);
@@ -127,7 +128,7 @@ function writeFile(clock: Clock, { file, opened }: Found, { format, keys }: Writ
   };
 }
 
-/** Reads the rows while the file is sent. A row that was deleted meanwhile breaks the file off, so that a whole file has what it says. */
+/** Reads rows while the file is sent. A row deleted meanwhile aborts the file, so that a complete file is always correct. */
 async function* slicesOf({ rows }: OpenedListFile, keys: readonly string[]): AsyncGenerator<readonly ExportRow[]> {
   for (let at = 0; at < keys.length; at += SLICE) {
     const some = keys.slice(at, at + SLICE);

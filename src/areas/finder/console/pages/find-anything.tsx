@@ -39,7 +39,7 @@ const ConsoleFind = graphql(`
 
 export const meta: MetaFunction = () => [{ title: 'Buscar · Operación · Surtidor' }];
 
-/** Searches all kinds that the role may see, in one call. The only match opens at once. */
+/** Searches all kinds that the role may see, in one call. A single match opens at once. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = searchTextIn(request.url);
   if (text === '') return { text, groups: [] };

@@ -26,7 +26,7 @@ type Payment = NonNullable<ConsolePaymentQuery['pagoConsola']>;
 
 const refused = byReason(decisionSentence);
 
-/** Closing says how much was returned. */
+/** Names the returned amount in the confirmation of closing. */
 const wordsWithFavour = (favour: Payment['a_favor'], currency: string) => ({
   ...ACTION_WORDS,
   CERRAR: {

@@ -52,7 +52,7 @@ export const action = actsAction(PAYMENT_ACTS);
 
 export const clientAction = sendAct;
 
-/** One attempt: what it is, everything that happened, and what may be decided. */
+/** The page of one attempt: its facts, its events, and the possible decisions. */
 export default function Payment() {
   const { payment, now, acts, consent } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();

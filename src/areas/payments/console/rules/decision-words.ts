@@ -1,4 +1,4 @@
-/** Decisions of an operator: words on the form, what follows, and the sentence afterwards. */
+/** Decisions of an operator: label, consequence and confirmation. */
 export const ACTION_WORDS = {
   LIBERAR: {
     label: 'Liberar',

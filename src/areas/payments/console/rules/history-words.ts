@@ -23,7 +23,7 @@ const ORIGINS: ReadonlyMap<string, string> = new Map([
   ['operador', 'Operación'],
 ]);
 
-/** What an operator decided. */
+/** Labels of an operator's decisions. */
 const DECISIONS = {
   release: 'Operación liberó el pago',
   apply: 'Operación aplicó el pago',
@@ -31,7 +31,7 @@ const DECISIONS = {
 } as const satisfies Record<ReviewAction, string>;
 const decisions: ReadonlyMap<string, string> = new Map(Object.entries(DECISIONS));
 
-/** Words of the bank and of operators that are no state of an attempt. */
+/** Words for reports of the bank or an operator that are no state of an attempt. */
 const OTHER_STATES = {
   abierta: 'sigue abierta en el banco',
   desconocida: 'el banco no la conoce',
@@ -44,7 +44,7 @@ const stateWords = (state: string): string =>
 
 const factOf = (datos: readonly Fact[], name: string) => datos.find(({ nombre }) => nombre === name)?.valor;
 
-/** The heading of an event: `El banco avisó: Aprobada`. */
+/** Heading of an event: `El banco avisó: Aprobada`. */
 export function eventTitle({ origen, estado, datos }: PaymentEvent): string {
   const decision = decisions.get(factOf(datos, 'accion') ?? '');
   if (decision) return isPaymentState(estado) ? `${decision}: ${stateWords(estado)}` : decision;
@@ -69,7 +69,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['banco', 'Banco'],
 ]);
 
-/** The facts of an event, a line each. @param moneda of the attempt; an event of another one names it */
+/** Facts of an event, one per line. @param moneda of the attempt; an event in another currency names it */
 export function eventLines({ datos }: Pick<PaymentEvent, 'datos'>, moneda: string): string[] {
   const currency = factOf(datos, 'moneda') ?? moneda;
   const isTitled = decisions.has(factOf(datos, 'accion') ?? '');
@@ -110,7 +110,7 @@ interface LedgerEntry {
 /** A ledger entry: `En el libro: Pago a cuenta`. */
 export const entryTitle = ({ tipo }: LedgerEntry): string => `En el libro: ${entries.get(tipo) ?? tipo}`;
 
-/** From where its money went where: `Del banco al documento 90001`. */
+/** Source and target of the money: `Del banco al documento 90001`. */
 export function entryWay({ tipo, de_documento: from, a_documento: to }: LedgerEntry): string {
   const source = from ? `Del documento ${from}` : tipo === 'anulacion' ? 'Del bono anulado' : 'Del banco';
   if (to) return `${source} al documento ${to}`;

@@ -1,4 +1,4 @@
-/** Why an attempt waits for a person, in a few words. */
+/** Reason why an attempt waits for a person, in a few words. */
 export const WAITING_WORDS: Readonly<Record<string, string>> = {
   'otro-valor': 'El banco informó otro valor',
   contradiccion: 'El banco dio dos respuestas que se contradicen',

@@ -13,7 +13,7 @@ import { reviewPayment } from '../../server/review-payment.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { ConsolePaymentDetail } from './payments-queries.ts';
 
-/** Who decides, and from where. */
+/** The deciding operator, and the origin of the request. */
 interface Asker {
   readonly session: OperatorSession;
   readonly origin: Origin;
@@ -42,7 +42,7 @@ interface Audited {
   }[];
 }
 
-/** Asks the bank about an attempt now. A closed attempt is not asked about again. */
+/** Queries the bank about an attempt now. A closed attempt is not queried again. */
 export async function askBankNow(
   deps: PaymentDeps,
   asker: Asker,
@@ -64,7 +64,7 @@ export interface Decision {
   readonly amount: string | undefined;
 }
 
-/** `not-expired`: the session at the bank has not expired, so the customer may still pay. `settled`: the bank has just answered. */
+/** `not-expired`: the session at the bank has not expired, so the customer may still pay. `settled`: the bank has reported the outcome meanwhile. */
 export type DecisionRefusal = ReviewRefusal | 'not-expired' | 'settled' | 'unknown';
 
 const FACTS: Readonly<Record<ReviewAction, Fact>> = {
@@ -76,14 +76,14 @@ const FACTS: Readonly<Record<ReviewAction, Fact>> = {
 /** Name of these decisions among the acts that may need a second operator. */
 export const PAYMENT_CONSENT = 'pago';
 
-/** The money that a decision applies or frees. */
+/** The amount that a decision applies or frees. */
 function amountOf(payment: ConsolePaymentDetail, { action, amount }: Decision): Money {
   const currency = parseCurrency(payment.moneda);
   if (action === 'close') return moneyOf(payment.a_favor, currency);
   return (amount === undefined ? undefined : parseMoney(amount, currency)) ?? moneyOf(payment.monto, currency);
 }
 
-/** The largest money that a decision touches: to apply less than the attempt frees what is left of its documents. */
+/** The largest amount that a decision affects. Applying less than the attempt also frees the rest of its documents. */
 function mostOf(payment: ConsolePaymentDetail, decision: Decision): Money {
   const money = amountOf(payment, decision);
   if (decision.action === 'close') return money;
@@ -124,9 +124,9 @@ export async function askSecond(
 }
 
 /**
- * Carries out an operator's decision. Before an open attempt is released, its session must have expired, and the bank is asked once more: money
- * that it took must not be released (docs/product/console.md#payments).
- * @param second the consent of a second operator, which is taken in the transaction of the decision
+ * Carries out an operator's decision. Before it releases an open attempt, it checks that the session has expired, and queries the bank once more:
+ * money that the bank took must not be released (docs/product/console.md#payments).
+ * @param second the consent of a second operator, used up in the decision's transaction
  */
 export async function decidePayment(
   deps: PaymentDeps,

@@ -46,7 +46,7 @@ const columns = (now: Date): RawBuilder<unknown> => sql`
       and exists (select from documentos d where d.pago_uuid = p.uuid and d.total > 0) then 'a-favor'
   end as espera`;
 
-/** The oldest come first: they have waited longest. Bounded, because a page shows the first ones. */
+/** Lists payments that wait for a person, oldest first, up to the limit of a page. */
 export async function listWaitingPayments(
   connection: Connection,
   scope: OperatorScope,
@@ -76,17 +76,17 @@ const ofStates = ({ states }: PaymentsFilter): RawBuilder<unknown> =>
   states.length > 0 ? sql`and p.estado = any(${[...states]}::text[])` : sql``;
 
 interface FoundPayments {
-  /** SQL condition of the attempts, without states. */
+  /** SQL condition of the attempts, apart from their states. */
   readonly where: RawBuilder<unknown>;
-  /** Whether the days are the whole condition. */
+  /** Whether the period is the only condition. */
   readonly isDaysAlone?: boolean;
   /** Undefined: all days. */
   readonly days: Period | undefined;
-  /** Whether the condition leaves out other stores' attempts by itself. */
+  /** Whether the condition already excludes attempts of other stores. */
   readonly isOfStores: boolean;
 }
 
-/** Reads a text's customers first: with their number the database chooses between their attempts and the newest of all. */
+/** Reads the customers that match the text first. Their number decides whether PostgreSQL reads their attempts or the newest of all. */
 async function findWhere(
   connection: Connection,
   scope: OperatorScope,
@@ -99,7 +99,7 @@ async function findWhere(
     sql`p.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );
-  // A part of so many names is neither a reference nor a CUS.
+  // A text in so many names is no reference and no CUS.
   if (rows.length > MANY_CUSTOMERS)
     return {
       where: sql`${withinDays(sql`p.creada_en`, usualDays)} and ${ofCustomers}`,
@@ -138,7 +138,7 @@ export async function listConsolePayments(
   readonly days: Period | undefined;
 }> {
   const { where, days, isOfStores, isDaysAlone } = await findWhere(connection, scope, filter);
-  // Without the customers' table an index alone has the sums.
+  // Without the customers' table, an index alone gives the sums.
   const matching = sql`(select p.estado, p.moneda, 1 as intentos, p.monto from ${isOfStores ? sql`pagos p` : FROM}
     where ${isOfStores ? sql`true` : ofStores(scope)} and ${where})`;
   const source = days && isDaysAlone ? sumsOfDays(days, isOfStores ? undefined : scope.stores) : matching;
@@ -165,7 +165,7 @@ export async function sumApprovedByDay(
   scope: OperatorScope,
   since: LocalDate,
 ): Promise<readonly DayOfPayments[]> {
-  // Without the customers' table an index alone has the sums.
+  // Without the customers' table, an index alone gives the sums.
   const own = seesAll(scope)
     ? sql`true`
     : sql`p.numero_cuenta in (select c.cliente from clientes c where ${ofStores(scope)})`;
@@ -181,7 +181,7 @@ export interface ConsolePaymentDetail extends ConsolePayment {
   readonly persona: string;
   readonly proveedor: string;
   readonly a_favor: string;
-  /** Whether a compensation holds the money in favour. */
+  /** Whether a compensation blocks the money in favour. */
   readonly favor_retenido: boolean;
   /** The bank's reason for a review that nobody has decided yet. */
   readonly revision: string | null;

@@ -49,7 +49,7 @@ const present = ({ uuid: _, ...payment }: ConsolePayment) => ({
   finalizada_en: iso(payment.finalizada_en),
 });
 
-/** Facts of an event that name nobody but the distributor's own people. Others, such as the payer's, stay on the server. */
+/** Facts of an event without customers' people. Others, such as the payer, stay on the server. */
 const SHOWN_FACTS = [
   'accion',
   'motivo',

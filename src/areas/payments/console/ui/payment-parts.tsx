@@ -11,7 +11,7 @@ import css from './payments.module.css';
 
 type Detail = NonNullable<ConsolePaymentQuery['pagoConsola']>;
 
-/** The facts of an attempt, with its time left or passed against the session's expiry. */
+/** The facts of an attempt, with the time before or after its session's expiry. */
 export function PaymentSummary({ payment, now }: { readonly payment: Detail; readonly now: string }) {
   const { pago, persona, proveedor, a_favor } = payment;
   const expires = Date.parse(pago.expira_en) > Date.parse(now) ? 'vence' : 'venció';

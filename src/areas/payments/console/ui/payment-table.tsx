@@ -12,7 +12,7 @@ import { ConsolePaymentState } from './console-payment-state.tsx';
 export type ConsolePaymentRow = ConsolePaymentsQuery['pagosConsola']['items'][number];
 
 export interface PaymentFacts {
-  /** ISO instant of the answer. */
+  /** ISO instant at which the page was loaded. */
   readonly now: string;
 }
 
@@ -26,7 +26,7 @@ function AgeCell({ row, now }: { readonly row: ConsolePaymentRow; readonly now: 
   return <span className="muted">{minutes === 0 ? 'al abrir' : `en ${durationWords(minutes)}`}</span>;
 }
 
-/** Attempts of all customers: those that wait show their age, settled ones how long they took. */
+/** Table of all customers' attempts. Waiting ones show their age, settled ones their duration. */
 export const PAYMENTS: TableDeclaration<ConsolePaymentRow, PaymentFacts> = {
   columns: [
     {

@@ -53,7 +53,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Active customers of whom nobody signed in within a period. */
+/** Active customers without a sign-in in the period. */
 export default function AbsentCustomersPage() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Who uses the portal, and how much money goes through it. */
+/** The page of the reports: use of the portal, and payments. */
 export default function Reports() {
   const { report, absent, mended, mayExport } = useLoaderData<typeof loader>();
   const { today } = useConsole();

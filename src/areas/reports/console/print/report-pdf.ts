@@ -37,7 +37,7 @@ const COLUMNS: readonly ColumnStyle[] = [
   { label: 'Valor', share: 0.22, align: 'right', strong: true },
 ];
 
-/** The report as a paper: the figures of the page's head, and the tables behind its plots. Currencies stand apart. */
+/** The report as a PDF: the figures of the page's head, and the tables of its plots. Each currency is separate. */
 export function reportPdf(report: Informe, { words, stateWords, made, paper }: Printed): Readable {
   const period = periodWords({ from: localDate(report.desde), to: localDate(report.hasta) });
   const currencies = currenciesIn(report);

@@ -1,4 +1,4 @@
-/** Why nobody of a customer signed in within a period. */
+/** Reasons why a customer has no sign-in in the period. */
 export const ABSENCES = ['nunca', 'otras-fechas', 'sin-personas'] as const;
 export type Absence = (typeof ABSENCES)[number];
 

@@ -9,7 +9,7 @@ export interface DaysBar {
   readonly days: number;
   readonly label: string;
   readonly mark: string | undefined;
-  /** Invoices settled before the customer's first payment here, and since. */
+  /** Invoices settled before the customer's first payment in the portal, and since then. */
   readonly before: number;
   readonly after: number;
   readonly total: number;
@@ -33,7 +33,7 @@ const labelOf = (days: number): string => {
 };
 const MARKS: Readonly<Record<number, string>> = { [FIRST]: '10 antes', 0: 'vence', 10: '10' };
 
-/** Bars from ten days before the due date to twenty after it; the outer ones hold what lies beyond. */
+/** Bars from ten days before the due date to twenty after it. The outer bars include everything beyond. */
 export const daysToPayBars = (rows: readonly DaysRow[]): readonly DaysBar[] =>
   Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
     const days = FIRST + at;

@@ -21,7 +21,7 @@ export function offeredPeriods(today: LocalDate): readonly [Period, ...Period[]]
   ];
 }
 
-/** `1 ago a 31 ago 2026`. */
+/** A period in words: `1 ago a 31 ago 2026`. */
 export const periodWords = ({ from, to }: Omit<Period, 'label'>): string =>
   from === to
     ? formatLocalDate(to)

@@ -16,7 +16,7 @@ interface InCurrency {
   readonly moneda: string;
 }
 
-/** The currencies of the report: those with money; without any, that of its stores. */
+/** The currencies of the report: those with money, else those of its stores. */
 export const currenciesIn = (report: {
   readonly moneda: string;
   readonly pagos: readonly InCurrency[];
@@ -27,7 +27,7 @@ export const currenciesIn = (report: {
   return found.length > 0 ? found : [parseCurrency(own)];
 };
 
-/** `en pesos`: several currencies stand beside each other here. */
+/** Currency names after an amount: `en pesos`. Reports show several currencies side by side. */
 export const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { COP: 'pesos', USD: 'dólares', PEN: 'soles' };
 
 /** `40 s`, `2 min 40 s`, `2 h`. */
@@ -43,7 +43,7 @@ interface Payments {
   readonly plazos: readonly (DaysToPay & { readonly en_linea: boolean })[];
 }
 
-/** Payments, how soon the bank answers them, and how soon customers pay. */
+/** Figures about payments: counts, the bank's response time, and days to pay. */
 export function paymentFigures({ pagos, confirmaciones, plazos }: Payments): readonly ReportFigure[] {
   const countOf = (isApproved: boolean) =>
     pagos
@@ -80,7 +80,7 @@ interface Usage {
   readonly dispositivos: readonly { readonly detalle: string; readonly cantidad: number }[];
 }
 
-/** Who uses the portal, and on what. */
+/** Figures about use: people, customers and devices. */
 export function usageFigures(report: Usage): readonly ReportFigure[] {
   const { clientes, clientes_activos, personas, ingresos, dispositivos } = report;
   const phones = dispositivos.find(({ detalle }) => detalle === 'celular')?.cantidad ?? 0;

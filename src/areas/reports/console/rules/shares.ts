@@ -12,7 +12,7 @@ export function onlineShare(online: Decimal, others: Decimal): number | undefine
   return here + elsewhere > 0 ? here / (here + elsewhere) : undefined;
 }
 
-/** The share in one currency. */
+/** The portal's share of the collected amount in one currency. */
 export function shareIn(rows: readonly Collected[], currency: Currency): number | undefined {
   const amountOf = (how: string): Decimal =>
     rows.find(({ detalle, moneda }) => detalle === how && moneda === currency)?.monto ?? '0';
@@ -23,7 +23,7 @@ export function shareIn(rows: readonly Collected[], currency: Currency): number 
 export const formatShare = (share: number): string =>
   share > 0 && share < 0.005 ? '<1\u00A0%' : `${Math.round(share * 100)}\u00A0%`;
 
-/** The amount of a detail in a currency. */
+/** Sum of the rows with this detail, in one currency. */
 export function amountIn(rows: readonly Collected[], detail: string, currency: Currency): Money {
   const found = rows.find(({ detalle, moneda }) => detalle === detail && moneda === currency);
   return found ? moneyOf(found.monto, parseCurrency(found.moneda)) : zeroMoney(currency);

@@ -24,7 +24,7 @@ const COLUMNS: readonly CellColumn<Row>[] = [
   { label: 'Vencido', kind: 'amount', width: 18, cell: ({ vencido }) => fileAmount(vencido) },
 ];
 
-/** The customers that do not sign in as a file, with what they owe at the moment in which their row is written. */
+/** Customers without a sign-in as a file, with their debt when the row is written. */
 export const absentFile = (deps: AbsentDeps) =>
   declareListFile({
     list: ABSENT_LIST,

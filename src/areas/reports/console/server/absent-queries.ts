@@ -47,7 +47,7 @@ const isAbsent = ({ days: { from, to } }: ReportFilter): RawBuilder<unknown> => 
   and coalesce((select a.ocurrido_en from auditoria a where ${SIGN_IN} and a.ocurrido_en < ((${to}::date + 1)::timestamp at time zone z.zona)
     order by a.ocurrido_en desc limit 1), '-infinity') < (${from}::date::timestamp at time zone z.zona)`;
 
-/** Those who never signed in come first, then those who did longest ago. */
+/** Customers that never signed in come first, then those with the oldest sign-in. */
 const source = (scope: OperatorScope, { filter, absence }: Asked): FileSource => ({
   from: FROM,
   scope: ofStores(scope, filter),
@@ -62,7 +62,7 @@ const source = (scope: OperatorScope, { filter, absence }: Asked): FileSource =>
 export const readAbsentCustomers = (connection: Connection, scope: OperatorScope, asked: Asked) =>
   readByKeys<AbsentCustomer>(connection, source(scope, asked));
 
-/** A page of active customers of whom nobody signed in within the period. */
+/** A page of active customers without a sign-in in the period. */
 export const listAbsentCustomers = (
   connection: Connection,
   scope: OperatorScope,
@@ -78,7 +78,7 @@ export interface AbsentSum {
   readonly debe: string;
 }
 
-/** Number and debt of the customers of a period, by absence and currency. */
+/** Counts these customers and sums their debts, by reason and currency. */
 export async function sumAbsentCustomers(
   connection: Connection,
   scope: OperatorScope,

@@ -20,7 +20,7 @@ interface Asked {
   readonly page: Page;
 }
 
-/** A page of the customers that do not sign in, with what each owes, and the sums of all of them. */
+/** A page of customers without a sign-in, each with its debt, and the sums of all. */
 export async function answerAbsentCustomers(deps: AbsentDeps, scope: OperatorScope, asked: Asked) {
   const { kysely } = deps.database;
   const [{ total, items }, sumas] = await Promise.all([

@@ -18,7 +18,7 @@ const count = (rows: readonly { readonly cantidad: number }[]): number =>
   rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
 const groupBy = (rows: Sums, key: (row: ReportSum) => string): readonly Sums[] => [...Map.groupBy(rows, key).values()];
 
-/** The sums of a measure over all stores, by detail and currency. */
+/** Sums of a measure over all stores, by detail and currency. */
 const byDetail = (rows: Sums) =>
   groupBy(rows, ({ detalle, moneda }) => `${detalle}\n${moneda}`).flatMap((own) => {
     const [first] = own;
@@ -51,7 +51,7 @@ const confirmations = (rows: Sums) =>
 const inStoreOrder = (rows: Sums): Sums =>
   STORE_CODES.flatMap((code) => rows.filter(({ store_code }) => store_code === code));
 
-/** The report of the contract. Amounts are added up within one currency only. @param titles of questionnaires, by code */
+/** Builds the report for the contract. Adds amounts within one currency only. @param titles of questionnaires, by code */
 export function buildReport(
   { from, to }: Days,
   { sums, collectedBefore, days, activity, activeCustomers }: ReportRows,

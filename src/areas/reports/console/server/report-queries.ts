@@ -38,7 +38,7 @@ export interface ReportRows {
   readonly activeCustomers: number;
 }
 
-/** Everything of a report. Kept sums, and the source for days that are not kept: today, as a rule. @param filter its stores are within the scope */
+/** Reads all sums of a report: stored ones, and live ones for days without stored sums, mostly today. @param filter only stores within the scope */
 export async function readReport(
   connection: Connection,
   scope: OperatorScope,
@@ -49,7 +49,7 @@ export async function readReport(
   const { sums, activity } = sumSources(days, stores, live);
   const earlier = sumSources(before, stores, liveBefore);
   const [all, collectedBefore, acts, active] = await Promise.all([
-    // By day only what the plot shows by day: one reading gives both.
+    // Groups only the plotted measures by day, so that one query gives days and totals.
     sql<ReportSum & { dia: string | null }>`
       select case when medida = 'pago' and detalle = 'aprobada' then to_char(dia, 'YYYY-MM-DD') end as dia, store_code, moneda, medida, detalle,
         sum(cantidad)::int as cantidad, sum(monto) as monto
@@ -57,7 +57,7 @@ export async function readReport(
     sql<ReportSum>`
       select store_code, moneda, medida, detalle, sum(cantidad)::int as cantidad, sum(monto) as monto
       from ${earlier.sums} s where medida = 'cobro' group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(connection),
-    // People first: a year has a row for each of their days.
+    // Groups by person first, because a year has one row per person and day.
     sql<ReportActivity>`
       with personas as (
         select store_code, cliente, persona, sum(ingresos) as ingresos, sum(pagos) as pagos from ${activity} a group by 1, 2, 3
@@ -81,7 +81,7 @@ export async function readReport(
   };
 }
 
-/** Titles of questionnaires by code: of their latest version. */
+/** Titles of questionnaires by code, from their latest version. */
 export async function listQuestionnaireTitles(
   connection: Connection,
   codes: readonly string[],

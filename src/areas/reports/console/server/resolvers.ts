@@ -33,13 +33,13 @@ function filterWords({ tienda, pais }: AskedReport): string {
   return [store, country].filter(Boolean).join(', ') || 'Todas las tiendas';
 }
 
-/** The paper of the filter's country; letter for several countries. */
+/** Paper size of the filter's country; letter for several countries. */
 function paperOf({ tienda, pais }: AskedReport): Paper {
   const country = tienda && isStoreCode(tienda) ? STORES[tienda].country : pais;
   return country && isCountry(country) ? COUNTRIES[country].paper : 'LETTER';
 }
 
-/** Pesos for a report of no store, as for one of all. */
+/** Currency of the store; pesos for a report without a store. */
 const currencyOf = (store: StoreCode = STORE_CODES[0]): string => STORES[store].currency;
 
 /** The reports of the console (docs/product/reports.md). */

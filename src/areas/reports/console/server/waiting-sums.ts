@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { lastSumsCheck } from '../../server/sums-queries.ts';
 import { REPORTS_PATH } from '../rules/pages.ts';
 
-/** Differences of the kept sums, for the navigation. They wait until the next check, a day at most. */
+/** Differences found in the stored sums, for the navigation. They are shown until the next nightly check. */
 export const waitingSums = ({ kysely }: Pick<Database, 'kysely'>): WaitSource => ({
   path: REPORTS_PATH,
   needs: ['informes', 'view'],

@@ -50,7 +50,7 @@ const summed = (topic: string, sums: readonly SumaInforme[], words: (detail: str
     ...{ count: cantidad, amount: monto },
   }));
 
-/** Every figure of the report in a row of its own. @param stateWords words of a payment's state */
+/** Rows of the report's file, one per figure. @param stateWords words of a payment's state */
 export function reportLines(
   report: Omit<Informe, 'moneda'>,
   stateWords: (state: string) => string,

@@ -8,7 +8,7 @@ import css from './reports.module.css';
 
 type Sums = NonNullable<ConsoleReportQuery['clientesSinIngresos']>['sumas'];
 
-/** Customers of whom nobody signed in within the report's period, with what they owe. @param href of their list */
+/** Customers without a sign-in in the report's period, with their debts. @param href address of their list */
 export function Absent({ sums, href }: { readonly sums: Sums; readonly href: string }) {
   const count = sums.reduce((sum, { clientes }) => sum + clientes, 0);
   const owed = CURRENCIES.filter((currency) => sums.some(({ moneda }) => moneda === currency)).map((currency) => {

@@ -7,7 +7,7 @@ import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 
 type AbsentRow = AbsentCustomersQuery['clientesSinIngresos']['items'][number];
 
-/** Customers of whom nobody signed in, each with a link to its page. */
+/** Table of customers without a sign-in, each with a link to its page. */
 export const ABSENT_CUSTOMERS_TABLE: TableDeclaration<AbsentRow, { readonly today: LocalDate }> = {
   columns: [
     CUSTOMER,

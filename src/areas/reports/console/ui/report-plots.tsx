@@ -39,7 +39,7 @@ function paidCurrencies(report: Report): readonly Currency[] {
   return paid.length > 0 ? paid : all.slice(0, 1);
 }
 
-/** Stores that a plot draws apart: each currency has two at most. */
+/** Maximum stores per plot: a currency has two at most. */
 const MOST_PARTS = 2;
 
 function PaidPlot({ report, currency, today }: PlotsProps & { readonly currency: Currency }) {

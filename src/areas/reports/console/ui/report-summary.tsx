@@ -20,7 +20,7 @@ export type Report = ConsoleReportQuery['informe'];
 export const reportWords = ({ desde, hasta }: Report): string =>
   periodWords({ from: localDate(desde), to: localDate(hasta) });
 
-/** Money of each currency with its share, payments, and who uses the portal. */
+/** Figures of the report: amounts and the portal's share per currency, payments, and use. */
 export const Summary = ({ report }: { readonly report: Report }) => (
   <Card aria-label={`Resumen, ${reportWords(report)}`} className={css.summary}>
     <div className={css.money}>

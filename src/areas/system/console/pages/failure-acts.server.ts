@@ -64,7 +64,7 @@ const SEEN_MESSAGE = { id: SEEN, intentos: SEEN, estado: SEEN };
 
 type Job = Pick<NonNullable<FailedJobQuery['trabajoFallido']>, 'cola' | 'id' | 'intentos'>;
 
-/** The job as the operator sees it. */
+/** The job as the operator sees it: a retry is refused when it has changed since. */
 const jobOffer = ({ cola, id, intentos }: Job) => ({ values: { cola, id, intentos: String(intentos) } });
 
 export const JOB_ACTS = {
@@ -90,14 +90,14 @@ type Message = Pick<NonNullable<ConsoleMessageQuery['mensajeConsola']>, 'id' | '
 
 const messageValues = ({ id, intentos, estado }: Message) => ({ id: String(id), intentos: String(intentos), estado });
 
-/** Value of the hidden field of a message that an operator had closed. */
+/** Value of the hidden field for a message that an operator closed earlier. */
 const CLOSED = 'si';
 const resendValues = (message: Message & { readonly atendido: boolean }) => ({
   ...messageValues(message),
   ...(message.atendido && { atendido: CLOSED }),
 });
 
-/** Words of sending a message again, by its state. */
+/** Words for resending a message, by its state. */
 const RESENDING: { readonly [state in EstadoMensaje]?: { readonly title: string; readonly about: string } } = {
   ABANDONADO: { title: 'Enviar otra vez', about: 'Se envía ahora, con los datos de hoy y la misma identificación.' },
   REINTENTA: { title: 'Intentar ahora', about: 'No espera el próximo intento.' },
@@ -145,23 +145,23 @@ export const MESSAGE_ACTS = {
 };
 
 interface SeveralFacts {
-  /** The failures of one cause that the operator wants to retry. */
+  /** The failures of one cause that the operator chose to retry. */
   readonly group: SameCause<Job, Message> | undefined;
 }
 
-/** Characters of a hundred jobs, each with its attempts, number and queue, and more. */
+/** Maximum length of a list of a hundred jobs with attempts, id and queue. */
 const LONGEST_LIST = 20_000;
 
 const several = { kind: 'hidden', maxLength: LONGEST_LIST } as const;
 
-/** Reads a list of jobs or messages as the page shows them: `3 4f1c… avisos,1 9b2e… avisos`. */
+/** Parses a list of jobs or messages in a form: `3 4f1c… avisos,1 9b2e… avisos`. */
 const readSeen = (list: string): readonly (readonly [intentos: number, id: string, rest: string])[] =>
   list.split(',').flatMap((entry) => {
     const [, intentos, id = '', rest = ''] = /^(\d+) (\S+) (.+)$/.exec(entry) ?? [];
     return intentos === undefined ? [] : [[readId(intentos), id, rest] as const];
   });
 
-/** Acts of the list: of one row, or of all failures of one cause. */
+/** Acts on the list: for one row, or for all failures of one cause. */
 export const LIST_ACTS = {
   trabajo: JOB_ACTS.reintentar,
   mensaje: MESSAGE_ACTS.reintentar,

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: 'Trabajo · Operación · Surt
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const operator = context.get(currentOperator);
-  // Jobs belong to no store: for an operator of some stores there are none.
+  // Jobs belong to no store, so operators of some stores see none.
   if ((operator?.tiendas ?? []).length < STORE_CODES.length) throw data('Data not found', { status: 404 });
   const asked = { cola: params.cola ?? '', id: params.id ?? '' };
   const { trabajoFallido } = await runGraphQL(context, FailedJob, asked);
@@ -38,7 +38,7 @@ export const action = actsAction(JOB_ACTS);
 
 export const clientAction = sendAct;
 
-/** One failed job: why, and what may be decided. */
+/** The page of one failed job: the cause, and the possible decisions. */
 export default function FailedJobPage() {
   const { job, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();

@@ -60,7 +60,7 @@ export const clientAction = sendAct;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Head of the page: what waits for a person, and what waits for its turn. */
+/** Head of the page: failures that wait for a decision, and queued jobs. */
 function Sums({ colas, now }: { readonly colas: readonly QueueRow[]; readonly now: string }) {
   const of = (isJob: boolean) => colas.filter(({ clase }) => (clase === 'trabajo') === isJob);
   const jobs = sum(of(true).map(({ abandonados }) => abandonados));
@@ -92,7 +92,7 @@ function Sums({ colas, now }: { readonly colas: readonly QueueRow[]; readonly no
 
 const isBusy = ({ esperan, reintentan, abandonados }: QueueRow): boolean => esperan + reintentan + abandonados > 0;
 
-/** Queues in which something waits or failed; the others by name. */
+/** Queues with waiting or failed jobs as a table; the others by name only. */
 function Queues({ queues, now }: { readonly queues: readonly QueueRow[]; readonly now: string }) {
   const busy = queues.filter(isBusy);
   const idle = queues.filter((queue) => !isBusy(queue));
@@ -109,7 +109,7 @@ function Queues({ queues, now }: { readonly queues: readonly QueueRow[]; readonl
   );
 }
 
-/** What could not be done by itself, and what waits for its turn. */
+/** The page of jobs: failures that wait for a decision, and queues. */
 export default function Jobs() {
   const { colas, jobs, messages, groups, several, now } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();

@@ -36,7 +36,7 @@ export const action = actsAction(MESSAGE_ACTS);
 
 export const clientAction = sendAct;
 
-/** One mail or push: to whom, what happened, and what may be decided. Its content is never shown. */
+/** The page of one mail or push: recipient, events and possible decisions. Its content is never shown. */
 export default function Message() {
   const { message, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();

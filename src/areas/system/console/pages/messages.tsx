@@ -45,7 +45,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Mails and pushes that left, wait or failed. Their content is never shown. */
+/** The list of sent, waiting and failed mails and pushes. Their content is never shown. */
 export default function Messages() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

@@ -1,4 +1,4 @@
-/** Why a message or job failed, in words: what happened, for a person. */
+/** Causes of failed messages and jobs, in words for operators. */
 export const CAUSE_WORDS = {
   'mailbox-full': 'El buzón está lleno',
   'unknown-address': 'La dirección no existe',
@@ -18,7 +18,7 @@ export const CAUSE_WORDS = {
 
 export type Cause = keyof typeof CAUSE_WORDS;
 
-/** The first that matches wins: an enhanced status of RFC 3463 says more than the reply's number. */
+/** The first match counts. An enhanced status code (RFC 3463) says more than the reply code, so it comes first. */
 const PATTERNS: readonly (readonly [RegExp, Cause])[] = [
   [/job heartbeat timeout/, 'interrupted'],
   [/job timed out/, 'timed-out'],
@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [RegExp, Cause])[] = [
   [/\b550\b/, 'unknown-address'],
 ];
 
-/** The cause behind an error's words. */
+/** Finds the cause in an error's text. */
 export const causeOf = (text: string): Cause => PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 
 /** The words of a cause. @param code from the contract */

@@ -29,8 +29,8 @@ const isTokenLike = (word: string): boolean =>
   !word.includes('://');
 
 /**
- * The machine's words for an operator: without credentials, queries of addresses, secret paths, tokens and voucher codes, on one line
- * (docs/product/console.md#jobs-and-mails). Errors quote what was sent, so any of them may be in it.
+ * Redacts an error's text for operators: no credentials, queries of addresses, secret paths, tokens and voucher codes, in one line
+ * (docs/product/console.md#jobs-and-mails). Errors quote what was sent, so they may contain any of these.
  */
 export function machineWords(text: string): string {
   const line = text

@@ -11,7 +11,7 @@ export type MessageState = keyof typeof MESSAGE_STATES;
 
 export const isMessageState = (text: string): text is MessageState => Object.hasOwn(MESSAGE_STATES, text);
 
-/** Ways on which messages leave. */
+/** Channels of messages: mail and push. */
 export const MESSAGE_PLACES = { correo: 'Correo', celular: 'Celular' } as const;
 
 export type MessagePlace = keyof typeof MESSAGE_PLACES;

@@ -4,7 +4,7 @@ import { choiceField } from '#kernel/list/list-fields.ts';
 import { MESSAGE_PLACES, MESSAGE_STATES } from './message-filter.ts';
 import { MESSAGES } from './pages.ts';
 
-/** Declaration of the messages that left, wait or failed (docs/product/console.md#jobs-and-mails). */
+/** Declaration of the list of sent, waiting and failed messages (docs/product/console.md#jobs-and-mails). */
 export const MESSAGE_LIST = {
   path: MESSAGES,
   rowId: 'id',

@@ -17,7 +17,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: JOBS,
     file: `${folder}/jobs.tsx`,
     visit: ['trabajos', 'view'],
-    // A hundred jobs and a hundred messages.
+    // Enough for a hundred jobs and a hundred messages.
     formBytes: 65_536,
     entry: { label: 'Trabajos y correos', group: 'Sistema', at: 350 },
   },

@@ -9,7 +9,7 @@ export interface SameCause<Job, Message> {
   readonly messages: readonly Message[];
 }
 
-/** Failures of one cause, where there are several: those with the most come first. */
+/** Groups of failures with the same cause, largest first. Single failures form no group. */
 export function groupByCause<Job extends Failing, Message extends Failing>(
   jobs: readonly Job[],
   messages: readonly Message[],

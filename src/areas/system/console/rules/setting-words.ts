@@ -9,7 +9,7 @@ export interface SettingInForce {
 const NAMED_SECRET = /SECRET|PASSWORD|PRIVATE|TOKEN/;
 const LONGEST = 300;
 
-/** A setting for an operator: secrets say only whether they are set, addresses have no credentials. */
+/** A setting for operators. For secrets it only shows whether they are set; addresses have no credentials. */
 export function settingWords({ name, value, isSecret }: SettingInForce): string {
   if (value === undefined || value === null || value === '') return 'sin poner';
   if (isSecret || NAMED_SECRET.test(name)) return 'puesto';

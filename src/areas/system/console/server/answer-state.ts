@@ -10,11 +10,11 @@ import { countRecentAttempts, findDatabaseState, findLastSent } from './state-qu
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A message that waits longer does not leave as it should. */
+/** Minutes after which an unsent message counts as slow. */
 const SLOW_MESSAGE_MINUTES = 10;
-/** A check that is made every night. */
+/** Hours after which a nightly check counts as late. */
 const LATE_CHECK_HOURS = 30;
-/** The operator of all stores, who sees what belongs to no customer. */
+/** Scope without stores, for data that belong to no customer. */
 const EVERYTHING = { tiendas: undefined } as const;
 
 interface Health {
@@ -23,7 +23,7 @@ interface Health {
   readonly detalle: string;
 }
 
-/** Versions, processes and health, from what the portal notes anyway: nothing is asked of the bank or the mail server. */
+/** Versions, processes and health, from recorded data: neither the bank nor the mail server is queried. */
 export async function answerState(deps: SystemDeps): Promise<EstadoSistema> {
   const { database, clock, version } = deps;
   const connection = database.kysely;

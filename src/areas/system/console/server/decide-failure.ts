@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** `stale`: it ran, ended or was decided since the operator saw it. */
+/** `stale`: it ran, ended or was decided after the operator loaded the page. */
 export type FailureRefusal = 'stale';
 
 interface Fact {
@@ -31,7 +31,10 @@ interface Fact {
   readonly detalle: string;
 }
 
-/** Changes something and records it in one transaction. @param change false when it changed since the operator saw it */
+/**
+ * Runs a change and its audit entry in one transaction.
+ * @param change returns false when the failure has changed since the operator loaded the page
+ */
 async function decide(
   { database, clock }: Deps,
   { session, origin }: Asker,
@@ -71,7 +74,7 @@ export const giveUpJob = (
 interface DecidedMessage {
   readonly message: ConsoleMessage;
   readonly kind: OutboxKind;
-  /** Attempts and end as the operator saw them. */
+  /** Attempts and final state that the operator saw. */
   readonly seen: SeenMessage;
 }
 

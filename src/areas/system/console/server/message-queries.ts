@@ -26,7 +26,7 @@ export interface ConsoleMessage {
 
 type Kinds = readonly Pick<OutboxKind, 'name' | 'recipient'>[];
 
-/** Tables of messages `s` with person and customer. A message to an address without a person names its recipient by its kind. */
+/** SQL: messages `s` joined with person and customer. For a message without a person, the kind gives the recipient's address. */
 export function messageTables(kinds: Kinds): RawBuilder<unknown> {
   const named = kinds.flatMap(({ name, recipient }) => (recipient ? [sql`when ${name} then ${recipient}`] : []));
   const recipient = named.length > 0 ? sql`case s.tipo ${sql.join(named, sql` `)} end` : sql`null::jsonb`;
@@ -35,7 +35,7 @@ export function messageTables(kinds: Kinds): RawBuilder<unknown> {
     left join clientes c on c.cliente = coalesce(u.cliente, r.quien ->> 'cliente')`;
 }
 
-/** Condition for the messages that an operator may see. Those of no customer belong to operators of all stores. */
+/** SQL condition: the messages that an operator may see. Messages without a customer are for operators of all stores. */
 export const isVisible = ({ tiendas }: Pick<OperatorSession, 'tiendas'>): RawBuilder<unknown> =>
   tiendas === undefined ? sql`true` : sql`c.store_code = any(${[...tiendas]}::text[])`;
 
@@ -49,7 +49,7 @@ interface Asked {
 
 const hasFailed = sql`s.motivo is not null and s.atendida_en is null`;
 
-/** Failed messages: those that were given up first, the latest first. */
+/** Failed messages: given-up ones first, each group latest first. */
 export async function listFailedMessages(
   connection: Connection,
   { kinds, session }: Asked,
@@ -79,7 +79,7 @@ const STATES: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
   otro: sql`s.final in ('sin-destinatario', 'cerrada')`,
 };
 
-/** People with a part of this address: there are thousands of them, and many more messages. */
+/** People with this part of an address. Searched first, because there are far fewer people than messages. */
 const peopleWith = (text: string): RawBuilder<unknown> =>
   sql`array(select p.id from usuarios p where strpos(lower(p.email), lower(${text})) > 0 limit 1000)`;
 
@@ -130,7 +130,7 @@ export interface MessageCount {
   readonly abandonados: number;
 }
 
-/** Unsent and failed messages by kind. Messages that left cost nothing. */
+/** Counts unsent and failed messages by kind. Does not read sent ones. */
 export async function countMessages(
   connection: Connection,
   { kinds, session }: Asked,
@@ -149,7 +149,7 @@ export async function countMessages(
   return rows;
 }
 
-/** Messages that were given up and that no operator has closed. */
+/** Messages that were given up, and that no operator has closed. */
 export async function countGivenUp(
   connection: Connection,
   { kinds, session }: Asked,

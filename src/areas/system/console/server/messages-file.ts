@@ -11,7 +11,7 @@ import { readMessagesFilter } from './read-messages-filter.ts';
 
 type Kinds = readonly OutboxKind[];
 
-/** Never what a message says. */
+/** Columns of the file, never the content of messages. */
 function columns(kinds: Kinds): readonly CellColumn<ConsoleMessage>[] {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
   return [

@@ -17,7 +17,7 @@ const ENDED: Readonly<Record<NonNullable<ConsoleMessage['final']>, EstadoMensaje
 export const messageState = ({ final, motivo }: Pick<ConsoleMessage, 'final' | 'motivo'>): EstadoMensaje =>
   final === null ? (motivo === null ? 'EN_COLA' : 'REINTENTA') : ENDED[final];
 
-/** @param kind undefined: the portal has no such kind any more */
+/** @param kind undefined for a kind that no longer exists */
 export function presentMessage(row: ConsoleMessage, kind: Pick<OutboxKind, 'words' | 'place'> | undefined) {
   const { id, tipo, intentos, motivo, correo, cliente, nombre } = row;
   const estado = messageState(row);

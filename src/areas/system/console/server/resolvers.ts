@@ -20,11 +20,11 @@ import { countFailures } from './waiting-failures.ts';
 export interface SystemDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** All jobs of the portal. */
+  /** Jobs of all areas. */
   readonly jobs: readonly Pick<Job<object>, 'name' | 'words'>[];
-  /** All kinds of messages. */
+  /** Kinds of messages of all areas. */
   readonly kinds: readonly OutboxKind[];
-  /** Of the portal. */
+  /** Version of the portal. */
   readonly version: string;
   readonly settings: readonly SettingInForce[];
   readonly facts: { readonly hasMail: boolean; readonly hasPush: boolean; readonly paymentProvider: string };
@@ -32,10 +32,10 @@ export interface SystemDeps {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Jobs belong to no store. */
+/** Operators of some stores see no jobs, because jobs belong to no store. */
 const seesJobs = ({ tiendas }: OperatorSession): boolean => tiendas === undefined;
 
-/** States that an operator decides about, as the outbox names them. */
+/** Final states that need an operator's decision, in the outbox's names. */
 const DECIDABLE = { REINTENTA: null, ABANDONADO: 'abandonada', ENVIADO: 'enviada' } as const;
 
 const finalOf = (estado: EstadoMensaje): (typeof DECIDABLE)[keyof typeof DECIDABLE] => {
@@ -49,7 +49,7 @@ function resultOf(decided: Result<true, 'stale'>): { readonly result: boolean } 
   return { result: true };
 }
 
-/** As many of each as the page lists. */
+/** Maximum jobs and messages per request, as many as the page lists. */
 const MOST_AT_ONCE = 100;
 
 const askerOf = (context: OperatorContext): Asker => ({
@@ -57,7 +57,7 @@ const askerOf = (context: OperatorContext): Asker => ({
   origin: { ip: context.ip, userAgent: context.userAgent },
 });
 
-/** Queues, failures and messages, for operators. */
+/** Resolvers for queues, failures and messages. */
 export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, clock, kinds } = deps;
   const connection = database.kysely;
@@ -153,7 +153,7 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
           throw invalidInput('Too many at once.', { reason: 'too-many' });
         const asker = askerOf(context);
         let done = 0;
-        // Those of other stores do not exist for the operator.
+        // Failures of other stores are refused like unknown ones.
         for (const { cola, id, intentos } of seesJobs(asker.session) ? trabajos : []) {
           if (!UUID.test(id) || !jobWords.has(cola)) continue;
           const job = { name: cola, id, attempts: intentos, words: wordsOf(cola) };

@@ -6,7 +6,7 @@ import { JOBS, SYSTEM_STATE } from '../rules/pages.ts';
 import { countGivenUp } from './message-queries.ts';
 import type { SystemDeps } from './resolvers.ts';
 
-/** What failed and waits for a person: single jobs belong to no store. */
+/** Counts failures that wait for an operator. Jobs count only for operators of all stores. */
 export async function countFailures({ database: { kysely }, kinds }: SystemDeps, session: OperatorSession) {
   const [messages, jobs] = await Promise.all([
     countGivenUp(kysely, { kinds, session }),

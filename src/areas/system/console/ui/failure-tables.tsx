@@ -13,17 +13,17 @@ import css from './system.module.css';
 type Shown = ConsoleJobsQuery['trabajosConsola'];
 
 interface Retried {
-  /** Undefined for an operator who may not retry and close. */
+  /** Undefined for an operator without the right. */
   readonly act: ShownAct | undefined;
 }
 
 interface ActsProps extends Retried {
-  /** The thing's own page, on which it is closed with a reason. */
+  /** Page of the failure, where it can be closed with a reason. */
   readonly to: string;
   readonly thing: string;
 }
 
-/** Retries with one press; closing asks for a reason on the thing's own page. */
+/** Retries at once. Closing needs a reason, so it links to the failure's page. */
 const Acts = ({ act, to, thing }: ActsProps) =>
   act && (
     <span className={css.rowActs}>

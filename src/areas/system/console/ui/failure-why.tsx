@@ -5,13 +5,13 @@ import css from './system.module.css';
 interface FailureWhyProps {
   /** Code of the cause. */
   readonly causa: string;
-  /** The machine's words. */
+  /** The redacted error text. */
   readonly detalle: string;
   /** ISO instant of the next attempt. */
   readonly next?: string | null | undefined;
 }
 
-/** Why something failed: in words, the machine's words under them, and when it is tried again. */
+/** Cause of a failure in words, the error text below, and the time of the next attempt. */
 export const FailureWhy = ({ causa, detalle, next }: FailureWhyProps) => (
   <>
     {causeWords(causa)}

@@ -8,12 +8,12 @@ import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
 
 interface MaintenanceCardProps {
   readonly state: SystemStateQuery['mantenimientoConsola'];
-  /** Closing or opening. Undefined: not offered. */
+  /** The act that closes or opens. Undefined hides it. */
   readonly act: ShownAct | undefined;
   readonly answer: ActAnswer | undefined;
 }
 
-/** The switch that closes the portal to customers, with its sentence. */
+/** Card with the switch that closes the portal to customers, and its sentence. */
 export function MaintenanceCard({ state, act, answer }: MaintenanceCardProps) {
   const { activo, mensaje, cambiado_en, cambiado_por } = state;
   const hasChanged = Date.parse(cambiado_en) > 0;

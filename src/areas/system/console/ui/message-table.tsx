@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<Message['estado'], Pick<BadgeProps, 'tone' | 'glyph
   ABANDONADO: { tone: 'err', glyph: 'cross' },
 };
 
-/** Messages with their recipient, without what they say. */
+/** Table of messages with their recipients, without their content. */
 export const MESSAGE_TABLE: TableDeclaration<Message> = {
   columns: [
     {

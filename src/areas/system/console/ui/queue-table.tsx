@@ -7,7 +7,7 @@ import css from './system.module.css';
 
 export type QueueRow = ConsoleJobsQuery['trabajosConsola']['colas'][number];
 
-/** Minutes after which something due should have been done: every queue is looked at each minute. */
+/** Minutes after which a due job counts as late: every queue is polled each minute. */
 export const QUEUE_PROMISE = 5;
 
 const count = (value: number, isFailure = false) =>
@@ -17,7 +17,7 @@ const count = (value: number, isFailure = false) =>
     <b className={isFailure ? css.late : undefined}>{formatCount(value)}</b>
   );
 
-/** Queues with the age of what waits longest in each. */
+/** Table of queues, each with the age of its oldest waiting job. */
 export const QUEUES: TableDeclaration<QueueRow, { readonly now: string }> = {
   columns: [
     { head: 'Cola', area: 'lead', cell: ({ palabras }) => palabras },

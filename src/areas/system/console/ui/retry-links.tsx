@@ -4,7 +4,7 @@ import { JOBS } from '../rules/pages.ts';
 import css from './system.module.css';
 
 interface RetryLinksProps {
-  /** Causes of several failures, with their number. */
+  /** Causes with several failures, and their counts. */
   readonly groups: readonly { readonly cause: string; readonly count: number }[];
 }
 

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<Health['estado'], Pick<BadgeProps, 'tone' | 'glyph'
   DESCONOCIDO: { tone: 'open', glyph: 'ring', words: 'No se sabe' },
 };
 
-/** What the portal depends on. */
+/** Services on which the portal depends. */
 export const HEALTH: TableDeclaration<Health> = {
   columns: [
     { head: 'Parte', area: 'lead', cell: ({ nombre }) => nombre },
