@@ -78,7 +78,7 @@ export interface Backend {
   readonly operatorCall: OperatorCall;
   /** Whether anybody can sign in to the console. */
   readonly hasOperators: () => Promise<boolean>;
-  /** Opens the stream that tells an operator's pages when what waits has changed. */
+  /** Opens the stream that notifies an operator's pages when the waiting matters have changed. */
   readonly openWaitsStream: OpenStream;
   /** Opens the stream of a person's notifications. */
   readonly openStream: OpenStream;
@@ -166,7 +166,7 @@ export async function startBackend(options: Options): Promise<Backend> {
   };
 }
 
-/** A long list over a slow line. */
+/** Time limit for a long list over a slow line. */
 const LONGEST_LIST_FILE_MS = 15 * 60_000;
 
 type Opened = readonly AreaBackend<Operation>[];
@@ -225,7 +225,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const consoleLinks = createDownloadLinks({
     secret: keyFor('descargas-operacion'),
     clock,
-    // A path, when the console's pages have the same address.
+    // A relative address, when the console's pages have the same host.
     baseUrl: config.BACKEND_URL ?? '',
     path: '/operacion/descargas',
   });

@@ -13,7 +13,7 @@ interface Options {
   readonly call: PageHost['call'];
   readonly now: () => Date;
   readonly settings: PageSettings;
-  /** Opens the stream of what waits. */
+  /** Opens the stream of waiting matters. */
   readonly openWaitsStream: OpenStream;
   /** Loads the newest build of the development server; without it the files in `build/console/` are served. */
   readonly loadBuild?: () => Promise<ServerBuild>;
@@ -46,7 +46,7 @@ export async function createConsoleTier(app: FastifyInstance, options: Options):
     sessionCookie: operatorCookie(settings),
     formByteLimit: formByteLimits(),
     acceptsAnyForm: () => false,
-    // The operators' contract takes no NUL; without this its refusal would look like a fault.
+    // The operators' contract refuses NUL, and the refusal would look like a fault of the portal.
     isNoPage: (path) => path.includes('%00'),
     isSecure: settings.secureCookies,
   });

@@ -65,7 +65,7 @@ export async function createContractCall(options: Options): Promise<Call> {
       if (answer.data === undefined) refused(answer);
       return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
-      // Reading the session failed, for example because the database is unreachable.
+      // The session could not be read, for example because the database is unreachable.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
       return { errors: [toFailureAnswer(error)] };
     }

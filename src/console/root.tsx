@@ -26,7 +26,7 @@ import { documentNonce } from '#ui/page/nonce.ts';
 import { PageStyles } from '#ui/page/page-styles.tsx';
 import { SkipLink } from '#ui/page/visually-hidden.tsx';
 
-/** Lets pages frame the console's own previews. Every document: a page may be reached from any other without a new one. */
+/** Lets pages frame the console's previews. Set on every document, because a navigation can lead to any page without a new document. */
 const allowOwnFrames: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const name = 'content-security-policy';
@@ -83,7 +83,7 @@ const SENTENCES: Readonly<Record<number, readonly [title: string, text: string]>
 };
 const OTHER = ['Algo falló de nuestro lado', 'Intente de nuevo en un momento. Si sigue, avise a sistemas.'] as const;
 
-/** The page of an error. An ended session has been redirected to the sign-in before. */
+/** The error page. An ended session has been redirected to the sign-in before. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const [title, text] = (isRouteErrorResponse(error) && SENTENCES[error.status]) || OTHER;
   return (

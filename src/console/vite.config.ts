@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { carriedStylesAreLoaded, carriedStylesAreThere, shortName } from '../../vite-styles.ts';
 
-/** Few files: the libraries, and what several pages share. Each file counts towards the requests per minute of an address. */
+/** Few chunks: libraries, and code that several pages share. Each file counts towards the address's requests per minute. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: 'console', test: /\/(src|node_modules)\//, minShareCount: 2 },

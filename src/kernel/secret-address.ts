@@ -47,9 +47,8 @@ const plainPath = (path: string): string | undefined =>
   decoded(path)?.replaceAll('\\', '/').replaceAll(/\/+/g, '/').toLowerCase();
 
 /**
- * Finds the route whose next segment is a secret. Compares the route only, because pages accept a code in many
- * spellings.
- * @returns `/bono` for `/BONO//7kqm%2D…/pdf`, with the unchanged end of the path; undefined when nothing is secret
+ * Finds the route whose next segment is a secret. Ignores the secret itself, because pages accept a code in many spellings.
+ * @returns `/bono` for `/BONO//7kqm%2D…/pdf`, with the unchanged end of the path; undefined without a secret
  */
 export function findSecretRoute(path: string): { readonly route: string; readonly end: string } | undefined {
   const plain = plainPath(path);

@@ -1,17 +1,17 @@
-/** Minutes that something may wait before a person looks at it, unless the caller says otherwise. */
+/** Default of the promised time: minutes within which a person should look at a waiting matter. */
 const PROMISE_MINUTES = 30;
 
 export interface Waiting {
   /** `2 h 10 min` */
   readonly text: string;
-  /** 0 to 1; half is the promise. */
+  /** Waiting time as a share of the rule, 0 to 1. 0.5 is the promised time. */
   readonly share: number;
   readonly isLate: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** @param since ISO instant from which something waits @param now ISO instant @param promise minutes after which it is late */
+/** @param since ISO instant at which the wait began @param now ISO instant @param promise promised time in minutes, after which it is late */
 export function waitingTime(since: string, now: string, promise = PROMISE_MINUTES): Waiting {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   return {

@@ -46,15 +46,15 @@ export interface AreaServices extends AreaHost {
   readonly addToOutbox: AddToOutbox;
 }
 
-/** The default export of an area's `server/index.ts`, if the services are all that it needs. */
+/** Default export of an area's `server/index.ts`. The wiring passes the services. */
 export type CreateBackend = (services: AreaServices) => AreaBackend<unknown>;
 
-/** Root fields of the operators' contract. The values of `operations` are a type of the operators area. */
+/** Resolvers of the operators' contract. The values of `operations` are a type of the operators area. */
 export interface OperatorSide {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, unknown>>;
-  /** What waits for a person at its pages: `WaitSource`, a type of the operators area. */
+  /** Sources of waiting matters for its pages: `WaitSource`, a type of the operators area. */
   readonly waits?: readonly unknown[];
   /** Its lists as files: `ListFile`, a type of the operators area. */
   readonly files?: readonly unknown[];

@@ -13,8 +13,8 @@ export async function waitAtMost(milliseconds: number, until: Promise<unknown>):
 }
 
 /**
- * `items.map(change)` in parts, with a turn of the event loop between two of them, so that a long list does not hold up requests.
- * @param part items at once: as many as take a few milliseconds
+ * `items.map(change)` in parts, with a turn of the event loop between two parts, so that a long list does not block requests.
+ * @param part items per part: as many as take a few milliseconds
  */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
@@ -30,14 +30,14 @@ export async function mapInTurns<Item, Result>(
 }
 
 /**
- * The items of a source in their order. The next one is fetched while the reader works with the one before, so that both waits overlap.
- * @throws what the source throws, after the items before it
+ * Prefetches one item of the source while the reader works with the one before, so that both waits overlap.
+ * @throws errors of the source, after the items before them
  */
 export async function* oneAhead<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
   const items = source[Symbol.asyncIterator]();
   const fetchNext = () => {
     const next = items.next();
-    // The reader learns of a failure when it asks for the item.
+    // Marks the rejection as handled. The reader gets the error at the next item.
     next.catch(() => undefined);
     return next;
   };

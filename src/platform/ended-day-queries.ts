@@ -3,8 +3,8 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from './database/database.ts';
 
 /**
- * The given day of Bogotá, or an earlier one that the database's own clock permits: the clock of a process may be ahead, and its days are not over.
- * @param open number of days until today that count as not over
+ * The given day in Bogotá, or an earlier one if it is not over by the database's clock. The clock of a process may be ahead.
+ * @param open number of recent days that do not count as over
  */
 export async function findEndedDay(connection: Connection, given: LocalDate, open: number): Promise<LocalDate> {
   const { rows } = await sql<{ dia: LocalDate }>`

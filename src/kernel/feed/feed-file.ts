@@ -43,7 +43,7 @@ export interface Kept {
   readonly reason: string;
 }
 
-/** Reads a cell of the row by column name. */
+/** Figures of the ERP whose age customers see (docs/product/feed.md#age-of-the-figures). */
 export type RowOf = (column: string) => Cell;
 
 export interface Problem {
@@ -63,7 +63,7 @@ export interface FeedFile {
   readonly meaning: string;
   /** Usual minutes between deliveries, against which operators see its age. Undefined: delivered when it changes. */
   readonly everyMinutes?: number;
-  /** Figures that it delivers. Customers see their age on the pages that show them. */
+  /** Figures that the file delivers. Customers see their age on the pages that show them. */
   readonly figures?: ErpFigures;
   /** Columns that identify a row; a later file updates the row with the same key. */
   readonly key: readonly string[];
@@ -80,7 +80,7 @@ export interface FeedFile {
   readonly check?: (row: RowOf) => readonly Problem[];
 }
 
-/** Why a row is refused that names an object which was not delivered. */
+/** Refusal of a row that names an object which was not delivered. */
 export const NO_OBJECT = 'no hay un objeto con ese SHA-256; entréguelo antes que la fila';
 
 /** A column that every row must fill. */

@@ -19,10 +19,7 @@ export interface StoredChoice {
   readonly count: number;
 }
 
-/**
- * A choice among thousands of items, kept as the difference from the stored choice. Browser and server so never send
- * twenty thousand ids.
- */
+/** A choice among thousands of items, as the difference from the stored choice. Browser and server therefore never send twenty thousand ids. */
 export interface Choice {
   /** Every item, also items created later. */
   readonly all: boolean;

@@ -14,18 +14,21 @@ export const CONSOLE_DAYS = daysField({
   wrong: 'Escriba fechas que existan.',
 });
 
-/** With more customers than this, a text is a part of many names, and the usual days count. */
+/** A text that matches more customers than this is common, so the default period applies. */
 export const MANY_CUSTOMERS = 200;
 
-/** Days that a list of the console shows without a filter. */
+/** Default period of the console's lists, in days. */
 const USUAL_DAYS = 30;
 const LONGEST_TEXT = 100;
 
-/** A typed search: trimmed, a hundred whole characters at most, since half an emoji cannot stand in an address. @returns undefined for none */
+/**
+ * A typed search, trimmed and cut to a hundred characters. Cuts no surrogate pair, because half of one is invalid in an address.
+ * @returns undefined for an empty one
+ */
 export const readSearchText = (text: string | null | undefined): string | undefined =>
   [...(text?.trim().slice(0, 2 * LONGEST_TEXT) ?? '')].slice(0, LONGEST_TEXT).join('') || undefined;
 
-/** What the search field and the days of a list ask for. */
+/** Search text and period of a list of the console. */
 export interface ConsoleSearch {
   /** Trimmed, a hundred characters at most. Undefined: none. */
   readonly text: string | undefined;
@@ -35,7 +38,7 @@ export interface ConsoleSearch {
   readonly usualDays: Period;
 }
 
-/** Reads search and days. Unreadable days count as not given. @param today in Bogotá */
+/** Reads search text and period. Unreadable days count as missing. @param today in Bogotá */
 export function readConsoleSearch(
   { texto, ...typed }: { readonly texto?: string | null | undefined } & TypedPeriod,
   today: LocalDate,

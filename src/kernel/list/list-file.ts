@@ -21,14 +21,17 @@ export function listFileHref(list: ListDeclaration, search: URLSearchParams, for
   return `${LIST_FILES_PATH}${list.path}?${params}`;
 }
 
-/** The format that a file's address asks for, and the query of its list. */
+/** Reads the address of a list's file: its format, and the list's query. */
 export function readListFile(search: URLSearchParams): { readonly format: ListFileFormat; readonly filter: string } {
   const rest = new URLSearchParams(search);
   rest.delete(FORMAT_PARAMETER);
   return { format: search.get(FORMAT_PARAMETER) === 'xlsx' ? 'xlsx' : 'csv', filter: rest.toString() };
 }
 
-/** The list of a file's address, with its filter; any other address unchanged. Nobody returns to a file after the sign-in. */
+/**
+ * Converts the address of a list's file to that of the list with its filter, because a sign-in must not return to a file. Other addresses stay
+ * unchanged.
+ */
 export function listOfFile(address: string): string {
   if (!address.startsWith(`${LIST_FILES_PATH}/`)) return address;
   const [path = '', search = ''] = address.slice(LIST_FILES_PATH.length).split('?');
@@ -36,6 +39,6 @@ export function listOfFile(address: string): string {
   return filter ? `${path}?${filter}` : path;
 }
 
-/** Why a list has no file. @returns undefined when it has one */
+/** The reason why a list has no file, for example too many rows. @returns undefined when it has one */
 export const fileRefusal = (count: number): string | undefined =>
   count > MOST_FILE_ROWS ? `Excel y CSV: hasta ${formatCount(MOST_FILE_ROWS)} filas. Use los filtros.` : undefined;

@@ -71,7 +71,7 @@ export const createDownloadLinks = ({
   },
 });
 
-/** Where a request comes from. */
+/** Origin of a request: IP address and User-Agent header. */
 interface Origin {
   readonly ip: string;
   readonly userAgent: string;

@@ -8,20 +8,20 @@ export interface NewEvent {
   readonly tipo: string;
   /** Version of the kind's schema. */
   readonly version: number;
-  /** The customer whom it concerns; null: none. */
+  /** Code of the customer concerned; null for none. */
   readonly cliente: string | null;
   readonly at: Date;
-  /** SQL of a jsonb, so that an event costs one statement also where its data are read. */
+  /** SQL of a jsonb, so that reading the data and writing the event are one statement. */
   readonly datos: RawBuilder<unknown>;
 }
 
-/** Data that are known, as SQL. */
+/** SQL of data that are known without a query. */
 export const eventData = (data: object): RawBuilder<unknown> => sql`${JSON.stringify(data)}::jsonb`;
 
-/** PostgreSQL channel on which processes hear that events were committed, while there is a destination for them. */
+/** PostgreSQL channel that wakes processes after events are committed, while a destination exists. */
 export const EVENT_CHANNEL = 'eventos';
 
-/** Writes an event in the transaction of what happened (docs/product/integration.md#events). */
+/** Writes an event in the transaction that it reports (docs/product/integration.md#events). */
 export async function recordEvent(tx: Connection, { tipo, version, cliente, at, datos }: NewEvent): Promise<void> {
   await sql`
     insert into eventos (tipo, version, cliente, ocurrido_en, datos)
@@ -29,21 +29,21 @@ export async function recordEvent(tx: Connection, { tipo, version, cliente, at, 
 }
 
 interface NewEvents extends Pick<NewEvent, 'tipo' | 'version' | 'at'> {
-  /** SQL of a query with the columns `cliente` and `datos`, a row for each event, in their order. */
+  /** SQL of a query with the columns `cliente` and `datos`. Each row becomes an event, in order. */
   readonly rows: RawBuilder<unknown>;
 }
 
-/** Writes the events that a query finds, in the transaction of what happened. */
+/** Writes the events that a query finds, in the transaction that they report. */
 export async function recordEvents(tx: Connection, { tipo, version, at, rows }: NewEvents): Promise<void> {
   await sql`
     insert into eventos (tipo, version, cliente, ocurrido_en, datos)
     select ${tipo}, ${version}::smallint, f.cliente, ${at}::timestamptz, f.datos from (${rows}) f`.execute(tx);
 }
 
-/** Events that one transaction numbers. */
+/** Maximum events numbered in one transaction. */
 const NUMBERED_AT_ONCE = 5_000;
 
-/** Numbers the events whose transactions have ended. Callers run one after another, so that numbers have no gap. */
+/** Assigns numbers to committed events. Concurrent calls run one after another, so that numbers have no gap. */
 export async function numberEvents({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   for (let hasMore = await hasUnnumbered(kysely); hasMore; )
     hasMore = (await inTransaction(kysely, numberSome)) === NUMBERED_AT_ONCE;
@@ -54,9 +54,9 @@ async function hasUnnumbered(connection: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns how many events have got a number */
+/** @returns how many events got a number */
 async function numberSome(tx: Connection): Promise<number> {
-  // The lock first and in a statement of its own: the next one then sees all that was committed before.
+  // Locks in a separate statement, so that the next statement's snapshot includes everything committed before.
   const { rows } = await sql<{ ultimo: number }>`select ultimo from eventos_numeracion for update`.execute(tx);
   const last = rows[0]?.ultimo ?? 0;
   const { rows: counted } = await sql<{ cuantos: number }>`
@@ -82,7 +82,7 @@ export interface StoredEvent {
 }
 
 interface AskedEvents {
-  /** Number of the last event that the reader has; undefined: it begins with the first that is kept. */
+  /** Number of the last event already read; undefined: starts with the oldest stored event. */
   readonly after: number | undefined;
   readonly atMost: number;
   /** Events of these stores' customers; undefined: all. */
@@ -91,7 +91,7 @@ interface AskedEvents {
   readonly tipo?: string;
 }
 
-/** The first kept number and the last given one; `first` is `last + 1` when no event is kept. */
+/** First stored number and last assigned number; `first` is `last + 1` when no event is stored. */
 export interface EventRange {
   readonly first: number;
   readonly last: number;
@@ -104,8 +104,8 @@ interface EventsRead extends EventRange {
 const RANGE = sql`select coalesce((select min(numero) from eventos), ultimo + 1) as primero, ultimo from eventos_numeracion`;
 
 /**
- * Numbered events after a number, in their order, and which ones are kept. One statement: a reader that is behind the first kept one learns it also when events are
- * deleted at this moment, and no event that got its number since is passed over.
+ * Numbered events after a number, in order, with the range of stored events. One statement, so that a reader that is too far behind notices a
+ * concurrent deletion and misses no event.
  */
 export async function readEvents(connection: Connection, asked: AskedEvents): Promise<EventsRead> {
   const { after, atMost, stores, tipo } = asked;
@@ -129,14 +129,14 @@ export async function readEvents(connection: Connection, asked: AskedEvents): Pr
   return { first, last, events };
 }
 
-/** Which events are kept, without reading them. */
+/** The range of stored events, without reading them. */
 export async function findEventRange(connection: Connection): Promise<EventRange> {
   const { rows } = await sql<{ primero: number; ultimo: number }>`${RANGE}`.execute(connection);
   const { primero, ultimo } = rows[0] ?? { primero: 1, ultimo: 0 };
   return { first: primero, last: ultimo };
 }
 
-/** Deletes the numbered events that precede the first one since an instant, so that the kept numbers have no gap. */
+/** Deletes numbered events up to the first one that is newer than `before`, so that the stored numbers have no gap. */
 export async function deleteOldEvents(connection: Connection, before: Date): Promise<void> {
   await sql`
     delete from eventos where numero < coalesce(

@@ -4,8 +4,8 @@ import { readEvents, type StoredEvent } from './event-queries.ts';
 import './tables.ts';
 
 /**
- * Locks the position of a named reader until the transaction ends, so that its runs go one after another. Adds the reader when it is new.
- * @returns the number of the last event that it has read; null before its first
+ * Locks the position of a named reader until the transaction ends, so that its runs are sequential. Adds a new reader.
+ * @returns the number of the last event read; null before its first
  */
 export async function lockReader(tx: Connection, nombre: string): Promise<number | null> {
   await sql`insert into lectores_eventos (nombre) values (${nombre}) on conflict do nothing`.execute(tx);
@@ -14,13 +14,13 @@ export async function lockReader(tx: Connection, nombre: string): Promise<number
   return rows[0]?.leido ?? null;
 }
 
-/** Keeps the position of a reader, in the transaction of what it did with the events. */
+/** Stores the position of a reader, in the transaction that handles the events. */
 export async function keepPosition(tx: Connection, nombre: string, leido: number | null): Promise<void> {
   await tx.updateTable('lectores_eventos').set({ leido }).where('nombre', '=', nombre).execute();
 }
 
 interface Asked {
-  /** Number of the last event that the reader has read. */
+  /** Number of the last event already read. */
   readonly after: number;
   readonly tipo: string;
   readonly atMost: number;
@@ -31,11 +31,11 @@ interface NextEvents {
   /** The position after these events. */
   readonly upTo: number;
   readonly hasMore: boolean;
-  /** Number of the last deleted event, when the reader had not read it yet. */
+  /** Number of the last event that was deleted before this reader read it. */
   readonly missedUpTo: number | undefined;
 }
 
-/** Events of one kind after a number, in their order. */
+/** Events of one kind after a number, in order. */
 export async function readNextEvents(tx: Connection, { after, tipo, atMost }: Asked): Promise<NextEvents> {
   const { events, first, last } = await readEvents(tx, { after, tipo, atMost });
   const hasMore = events.length === atMost;

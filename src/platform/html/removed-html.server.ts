@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
-/** Elements and attributes of HTML with how often it has them: `script`, `onclick de p`. */
+/** Counts the elements and attributes of HTML by name: `script`, `onclick de p`. */
 function countParts(html: string): Map<string, number> {
   const parts = new Map<string, number>();
   const add = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);
   sanitize(html, {
-    // Nothing is shown: the parser only names what it finds.
+    // Allows everything, because the result is only counted and never shown.
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -21,10 +21,10 @@ function countParts(html: string): Map<string, number> {
 const MOST_NAMED = 8;
 
 /**
- * Elements and attributes that the sanitiser took out of a text, for a sentence to its author.
- * @param given as it was written
- * @param cleaned the sanitiser's result
- * @returns at most eight, each once: `script`, `style de p`
+ * Lists elements and attributes that the sanitiser removed, for a sentence to the author.
+ * @param given HTML before
+ * @param cleaned HTML after
+ * @returns at most eight names: `script`, `style de p`
  */
 export function listRemovedHtml(given: string, cleaned: string): readonly string[] {
   const kept = countParts(cleaned);

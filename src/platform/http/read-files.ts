@@ -13,11 +13,11 @@ interface Limits {
   /** Bytes of the whole form. */
   readonly bytes: number;
   readonly files: number;
-  /** Called for each piece that arrives. A listener of the body itself would start it before the parser reads, and lose its beginning. */
+  /** Called for each chunk. A listener on the body itself would start the stream before the parser reads, and lose its beginning. */
   readonly onBytes?: () => void;
 }
 
-/** A form that is longer than its limit, has too many files, ends early or is no form of files. */
+/** A form with files that exceeds its limits, ends early or has another content type. */
 export class UnreadableForm extends Error {
   readonly reason: 'long' | 'files' | 'cut';
   constructor(reason: UnreadableForm['reason']) {
@@ -32,9 +32,9 @@ const FIELDS = { fields: 10, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 
 const MULTIPART = /^multipart\/form-data;\s*boundary=/i;
 
 /**
- * Reads the files of a posted form one after the other, without keeping them (docs/product/console.md#erp-data).
+ * Reads the files of a posted form one after another, without storing them (docs/product/console.md#erp-data).
  * @param take reads one file; the next one waits for its end
- * @throws UnreadableForm, and what `take` throws
+ * @throws UnreadableForm, and errors of `take`
  */
 export async function readPostedFiles(
   body: Readable,
@@ -51,7 +51,7 @@ export async function readPostedFiles(
     hasMoreFiles = true;
   });
   parser.on('file', (_field: string, content: BusboyFileStream, name: string | undefined) => {
-    // An error before the file's turn must not end the process.
+    // Without a listener, an error before the file's turn would end the process.
     content.on('error', () => undefined);
     open = content;
     reading = reading.then(() => take({ name: name ?? '', content }));
@@ -79,7 +79,7 @@ function createParser(contentType: string, files: number) {
   }
 }
 
-/** Whether the parser or the connection ended, and not the code that takes the files. */
+/** Whether the error comes from the parser or the connection, and not from `take`. */
 const isOfForm = (error: unknown): boolean =>
   error instanceof Error &&
   (/multipart|boundary|premature|aborted|part header|malformed/i.test(error.message) ||

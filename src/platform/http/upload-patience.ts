@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A browser that sends nothing for this time has gone. */
+/** Silence after which the browser counts as gone. */
 const SILENT_MS = 30_000;
-/** An upload over a slow line may take longer than other requests. */
+/** Maximum duration of an upload, for slow lines. */
 const SLOWEST_MS = 15 * 60_000;
 
 interface Patience {
@@ -19,9 +19,9 @@ interface Waiting {
 const waitingOf = new WeakMap<FastifyInstance['server'], Waiting>();
 
 /**
- * Lets an upload take longer than other requests: Node ends every request after the server's timeout. Silence still ends the upload.
- * All uploads of a server share the count, because they share its timeout.
- * @param onSilence ends the upload; cuts the connection if undefined
+ * Lets an upload take longer than other requests, which Node ends after the server's timeout. Silence still ends the upload. All uploads of a server
+ * share the count, because they share its timeout.
+ * @param onSilence ends the upload; default: cuts the connection
  */
 export function waitForUpload(
   { server }: FastifyInstance,

@@ -17,16 +17,16 @@ export const createFailedJobsIndex = ({ kysely }: Pick<Database, 'kysely'>): Pro
 
 export interface QueueCount {
   readonly name: string;
-  /** Due jobs that wait. */
+  /** Number of due jobs. */
   readonly due: number;
-  /** Since when the oldest of them waits. */
+  /** Instant since which the oldest one has been due. */
   readonly oldest: Date | null;
-  /** Jobs that failed and are repeated by themselves. */
+  /** Number of failed jobs that will be retried. */
   readonly repeated: number;
   readonly failed: number;
 }
 
-/** Counts waiting and failed jobs by name. Finished ones cost nothing. */
+/** Counts waiting and failed jobs by name. Does not read finished ones. */
 export async function countQueues(connection: Connection): Promise<readonly QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select name, sum(due)::int as due, min(oldest) as oldest, sum(repeated)::int as repeated, sum(failed)::int as failed from (
@@ -42,25 +42,25 @@ export async function countQueues(connection: Connection): Promise<readonly Queu
 export interface FailedJob {
   readonly id: string;
   readonly name: string;
-  /** `failed`: given up. `retry`: repeated by itself. */
+  /** `failed`: given up. `retry`: will be retried. */
   readonly state: 'failed' | 'retry';
   readonly attempts: number;
-  /** Words of the error. */
+  /** Error message. */
   readonly message: string;
-  /** Null while it is repeated. */
+  /** Time at which it was given up; null while it is retried. */
   readonly failedAt: Date | null;
-  /** Of the next attempt; null when given up. */
+  /** Time of the next attempt; null when given up. */
   readonly nextAt: Date | null;
 }
 
-/** Limit of listed jobs: a fault of a service can fail thousands. */
+/** Maximum listed jobs, because an outage can fail thousands. */
 const MOST_LISTED = 100;
 
 const columns = sql`id, name, state, retry_count + 1 as attempts,
   coalesce(output ->> 'message', output -> 'value' ->> 'message', output::text, '') as message, completed_on as "failedAt",
   case when state = 'retry' then start_after end as "nextAt"`;
 
-/** Jobs that were given up, the latest first, then those that are repeated. Their input stays in the queue: it names customers' rows. */
+/** Failed jobs: given-up ones first, latest first, then those with a retry. Leaves out their input, which names customers' rows. */
 export async function listFailedJobs(connection: Connection): Promise<readonly FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select * from (
@@ -72,7 +72,7 @@ export async function listFailedJobs(connection: Connection): Promise<readonly F
   return rows;
 }
 
-/** Jobs that were given up. */
+/** Number of jobs that were given up. */
 export async function countFailedJobs(
   connection: Connection,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
@@ -83,7 +83,7 @@ export async function countFailedJobs(
   return rows[0] ?? { count: 0, oldest: null };
 }
 
-/** A job that fails. @returns undefined when there is none (any more) */
+/** Finds a failed job. @returns undefined when it does not exist, or no longer fails */
 export async function findFailedJob(
   connection: Connection,
   { name, id }: Pick<FailedJob, 'name' | 'id'>,
@@ -101,7 +101,7 @@ export type SeenJob = Pick<FailedJob, 'name' | 'id' | 'attempts'>;
 const asSeen = ({ name, id, attempts }: SeenJob) => sql`
   name = ${name} and id = ${id}::uuid and state in ('failed', 'retry') and output is not null and retry_count + 1 = ${attempts}`;
 
-/** Runs a failed job again, at once; one that was given up gets one more attempt. @returns false when it changed meanwhile */
+/** Retries a failed job at once. A given-up job gets one more attempt. @returns false when it has changed meanwhile */
 export async function retryJob(connection: Connection, seen: SeenJob): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(), completed_on = null, output = null

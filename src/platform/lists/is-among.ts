@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { MANY_CUSTOMERS } from '#kernel/list/console-fields.ts';
 
 /**
- * SQL condition: a column has one of these values. Few of them are found by an index. Many are hashed once for the statement: the plan of a prepared statement
- * would compare each row with all values of an array.
+ * SQL condition: the column has one of these values. Few values use an index. Many are hashed once per statement, because the plan of a prepared
+ * statement would compare each row with the whole array.
  */
 export const isAmong = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
   values.length > MANY_CUSTOMERS

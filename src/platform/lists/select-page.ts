@@ -98,9 +98,9 @@ export interface FileSource extends Pick<PageSource, 'from' | 'scope' | 'where' 
  * again, and no transaction stays open.
  */
 export const readByKeys = <Row>(connection: Connection, source: FileSource) => ({
-  /** Keys of all rows, in order. @param most stops there */
+  /** Keys of all rows, in order. @param most maximum number of keys */
   keys: (most: number): Promise<string[]> => selectKeys(connection, source, most),
-  /** The rows of some keys, in their order. A row that was deleted meanwhile is missing. */
+  /** The rows with these keys, in this order. Rows deleted meanwhile are missing. */
   rows: (keys: readonly string[]): Promise<Row[]> => selectRows<Row>(connection, source, keys),
 });
 

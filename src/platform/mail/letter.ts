@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 export interface LetterWords {
   readonly subject: string;
   readonly greeting: string;
-  /** Each is a text, or the entries of a list. */
+  /** Each item is a paragraph; an array is a list with its entries. */
   readonly paragraphs: readonly (string | readonly string[])[];
   /** The main action of the mail. */
   readonly action?: { readonly label: string; readonly url: string };

@@ -2,9 +2,9 @@
 export const PART_BYTES = 256 * 1024;
 
 /**
- * A content in parts of equal length; the last one is shorter. Two buffers take turns, so that the garbage collector has less to do: a part is
- * overwritten when the second one after it is asked for.
- * @param size bytes of a part
+ * Splits a content into parts of equal length; the last one may be shorter. Reuses two buffers to spare the garbage collector: reading a part
+ * overwrites the one before the previous one.
+ * @param size bytes per part
  */
 export async function* inParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   const buffers: [Buffer, Buffer] = [Buffer.alloc(0), Buffer.alloc(0)];
@@ -30,7 +30,7 @@ export async function* inParts(content: AsyncIterable<Buffer>, size: number): As
   if (length > 0) yield buffers[turn].subarray(0, length);
 }
 
-/** The buffer, or a longer one with what it holds: twice as long, so that a short content does not pay for a whole part. */
+/** Grows the buffer to twice its length, so that a short content does not allocate a whole part. */
 function grown(
   buffer: Buffer,
   { length, needed, size }: { readonly length: number; readonly needed: number; readonly size: number },

@@ -19,11 +19,11 @@ interface Arriving {
   readonly tipo: ObjectType;
   readonly content: AsyncIterable<Buffer>;
   readonly at: Date;
-  /** Called before the complete content gets its name. Throws when the sender may no longer deliver. */
+  /** Called before a complete content is stored under its hash. Throws when the sender has lost the right to deliver. */
   readonly mayStay?: () => Promise<void>;
 }
 
-/** `hash`: the content has another hash. `content`: it is not of its type; the sentence says why. */
+/** `hash`: the content has another hash. `content`: the content is not of its type; `sentence` gives the reason. */
 export type ObjectRefusal = { readonly reason: 'hash' } | { readonly reason: 'content'; readonly sentence: string };
 
 export interface KeptObject extends StoredObject {
@@ -31,9 +31,9 @@ export interface KeptObject extends StoredObject {
 }
 
 /**
- * Stores a content once, under its SHA-256 (docs/product/integration.md#objects). A known content is not read. One that does not arrive whole
- * leaves nothing that can be found.
- * @throws what the content throws
+ * Stores a content once, under its SHA-256 (docs/product/integration.md#objects). Does not read a known content. An incomplete content cannot be
+ * found, and is deleted.
+ * @throws errors of reading the content
  */
 export async function keepObject(
   connection: Connection,
@@ -55,7 +55,7 @@ export async function keepObject(
     await deleteObject(connection, id);
     return refuse(sentence === undefined ? { reason: 'hash' } : { reason: 'content', sentence });
   } catch (error) {
-    // Without a connection nothing is deleted here; a job does it.
+    // Ignores a failing deletion; a job repeats it.
     await deleteObject(connection, id).catch(() => undefined);
     throw error;
   }
@@ -71,7 +71,7 @@ async function keepParts(
   let bytes = 0;
   let parte = 0;
   for await (const part of inParts(content, PART_BYTES)) {
-    // The rest is read and forgotten, so that the sender receives the answer.
+    // Reads the rest without storing it, so that the sender can receive the answer.
     if (sentence !== undefined) continue;
     sentence = check.look(part);
     hash.update(part);

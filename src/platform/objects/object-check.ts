@@ -12,7 +12,7 @@ export function detectType(start: Uint8Array): ObjectType | undefined {
 export interface ObjectCheck {
   /** @returns a Spanish reason why the content is not of its type */
   look(part: Buffer): string | undefined;
-  /** Call after the last part. @returns the same */
+  /** Call after the last part. @returns like `look` */
   end(): string | undefined;
 }
 

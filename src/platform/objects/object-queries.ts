@@ -21,7 +21,7 @@ export const findObject = (connection: Connection, sha256: string): Promise<Stor
     .$narrowType<{ sha256: string }>()
     .executeTakeFirst();
 
-/** Notes that an object was delivered again, so that it is not deleted before its row comes. @returns undefined for an unknown one */
+/** Renews an object's time, so that it is not deleted before the row that refers to it arrives. @returns undefined for an unknown object */
 export const touchObject = (connection: Connection, sha256: string, at: Date): Promise<StoredObject | undefined> =>
   connection
     .updateTable('objetos')
@@ -44,7 +44,7 @@ export async function addIncomingObject(connection: Connection, tipo: ObjectType
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Keeps a part compressed if that saves a tenth: XML shrinks, most PDFs do not. */
+/** Stores a part, compressed if that saves a tenth: XML shrinks, most PDFs do not. */
 export async function saveObjectPart(
   connection: Connection,
   { objeto, parte, contenido }: { readonly objeto: number; readonly parte: number; readonly contenido: Buffer },
@@ -57,7 +57,7 @@ export async function saveObjectPart(
     .execute();
 }
 
-/** Names a complete object. @returns false when the same content was completed meanwhile, by another request */
+/** Stores a complete object under its hash. @returns false when another request has completed the same content meanwhile */
 export const nameObject = (
   connection: Connection,
   id: number,
@@ -97,18 +97,18 @@ export async function* readObject(connection: Connection, sha256: string): Async
   }
 }
 
-/** Deletes what is left of contents that did not arrive whole. */
+/** Deletes incomplete objects that are older than `before`. */
 export async function deleteIncompleteObjects(connection: Connection, before: Date): Promise<void> {
   await connection.deleteFrom('objetos').where('sha256', 'is', null).where('visto_en', '<', before).execute();
 }
 
-/** Objects that one transaction deletes. */
+/** Maximum objects deleted in one transaction. */
 const DELETED_AT_ONCE = 200;
 
 /**
- * Deletes objects to which no row refers. Locks them first: a row that is imported at the same time keeps its object.
+ * Deletes objects without a referring row. Locks them first, so that a concurrent import keeps its object.
  * @param tables whose column `sha256` refers to objects
- * @param before objects that were delivered since then stay, because their rows may still come
+ * @param before objects delivered later stay, because their rows may still arrive
  */
 export async function deleteUnusedObjects(
   connection: Connection,
@@ -124,7 +124,7 @@ export async function deleteUnusedObjects(
         where o.sha256 is not null and o.visto_en < ${before} and ${unused}
         limit ${sql.lit(DELETED_AT_ONCE)} for update skip locked`.execute(tx);
       const ids = rows.map(({ id }) => id);
-      // A row may have come between the choice and the lock.
+      // Checks again, because a row may have arrived between selection and lock.
       await sql`delete from objetos o where o.id = any(${ids}::bigint[]) and ${unused}`.execute(tx);
       return ids.length === DELETED_AT_ONCE;
     });

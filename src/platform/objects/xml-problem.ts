@@ -1,4 +1,4 @@
-/** Elements may be nested so deep. Invoices need about twenty levels. */
+/** Maximum nesting of elements. Invoices have about twenty levels. */
 const DEEPEST = 200;
 const MOST_ATTRIBUTES = 200;
 

@@ -5,25 +5,25 @@ import { endOutgoing, wakeOutboxSql } from './outbox-queries.ts';
 
 type Tx = Transaction<Tables>;
 
-/** A message as an operator saw it. Another number of attempts, or another end, means that it changed meanwhile. */
+/** A message as an operator saw it. It has changed when its number of attempts or its final state differs. */
 export interface SeenMessage {
   readonly id: number;
   readonly intentos: number;
-  /** Null: it failed and waits for its next attempt. */
+  /** Null: it failed and waits for a retry. */
   readonly final: 'abandonada' | 'enviada' | null;
-  /** Whether an operator had closed it. Default: not. */
+  /** Whether an operator had closed it. Default: no. */
   readonly isHandled?: boolean;
 }
 
-/** Condition of a row that is still as it was seen. A row without an end and without an error may be under way. */
+/** SQL condition: the row has not changed since. A row without final state and error may be in an attempt. */
 const asSeen = ({ id, intentos, final, isHandled = false }: SeenMessage) => sql`
   id = ${id} and intentos = ${intentos} and final is not distinct from ${final}::text and (final is not null or motivo is not null)
   and (atendida_en is not null) = ${isHandled}`;
 
 /**
- * Sends a message again, at once. A message past its life gets one attempt. Wakes the outbox in any case: a stale decision locks the row until its commit,
- * and a claim of that moment skips locked rows.
- * @returns false when it changed meanwhile
+ * Retries a message at once. A message past its retry period gets one attempt. Always wakes the outbox: even a stale decision locks the row until its
+ * commit, and a concurrent claim skips locked rows.
+ * @returns false when it has changed meanwhile
  */
 export async function retryOutgoing(tx: Tx, seen: SeenMessage, now: Date): Promise<boolean> {
   const { rows } = await sql<{ cuantas: number }>`
@@ -34,7 +34,10 @@ export async function retryOutgoing(tx: Tx, seen: SeenMessage, now: Date): Promi
   return rows[0]?.cuantas === 1;
 }
 
-/** Gives up a failing message, or closes one that was given up. A stale decision wakes the outbox, like `retryOutgoing`. @returns false when it changed meanwhile */
+/**
+ * Gives up a failing message, or closes a given-up one. Always wakes the outbox, like `retryOutgoing`.
+ * @returns false when it has changed meanwhile
+ */
 export async function closeOutgoing(
   tx: Tx,
   kind: Pick<OutboxKind, 'onEnd'>,

@@ -96,7 +96,7 @@ export async function endOutgoing(
 
 export interface Postponement {
   readonly next: Date;
-  /** Words of the error. A row with them and without an end waits for its next attempt; no attempt is under way. */
+  /** Error message. A row with one and without final state waits for a retry; no attempt is running. */
   readonly motivo: string;
 }
 

@@ -23,9 +23,9 @@ export interface RunningProcess {
   readonly id: string;
   readonly equipo: string;
   readonly pid: number;
-  /** `1/2`: its place among the processes of its machine; null for a single one. */
+  /** Position among the processes of its machine, `1/2`; null for a single one. */
   readonly lugar: string | null;
-  /** Of the portal. */
+  /** Version of the portal. */
   readonly version: string;
   readonly node: string;
   readonly memoria_mb: number;
@@ -34,7 +34,7 @@ export interface RunningProcess {
 /** Seconds after which a silent process counts as dead. */
 const DEAD_AFTER = 120;
 
-/** Writes or renews a process's row, and deletes those of dead ones. */
+/** Inserts or renews a process's row, and deletes the rows of dead processes. */
 export async function renewProcess(connection: Connection, process: RunningProcess): Promise<void> {
   const { id, equipo, pid, lugar, version, node, memoria_mb } = process;
   await sql`

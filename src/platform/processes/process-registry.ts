@@ -6,7 +6,7 @@ import { deleteProcess, type RunningProcess, renewProcess } from './process-regi
 
 const RENEW_MS = 30_000;
 
-/** Tells the console that this process runs. A database that is away is asked again. @returns stops it */
+/** Registers this process for the console, and renews the entry. After a database failure it tries again. @returns stops it */
 export function registerProcess({ kysely }: Pick<Database, 'kysely'>, version: string): () => Promise<void> {
   const place = readProcessPlace();
   const own = (): RunningProcess => ({

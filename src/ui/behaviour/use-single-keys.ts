@@ -4,13 +4,13 @@ import { readBrowserNote, writeBrowserNote } from '../page/browser-note.ts';
 const TYPING = 'input, textarea, select, [contenteditable]';
 const SWITCH = 'teclas-de-una-letra';
 
-/** Whether this browser's people use keys of one character (WCAG 2.1.4: speech input and shaky hands press them by mistake). */
+/** Whether this browser has shortcuts of a single character turned on. WCAG 2.1.4: speech input and trembling hands press them by mistake. */
 export const usesSingleKeys = (): boolean => readBrowserNote(SWITCH) !== 'no';
 
 export const setSingleKeys = (isOn: boolean): void => writeBrowserNote(SWITCH, isOn ? null : 'no');
 
 /**
- * Runs an act at a key of one character, unless somebody is typing, a dialog is open or the keys are switched off.
+ * Runs an act at a shortcut of a single character, except while typing, in a dialog, or when shortcuts are turned off.
  * @param acts by key, in lower case. Return false to leave the key to the browser
  */
 export function useSingleKeys(acts: Readonly<Record<string, () => boolean | undefined>>): void {

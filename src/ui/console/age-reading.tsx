@@ -7,15 +7,15 @@ export interface AgeReadingProps {
   readonly children: ReactNode;
   /** Waiting time as a share of the rule, 0 to 1. */
   readonly share: number;
-  /** Place of the promise on the rule, 0.25 to 0.75, so that its label does not cover those of the ends. */
+  /** Position of the promised time on the rule, 0.25 to 0.75, so that its label does not cover those at the ends. */
   readonly promise?: number;
   /** Accessible text of the rule. */
   readonly label: string;
-  /** Times at the start, the promise and the end of the rule. */
+  /** Labels of the rule: start, promised time and end. */
   readonly times: readonly [start: string, promise: string, end: string];
 }
 
-/** The waiting time of one thing on a large rule, for the head of its page. */
+/** A waiting time on a large rule, for the head of a page. */
 export const AgeReading = ({ children, share, promise = 0.5, label, times }: AgeReadingProps) => (
   <div className={css.reading}>
     <p className="sm">{children}</p>

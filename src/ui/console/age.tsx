@@ -5,15 +5,15 @@ import { percent } from './percent.ts';
 export interface AgeProps {
   /** How long something has waited: "2 h 10 min". */
   readonly text: string;
-  /** Waiting time, 0 to 1: 0.5 is the promise, 1 is twice the promise or more. */
+  /** Waiting time, 0 to 1: 0.5 is the promised time, 1 is twice that or more. */
   readonly share: number;
-  /** Past the promise. */
+  /** Whether the promised time has passed. */
   readonly isLate?: boolean;
   /** A longer rule, for lists with few columns. */
   readonly wide?: boolean;
 }
 
-/** Waiting time in words, beside a short rule whose tall tick is the promise. */
+/** Waiting time in words, beside a short rule whose tall tick marks the promised time. */
 export const Age = ({ text, share, isLate = false, wide = false }: AgeProps) => (
   <span className={classNames(css.age, isLate && css.late, wide && css.wide)}>
     <span className={css.text}>{text}</span>

@@ -8,13 +8,13 @@ export interface AnswerProps {
   readonly title: string;
   /** The sentence below the title. */
   readonly children?: ReactNode;
-  /** Reading of the rule, 0 to 1. */
+  /** Value of the rule, 0 to 1. */
   readonly share: number;
   /** Accessible text of the rule. */
   readonly label: string;
 }
 
-/** The answer of a page, at its head: a figure, its words and its rule. */
+/** Main figure of a page, in its head: the figure, its words and a rule. */
 export const Answer = ({ figure, title, children, share, label }: AnswerProps) => (
   <div className={css.answer}>
     <span className={css.figure}>{figure}</span>

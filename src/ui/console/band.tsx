@@ -6,22 +6,22 @@ import { Mark } from './mark.tsx';
 import { percent } from './percent.ts';
 
 export interface BandProps {
-  /** `share` is how much of the day is over, 0 to 1. */
+  /** `share`: elapsed part of the day, 0 to 1. */
   readonly now: { readonly label: string; readonly day: string; readonly share: number };
   readonly who: { readonly name: string; readonly role: string };
   readonly homePath?: string;
   readonly findPath: string;
   readonly menuPath: string;
-  /** The page of whoever is signed in. */
+  /** Path of the signed-in person's account. */
   readonly accountPath: string;
   readonly signOutPath: string;
   readonly word?: string;
   readonly findLabel?: string;
-  /** The key that opens the finder, where there is one. */
+  /** Shortcut that opens the finder, if there is one. */
   readonly findKey?: string;
 }
 
-/** The ink band: its lower edge is the day, and the reading on it is now. */
+/** The dark band at the top. Its lower edge is a rule of the day, with a line at the current time. */
 export function Band(props: BandProps) {
   const { now, who, homePath = '/', findPath, menuPath, accountPath, signOutPath, findKey } = props;
   const { word = 'Operación', findLabel = 'Cliente, persona, pago, documento' } = props;

@@ -5,7 +5,7 @@ import css from './changes.module.css';
 
 export interface Change {
   readonly label?: string;
-  /** Undefined for something new. */
+  /** Undefined for a new value. */
   readonly before?: ReactNode;
   readonly after: ReactNode;
 }
@@ -17,7 +17,7 @@ export interface ChangesProps {
   readonly beforeWord?: string;
 }
 
-/** Changed fields: the value before struck out, the value after in strong. */
+/** Changed fields: the old value struck through, the new value in bold. */
 export const Changes = ({ items, beforeWord = 'antes' }: ChangesProps) => (
   <div className={css.changes}>
     {items.map(({ label, before, after }, index) => (

@@ -7,7 +7,7 @@ export interface CodeFieldProps extends CommonFieldProps, Omit<ComponentProps<'i
   readonly name: string;
 }
 
-/** Six digits of an authenticator, as large as one reads them from the phone. */
+/** Field for the six digits of an authenticator, as large as on the phone. */
 export const CodeField = ({ label, error, hint, optional, hideLabel, id, className, ...input }: CodeFieldProps) => (
   <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
     {(control) => (

@@ -17,7 +17,7 @@ export interface EquationProps {
   readonly finality: 'final' | 'pending';
 }
 
-/** Terms and their total, under a line. */
+/** Terms with a line and their total below. */
 export const Equation = ({ terms, total, finality }: EquationProps) => (
   <dl className={css.equation}>
     {terms.map((term, index) => (

@@ -5,15 +5,15 @@ import css from './fact-lines.module.css';
 export interface FactLinesProps {
   readonly items: readonly {
     readonly label: string;
-    /** Shown in the place of the label, such as its badge. */
+    /** Replaces the label, for example with a badge. */
     readonly shown?: ReactNode;
     readonly value: ReactNode;
   }[];
-  /** Values at the right edge, for amounts. */
+  /** Aligns values at the right, for amounts. */
   readonly atEnd?: boolean;
 }
 
-/** Facts in lines with hairlines between them, denser than `Facts`. */
+/** A list of facts with hairlines between them, denser than `Facts`. */
 export const FactLines = ({ items, atEnd }: FactLinesProps) => (
   <dl className={classNames(css.lines, atEnd && css.atEnd)}>
     {items.map(({ label, shown = label, value }) => (

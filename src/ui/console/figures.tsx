@@ -9,17 +9,17 @@ export interface FigureItem {
   readonly value: ReactNode;
   /** Small line below the value. */
   readonly note?: ReactNode;
-  /** As wide as its text, on wide screens: for a count beside amounts. */
+  /** As wide as its text on wide screens, for a count beside amounts. */
   readonly fit?: boolean;
 }
 
 export interface FiguresProps {
   readonly items: readonly FigureItem[];
-  /** Without the frame, inside a card. */
+  /** Without a frame, for use in a card. */
   readonly inCard?: boolean;
 }
 
-/** Figures side by side, at the head of a list. */
+/** Figures side by side, above a list. */
 export const Figures = ({ items, inCard = false }: FiguresProps) => (
   <dl className={classNames(css.figures, !inCard && css.strip)}>
     {items.map(({ label, value, note, fit }) => (

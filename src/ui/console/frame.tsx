@@ -8,14 +8,14 @@ import { type NavGroup, Navigation } from './navigation.tsx';
 
 export interface ConsoleFrameProps extends BandProps {
   readonly groups: readonly NavGroup[];
-  /** Address of the page that is open. */
+  /** Path of the open page. */
   readonly current: string;
-  /** Under the navigation, from 992 px. */
+  /** Content below the navigation, from 992 px. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The console around a page: the band, the sections at the left from 992 px, and the page. */
+/** The console's frame: the band, the navigation at the left from 992 px, and the page. */
 export const ConsoleFrame = ({ groups, current, foot, children, ...band }: ConsoleFrameProps) => (
   <div className={css.frame}>
     <SkipLink />
@@ -39,7 +39,7 @@ export interface ConsoleMenuProps extends Pick<BandProps, 'now' | 'who' | 'accou
   readonly current: string;
 }
 
-/** The sections as a page of their own, which the band opens on phones. */
+/** The navigation as a page, which the band opens on phones. */
 export const ConsoleMenu = ({ now, who, accountPath, signOutPath, groups, current }: ConsoleMenuProps) => (
   <div className={css.menu}>
     <div className={css.me}>

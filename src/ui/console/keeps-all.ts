@@ -1,4 +1,4 @@
-/** Elements of the rich text editor (rich-text.tsx). */
+/** Elements that the rich text editor supports (rich-text.tsx). */
 const KEPT: ReadonlySet<string> = new Set([
   'p',
   'h2',
@@ -17,10 +17,10 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 const ATTRIBUTE = String.raw`\s+(?:alt|data-foco-[xy])="[^"]*"`;
-/** A picture of the portal that has only what the editor keeps. */
+/** Matches a picture of the portal with only attributes that the editor supports. */
 const PICTURE = new RegExp(String.raw`^<img\s+src="imagenes/[^"]+"(?:${ATTRIBUTE})*\s*/?>`, 'i');
 
-/** Whether the rich text editor keeps everything in a text. Others, with tables for example, are edited as HTML. */
+/** Whether the rich text editor preserves a text completely. Other texts, for example with tables, are edited as HTML. */
 export const keepsAll = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, name = ''], place, all) => {
     if (name.toLowerCase() !== 'img') return KEPT.has(name.toLowerCase());

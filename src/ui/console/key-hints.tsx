@@ -4,7 +4,7 @@ export interface KeyHintsProps {
   readonly hints: readonly { readonly keys: readonly string[]; readonly label: string }[];
 }
 
-/** The keys of a list, under it. Hidden from screen readers, whose own keys take precedence. */
+/** Shortcuts of a list, below it. Hidden from screen readers, whose own keys take precedence. */
 export const KeyHints = ({ hints }: KeyHintsProps) => (
   <div className={css.hints} aria-hidden="true">
     {hints.map(({ keys, label }) => (

@@ -5,7 +5,7 @@ import css from './mixed-amount.module.css';
 export type MixedAmountProps = Omit<AmountProps, 'value'> &
   ({ readonly value: Money } | { readonly decimal: Decimal; readonly currency: string });
 
-/** An amount among others of other currencies: dollars are written "US$", because pesos have the same sign. */
+/** An amount in a list with several currencies: dollars are written "US$", because pesos have the same sign. */
 export function MixedAmount(props: MixedAmountProps) {
   const value = 'value' in props ? props.value : moneyOf(props.decimal, parseCurrency(props.currency));
   const { size, finality, className } = props;

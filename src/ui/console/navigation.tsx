@@ -6,9 +6,9 @@ import css from './navigation.module.css';
 export interface NavEntry {
   readonly to: string;
   readonly label: string;
-  /** How many matters wait there: `3`, `más de 100`. */
+  /** Number of waiting matters: `3`, `más de 100`. */
   readonly waits?: string;
-  /** Whether one of them has waited longer than promised. */
+  /** Whether one of them is late. */
   readonly isLate?: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface NavGroup {
 
 export interface NavigationProps {
   readonly groups: readonly NavGroup[];
-  /** Address of the page that is open. */
+  /** Path of the open page. */
   readonly current: string;
   readonly label?: string;
-  /** Read out after the number of an entry. */
+  /** Accessible words after the number of an entry. */
   readonly waitsLabel?: string;
   readonly isRoomy?: boolean;
 }

@@ -10,7 +10,7 @@ export interface NothingWaitsProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** An empty list of waiting things: a rule without a reading, and a sentence. */
+/** Empty state of a list of waiting matters: a rule without a value, and a sentence. */
 export const NothingWaits = ({ title, children, action, heading: Heading = 'h3' }: NothingWaitsProps) => (
   <div className={css.nothing}>
     <Rule className={css.rule} />

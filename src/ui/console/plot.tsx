@@ -7,29 +7,29 @@ interface PlotBar {
   readonly label: string;
   /** The value in words, for the table. */
   readonly value: ReactNode;
-  /** 0 to 1 of the highest bar. */
+  /** Height as a share of the highest bar, 0 to 1. */
   readonly share: number;
-  /** The same of each of the plot's `parts`, which lie on each other from the bottom up. */
+  /** Heights of the plot's `parts`, stacked from the bottom. */
   readonly shares?: readonly number[];
   readonly isMax?: boolean;
-  /** The day is not over. */
+  /** Whether the day is not over. */
   readonly isOpen?: boolean;
-  /** Written below the rule, at a long tick. */
+  /** Label below the rule, at a long tick. */
   readonly mark?: string;
 }
 
 export interface PlotProps {
   readonly title: string;
   readonly bars: readonly PlotBar[];
-  /** The highest value, above the bars. */
+  /** Content above the bars: the highest value. */
   readonly top: ReactNode;
-  /** Word at the end of the rule for a period that lasts until now; undefined: without a reading there. */
+  /** Word at the end of the rule for a period until now; undefined: no mark there. */
   readonly now?: string;
-  /** Place of the reading on the rule, in bars from its start. */
+  /** Position of the mark on the rule, in bars from the start. */
   readonly reading?: number;
   readonly columns: readonly [string, string];
   readonly tableLabel?: string;
-  /** Names of the stacked parts of each bar, at most two; undefined: a bar has one part. */
+  /** Names of the stacked parts of each bar, at most two; undefined: bars have one part. */
   readonly parts?: readonly string[] | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Piece {
   readonly isInk: boolean;
 }
 
-/** The rectangles of a bar. The first part is ink and lies at the bottom; a bar of one piece is ink when it is the highest. */
+/** The rectangles of a bar. The first part is dark and at the bottom. A bar of one part is dark if it is the highest. */
 function piecesOf({ label, share, shares, isMax = false }: PlotBar, parts: PlotProps['parts']): readonly Piece[] {
   const height = Math.max(1, Math.round(share * HEIGHT));
   if (!parts || !shares) return [{ key: label, top: HEIGHT - height, height, isInk: isMax }];
@@ -55,7 +55,7 @@ function piecesOf({ label, share, shares, isMax = false }: PlotBar, parts: PlotP
   });
 }
 
-/** Bars over the rule of days, and the table behind them. */
+/** Bar chart over a rule of days, with an expandable table. */
 export function Plot({ title, bars, top, now, reading, columns, tableLabel = 'Ver la tabla', parts }: PlotProps) {
   const at = (day: number) => percent(day / bars.length);
   return (

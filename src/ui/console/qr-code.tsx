@@ -1,6 +1,6 @@
 import css from './qr-code.module.css';
 
-/** White modules around the code, without which cameras do not find it. */
+/** Quiet zone of white modules, which cameras need. */
 const QUIET = 4;
 
 export interface QrCodeProps {

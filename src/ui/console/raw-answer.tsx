@@ -1,17 +1,17 @@
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './raw-answer.module.css';
 
-/** A piece of the answer, or so many characters that are blacked out. */
+/** A visible piece of the answer, or the number of redacted characters. */
 export type RawPart = string | { readonly hidden: number };
 
 export interface RawAnswerProps {
   readonly summary: string;
   readonly parts: readonly RawPart[];
-  /** Read out in the place of what is blacked out. */
+  /** Accessible text of a redacted part. */
   readonly hiddenLabel?: string;
 }
 
-/** What another system answered, letter by letter, without what nobody may read. */
+/** The literal answer of another system, with redacted parts. */
 export const RawAnswer = ({ summary, parts, hiddenLabel = 'dato oculto' }: RawAnswerProps) => (
   <details className={css.raw}>
     <summary>{summary}</summary>

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import css from './rich-text.module.css';
 
 export interface RichTextProps {
-  /** HTML at the beginning; later changes are ignored. */
+  /** Initial HTML; later changes are ignored. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   /** Accessible name. */
   readonly label: string;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
-  /** Below the toolbar, to put a picture into the text or to change the selected one. Undefined: the text takes none. */
+  /** Panel below the toolbar, to insert a picture or change the selected one. Undefined: the text takes no pictures. */
   readonly picturePanel?: (panel: PicturePanel) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface TextPicture {
   /** Name in the folder `imagenes/`. */
   readonly name: string;
   readonly alt: string;
-  /** Tenths of width and height: the point that every crop shows; undefined: the middle. */
+  /** Focus point in tenths of width and height, which every crop shows; undefined: the middle. */
   readonly x: number | undefined;
   readonly y: number | undefined;
 }
@@ -33,7 +33,7 @@ export interface PicturePanel {
 
 const FOLDER = 'imagenes/';
 
-/** A picture of the portal. The editor shows its text; the preview shows the picture. */
+/** A picture of the portal. The editor shows its alternative text; the preview shows the picture. */
 const Picture = Node.create({
   name: 'picture',
   ...{ group: 'inline', inline: true, atom: true, draggable: true },
@@ -46,7 +46,7 @@ const Picture = Node.create({
       tag: `img[${name}^="${FOLDER}"]`,
       getAttrs: (element: HTMLElement) => ({ src: element.getAttribute(name) }),
     })),
-  // With `src` the browser would load the name as an address at each change of the text.
+  // Not `src`: the browser would request the name as an address at each change of the text.
   renderHTML: ({ HTMLAttributes: { src, ...attributes } }) => ['img', { 'data-src': src, ...attributes }],
   addNodeView:
     () =>
@@ -58,7 +58,7 @@ const Picture = Node.create({
     },
 });
 
-/** The editor's text, whose pictures have their address again. */
+/** The editor's HTML, with `src` restored on pictures. */
 const readHtml = (editor: Editor): string =>
   editor.isEmpty ? '' : editor.getHTML().replaceAll('<img data-src="', '<img src="');
 
@@ -76,7 +76,7 @@ function readPicture({ src, alt, ...point }: Readonly<Record<string, unknown>>):
   };
 }
 
-/** The elements that the editor keeps; it would drop others without a word (`keepsAll` in keeps-all.ts). */
+/** Extensions of the editor. It silently drops other elements, so `keepsAll` (keeps-all.ts) checks the text first. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -223,7 +223,7 @@ function Tools({ editor, picturePanel }: ToolsProps) {
 
 interface ToolProps {
   readonly label: string;
-  /** Undefined for an act that has no state. */
+  /** Undefined for a button without an on/off state. */
   readonly isOn?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ export interface RightsMatrixProps {
   readonly rights: readonly {
     readonly title: string;
     readonly note?: string;
-    /** One grant for each role, in their order. */
+    /** One grant per role, in the order of the roles. */
     readonly grants: readonly Grant[];
   }[];
   readonly words?: Readonly<Record<Grant, string>>;
@@ -22,7 +22,7 @@ export interface RightsMatrixProps {
 
 const WORDS: Readonly<Record<Grant, string>> = { allowed: 'puede', read: 'ver', none: 'no' };
 
-/** What each role may do. Phones show each right as a card with the roles that have it. */
+/** Table of the rights of each role. Phones show each right as a card with its roles. */
 export const RightsMatrix = ({ caption, head, roles, rights, words = WORDS }: RightsMatrixProps) => (
   <table className={css.matrix} role={tableRoles.table}>
     <caption className={css.caption}>{caption}</caption>

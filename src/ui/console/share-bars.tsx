@@ -7,12 +7,12 @@ export interface ShareBarsProps {
     readonly label: string;
     readonly value: ReactNode;
     readonly note?: string;
-    /** 0 to 1 of the list's one scale. */
+    /** Length relative to the list's scale, 0 to 1. */
     readonly share: number;
   }[];
 }
 
-/** Bars that lie: one scale for the list, the number at the right edge. */
+/** Horizontal bars with a common scale, and numbers at the right edge. */
 export const ShareBars = ({ items }: ShareBarsProps) => (
   <ul className={css.bars}>
     {items.map(({ label, value, note, share }) => (

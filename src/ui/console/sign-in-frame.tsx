@@ -3,13 +3,13 @@ import { SkipLink } from '../page/visually-hidden.tsx';
 import { Mark } from './mark.tsx';
 import css from './sign-in-frame.module.css';
 
-/** Height of the reading in the gauge, and of an hour, in px. The style sheet sets the line at the same height. */
+/** Position of the mark, and height of an hour, in px. The style sheet has the same values. */
 const READING = 388;
 const HOUR = 88;
 const QUARTERS = 96;
 
 export interface SignInFrameProps {
-  /** `share` is how much of the day is over, 0 to 1. */
+  /** `share`: elapsed part of the day, 0 to 1. */
   readonly now: { readonly label: string; readonly share: number };
   readonly word?: string;
   readonly say?: ReactNode;
@@ -17,7 +17,7 @@ export interface SignInFrameProps {
   readonly children: ReactNode;
 }
 
-/** The sign-in: the day stands on end beside the form, and the reading is now. */
+/** Layout of the console's sign-in: an upright rule of the day with a mark at the current time, beside the form. */
 export const SignInFrame = ({ now, word = 'Operación', say, note, children }: SignInFrameProps) => (
   <>
     <SkipLink />

@@ -8,11 +8,11 @@ export interface ToolBarProps {
   readonly chips?: ReactNode;
   /** Accessible name of the chips: "Estado". */
   readonly chipsLabel?: string;
-  /** Downloads, at the right edge. */
+  /** Content at the right edge: downloads. */
   readonly end?: ReactNode;
 }
 
-/** The bar above a table: one field, chips, and downloads. */
+/** The bar above a table: a search field, chips and downloads. */
 export const ToolBar = ({ search, chips, chipsLabel, end }: ToolBarProps) => (
   <div className={css.bar}>
     {search && <div className={css.search}>{search}</div>}

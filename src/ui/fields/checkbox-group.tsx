@@ -6,11 +6,11 @@ import type { ChoiceGroupProps } from './radio-group.tsx';
 
 interface CheckboxGroupProps extends Pick<ChoiceGroupProps, 'legend' | 'name' | 'options' | 'error'> {
   readonly hint?: string | undefined;
-  /** Values that are ticked at first. */
+  /** Initially ticked values. */
   readonly defaultValues: readonly string[];
 }
 
-/** Any number of several choices, under one legend. */
+/** A group of checkboxes with a legend. */
 export function CheckboxGroup({ legend, name, options, hint, error, defaultValues }: CheckboxGroupProps) {
   const messageId = useId();
   const message = error ?? hint;

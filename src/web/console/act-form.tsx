@@ -16,19 +16,19 @@ import { FocusedProblem } from './focused-notice.tsx';
 
 export interface ActFormProps {
   readonly act: ShownAct;
-  /** The page's answer, to whichever act. */
+  /** The page's answer to any of its acts. */
   readonly answer: ActAnswer | undefined;
-  /** The question for the second factor. */
+  /** Field for the second factor. */
   readonly confirmation?: ReactNode;
   readonly className?: string | undefined;
   readonly buttonSize?: 'sm';
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly beside?: ReactNode;
-  /** Above the fields. */
+  /** Content above the fields. */
   readonly children?: ReactNode;
 }
 
-/** The form of an act. It begins again after the act was done, and keeps what was typed after a refusal. */
+/** The form of an act. It restarts after the act was done, and keeps typed values after a refusal. */
 export function ActForm(props: ActFormProps) {
   const { act, answer, confirmation, className = 'stack', buttonSize, beside, children } = props;
   const own = answerTo(act.name, answer);
@@ -74,13 +74,13 @@ const ButtonRow = ({ beside, children }: { readonly beside: ReactNode; readonly 
 
 interface ActButtonProps {
   readonly act: ShownAct;
-  /** Word of the button: several acts of a table have the same. */
+  /** Label of the button, the same in every row of a table. */
   readonly label: string;
-  /** The thing, for those who do not see its row. */
+  /** Name of the thing for screen readers, which read the button without its row. */
   readonly thing: string;
 }
 
-/** An act without fields to fill in, as a button in a row of a table. Its outcome stands at the head of the page. */
+/** An act without visible fields, as a button in a table row. The head of the page shows its outcome. */
 export function ActButton({ act, label, thing }: ActButtonProps) {
   const isSending = useIsPosting();
   return (
@@ -105,8 +105,8 @@ const versionsIn = ({ fields }: ShownAct): readonly ShownField[] =>
   fields.filter(({ field }) => field.kind === 'version');
 
 /**
- * Restarts the form with the page's values: after the act was done, and when the thing changed while the form is untouched. A touched or refused form
- * keeps its values with their version.
+ * Restarts the form with the page's values: after the act was done, and when the thing has changed while the form is untouched. An edited or refused
+ * form keeps its values and their version.
  */
 function useRestarts(act: ShownAct, own: ActAnswer | undefined) {
   const version = versionsIn(act)
@@ -122,11 +122,11 @@ function useRestarts(act: ShownAct, own: ActAnswer | undefined) {
   return { count, touch };
 }
 
-/** Whether the form was refused and the thing has another version than the form. */
+/** Whether the form was refused, and the thing now has another version. */
 const isOutdated = (act: ShownAct, own: ActAnswer | undefined): boolean =>
   own?.problem !== undefined && versionsIn(act).some(({ name, value }) => (own.typed?.[name] ?? value) !== value);
 
-/** Loads the page with the thing's present values. The unsaved ones are lost. */
+/** Reloads the thing's present values, which discards unsaved ones. */
 function FreshLink() {
   const { pathname, search } = useLocation();
   return (
@@ -139,11 +139,11 @@ function FreshLink() {
 }
 
 interface ActHiddenProps extends Pick<ActFormProps, 'act'> {
-  /** For acts with a version. */
+  /** Needed by acts with a version. */
   readonly answer?: ActAnswer | undefined;
 }
 
-/** What the form of an act sends unseen: its name, and what the operator saw. */
+/** Hidden fields of an act: its name, and the state that the operator saw. */
 export const ActHidden = ({ act: { name, currency, fields }, answer }: ActHiddenProps) => (
   <>
     <input type="hidden" name="formulario" value={name} />
@@ -158,13 +158,13 @@ export const ActHidden = ({ act: { name, currency, fields }, answer }: ActHidden
   </>
 );
 
-/** Keeps the version of the form's other values, which are uncontrolled, when the page loads another one. */
+/** Keeps the version that belongs to the form's other, uncontrolled values, when the page loads a newer one. */
 function VersionInput({ name, value }: Pick<ShownField, 'name' | 'value'>) {
   const [filledWith] = useState(value);
   return <input type="hidden" name={name} value={filledWith} />;
 }
 
-/** The fields of an act with what was typed and its problems. */
+/** The visible fields of an act, with typed values and errors. */
 export function ActFields({ act: { name, fields, currency }, answer }: Pick<ActFormProps, 'act' | 'answer'>) {
   const own = answerTo(name, answer);
   return fields.map((shown) => (

@@ -12,9 +12,9 @@ interface FieldWords {
 
 /** A field of an act. */
 export type ActField =
-  /** One of several. @param words of each value; `missing`: the sentence when none of them was sent. Default: the contract's */
+  /** One of several values. @param words of each value; `missing`: error sentence without a value. Default: the contract's */
   | (FieldWords & { readonly kind: 'choice'; readonly words?: Words; readonly missing?: string })
-  /** Any number of several, separated by blanks as they are typed. */
+  /** Any number of several values, joined by blanks. */
   | (FieldWords & { readonly kind: 'boxes'; readonly words: Words })
   | (FieldWords & { readonly kind: 'box' })
   /** An amount in the currency of the thing. */
@@ -26,11 +26,11 @@ export type ActField =
       /** Characters that the browser accepts. */
       readonly maxLength?: number;
     })
-  /** Version of the thing that the form was filled with. A refused form keeps it, so that another press cannot overwrite an unseen change */
+  /** Version of the thing in the form, for optimistic locking. A refused form keeps it, so that a second press cannot overwrite an unseen change */
   | { readonly kind: 'version' }
-  /** A value that the page gives, as it is now. @param maxLength of a list of values; default: that of a short one */
+  /** A value given by the page. @param maxLength limit for a list of values; default: that of a short value */
   | { readonly kind: 'hidden'; readonly maxLength?: number }
-  /** The value of the button that was pressed, which the page draws. */
+  /** The value of the pressed button, which the page renders. */
   | { readonly kind: 'button' };
 
 type Words = Readonly<Record<string, FieldWords>>;
@@ -50,7 +50,7 @@ type ValueOf<Field> = Field extends { readonly words: Readonly<Record<infer Valu
 
 export type ActValues<Fields extends ActFields> = { readonly [name in keyof Fields]: ValueOf<Fields[name]> };
 
-/** Why an operator acts, which the audit trail keeps. */
+/** The operator's reason, which the audit trail stores. */
 export const REASON = { kind: 'text', label: 'Motivo', hint: 'Queda en la auditoría.' } as const satisfies ActField;
 
 /** The choices of a field in the order of their values. */
@@ -59,16 +59,16 @@ export const choicesOf = <Value extends string>(
   values: readonly Value[] = Object.keys(words) as Value[],
 ): readonly Choice[] => values.map((value) => ({ value, label: words[value].label, hint: words[value].hint }));
 
-/** More characters than a field of the kind takes. The contract checks the exact limits. */
+/** Maximum characters read per kind of field, generous because the contract checks the exact limits. */
 const LONGEST: Readonly<Record<ActField['kind'], number>> = {
   ...{ choice: 40, boxes: 40, box: 40, money: 40, version: 40, hidden: 40, button: 40 },
   ...{ line: 1_000, text: 4_000 },
 };
 
 interface Sent<Fields extends ActFields> {
-  /** As it was typed. */
+  /** The typed text. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Only complete without errors. */
+  /** Complete only without errors. */
   readonly values: ActValues<Fields>;
   readonly errors: FormErrors | undefined;
 }
@@ -79,10 +79,10 @@ interface SentForm {
   has(name: string): boolean;
 }
 
-/** Limits the values read for a field of boxes; no field has as many boxes. */
+/** Maximum values read for a field of checkboxes; no field has as many. */
 const MOST_BOXES = 100;
 
-/** Reads the fields of a sent act. */
+/** Reads the fields of a posted act. */
 export function readActFields<Fields extends ActFields>(fields: Fields, form: SentForm): Sent<Fields> {
   const typed: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -95,7 +95,7 @@ export function readActFields<Fields extends ActFields>(fields: Fields, form: Se
     typed[name] = text;
     const currency = form.get('moneda') ?? '';
     values[name] = readValue(field, { text, texts: cut, currency, isSent: form.has(name) });
-    // Without a script a text may be no amount. Left out, the act would take place without it.
+    // Without JavaScript, an invalid amount may be posted. Ignored, the act would run without the amount.
     if (field.kind === 'money' && text.trim() !== '' && values[name] === undefined)
       errors[name] = amountSentence(currency);
     if (field.kind === 'choice' && field.missing && !Object.hasOwn(field.words ?? {}, text))
@@ -127,55 +127,55 @@ function readValue({ kind }: ActField, { text, texts, currency, isSent }: SentFi
   return kind === 'box' ? isSent : text;
 }
 
-/** A field as the page draws it. */
+/** A field with its values, as the page renders it. */
 export interface ShownField {
   readonly name: string;
   readonly field: ActField;
-  /** In place of the declared one. */
+  /** Replaces the declared label. */
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
-  /** Of a choice. */
+  /** Options of a choice field. */
   readonly choices?: readonly Choice[] | undefined;
   readonly value?: string | undefined;
 }
 
-/** An act that is offered to the operator: its form. */
+/** An act that the operator may do now, with its form. */
 export interface ShownAct {
-  /** The act in the sent form, as `formulario`. */
+  /** Value of the form's field `formulario`, which names the act. */
   readonly name: string;
   readonly title: string;
-  /** Above the fields. */
+  /** Sentence above the fields. */
   readonly about?: string | undefined;
-  /** Below the fields. */
+  /** Sentence below the fields. */
   readonly warning?: string | undefined;
   readonly button: string;
   /** Label of the button during the request. */
   readonly pending?: string | undefined;
-  /** The act for which one comes to the page. */
+  /** Whether it is the main act of the page. */
   readonly isPrimary: boolean;
-  /** Whether it asks for the second factor. */
+  /** Whether it requires the second factor. */
   readonly confirms: boolean;
-  /** Whether a problem of the whole form stands in it, not at the head of the page. */
+  /** Whether the form itself shows its general error, instead of the head of the page. */
   readonly problemInForm?: boolean | undefined;
   readonly fields: readonly ShownField[];
   /** Currency of its amounts. */
   readonly currency?: string | undefined;
 }
 
-/** The answer to a sent act. */
+/** The answer to a posted act. */
 export interface ActAnswer extends FormAnswer {
-  /** The act that was sent; undefined when the form did not reach the server. */
+  /** Name of the act; undefined when the form did not reach the server. */
   readonly act?: string;
-  /** Whether the form of the act shows the problem. */
+  /** Whether the act's form shows the error. */
   readonly problemInForm?: boolean | undefined;
-  /** Sentence after an act that was done. */
+  /** Confirmation after the act. */
   readonly done?: string | undefined;
   readonly typed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The answer, if it is to this act. */
+/** The page's answer, if it belongs to this act. */
 export const answerTo = <Answer extends ActAnswer>(act: string, answer: Answer | undefined): Answer | undefined =>
   answer?.act === act ? answer : undefined;
 
-/** The browser's side of a page's action. */
+/** Client action of pages with acts: handles network failures. */
 export const sendAct = ({ serverAction }: ClientActionFunctionArgs) => sendForm(() => serverAction<ActAnswer>());

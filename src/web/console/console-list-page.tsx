@@ -16,14 +16,14 @@ import { ListFileLinks } from './list-file-links.tsx';
 type OwnProps = 'crumbs' | 'banner' | 'bar' | 'files' | 'keepsTools';
 
 interface ConsoleListPageProps<Row> extends Omit<ListPageProps<Row>, OwnProps> {
-  /** Figures or an answer above the bar. */
+  /** Content above the bar, such as figures. */
   readonly summary?: ReactNode;
   /** The list's `searchField` with the key `buscar`, shown in the bar. */
   readonly search?: { readonly label: string; readonly placeholder: string };
   readonly choices?: ListChoices;
-  /** Whether the operator may take the list away as a file. Default: yes. */
+  /** Whether the operator may export the list. Default: yes. */
   readonly hasFiles?: boolean;
-  /** Whether a row leads to a page. Default: yes. */
+  /** Whether rows link to a page. Default: yes. */
   readonly opensRows?: boolean;
 }
 

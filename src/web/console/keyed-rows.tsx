@@ -26,13 +26,13 @@ function moveFocus(container: HTMLElement | null, step: 1 | -1): boolean {
 }
 
 interface KeyedRowsProps {
-  /** Whether a row leads to a page. */
+  /** Whether rows link to a page. */
   readonly opensRows: boolean;
   /** The table. */
   readonly children: ReactNode;
 }
 
-/** Rows that are reached with J and K, and the keys under them. */
+/** A list whose rows are reached by the shortcuts J and K, with a hint below. */
 export function KeyedRows({ opensRows, children }: KeyedRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -13,11 +13,11 @@ const FORMATS = Object.keys(LIST_FILE_FORMATS) as ListFileFormat[];
 
 interface ListFileLinksProps {
   readonly list: ListDeclaration;
-  /** Rows of the filter. */
+  /** Number of filtered rows. */
   readonly count: number;
 }
 
-/** Links to the rows of the filter as files, or why there are none. */
+/** Links to export the filtered rows, or the reason why there are none. */
 export function ListFileLinks({ list, count }: ListFileLinksProps) {
   const refusal = fileRefusal(count);
   if (refusal) return <span className="muted sm">{refusal}</span>;

@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router';
 
-/** Whether a form was sent and the page does not show its outcome yet. Until then the page has the version before it, with which a second press is refused. */
+/**
+ * Whether a form was posted and the page does not show its outcome yet. A second press in between would be refused, because the page still has the
+ * earlier version.
+ */
 export function useIsPosting(): boolean {
   const { formMethod } = useNavigation();
   return formMethod !== undefined && formMethod !== 'GET';
