@@ -11,9 +11,15 @@ import {
   registerContract,
 } from '#platform/graphql/contract-server.ts';
 import { toFailureAnswer } from '#platform/graphql/errors.ts';
-import { chargeFor, combineWatchers, type Guard, guardRootFields, mergeResolvers } from '#platform/graphql/guard.ts';
+import {
+  combineWatchers,
+  createChargingGuard,
+  type Guard,
+  guardRootFields,
+  mergeResolvers,
+} from '#platform/graphql/guard.ts';
 import type { LongListAllowances } from '#platform/graphql/limits.ts';
-import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
+import { isWellFormed, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { measureOperations } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -41,7 +47,7 @@ const REFUSED_DOCUMENT_COST = 9;
 export async function createContractCall(options: Options): Promise<Call> {
   const { app, session, support, shell, areas, longLists, metrics, explains } = options;
   const guards: Record<string, Guard<RequestContext>> = {};
-  const charging = chargeFor<RequestContext>((ip, units) => app.charge(ip, units));
+  const charging = createChargingGuard<RequestContext>((ip, units) => app.charge(ip, units));
   for (const area of areas)
     for (const [field, operation] of Object.entries(area.operations))
       guards[field] = charging(operation, session.guardOf(operation));
@@ -57,7 +63,7 @@ export async function createContractCall(options: Options): Promise<Call> {
       app.charge(facts.ip, REFUSED_DOCUMENT_COST);
       return answer;
     };
-    if (!isReadable(request, longLists)) return refused(MALFORMED_REQUEST);
+    if (!isWellFormed(request, longLists)) return refused(MALFORMED_REQUEST);
     try {
       if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
       const known = await session.readSession(token);

@@ -11,9 +11,9 @@ import {
   registerContract,
 } from '#platform/graphql/contract-server.ts';
 import { toFailureAnswer } from '#platform/graphql/errors.ts';
-import { chargeFor, type Guard, guardRootFields, mergeResolvers } from '#platform/graphql/guard.ts';
+import { createChargingGuard, type Guard, guardRootFields, mergeResolvers } from '#platform/graphql/guard.ts';
 import { combineLongLists } from '#platform/graphql/limits.ts';
-import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
+import { isWellFormed, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { serveForwardedStream } from '#platform/realtime/serve-stream.ts';
 
@@ -40,7 +40,7 @@ const NO_LONG_LISTS = combineLongLists({});
 /** Creates the call of the operators' contract. No token, table or resolver of customers is involved (docs/decisions/0086). */
 export async function createOperatorCall({ app, operators, sides, explains }: Options): Promise<OperatorCall> {
   const guards: Record<string, Guard<OperatorContext>> = {};
-  const charging = chargeFor<OperatorContext>((ip, units) => app.charge(ip, units));
+  const charging = createChargingGuard<OperatorContext>((ip, units) => app.charge(ip, units));
   for (const { operations } of sides)
     for (const [field, operation] of Object.entries(operations as OperatorOperations))
       guards[field] = charging(operation, operators.guardOf(operation));
@@ -54,7 +54,7 @@ export async function createOperatorCall({ app, operators, sides, explains }: Op
       app.charge(facts.ip, REFUSED_DOCUMENT_COST);
       return answer;
     };
-    if (!isReadable(request, NO_LONG_LISTS)) return refused(MALFORMED_REQUEST);
+    if (!isWellFormed(request, NO_LONG_LISTS)) return refused(MALFORMED_REQUEST);
     try {
       const session = await operators.readSession(token);
       const answer = await execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session });

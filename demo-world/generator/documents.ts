@@ -6,7 +6,7 @@ import { IN_COUNTRY } from './countries/in-country.ts';
 import type { Customer, FeedRow, ScriptedDocument } from './customer.ts';
 import { type GeneratedDocument, type PlannedDocument, writeDocument } from './document-row.ts';
 import { type DocumentShape, shapeAt } from './document-shape.ts';
-import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
+import { type InvoiceLine, inventLines, lineOfTotal } from './invoice-lines.ts';
 import { listProducts } from './products.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -57,7 +57,7 @@ function planInvented(
   serial: number,
   random: Random,
 ): PlannedDocument {
-  const lines = someLines(listProducts(customer), customer.market, random);
+  const lines = inventLines(listProducts(customer), customer.market, random);
   const original = worth(lines);
   return {
     customer,
@@ -116,7 +116,7 @@ function planScripted(customer: Customer, script: ScriptedDocument, today: Local
     num_factura: script.num_factura,
     hora_documento: someTime(random),
     destination: customer.destinations[script.destino ?? 0],
-    lines: [lineWorth(original, product, customer.market, random)],
+    lines: [lineOfTotal(original, product, customer.market, random)],
     original,
     open: script.saldo,
   };

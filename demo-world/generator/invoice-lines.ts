@@ -42,7 +42,7 @@ function line(product: Product, milli: number, price: number, market: Market): I
 }
 
 /** One to three products, each in a plausible quantity. */
-export function someLines(products: readonly Product[], market: Market, random: Random): InvoiceLine[] {
+export function inventLines(products: readonly Product[], market: Market, random: Random): InvoiceLine[] {
   const many = random.pick([1, 1, 2, 2, 3]);
   const first = random.integer(0, products.length - 1);
   return Array.from({ length: many }, (_, place) => {
@@ -54,7 +54,7 @@ export function someLines(products: readonly Product[], market: Market, random: 
 }
 
 /** One line whose value plus tax equals the total; the quantity is adjusted. */
-export function lineWorth(total: number, product: Product, market: Market, random: Random): InvoiceLine {
+export function lineOfTotal(total: number, product: Product, market: Market, random: Random): InvoiceLine {
   const price = priceOf(product, market, random);
   const iva = taxOf(product, market);
   const value = Math.round(total / (1 + iva / 100));

@@ -2,7 +2,7 @@ import type { OrderState } from '#areas/orders/rules/order-state.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
 import type { Customer, Destination, FeedRow } from './customer.ts';
-import { type InvoiceLine, someLines } from './invoice-lines.ts';
+import { type InvoiceLine, inventLines } from './invoice-lines.ts';
 import { listProducts } from './products.ts';
 import type { Random } from './random.ts';
 
@@ -39,7 +39,7 @@ export interface OrderPlan {
   readonly holds?: readonly FeedRow[];
 }
 
-export const seen = (...states: readonly OrderState[]): Happening[] => states.map((estado) => ({ estado }));
+export const plannedEvents = (...states: readonly OrderState[]): Happening[] => states.map((estado) => ({ estado }));
 
 const REFUSED: Happening = {
   estado: '6',
@@ -55,19 +55,19 @@ const UNDER_WAY: readonly [
   events: readonly (Happening | typeof REVIEW)[],
   deliveries: OrderPlan['deliveries'],
 ][] = [
-  [1, seen('-1.5'), []],
-  [2, seen('-1.5', '1'), []],
-  [3, [...seen('1'), REVIEW], []],
-  [4, [...seen('1'), REVIEW, ...seen('-2')], []],
-  [4, seen('1', '2'), []],
-  [5, seen('1', '2'), [['3']]],
-  [6, seen('1', '2'), [['3', '5'], ['3']]],
-  [7, seen('1', '2'), [['3', '4']]],
-  [9, [...seen('1'), REFUSED], []],
+  [1, plannedEvents('-1.5'), []],
+  [2, plannedEvents('-1.5', '1'), []],
+  [3, [...plannedEvents('1'), REVIEW], []],
+  [4, [...plannedEvents('1'), REVIEW, ...plannedEvents('-2')], []],
+  [4, plannedEvents('1', '2'), []],
+  [5, plannedEvents('1', '2'), [['3']]],
+  [6, plannedEvents('1', '2'), [['3', '5'], ['3']]],
+  [7, plannedEvents('1', '2'), [['3', '4']]],
+  [9, [...plannedEvents('1'), REFUSED], []],
 ];
 
 /** @param overdue documents of the customer, the oldest first @param serial of the first one */
-export function* planUnderWay(
+export function* planCurrentOrders(
   customer: Customer,
   {
     today,
@@ -97,7 +97,7 @@ export function* planUnderWay(
 const PAST_DAYS = 730;
 
 /** Orders that arrived long ago, evenly over two years. */
-export function* planPast(
+export function* planPastOrders(
   customer: Customer,
   { today, count, serial }: { readonly today: LocalDate; readonly count: number; readonly serial: number },
   random: Random,
@@ -107,7 +107,7 @@ export function* planPast(
       ...someOrder(customer, random, undefined),
       serial: serial + at,
       asked: addDays(today, -PAST_DAYS + Math.floor((at * (PAST_DAYS - 10)) / count)),
-      events: seen('1', '2'),
+      events: plannedEvents('1', '2'),
       deliveries: [['3', '4', '5']],
     };
 }
@@ -118,7 +118,7 @@ function someOrder(
   at: string | undefined,
 ): Pick<OrderPlan, 'destination' | 'products' | 'value'> {
   const { destinations, market } = customer;
-  const bought = someLines(listProducts(customer), market, random);
+  const bought = inventLines(listProducts(customer), market, random);
   const picked = random.pick(destinations);
   const decimal = (minor: number) => toDecimal(money(minor, market.currency));
   return {

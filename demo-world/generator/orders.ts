@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import type { Customer, Destination, FeedRow } from './customer.ts';
 import type { GeneratedDocument } from './document-row.ts';
-import { type OrderLine, planPast, planUnderWay, seen } from './order-plan.ts';
+import { type OrderLine, planCurrentOrders, plannedEvents, planPastOrders } from './order-plan.ts';
 import { createRandom } from './random.ts';
 import { type GeneratedOrder, writeOrder } from './write-order.ts';
 
@@ -37,16 +37,16 @@ export function* ordersOf(
       products: lines.map(productOf),
       asked: addDays(day, -3),
       value: String(document.subtotal),
-      events: seen('1', '2'),
+      events: plannedEvents('1', '2'),
       deliveries: [['3', '4', '5']],
       invoice: { num_factura: String(document.num_factura), cufe: textOf(document.cufe), day },
     });
   }
   const overdue = overdueOf(documents, today);
-  for (const plan of planUnderWay(customer, { today, overdue, serial: serial + 1 }, random))
+  for (const plan of planCurrentOrders(customer, { today, overdue, serial: serial + 1 }, random))
     yield writeOrder(customer, today, random, plan);
   const first = (customer.index + 1) * PAST_NUMBERS;
-  for (const plan of planPast(customer, { today, count: past, serial: first }, random))
+  for (const plan of planPastOrders(customer, { today, count: past, serial: first }, random))
     yield writeOrder(customer, today, random, plan);
 }
 

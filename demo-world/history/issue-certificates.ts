@@ -8,7 +8,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { findDemoPerson } from './past-bank.ts';
-import { hasCertificates, keepWaiting } from './queries.ts';
+import { hasCertificates, keepCertificateWaiting } from './queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -82,7 +82,7 @@ async function issueOne(
   });
   const ask = resolvers.Mutation?.solicitarCertificadoVentas as Resolver;
   await ask(undefined, { input }, { ...REQUEST, session: person });
-  for (const job of sent) await (waits ? keepWaiting(database.kysely, job.id) : jobs[0]?.run(job));
+  for (const job of sent) await (waits ? keepCertificateWaiting(database.kysely, job.id) : jobs[0]?.run(job));
 }
 
 type Resolver = (source: undefined, args: object, context: RequestContext) => Promise<object>;

@@ -7,7 +7,7 @@ import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
-import { forgetToldPosts, listPublished } from './queries.ts';
+import { listPublished, markPostsUnannounced } from './queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -45,7 +45,7 @@ export async function notifyPast(deps: Deps): Promise<void> {
 
 async function tellNews({ database, clock, notify }: Deps): Promise<void> {
   const now = clock.now();
-  await forgetToldPosts(database.kysely);
+  await markPostsUnannounced(database.kysely);
   const published = await listPublished(database.kysely, new Date(now.getTime() - KEPT_DAYS * DAY_MS), now);
   for (const instant of published) await announceNewsJob({ database, clock: { now: () => instant }, notify }).run({});
 }

@@ -15,7 +15,7 @@ import { type FeedDelivery, firstDelivery, lastDelivery } from './erp-rows.ts';
 import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
 import { createPastBank, findDemoPerson } from './past-bank.ts';
 import { createPastPortal } from './past-portal.ts';
-import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from './queries.ts';
+import { findDocuments, findFavourNumber, findReference, findReplayedId, listVouchers } from './queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -73,7 +73,7 @@ async function playEvents({ database, clock, provider, notify }: Deps, day: Loca
   /** Numbers of the documents that payments on account created. */
   const numbers = new Map<string, string | undefined>();
   const once = async ({ key }: DemoEvent, play: () => Promise<string>) =>
-    (await findPlayed(database.kysely, key)) ?? (await play());
+    (await findReplayedId(database.kysely, key)) ?? (await play());
 
   async function pay(event: PaymentEvent, person: Session): Promise<void> {
     bank.next = event.bank;

@@ -37,7 +37,7 @@ export async function findFavourNumber(connection: Connection, uuid: string): Pr
 }
 
 /** The payment or the compensation with this idempotency key. */
-export async function findPlayed(connection: Connection, key: string): Promise<string | undefined> {
+export async function findReplayedId(connection: Connection, key: string): Promise<string | undefined> {
   const row = await connection
     .selectFrom('pagos')
     .select('uuid')
@@ -81,7 +81,7 @@ export const listVouchers = (connection: Connection, uuid: string) =>
     .execute();
 
 /** Keeps a certificate waiting: a request with a future date is never queued by the portal's sweep. */
-export async function keepWaiting(connection: Connection, certificate: number): Promise<void> {
+export async function keepCertificateWaiting(connection: Connection, certificate: number): Promise<void> {
   await connection
     .updateTable('certificados_venta')
     .set({ pedido_en: new Date('9999-01-01T00:00:00Z') })
@@ -112,7 +112,7 @@ export async function hasBalanceCertificate(connection: Connection, { cliente }:
 }
 
 /** Marks posts as not notified yet: the portal's job may already have skipped them as too old. */
-export async function forgetToldPosts(connection: Connection): Promise<void> {
+export async function markPostsUnannounced(connection: Connection): Promise<void> {
   await connection.updateTable('noticias').set({ avisada_en: null }).execute();
 }
 

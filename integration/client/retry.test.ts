@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IntegrationProblem, PortalUnreachable } from './problem.ts';
-import { isPassing, readRetryAfter, secondsToNextTry, USUAL_RETRIES } from './retry.ts';
+import { isTemporaryFailure, readRetryAfter, secondsToNextTry, USUAL_RETRIES } from './retry.ts';
 
 const problem = (status: number, retryAfter?: number, codigo = 'falla' as const) =>
   new IntegrationProblem({ status, problem: { codigo }, retryAfter, requestId: undefined });
@@ -39,7 +39,7 @@ test.each([
   [410, false],
   [422, false],
 ])('%i: %s', (status, isRepeated) => {
-  expect(isPassing(problem(status))).toBe(isRepeated);
+  expect(isTemporaryFailure(problem(status))).toBe(isRepeated);
 });
 
 test('a body that was cut is sent again; an error of the program is not', () => {
@@ -49,8 +49,8 @@ test('a body that was cut is sent again; an error of the program is not', () => 
     retryAfter: undefined,
     requestId: undefined,
   };
-  expect(isPassing(new IntegrationProblem(cut))).toBe(true);
-  expect(isPassing(new TypeError('x'))).toBe(false);
+  expect(isTemporaryFailure(new IntegrationProblem(cut))).toBe(true);
+  expect(isTemporaryFailure(new TypeError('x'))).toBe(false);
 });
 
 const NOW = Date.parse('2026-09-05T14:00:00Z');

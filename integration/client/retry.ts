@@ -14,7 +14,7 @@ export const USUAL_RETRIES: RetryOptions = { tries: 6, firstPause: 0.25, longest
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Whether the same request may succeed later. Every operation of the portal may be repeated. */
-export const isPassing = (failure: unknown): boolean =>
+export const isTemporaryFailure = (failure: unknown): boolean =>
   failure instanceof PortalUnreachable ||
   (failure instanceof IntegrationProblem &&
     (PASSING_STATUSES.has(failure.status) || failure.codigo === 'cuerpo_cortado'));
@@ -30,7 +30,7 @@ export function secondsToNextTry(
   failure: unknown,
   { tried, random, options }: { readonly tried: number; readonly random: number; readonly options: RetryOptions },
 ): number | undefined {
-  if (tried >= options.tries || !isPassing(failure)) return undefined;
+  if (tried >= options.tries || !isTemporaryFailure(failure)) return undefined;
   const retryAfter = failure instanceof IntegrationProblem ? failure.retryAfter : undefined;
   if (retryAfter !== undefined)
     return retryAfter > options.longestPause ? undefined : retryAfter + random * options.firstPause;

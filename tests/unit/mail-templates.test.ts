@@ -4,7 +4,7 @@ import { drawMail, type ListedMail, mailTemplate, toListedMail } from '#areas/st
 import { type SampleCustomer, sampleStore } from '#areas/stores/mails/sample-customers.ts';
 import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type Store } from '#areas/stores/rules/stores.ts';
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import { CURRENCY_SIGNS } from '#kernel/money.ts';
 import { checkMail, type Mail } from '#platform/mail/mail.ts';
 import { MAIL_TEMPLATES } from '../../specimens/mail-templates.ts';
@@ -138,6 +138,6 @@ describe('a mail is not declared', () => {
     const declared = { name: 'prueba', tries: { firstPauseMs: 1, longestPauseMs: 1, forMs: 1 }, keptDays: 1 };
     const mailer = { send: async () => undefined };
     // @ts-expect-error the template is missing
-    expect(mailKind({ ...declared, mailer, read: () => undefined }).name).toBe('prueba');
+    expect(declareMailKind({ ...declared, mailer, read: () => undefined }).name).toBe('prueba');
   });
 });

@@ -4,7 +4,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldEvents, eventData, findEventRange, numberEvents, recordEvent } from './event-queries.ts';
-import { keepPosition, lockReader, readNextEvents } from './reader-queries.ts';
+import { lockReader, readNextEvents, saveReaderPosition } from './reader-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
   const read = inTransaction(database.kysely, async (tx) => {
     const after = (await lockReader(tx, 'lector')) ?? 0;
     const { events, upTo } = await readNextEvents(tx, { after, tipo: KIND, atMost });
-    await keepPosition(tx, 'lector', upTo);
+    await saveReaderPosition(tx, 'lector', upTo);
     if (isUndone) throw new Error('undone');
     return namesOf(events);
   });

@@ -15,7 +15,7 @@ export async function lockReader(tx: Connection, nombre: string): Promise<number
 }
 
 /** Stores the position of a reader, in the transaction that handles the events. */
-export async function keepPosition(tx: Connection, nombre: string, leido: number | null): Promise<void> {
+export async function saveReaderPosition(tx: Connection, nombre: string, leido: number | null): Promise<void> {
   await tx.updateTable('lectores_eventos').set({ leido }).where('nombre', '=', nombre).execute();
 }
 

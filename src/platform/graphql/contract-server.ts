@@ -5,7 +5,7 @@ import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
 import { invalidInput, toFailureAnswer } from './errors.ts';
 import type { RootResolvers } from './guard.ts';
-import { findExcess } from './limits.ts';
+import { findExceededLimit } from './limits.ts';
 import { Decimal, SafeInt } from './scalars.ts';
 
 export interface GraphQLRequest {
@@ -106,7 +106,7 @@ async function registerSchema<Context extends object>(
   });
   await app.after();
   app.graphql.addHook('preValidation', async (_schema, document) => {
-    const excess = findExcess(document);
+    const excess = findExceededLimit(document);
     if (excess) throw invalidInput(`The query is too large: ${excess}.`);
   });
   return async (request, context) => {

@@ -42,7 +42,7 @@ interface Charged {
  * Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute, and one more for each field of a
  * request after its first, which the request itself has paid for (docs/decisions/0032).
  */
-export const chargeFor =
+export const createChargingGuard =
   <Context extends Charged>(charge: (ip: string, units: number) => void) =>
   ({ cost = 0 }: { readonly cost?: number | undefined }, guard: Guard<Context>): Guard<Context> =>
   (context) => {

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { combineLongLists, findExcess, REQUEST_LIMITS } from './limits.ts';
+import { combineLongLists, findExceededLimit, REQUEST_LIMITS } from './limits.ts';
 
-const excess = (text: string) => findExcess(parse(text));
+const excess = (text: string) => findExceededLimit(parse(text));
 const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ');
 
 describe('a document over a limit is named before it is validated', () => {

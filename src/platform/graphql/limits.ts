@@ -28,7 +28,7 @@ interface Size {
  * spread; an unused one counts too, because validation visits it. Stops at the first exceeded limit.
  * @returns the exceeded limit in words; undefined when the document is within all limits
  */
-export function findExcess({ definitions }: DocumentNode): string | undefined {
+export function findExceededLimit({ definitions }: DocumentNode): string | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const spread = new Set<string>();
   const size: Size = { depth: 0, fields: 0, aliases: 0, rootFields: 0, sameKey: 0 };

@@ -19,7 +19,7 @@ const MOST_ITEMS = 1_000;
 type LongLists = Pick<LongListAllowances, 'names' | 'most'>;
 
 /** Whether the request is well-formed. Checked before any other work; the contract checks the content. */
-export function isReadable({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {
+export function isWellFormed({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {
   try {
     if (NUL.test(query) || isTree(query) || NUL.test(JSON.stringify(variables ?? null))) return false;
     return hasListsInBounds(variables, MOST_ITEMS, longLists);

@@ -6,8 +6,8 @@ import { inParts, PART_BYTES } from './content-parts.ts';
 import { createObjectCheck } from './object-check.ts';
 import {
   addIncomingObject,
+  completeObject,
   deleteObject,
-  nameObject,
   type StoredObject,
   saveObjectPart,
   touchObject,
@@ -46,7 +46,7 @@ export async function keepObject(
     const { sentence, ...kept } = await keepParts(connection, { id, tipo, content });
     if (sentence === undefined && sha256 === kept.sha256) {
       await mayStay?.();
-      if (await nameObject(connection, id, kept)) return accept({ ...kept, tipo, isNew: true });
+      if (await completeObject(connection, id, kept)) return accept({ ...kept, tipo, isNew: true });
       await deleteObject(connection, id);
       const twin = await touchObject(connection, kept.sha256, at);
       if (!twin) throw new Error('The object that was just stored is missing.');

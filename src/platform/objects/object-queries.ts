@@ -58,7 +58,7 @@ export async function saveObjectPart(
 }
 
 /** Stores a complete object under its hash. @returns false when another request has completed the same content meanwhile */
-export const nameObject = (
+export const completeObject = (
   connection: Connection,
   id: number,
   { sha256, bytes }: Pick<StoredObject, 'sha256' | 'bytes'>,

@@ -59,7 +59,7 @@ export async function countUploadedPictures(connection: Connection, operadorId: 
  * stored.
  * @returns their names
  */
-export async function usePictures(
+export async function renewPictures(
   connection: Connection,
   names: readonly string[],
   now: Date,

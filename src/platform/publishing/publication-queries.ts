@@ -30,7 +30,7 @@ export const findThing = (connection: Connection, { tipo, clave }: ThingKey): Pr
     .executeTakeFirst();
 
 /** Finds the thing, or adds it with the ERP as its owner. */
-export async function openThing(tx: Connection, key: ThingKey): Promise<StoredThing> {
+export async function findOrAddThing(tx: Connection, key: ThingKey): Promise<StoredThing> {
   await tx
     .insertInto('publicables')
     .values({ ...key, borrador: null })
@@ -130,7 +130,7 @@ export async function addPublication(tx: Connection, key: ThingKey, { author, no
 }
 
 /** Publications that have not ended, in order of their start; scheduled ones last. */
-export const listOpen = (connection: Connection, { tipo, clave }: ThingKey): Promise<StoredPublication[]> =>
+export const listOpenPublications = (connection: Connection, { tipo, clave }: ThingKey): Promise<StoredPublication[]> =>
   connection
     .selectFrom('publicaciones')
     .selectAll()
@@ -183,7 +183,7 @@ export const listHistory = async (connection: Connection, { tipo, clave }: Thing
 const MOST_DUE = 500;
 
 /** Things with a publication that is due to start or end. */
-export async function listDue(connection: Connection, now: Date): Promise<readonly ThingKey[]> {
+export async function listDueThings(connection: Connection, now: Date): Promise<readonly ThingKey[]> {
   const { rows } = await sql<ThingKey>`
     select tipo, clave from publicaciones where estado = 'espera' and desde <= ${now}::timestamptz
     union

@@ -4,17 +4,17 @@ import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import {
   addPublication,
+  findOrAddThing,
   findThing,
   findVersion,
-  listDue,
+  listDueThings,
   listHistory,
-  listOpen,
+  listOpenPublications,
   listThings,
   lockKind,
   markBegun,
   markChanged,
   markEnded,
-  openThing,
   type StoredPublication,
   type StoredThing,
   saveVersion,
@@ -116,7 +116,7 @@ export function createPublisher({ database, clock, record }: Deps): Publisher {
       ),
     async runDue() {
       const failures: unknown[] = [];
-      for (const key of await listDue(database.kysely, clock.now())) {
+      for (const key of await listDueThings(database.kysely, clock.now())) {
         const kind = kinds.get(key.tipo);
         if (!kind) continue;
         try {
@@ -146,7 +146,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
     inTransaction(database.kysely, async (tx) => {
       const place: Place = { tx, kind, key: keyOf(clave), now: clock.now() };
       await lockKind(tx, kind.kind);
-      await openThing(tx, place.key);
+      await findOrAddThing(tx, place.key);
       await record(tx, await settleDue(place));
       const thing = (await findThing(tx, place.key)) as StoredThing;
       if (thing.version !== version)
@@ -186,7 +186,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
         if (from && from <= now) return refuse({ reason: 'past', field: 'desde' });
         if (until && until <= now) return refuse({ reason: 'past', field: 'hasta' });
         if (from && until && until <= from) return refuse({ reason: 'end-before-start' });
-        const waiting = (await listOpen(tx, key)).filter(({ estado }) => estado === 'espera');
+        const waiting = (await listOpenPublications(tx, key)).filter(({ estado }) => estado === 'espera');
         const ids = waiting.map(({ id }) => id);
         if (from) await markEnded(tx, ids, { estado: 'anulada', now });
         const numero = await saveVersion(tx, key, { contenido: content, autor: author.nombre, now });
@@ -203,7 +203,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
       }),
     callOff: (author, seen) =>
       act(author, seen, async ({ tx, key, now }) => {
-        const waiting = (await listOpen(tx, key)).find(({ estado }) => estado === 'espera');
+        const waiting = (await listOpenPublications(tx, key)).find(({ estado }) => estado === 'espera');
         if (!waiting) return refuse({ reason: 'nothing' });
         await markEnded(tx, [waiting.id], { estado: 'anulada', now });
         const version = await findVersion(tx, key, waiting.numero);
@@ -213,7 +213,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
       act(author, seen, async (place) => {
         const { tx, key, now } = place;
         await adoptLive(place);
-        const live = (await listOpen(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
+        const live = (await listOpenPublications(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
         if (!live) return refuse({ reason: 'nothing' });
         await markEnded(tx, [live.id], { now });
         await showLive(place);
@@ -232,7 +232,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
     handBack: (author, seen) =>
       act(author, seen, async ({ tx, key, now }, { dueno, ultima }) => {
         if (dueno === 'erp') return refuse({ reason: 'nothing' });
-        const open = await listOpen(tx, key);
+        const open = await listOpenPublications(tx, key);
         const idsIn = (state: string) => open.filter(({ estado }) => estado === state).map(({ id }) => id);
         await markEnded(tx, idsIn('viva'), { now });
         await markEnded(tx, idsIn('espera'), { estado: 'anulada', now });
@@ -273,7 +273,7 @@ async function settleDue(place: Place): Promise<RecordedFact[]> {
 /** The publication that is due first. */
 async function nextDue({ tx, key, now }: Place): Promise<StoredPublication | undefined> {
   const dueAt = ({ estado, desde, hasta }: StoredPublication) => (estado === 'espera' ? desde : hasta);
-  const due = (await listOpen(tx, key)).flatMap((each) => {
+  const due = (await listOpenPublications(tx, key)).flatMap((each) => {
     const at = dueAt(each);
     return at && at <= now ? [{ each, at }] : [];
   });
@@ -284,7 +284,7 @@ async function nextDue({ tx, key, now }: Place): Promise<StoredPublication | und
 async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' | 'hasta'>): Promise<void> {
   const { tx, kind, key, now } = place;
   await adoptLive(place);
-  const before = (await listOpen(tx, key))
+  const before = (await listOpenPublications(tx, key))
     .filter((each) => each.estado === 'viva' && each.id !== id)
     .map((each) => each.id);
   if (kind.afterEnd === 'nothing' || hasta === null) await markEnded(tx, before, { now });
@@ -303,7 +303,7 @@ async function beginNow(place: Place, planned: Omit<Parameters<typeof addPublica
 /** Stores the ERP's live row as a version, so that an end or an undo can restore it. Runs once per thing. */
 async function adoptLive({ tx, kind, key, now }: Place): Promise<void> {
   if ((await findThing(tx, key))?.dueno !== 'erp') return;
-  if ((await listOpen(tx, key)).some(({ acto }) => acto === 'base')) return;
+  if ((await listOpenPublications(tx, key)).some(({ acto }) => acto === 'base')) return;
   const live = await kind.readLive(tx, key.clave);
   if (!live) return;
   const numero = await saveVersion(tx, key, { contenido: live, autor: null, now });
@@ -313,7 +313,7 @@ async function adoptLive({ tx, kind, key, now }: Place): Promise<void> {
 
 /** Writes the live version to the area's table, or hides the thing. */
 async function showLive({ tx, kind, key, now }: Place): Promise<void> {
-  const live = (await listOpen(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
+  const live = (await listOpenPublications(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
   const version = live && (await findVersion(tx, key, live.numero));
   const content = version && kind.parse(version.contenido);
   await kind.writeLive(tx, key.clave, content, { now, since: live?.desde ?? now });

@@ -21,7 +21,7 @@ const ATTRIBUTE = String.raw`\s+(?:alt|data-foco-[xy])="[^"]*"`;
 const PICTURE = new RegExp(String.raw`^<img\s+src="imagenes/[^"]+"(?:${ATTRIBUTE})*\s*/?>`, 'i');
 
 /** Whether the rich text editor preserves a text completely. Other texts, for example with tables, are edited as HTML. */
-export const keepsAll = (html: string): boolean =>
+export const isEditableHtml = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, name = ''], place, all) => {
     if (name.toLowerCase() !== 'img') return KEPT.has(name.toLowerCase());
     return PICTURE.test(html.slice(all[place]?.index));

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { setSingleKeys, useSingleKeys, usesSingleKeys } from '#ui/behaviour/use-single-keys.ts';
+import { hasSingleKeyShortcuts, setSingleKeyShortcuts, useSingleKeyShortcuts } from '#ui/behaviour/use-single-keys.ts';
 import { FactLines } from '#ui/console/fact-lines.tsx';
 import { KeyHints } from '#ui/console/key-hints.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -40,7 +40,7 @@ export function KeyedRows({ opensRows, children }: KeyedRowsProps) {
     setOpen(true);
     return true;
   };
-  useSingleKeys({ j: () => moveFocus(rows.current, 1), k: () => moveFocus(rows.current, -1), '?': show });
+  useSingleKeyShortcuts({ j: () => moveFocus(rows.current, 1), k: () => moveFocus(rows.current, -1), '?': show });
   const hints = [
     { keys: ['J', 'K'], label: 'mover' },
     ...(opensRows ? [{ keys: ['Entrar'], label: 'abrir' }] : []),
@@ -75,8 +75,8 @@ export function KeyedRows({ opensRows, children }: KeyedRowsProps) {
           <Checkbox
             label="Usar las teclas de un solo carácter"
             hint="Mientras escribe en un campo nunca actúan."
-            defaultChecked={usesSingleKeys()}
-            onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+            defaultChecked={hasSingleKeyShortcuts()}
+            onChange={({ currentTarget }) => setSingleKeyShortcuts(currentTarget.checked)}
           />
         )}
       </Dialog>

@@ -35,7 +35,7 @@ export interface ListDownloadsProps {
 /** Buttons that export the filtered list. Works without JavaScript. */
 export function ListDownloads(props: ListDownloadsProps) {
   const { page, name, filter, count, formats = TABLE_FORMATS, chosen = [] } = props;
-  const { submit, pending, problem, close } = useFileOrder(page);
+  const { submit, pending, problem, close } = useFileDownload(page);
   return (
     <section className={css.line} aria-labelledby={`descargar-${name}`}>
       <h2 id={`descargar-${name}`} className={css.title}>
@@ -87,7 +87,7 @@ function rowWords(count: number, chosen: number): string {
  * With JavaScript, orders a file without leaving the list: a short one is downloaded, a long one opens its progress
  * page.
  */
-export function useFileOrder(page: string) {
+export function useFileDownload(page: string) {
   const fetcher = useFetcher<DownloadAnswer>();
   const navigate = useNavigate();
   const [closed, setClosed] = useState<DownloadAnswer>();

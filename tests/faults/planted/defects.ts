@@ -329,8 +329,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'src/areas/vouchers/server/redeem.ts',
-        find: 'await recordRedeemed(tx,',
-        replace: 'await recordRedeemed(kysely,',
+        find: 'await recordRedemptionEvent(tx,',
+        replace: 'await recordRedemptionEvent(kysely,',
       },
     ],
     drill: 'vouchers',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
-import { createListFile, linkCertificateOfToday, refuseDirect } from '#areas/exports/server/index.ts';
+import { createListFile, linkCertificateOfToday, streamRefusal } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
@@ -42,7 +42,7 @@ const TOO_LONG: AccountFile = {
 /** Links to a list's files, with its filter and sort order. @param size number of rows */
 export function linkFiles({ links }: AccountDeps, session: Session, { of, filter, sort }: AskedFile, size: number) {
   const fileAs = (format: Format): AccountFile => {
-    const refused = refuseDirect(size);
+    const refused = streamRefusal(size);
     if (refused) return { url: null, ...refused };
     const asked = JSON.stringify([of, format, filter ?? null, sort ?? null]);
     const url = links.sign(ACCOUNT_DOWNLOAD, asked, session);

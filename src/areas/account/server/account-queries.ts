@@ -206,7 +206,7 @@ const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
   ) x group by id_edocta_detalle`;
 
 /** Reads all rows of a list in slices, in its sort order. */
-export function sliceAccount(
+export function readAccountSlices(
   connection: Connection,
   scope: CustomerScope,
   ask: AccountAsk,

@@ -17,7 +17,7 @@ import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { documentDetail } from '../rules/document-detail.ts';
 import { listSettlingMeans } from '../rules/settled-words.ts';
 import type { AccountAsk } from './account-ask.ts';
-import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
+import { listAccount, readAccountSlices, type SliceRow } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
 import { signedAmount } from './present-account.ts';
 
@@ -99,7 +99,7 @@ export function readAccountExport(
       return { count: size, total: subtotal };
     },
     async *slices() {
-      for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
+      for await (const rows of readAhead(readAccountSlices(connection, scope, ask, sliceRows)))
         for (const some of splitIntoChunks(rows)) yield some.map(toExportRow(columns, { today }));
     },
   });

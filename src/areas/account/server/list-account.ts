@@ -13,7 +13,7 @@ import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { linkCertificate, linkFiles } from './account-files.ts';
 import { type AccountRow, findAccountHeader, listAccount } from './account-queries.ts';
-import { presentLine, presentOpen, presentPast } from './present-account.ts';
+import { presentHistoryDocument, presentLine, presentOpenDocument } from './present-account.ts';
 
 export interface AccountArgs {
   readonly clientCode?: string | null;
@@ -62,7 +62,7 @@ export async function answerStatus(deps: AccountDeps, session: Session, args: Ac
   return {
     size,
     download: linkFiles(deps, session, { of: 'status', ...args }, size),
-    data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpen(row, ask.today, relatedOf)) },
+    data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpenDocument(row, ask.today, relatedOf)) },
     moneda: ask.moneda,
   };
 }
@@ -76,7 +76,7 @@ export async function answerHistory(deps: AccountDeps, session: Session, args: A
   const ask = readAsk(deps, session, args, { of: 'history', latestFirst: true, withAbonos });
   const { size, subtotal, rows } = await listAccount(deps.connection, scopeOf(session), ask);
   const relatedOf = await relatedTo(deps, session, rows, selected.has('data.detalle.relacionados'));
-  const detalle = rows.map((row) => presentPast(row, ask.today, relatedOf));
+  const detalle = rows.map((row) => presentHistoryDocument(row, ask.today, relatedOf));
   return {
     data: [{ nombre_cliente: session.nombreCliente, subtotal, sizeDetails: size, detalle }],
     download: linkFiles(deps, session, { of: 'history', ...args }, size),

@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -54,7 +54,7 @@ type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'unsub
 
 /** Outbox kind of the mail about a statement. Dropped when the person has unsubscribed or lost the permission. */
 export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey }: StatementDeps): OutboxKind =>
-  mailKind({
+  declareMailKind({
     ...{ name: STATEMENT_MAIL, words: 'Extracto', tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
     context: recipientOfStatement(permission(provider, ACCOUNT_STATUS)),
     read({ user_id, datos, contexto }: OutgoingRow<StatementData, Recipient>) {

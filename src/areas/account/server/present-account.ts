@@ -36,7 +36,7 @@ const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
 const overdue = ({ clase, fecha_vencimiento_documento }: AccountRow, on: LocalDate): number =>
   clase === 'INVOICE' ? daysOverdue(fecha_vencimiento_documento, on) : 0;
 
-export const presentOpen = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
+export const presentOpenDocument = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   ...common(row, today, relatedOf),
   total: signedAmount(row.total, row.clase),
   dias_mora: overdue(row, today),
@@ -44,7 +44,7 @@ export const presentOpen = (row: AccountRow, today: LocalDate, relatedOf: Relate
   bloqueo: presentBlock(row),
 });
 
-export const presentPast = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
+export const presentHistoryDocument = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   ...common(row, today, relatedOf),
   nombre_destino: row.nombre_destino,
   id_histocta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,

@@ -29,7 +29,7 @@ const WEEK_TABLE: TableDeclaration<DueInvoice, { readonly currency: Currency }> 
 };
 
 /** Address of the list with the pending invoices due in the week. */
-export function listOfWeek(week: ChosenWeek, today: LocalDate): string {
+export function weekInvoicesHref(week: ChosenWeek, today: LocalDate): string {
   const { first, last } = weekDueDays(week, today);
   return first && last
     ? `${INVOICE_LIST.path}?fecha_vencimiento_desde=${first}&fecha_vencimiento_hasta=${last}`
@@ -50,7 +50,7 @@ export function WeekInvoices({ loaded: { week, invoices, currency }, opensInvoic
     <section id="semana" aria-labelledby="titulo-semana" className={css.section}>
       <div className={css.head}>
         <h2 id="titulo-semana">{title}</h2>
-        {opensInvoices && <LinkText to={listOfWeek(week, today)}>Verlas en Facturas</LinkText>}
+        {opensInvoices && <LinkText to={weekInvoicesHref(week, today)}>Verlas en Facturas</LinkText>}
       </div>
       {invoices.items.length === 0 ? (
         <Card>

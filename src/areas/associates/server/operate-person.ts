@@ -1,6 +1,6 @@
 import { normalizeAddress } from '#areas/session/rules/address.ts';
 import type { AuditChange } from '#areas/session/rules/audit-entry.ts';
-import { type ChangeAuthor, entryBy, reasonLine } from '#areas/session/rules/change-author.ts';
+import { authorFields, type ChangeAuthor, reasonChanges } from '#areas/session/rules/change-author.ts';
 import {
   countOpenSessions,
   createLockoutReset,
@@ -85,6 +85,6 @@ function record(
   changes: readonly AuditChange[],
 ): Promise<void> {
   const sujeto = { id, nombre: `${firstname} ${lastname}` };
-  const cambios = [...changes, ...reasonLine(author)];
-  return recordAudit(tx, auditFacts, [{ ...entryBy(author), hecho, at: clock.now(), sujeto, cambios }], log);
+  const cambios = [...changes, ...reasonChanges(author)];
+  return recordAudit(tx, auditFacts, [{ ...authorFields(author), hecho, at: clock.now(), sujeto, cambios }], log);
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#areas/session/rules/audit-entry.ts';
-import { type ChangeAuthor, entryBy, reasonLine } from '#areas/session/rules/change-author.ts';
+import { authorFields, type ChangeAuthor, reasonChanges } from '#areas/session/rules/change-author.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
@@ -25,7 +25,7 @@ export async function recordCreation(
   const destinations = destinationsInWords(await findDestinationNames(tx, id));
   const invited = person.status === 1 ? [{ campo: 'invitacion', antes: null, despues: person.email }] : [];
   const entry: AuditEntry<PersonFact> = {
-    ...entryBy(author),
+    ...authorFields(author),
     at: clock.now(),
     hecho: 'persona_creada',
     sujeto: { id, nombre: `${person.firstname} ${person.lastname}` },
@@ -69,10 +69,10 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: Cha
     cambios: eventFields(cambios.map(({ campo }) => campo)),
   });
   if (isInvited) cambios.push({ campo: 'invitacion', antes: null, despues: person.email });
-  cambios.push(...reasonLine(author));
+  cambios.push(...reasonChanges(author));
   const { firstname, lastname } = change.after;
   const entry: AuditEntry<PersonFact> = {
-    ...{ ...entryBy(author), at },
+    ...{ ...authorFields(author), at },
     hecho: isOwn ? 'datos_propios_cambiados' : 'persona_cambiada',
     sujeto: { id: person.id, nombre: `${firstname} ${lastname}` },
     cambios,

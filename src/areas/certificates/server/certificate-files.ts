@@ -10,7 +10,7 @@ import { salesPdf } from '../print/sales-pdf.ts';
 import { certificateNotice } from '../rules/certificate-notice.ts';
 import { FAILED_HERE, nothingInvoiced } from '../rules/sales-request.ts';
 import type { CertificatesDeps, MakingDeps } from './certificates-deps.ts';
-import { findCertificate, type StoredCertificate, visible } from './request-queries.ts';
+import { findCertificate, type StoredCertificate, visibleToScope } from './request-queries.ts';
 import { type CertifiedLine, readLines, takeSnapshot } from './snapshot-queries.ts';
 
 /** Declares certificates of sales as made files: a snapshot of the invoiced lines and its PDF, which is kept for ever. */
@@ -90,6 +90,6 @@ export async function loadCertificatePdf(deps: Deps, id: string, session: Sessio
   return {
     filename: `certificado-${found.codigo}.pdf`,
     contentType: 'application/pdf',
-    stream: deps.files.content(found.increment_sales_certificate, visible(scopeOf(session))),
+    stream: deps.files.content(found.increment_sales_certificate, visibleToScope(scopeOf(session))),
   };
 }

@@ -15,7 +15,7 @@ export type StoredCertificate = FileRow<'certificados_venta'>;
 export type ListColumn = 'increment_sales_certificate' | 'codigo_destinatario' | 'negocio' | 'start_date' | 'end_date';
 
 /** SQL condition: a person limited to some delivery points sees only certificates that cover no others. */
-export const visible = ({ cliente, destinos }: CustomerScope) =>
+export const visibleToScope = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
     ? sql<boolean>`numero_cuenta = ${cliente}`
     : sql<boolean>`numero_cuenta = ${cliente} and case when codigo_destinatario is null then destinos <@ ${destinos}::text[]
@@ -41,7 +41,7 @@ export const listCertificates = (
     {
       from: sql`certificados_venta v`,
       as: 'v',
-      scope: visible(scope),
+      scope: visibleToScope(scope),
       where: filterSql(conditions, COLUMNS),
       order: orderSql(sorts, COLUMNS, 'v.increment_sales_certificate'),
       rowId: 'increment_sales_certificate',
@@ -58,7 +58,7 @@ export const findCertificate = (
   connection
     .selectFrom('certificados_venta')
     .selectAll()
-    .where(visible(scope))
+    .where(visibleToScope(scope))
     .where('increment_sales_certificate', '=', increment)
     .executeTakeFirst();
 
@@ -130,7 +130,7 @@ export async function requeueFailedRequest(
   const { numUpdatedRows } = await connection
     .updateTable('certificados_venta')
     .set({ estado: 'espera', motivo: null, user_id: userId, intentos: 0, hechas: 0, lineas: 0, pedido_en: now })
-    .where(visible(scope))
+    .where(visibleToScope(scope))
     .where('increment_sales_certificate', '=', increment)
     .where('estado', '=', 'fallida')
     .executeTakeFirst();

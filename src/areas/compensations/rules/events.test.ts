@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentClass } from '#areas/documents/rules/document.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { COMPENSATION_EVENTS, describeSent } from './events.ts';
+import { COMPENSATION_EVENTS, sentEventData } from './events.ts';
 
 const line = (id_edocta_detalle: number, clase: DocumentClass, ejercicio: number, amount: number) => ({
   document: {
@@ -19,7 +19,7 @@ test('pairs of documents with one number are told apart by their places', () => 
     { pago: 7, factura: 9, monto: money(200, 'COP') },
     { pago: 7, factura: 8, monto: money(300, 'COP') },
   ];
-  const told = describeSent(
+  const told = sentEventData(
     { id_compensacion: 1, id_transaccion: '9d0a3c52-3b1a-4f52-8f1c-2b8a54c0a7d1', confirma: 'erp' },
     { lines, pairs, total: money(500, 'COP') },
   );

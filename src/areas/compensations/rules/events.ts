@@ -61,7 +61,7 @@ export const COMPENSATION_EVENTS = {
 } as const;
 
 /** Data of the event for a sent compensation. */
-export function describeSent(
+export function sentEventData(
   sent: { readonly id_compensacion: number; readonly id_transaccion: string; readonly confirma: Confirmer | null },
   { lines, pairs, total }: CompensationPlan,
 ): SentCompensation {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findEventRange } from '#platform/events/event-queries.ts';
-import { keepPosition, lockReader, readNextEvents } from '#platform/events/reader-queries.ts';
+import { lockReader, readNextEvents, saveReaderPosition } from '#platform/events/reader-queries.ts';
 import { COMPENSATION_EVENTS } from '../rules/events.ts';
 import type { HandOverPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
@@ -23,19 +23,19 @@ interface Taken {
  * Puts the compensations of the next events into a delivery, and stores the reader's position in the same transaction. At the first run, or when
  * unread events were deleted, it takes all waiting compensations from the table instead (docs/decisions/0107).
  */
-export const takeNext = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<Taken> =>
+export const takeNextDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<Taken> =>
   inTransaction(kysely, async (tx) => {
     const leido = await lockReader(tx, READER);
     const next = leido === null ? undefined : await readSentEvents(tx, leido);
     if (next && next.missedUpTo === undefined) {
       await addDelivery(tx, { configured, now, among: next.ids });
-      await keepPosition(tx, READER, next.upTo);
+      await saveReaderPosition(tx, READER, next.upTo);
       return next;
     }
     // Reads the range before the compensations. A compensation with a later event is then read twice, but it is already in a delivery.
     const { last } = await findEventRange(tx);
     const hasMore = (await addDelivery(tx, { configured, now })) === MOST;
-    await keepPosition(tx, READER, hasMore ? null : last);
+    await saveReaderPosition(tx, READER, hasMore ? null : last);
     return { hasMore, missedUpTo: next?.missedUpTo };
   });
 

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { numberEvents } from '#platform/events/event-queries.ts';
 import { HAND_OVER_COLUMNS, type HandOverPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { listHandedPairs, listUnwritten, markWritten, takeNext } from './hand-over-queries.ts';
+import { listHandedPairs, listUnwritten, markWritten, takeNextDelivery } from './hand-over-queries.ts';
 
 export interface HandedOver {
   readonly file: string;
@@ -27,7 +27,7 @@ export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]
   const { database, clock, confirmation, onMissed } = deps;
   await numberEvents(database);
   for (let hasMore = true; hasMore; ) {
-    const taken = await takeNext(database, confirmation, clock.now());
+    const taken = await takeNextDelivery(database, confirmation, clock.now());
     if (taken.missedUpTo !== undefined) onMissed?.(taken.missedUpTo);
     ({ hasMore } = taken);
   }

@@ -1,4 +1,4 @@
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import { moneyOf } from '#kernel/money.ts';
 import type { OutboxKind, OutgoingRow } from '#platform/outbox/outbox-kind.ts';
 import type { NewOutboxMessage } from '#platform/outbox/outbox-queries.ts';
@@ -24,7 +24,7 @@ export const compensationEndMailKind = ({
   mailer,
   publicUrl,
 }: Pick<CompensationDeps, 'mailer' | 'publicUrl'>): OutboxKind =>
-  mailKind({
+  declareMailKind({
     ...{ name: END_MAIL, words: 'Resultado de una compensación', mailer, template: compensationEnded },
     tries: { firstPauseMs: 10_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 },
     keptDays: 30,

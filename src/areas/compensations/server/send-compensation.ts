@@ -4,7 +4,7 @@ import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
-import { COMPENSATION_EVENTS, describeSent } from '../rules/events.ts';
+import { COMPENSATION_EVENTS, sentEventData } from '../rules/events.ts';
 import {
   type AskedLine,
   type AskedPair,
@@ -65,7 +65,7 @@ async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise
   }
   await hold(deps, tx, sent, plan.value);
   const { tipo, version } = COMPENSATION_EVENTS.sent;
-  const datos = eventData(describeSent(sent, plan.value));
+  const datos = eventData(sentEventData(sent, plan.value));
   await recordEvent(tx, { tipo, version, cliente: scope.cliente, at: sent.created_at, datos });
   return accept(sent);
 }

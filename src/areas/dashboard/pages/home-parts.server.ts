@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RouterContextProvider } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { readPutAway } from '#areas/survey/pages/put-away-cookie.server.ts';
+import { readDismissals } from '#areas/survey/pages/put-away-cookie.server.ts';
 import { PUT_AWAY_PATH, questionnairePath } from '#areas/survey/rules/pages.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -80,7 +80,7 @@ export async function readPendingSurvey(context: Context, request: Request): Pro
   asked.catch(() => undefined);
   const answer = await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { signal: late.signal })]);
   late.abort();
-  const isPutAway = readPutAway(request, userId, settings);
+  const isPutAway = readDismissals(request, userId, settings);
   const pending = answer?.data?.cuestionariosPendientes?.find((each) => !isPutAway(each));
   if (!pending) return undefined;
   const { codigo, version, titulo, introduccion } = pending;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { NOTIFICATIONS_PATH } from '#areas/notifications/rules/pages.ts';
-import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
+import type { VisibleEntry as MenuWay } from '#areas/shell/rules/menu.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -35,7 +35,7 @@ export function QuickAccess({ ways, company, hasAll }: QuickAccessProps) {
       <ul className={classNames(css.list, hasAll && css.names)}>
         {ordered.slice(0, shown).map((entry) => (
           <li key={entry.to}>
-            <Way entry={entry} />
+            <VisibleEntry entry={entry} />
           </li>
         ))}
         {others.length > 0 && (
@@ -67,7 +67,7 @@ function withNotices(ways: readonly MenuWay[], shown: number): readonly MenuWay[
   return [...others.slice(0, shown - 1), notices, ...others.slice(shown - 1)];
 }
 
-const Way = ({ entry: { to, label, about, icon, leaves } }: { readonly entry: MenuWay }) => (
+const VisibleEntry = ({ entry: { to, label, about, icon, leaves } }: { readonly entry: MenuWay }) => (
   <Link to={to} reloadDocument={leaves} className={css.way}>
     <Icon name={icon} />
     <span>

@@ -28,7 +28,10 @@ export type ExportRefusal =
 const inFigures = (count: number): string => count.toLocaleString('es-CO');
 
 /** Why a list of `count` rows is too long for this format. */
-export function refuseRows(format: ExportFormat, count: number): { code: ExportRefusal; sentence: string } | undefined {
+export function rowsRefusal(
+  format: ExportFormat,
+  count: number,
+): { code: ExportRefusal; sentence: string } | undefined {
   if (count === 0) return { code: 'nothing-to-export', sentence: 'No hay nada que descargar con estos filtros.' };
   const most = EXPORT_LIMITS.rows[format];
   if (count <= most) return undefined;
@@ -41,14 +44,14 @@ export function refuseRows(format: ExportFormat, count: number): { code: ExportR
 }
 
 /** Why a list of `count` rows is too long to be streamed. The message is not for people but for programs, as the contract prescribes. */
-export function refuseDirect(count: number): { status: number; mensaje: string } | undefined {
+export function streamRefusal(count: number): { status: number; mensaje: string } | undefined {
   if (count === 0) return { status: 404, mensaje: 'Data not found' };
   if (count <= EXPORT_LIMITS.direct) return undefined;
   return { status: 413, mensaje: `The list has more than ${EXPORT_LIMITS.direct} rows: order it with exportar.` };
 }
 
 /** The Spanish reason when the person has reached a limit. */
-export function refuseFiles(own: { readonly unfinished: number; readonly kept: number }): string | undefined {
+export function fileCountRefusal(own: { readonly unfinished: number; readonly kept: number }): string | undefined {
   if (own.unfinished >= EXPORT_LIMITS.unfinished)
     return `Ya hay ${EXPORT_LIMITS.unfinished} archivos en preparación. Espere a que terminen o cancele alguno en Descargas.`;
   if (own.kept >= EXPORT_LIMITS.kept)

@@ -10,7 +10,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration, ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
-import { refuseDirect } from '../rules/export-limits.ts';
+import { streamRefusal } from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
 import { findExport, ownedSql, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
@@ -70,7 +70,7 @@ export async function createListFile(
   { name, title, opened, format, reader }: Wanted,
 ): Promise<Download | undefined> {
   const measured = await opened.measure();
-  if (refuseDirect(measured.count)) return undefined;
+  if (streamRefusal(measured.count)) return undefined;
   const made = clock.now();
   const checked = checkRows(opened, measured);
   const table = await buildTable(connection, { title, opened, measured, reader, made });

@@ -15,7 +15,7 @@ import { exportKind } from './export-files.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { refuseDirect } from '../rules/export-limits.ts';
+export { streamRefusal } from '../rules/export-limits.ts';
 export type { CertificateKind } from './certificate-kind.ts';
 export { linkCertificateOfToday } from './certificate-links.ts';
 /** Builds addresses of lists' files, for resolvers of other areas. */

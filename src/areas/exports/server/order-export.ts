@@ -5,7 +5,13 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { ExportDeclaration, ExportTotals, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
-import { deletionAfter, EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
+import {
+  deletionAfter,
+  EXPORT_LIMITS,
+  type ExportRefusal,
+  fileCountRefusal,
+  rowsRefusal,
+} from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
 import { mayExport, serializeReader } from './export-file.ts';
 import { addExport, countExports, findExport, type StoredExport } from './export-queries.ts';
@@ -45,13 +51,13 @@ export async function orderExport(
   const opened = openOrder(declaration, ordered, session, deps);
   if (!opened.ok) return opened;
   const measured = await opened.value.measure();
-  const tooMany = refuseRows(ordered.format, measured.count);
+  const tooMany = rowsRefusal(ordered.format, measured.count);
   if (tooMany) return refuse(tooMany);
   const isShort = measured.count <= EXPORT_LIMITS.atOnce[ordered.format];
   const now = clock.now();
   const row = rowOf(declaration, opened.value, measured, { session, ordered, now });
   const added = await inTransaction(database.kysely, async (transaction) => {
-    const full = refuseFiles(await countExports(transaction, session, now));
+    const full = fileCountRefusal(await countExports(transaction, session, now));
     if (full) return refuse<Refused>({ code: 'too-many-files', sentence: full });
     const stored = await addExport(transaction, session, row);
     if (!isShort) await files.queue(transaction, row.id);

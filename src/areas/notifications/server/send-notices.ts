@@ -1,5 +1,5 @@
 import { permission } from '#areas/session/rules/permissions.ts';
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { type OutboxKind, type OutgoingRow, outboxKind, type Push, pushChannel } from '#platform/outbox/outbox-kind.ts';
 import { eventsUnsubscribedTogether, kindFacts, noticeMail } from '../mails/notice.ts';
@@ -37,7 +37,7 @@ export function noticeKinds({
 }: NoticesDeps): readonly OutboxKind[] {
   const reads = permission(provider, READ_NOTIFICATIONS);
   return [
-    mailKind({
+    declareMailKind({
       ...{
         name: NOTICE_MAIL,
         words: 'Aviso por correo',

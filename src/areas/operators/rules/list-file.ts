@@ -8,7 +8,7 @@ import type { RightNeed } from './operator-operation.ts';
 import type { OperatorSession } from './operator-session.ts';
 
 /** The operator who downloads a file, and the time. */
-export interface FileAsker {
+export interface FileRequester {
   readonly session: OperatorSession;
   readonly now: Date;
   /** In Bogotá. */
@@ -23,7 +23,7 @@ export interface ListFile {
   readonly needs: RightNeed;
   readonly columns: readonly ExportColumn[];
   /** @param search query of the list's address, read as the list reads it */
-  readonly open: (search: URLSearchParams, asker: FileAsker) => Promise<OpenedListFile>;
+  readonly open: (search: URLSearchParams, asker: FileRequester) => Promise<OpenedListFile>;
 }
 
 export interface OpenedListFile {
@@ -47,7 +47,7 @@ interface Declared<List, Row> extends Pick<ListFile, 'needs'> {
   readonly columns: readonly CellColumn<Row>[];
   readonly open: (
     filter: FilterOf<List extends FiledList ? List['fields'] : never>,
-    asker: FileAsker,
+    asker: FileRequester,
   ) => Rows<Row> | Promise<Rows<Row>>;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OPERATOR_ROLES, type OperatorRole } from './roles.ts';
-import { mayGiveRole, refuseStaffChange } from './staff.ts';
+import { mayGrantRole, refuseStaffChange } from './staff.ts';
 
 interface State {
   readonly rol: OperatorRole;
@@ -131,7 +131,7 @@ describe('roles', () => {
     ['soporte', 'soporte', true],
     ['lectura', 'contenido', false],
   ] as const)('%s gives %s: %s', (own, given, expected) => {
-    expect(mayGiveRole(own, given)).toBe(expected);
+    expect(mayGrantRole(own, given)).toBe(expected);
   });
 
   test.each([

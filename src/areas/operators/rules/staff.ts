@@ -32,9 +32,10 @@ export function refuseStaffChange(change: StaffChange): StaffRefusal | undefined
   const areStoresChanged = storesKey(before) !== storesKey(after);
   const isChanged = before.rol !== after.rol || before.estado !== after.estado || areStoresChanged;
   if (actorId === operatorId && isChanged) return 'own-role';
-  if (!mayGiveStores(actorStores, before.tiendas) || (areStoresChanged && !mayGiveStores(actorStores, after.tiendas)))
+  if (!mayGrantStores(actorStores, before.tiendas) || (areStoresChanged && !mayGrantStores(actorStores, after.tiendas)))
     return 'beyond-own-stores';
-  if (!mayGiveRole(change.actorRole, before.rol) || !mayGiveRole(change.actorRole, after.rol)) return 'above-own-role';
+  if (!mayGrantRole(change.actorRole, before.rol) || !mayGrantRole(change.actorRole, after.rol))
+    return 'above-own-role';
   const staysOne = after.rol === 'administrador' && after.estado === 'activo';
   return !staysOne && administrators.length === 1 && administrators[0] === operatorId
     ? 'last-administrator'
@@ -44,13 +45,13 @@ export function refuseStaffChange(change: StaffChange): StaffRefusal | undefined
 const storesKey = ({ tiendas }: StaffState): string => tiendas?.toSorted().join() ?? 'all';
 
 /** Whether an administrator may grant these stores. @param own the administrator's; undefined: all @param given null or undefined: all */
-export const mayGiveStores = (
+export const mayGrantStores = (
   own: readonly string[] | undefined,
   given: readonly string[] | null | undefined,
 ): boolean => own === undefined || (given?.every((store) => own.includes(store)) ?? false);
 
 /** Whether the granted role has only rights of the administrator's own role. */
-export const mayGiveRole = (own: OperatorRole, given: OperatorRole): boolean =>
+export const mayGrantRole = (own: OperatorRole, given: OperatorRole): boolean =>
   (Object.keys(RIGHTS) as Right[]).every((right) =>
     (['view', 'act'] as const).every((level) => hasRight(own, right, level) || !hasRight(given, right, level)),
   );

@@ -10,7 +10,7 @@ import type { OperatorContext } from './operator-context.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 
 /** Error for an operation that only some callers must confirm. */
-export function confirmAgain(): GraphQLError {
+export function confirmationRequired(): GraphQLError {
   return contractError('graphql-authorization', 'Confirm the second factor again to continue.', {
     reason: 'confirm-again',
   });
@@ -23,7 +23,7 @@ const answers: Record<OperatorRefusal, () => GraphQLError> = {
       reason: 'second-step-missing',
     }),
   'no-right': noPermission,
-  'confirm-again': confirmAgain,
+  'confirm-again': confirmationRequired,
 };
 
 /** Builds the guard of a declared operation. */

@@ -2,7 +2,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { giveLink, operatorLinkMail } from './operator-links.ts';
+import { issueLink, operatorLinkMail } from './operator-links.ts';
 import { saveOperator } from './staff-queries.ts';
 
 const linkKey = 'x'.repeat(43);
@@ -24,7 +24,7 @@ describeOutboxUser('a link for an operator', async () => {
         now: clock.now(),
       });
       if (operatorId === undefined) throw new Error('The address exists.');
-      await giveLink(database.kysely, { operatorId, linkKey, now: clock.now() });
+      await issueLink(database.kysely, { operatorId, linkKey, now: clock.now() });
       const { tipo, clave, datos } = await database.kysely
         .selectFrom('salidas')
         .selectAll()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { derivedToken, newToken } from '#areas/session/server/index.ts';
 import { STORES } from '#areas/stores/rules/stores.ts';
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -31,7 +31,7 @@ interface NewLinkOptions {
 }
 
 /** Creates a link for an operator, and queues its mail if there is a key. A queued mail with an earlier link is not sent. */
-export async function giveLink(tx: Connection, { operatorId, linkKey, now }: NewLinkOptions): Promise<NewLink> {
+export async function issueLink(tx: Connection, { operatorId, linkKey, now }: NewLinkOptions): Promise<NewLink> {
   const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
   const clave = randomUUID();
   const { token, tokenHash } = linkKey === undefined ? newToken() : derivedToken(linkKey, clave);
@@ -60,7 +60,7 @@ const HOUR_MS = 3_600_000;
  * used, replaced or cancelled.
  */
 export const operatorLinkMail = ({ database, clock, mailer, consoleUrl, linkKey }: MailDeps): OutboxKind =>
-  mailKind({
+  declareMailKind({
     ...{ mailer, template: operatorLink, name: OPERATOR_LINK, words: 'Enlace de un operador' },
     tries: { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_MS },
     keptDays: 30,

@@ -152,7 +152,7 @@ const expected = ({ rpId, origin }: PasskeyPlace, challengeHash: string) => ({
 });
 
 /** @returns the authenticator's signature counter; undefined when the signature is not this passkey's, or not for this portal */
-export async function verifySigned(
+export async function verifyPasskeySignature(
   place: PasskeyPlace,
   { response, challengeHash }: Read<z.infer<typeof SIGNED>>,
   passkey: StoredPasskey,
@@ -181,7 +181,7 @@ export interface NewPasskey {
 }
 
 /** @returns the new passkey; undefined when the answer is not one for this portal */
-export async function verifyRegistered(
+export async function verifyNewPasskey(
   place: PasskeyPlace,
   { response, challengeHash }: Read<z.infer<typeof REGISTERED>>,
 ): Promise<NewPasskey | undefined> {

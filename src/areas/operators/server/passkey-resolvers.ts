@@ -16,7 +16,7 @@ import {
   signInWithPasskey,
 } from './passkeys.ts';
 import { readReason } from './read-reason.ts';
-import { actorOf, changeError, locked } from './resolvers.ts';
+import { actorOf, changeError, lockedError } from './resolvers.ts';
 import { removeLostPasskey } from './staff.ts';
 
 interface Deps extends PasskeyDeps {
@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 function proofError(refusal: PasskeyRefusal): GraphQLError {
-  if (typeof refusal !== 'string') return locked(refusal);
+  if (typeof refusal !== 'string') return lockedError(refusal);
   return contractError('graphql-authentication', MESSAGES[refusal] ?? '', { reason: refusal });
 }
 

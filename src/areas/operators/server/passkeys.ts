@@ -14,8 +14,8 @@ import {
   type PasskeyPlace,
   readRegistered,
   readSigned,
-  verifyRegistered,
-  verifySigned,
+  verifyNewPasskey,
+  verifyPasskeySignature,
 } from './passkey-ceremony.ts';
 import {
   advanceCounter,
@@ -159,7 +159,7 @@ async function checkSigned(
   // Committed first, so that the challenge is used up whatever follows.
   if (!(await consumeChallenge(database.kysely, { ...challenge, challengeHash, now })))
     return refuse('passkey-expired');
-  const counter = await verifySigned(place, read, passkey);
+  const counter = await verifyPasskeySignature(place, read, passkey);
   if (counter === undefined) return refuse('passkey-wrong');
   return inTransaction(database.kysely, async (tx) => {
     const operator = await lockOperator(tx, passkey.operador_id);
@@ -211,7 +211,7 @@ export async function registerPasskey(
   if (!read) return refuse('passkey-wrong');
   const challenge = { challengeHash: read.challengeHash, use: 'registro', askedBy: session.tokenHash, now } as const;
   if (!(await consumeChallenge(database.kysely, challenge))) return refuse('passkey-expired');
-  const passkey = await verifyRegistered(place, read);
+  const passkey = await verifyNewPasskey(place, read);
   if (!passkey) return refuse('passkey-wrong');
   return inTransaction(database.kysely, async (tx) => {
     const operator = await lockOperator(tx, session.id);

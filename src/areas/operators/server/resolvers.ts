@@ -6,7 +6,7 @@ import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { isConfirmed, isEnrolled, operatorScope } from '../rules/operator-session.ts';
 import type { CountWaits } from './count-waits.ts';
-import { confirmAgain } from './guard.ts';
+import { confirmationRequired } from './guard.ts';
 import { operatorOf } from './operator-context.ts';
 import type { NewLink } from './operator-links.ts';
 import { deleteSession } from './operator-queries.ts';
@@ -14,7 +14,7 @@ import { readReason } from './read-reason.ts';
 import { type CodeRefusal, checkPassword, type OperatorDeps, proveSecondFactor, startEnrolment } from './sign-in.ts';
 import {
   type ChangeRefusal,
-  callOffLink,
+  cancelLink,
   choosePassword,
   editOperator,
   inviteOperator,
@@ -31,7 +31,7 @@ interface Deps extends OperatorDeps {
   readonly count: CountWaits;
 }
 
-export const locked = ({ retryAfterSeconds }: Locked): GraphQLError =>
+export const lockedError = ({ retryAfterSeconds }: Locked): GraphQLError =>
   contractError('graphql-authentication', 'The account is locked.', {
     reason: 'locked',
     retry_after_seconds: retryAfterSeconds,
@@ -45,7 +45,7 @@ const CODE_MESSAGES: Record<Exclude<CodeRefusal, Locked>, string> = {
 };
 
 function codeError(refusal: CodeRefusal): GraphQLError {
-  if (typeof refusal !== 'string') return locked(refusal);
+  if (typeof refusal !== 'string') return lockedError(refusal);
   return contractError('graphql-authentication', CODE_MESSAGES[refusal], { reason: refusal });
 }
 
@@ -117,13 +117,13 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
       async ingresarOperador(_source, { correo, clave }, { ip, userAgent }) {
         const checked = await checkPassword(deps, { correo, clave, ip, userAgent });
         if (checked.ok) return checked.value;
-        if (typeof checked.refusal !== 'string') throw locked(checked.refusal);
+        if (typeof checked.refusal !== 'string') throw lockedError(checked.refusal);
         throw contractError('graphql-authentication', 'The address or the password is wrong.', { reason: 'incorrect' });
       },
       async inscribirSegundoPaso(_source, _args, context) {
         const session = operatorOf(context);
         // An open session already has another second factor, whose confirmation may be hours old.
-        if (session.stage === 'open' && !isConfirmed(session, clock.now())) throw confirmAgain();
+        if (session.stage === 'open' && !isConfirmed(session, clock.now())) throw confirmationRequired();
         const enrolment = await startEnrolment(deps, session);
         return enrolment ? { secreto: enrolment.secret, uri: enrolment.uri } : null;
       },
@@ -155,7 +155,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
         return presentLink(renewed.value, renewed.value.correo);
       },
       async anularEnlaceOperador(_source, { id }, context) {
-        const called = await callOffLink(deps, actorOf(context), id);
+        const called = await cancelLink(deps, actorOf(context), id);
         if (!called.ok) throw changeError(called.refusal);
         return { result: true };
       },

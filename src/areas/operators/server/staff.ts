@@ -10,8 +10,8 @@ import { auditFacts, type OperatorFact } from '../rules/audit-facts.ts';
 import { type CheckedOperator, checkOperator, type OperatorDraft, type OperatorProblems } from '../rules/invitation.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
 import { ROLE_WORDS } from '../rules/roles.ts';
-import { mayGiveRole, mayGiveStores, refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
-import { giveLink, type NewLink } from './operator-links.ts';
+import { mayGrantRole, mayGrantStores, refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
+import { issueLink, type NewLink } from './operator-links.ts';
 import { deleteSessionsOf, lockOperator, type StoredOperator } from './operator-queries.ts';
 import { deletePasskey } from './passkey-queries.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
@@ -60,13 +60,13 @@ export async function inviteOperator(
   const checked = checkOperator(draft);
   if (!checked.ok) return checked;
   const own = 'session' in actor ? actor.session : undefined;
-  if (!mayGiveStores(own?.tiendas, checked.value.tiendas)) return refuse({ tiendas: BEYOND_OWN_STORES });
-  if (own && !mayGiveRole(own.rol, checked.value.rol)) return refuse({ rol: ABOVE_OWN_ROLE });
+  if (!mayGrantStores(own?.tiendas, checked.value.tiendas)) return refuse({ tiendas: BEYOND_OWN_STORES });
+  if (own && !mayGrantRole(own.rol, checked.value.rol)) return refuse({ rol: ABOVE_OWN_ROLE });
   return inTransaction(deps.database.kysely, async (tx) => {
     const now = deps.clock.now();
     const id = await saveOperator(tx, { ...checked.value, now });
     if (id === undefined) return refuse({ correo: 'Ya hay un operador con este correo.' });
-    const link = await giveLink(tx, { operatorId: id, linkKey: deps.linkKey, now });
+    const link = await issueLink(tx, { operatorId: id, linkKey: deps.linkKey, now });
     const { nombre, rol } = checked.value;
     const cambios = [{ campo: 'rol', antes: null, despues: ROLE_WORDS[rol].name }];
     await record(tx, deps, { ...entryOf(actor, { id, nombre }), hecho: 'operador_invitado', cambios });
@@ -81,7 +81,7 @@ type SessionActor = Extract<StaffActor, { session: OperatorSession }>;
 
 /** Whether an administrator may take over an operator's account, as a new link or a removed second factor would allow. */
 const reaches = ({ session: { tiendas, rol } }: SessionActor, operator: StoredOperator): boolean =>
-  mayGiveStores(tiendas, operator.tiendas) && mayGiveRole(rol, operator.rol);
+  mayGrantStores(tiendas, operator.tiendas) && mayGrantRole(rol, operator.rol);
 
 /** Creates a new link, which replaces the one before: for an expired invitation, or a forgotten password. */
 export function renewLink(
@@ -93,14 +93,14 @@ export function renewLink(
     const operator = await lockOperator(tx, operatorId);
     if (!operator || operator.estado === 'inactivo') return refuse('unknown');
     if (!reaches(actor, operator)) return refuse('beyond-own-stores');
-    const link = await giveLink(tx, { operatorId, linkKey: deps.linkKey, now: deps.clock.now() });
+    const link = await issueLink(tx, { operatorId, linkKey: deps.linkKey, now: deps.clock.now() });
     await record(tx, deps, { ...entryOf(actor, operator), hecho: 'operador_invitado' });
     return accept({ ...link, correo: operator.correo });
   });
 }
 
 /** Cancels an unused link. An operator who was only invited becomes inactive. */
-export function callOffLink(
+export function cancelLink(
   deps: Deps,
   actor: SessionActor,
   operatorId: number,

@@ -5,7 +5,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { PrintedDelivery } from '../print/delivery-pdf.ts';
 import type { DeliveryFile, PaperKind } from '../rules/delivery-files.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
-import { matching, ownOrders } from './order-parts-queries.ts';
+import { orderFilterSql, visibleOrdersSql } from './order-parts-queries.ts';
 import type { DeliveryRow } from './order-rows.ts';
 
 /** Numbers of a delivery that decide which papers are offered. */
@@ -18,7 +18,7 @@ export async function findDelivery(
 ): Promise<NamedDelivery | undefined> {
   const { rows } = await sql<NamedDelivery>`
     select e.numero_entrega, e.remision, e.orden_cargue from entregas e join pedidos o on o.num_pedido = e.num_pedido
-    where e.numero_entrega = ${numero} and ${ownOrders(scope)}`.execute(connection);
+    where e.numero_entrega = ${numero} and ${visibleOrdersSql(scope)}`.execute(connection);
   return rows[0];
 }
 
@@ -32,7 +32,7 @@ export async function findDeliveredPaper(
     select a.sha256, ${NUMBERS[file]} as nombre from entrega_archivos a join entregas e on e.numero_entrega = a.numero_entrega
     join pedidos o on o.num_pedido = e.num_pedido
     where a.numero_entrega = ${numero} and a.clase = ${file} and a.sha256 is not null and ${NUMBERS[file]} is not null
-      and ${ownOrders(scope)}`.execute(connection);
+      and ${visibleOrdersSql(scope)}`.execute(connection);
   return rows[0];
 }
 
@@ -63,7 +63,7 @@ export async function findPrintedDelivery(
         (select ${lineJson('l')} from pedido_lineas l where l.num_pedido = o.num_pedido), '[]') as lineas
     from entregas e join pedidos o on o.num_pedido = e.num_pedido join clientes c on c.cliente = o.numero_cuenta
     left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario
-    where e.numero_entrega = ${numero} and ${ownOrders(scope)}`.execute(connection);
+    where e.numero_entrega = ${numero} and ${visibleOrdersSql(scope)}`.execute(connection);
   return rows[0];
 }
 
@@ -95,11 +95,11 @@ const EACH = {
 const MOST = 2_000;
 
 function papersSql(scope: CustomerScope, kind: PaperKind, of: PaperOrders): RawBuilder<unknown> {
-  const wanted = 'chosen' in of ? sql`o.num_pedido = any(${of.chosen}::text[])` : matching(of.filter);
+  const wanted = 'chosen' in of ? sql`o.num_pedido = any(${of.chosen}::text[])` : orderFilterSql(of.filter);
   return sql`
     select distinct on (${EACH[kind]}) o.num_pedido, o.numero_cuenta, e.numero_entrega, ${NUMBERS[kind]} as nombre, e.cufe
     from pedidos o left join entregas e on e.num_pedido = o.num_pedido and ${NUMBERS[kind]} is not null
-    where ${ownOrders(scope)} and ${wanted} order by ${EACH[kind]}, e.numero_entrega`;
+    where ${visibleOrdersSql(scope)} and ${wanted} order by ${EACH[kind]}, e.numero_entrega`;
 }
 
 export async function countPapers(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
-import { createListFile, refuseDirect } from '#areas/exports/server/index.ts';
+import { createListFile, streamRefusal } from '#areas/exports/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { DownloadLink } from '#generated/contract.ts';
@@ -97,7 +97,7 @@ export function linkOrdersFile(
   { filter, sort }: { readonly filter?: unknown; readonly sort: OrderSort },
   size: number,
 ): DownloadLink {
-  const refused = refuseDirect(size);
+  const refused = streamRefusal(size);
   if (refused) return { url: null, status: refused.status, menssage: refused.mensaje };
   const url = links.sign(ORDERS_DOWNLOAD, JSON.stringify([filter ?? null, sort]), session);
   if (url.length - url.lastIndexOf('/') <= LONGEST_TOKEN) return { url, status: 200 };

@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
-import { matching, ownOrders } from './order-parts-queries.ts';
+import { orderFilterSql, visibleOrdersSql } from './order-parts-queries.ts';
 import type { OrderRow, OrderSort } from './order-rows.ts';
 
 /** Rows read by one SQL statement. */
@@ -38,7 +38,7 @@ export async function countAndSumOrders(
 ): Promise<{ count: number; total: string }> {
   const { rows } = await sql<{ count: number; total: string }>`
     select count(*)::int as count, coalesce(sum(o.valor), 0)::text as total
-    from pedidos o where ${ownOrders(scope)} and ${matching(filter)}`.execute(connection);
+    from pedidos o where ${visibleOrdersSql(scope)} and ${orderFilterSql(filter)}`.execute(connection);
   return rows[0] ?? { count: 0, total: '0' };
 }
 
@@ -66,7 +66,7 @@ export async function* sliceOrders(
       : sql``;
     const { rows } = await sql<OrderFileRow & { clave: string }>`${sql.raw(CUSTOM_PLAN_PREFIX)}
       with found as materialized (
-        select o.*, ${key} as clave from pedidos o where ${ownOrders(scope)} and ${matching(filter)} ${from}
+        select o.*, ${key} as clave from pedidos o where ${visibleOrdersSql(scope)} and ${orderFilterSql(filter)} ${from}
         order by ${key} ${way}, o.id_pedido ${way} limit ${sql.lit(SLICE)})
       select o.id_pedido, o.num_pedido, o.num_sicom, o.codigo_destinatario, t.nombre_comercial as nombre_destino, o.fecha_pedido,
         o.fecha_entrega, o.estado, o.observaciones, o.valor, o.clave::text as clave,

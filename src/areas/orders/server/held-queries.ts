@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
-import { HOLDING_DOCUMENTS, LAST_REVIEW, ownOrders } from './order-parts-queries.ts';
+import { HOLDING_DOCUMENTS, LAST_REVIEW, visibleOrdersSql } from './order-parts-queries.ts';
 
 export interface HeldOrder {
   readonly num_pedido: string;
@@ -25,7 +25,7 @@ export const listHeldOrders = (connection: Connection, scope: CustomerScope, pag
       from: sql`pedidos o left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario
         left join lateral ${LAST_REVIEW} v on true`,
       as: 'o',
-      scope: ownOrders(scope),
+      scope: visibleOrdersSql(scope),
       where: sql`o.estado = '-1'`,
       order: sql`fecha_pedido desc, num_pedido desc`,
       rowId: 'num_pedido',

@@ -127,7 +127,7 @@ export const orderColumns = (scope: CustomerScope, parts: OrderParts): Sql =>
 export const ORDER_ROWS = sql`(pedidos o left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario)`;
 
 /** SQL condition: the session may see the row of `pedidos o`. */
-export const ownOrders = ({ cliente, destinos }: CustomerScope): Sql =>
+export const visibleOrdersSql = ({ cliente, destinos }: CustomerScope): Sql =>
   destinos === 'all'
     ? sql`o.numero_cuenta = ${cliente}`
     : sql`o.numero_cuenta = ${cliente} and o.codigo_destinatario = any(${destinos}::text[])`;
@@ -144,7 +144,7 @@ const FILTERED: Readonly<Record<OrderColumn, string>> = {
 };
 
 /** SQL condition of the filter, over `pedidos o`. */
-export const matching = ({ conditions, anyOf, plantas, isOfOthers }: OrderFilter): Sql =>
+export const orderFilterSql = ({ conditions, anyOf, plantas, isOfOthers }: OrderFilter): Sql =>
   allConditions([
     ...(isOfOthers ? [sql`false`] : []),
     filterSql(conditions, FILTERED),

@@ -5,7 +5,14 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { likePattern } from '#platform/lists/condition-sql.ts';
 import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
-import { EVENT_ORDER, EVENTS, matching, ORDER_ROWS, orderColumns, ownOrders } from './order-parts-queries.ts';
+import {
+  EVENT_ORDER,
+  EVENTS,
+  ORDER_ROWS,
+  orderColumns,
+  orderFilterSql,
+  visibleOrdersSql,
+} from './order-parts-queries.ts';
 import type { EventRow, OrderAsk, OrderRow } from './order-rows.ts';
 
 /** A page of filtered orders with the selected parts, in one statement. */
@@ -19,8 +26,8 @@ export async function listOrders(
     {
       from: sql`pedidos o`,
       as: 'o',
-      scope: ownOrders(scope),
-      where: matching(filter),
+      scope: visibleOrdersSql(scope),
+      where: orderFilterSql(filter),
       rowId: 'id_pedido',
       orderColumns: [sort.column],
       direction: !sort.descending ? 'up' : sort.column === 'num_sicom' ? 'down-last' : 'down',
@@ -42,7 +49,7 @@ export async function listEvents(
 ): Promise<Found<EventRow>> {
   const { rows } = await sql<{ total: number; evento: EventRow | null }>`
     with found as materialized (
-      select v.* from pedidos o cross join lateral ${EVENTS} v where ${ownOrders(scope)} and o.num_pedido = ${numPedido})
+      select v.* from pedidos o cross join lateral ${EVENTS} v where ${visibleOrdersSql(scope)} and o.num_pedido = ${numPedido})
     select c.total, row_to_json(v) as evento from (select count(*)::int as total from found) c
     left join lateral (select * from found v order by ${EVENT_ORDER('')} limit ${pageSize} offset ${offset}) v on true
     order by ${EVENT_ORDER('')}`.execute(connection);
@@ -59,7 +66,7 @@ export interface FilterOptions {
 export async function listOptions(connection: Connection, scope: CustomerScope): Promise<FilterOptions> {
   const { rows } = await sql<FilterOptions>`
     with found as materialized (
-      select distinct o.codigo_destinatario, o.plantas from pedidos o where ${ownOrders(scope)})
+      select distinct o.codigo_destinatario, o.plantas from pedidos o where ${visibleOrdersSql(scope)})
     select coalesce((
       select json_agg(json_build_object('destino', o.codigo, 'nombre_destino', coalesce(t.nombre_comercial, o.codigo))
         order by t.nombre_comercial, o.codigo)
@@ -111,7 +118,7 @@ export async function findOrders(
     {
       from: sql`pedidos o`,
       as: 'o',
-      scope: ownOrders(scope),
+      scope: visibleOrdersSql(scope),
       where: sql`(lower(o.num_pedido) like ${part} or o.num_sicom like ${part}
         or o.num_pedido in (select e.num_pedido from entregas e where e.num_factura = any(${invoiceNumbers(number, joined)}::text[]))
         or ${byAmount})`,

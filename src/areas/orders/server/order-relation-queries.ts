@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { ownOrders } from './order-parts-queries.ts';
+import { visibleOrdersSql } from './order-parts-queries.ts';
 
 /** Maximum number of orders shown for one invoice (src/areas/documents/contract.graphql). */
 const MOST = 5;
@@ -51,7 +51,7 @@ export async function findOrdersHeldBy(
   const { rows } = await sql<{ id: number; numbers: readonly string[] }>`
     select h.id_edocta_detalle as id, (array_agg(o.num_pedido order by o.num_pedido))[:${sql.lit(MOST)}] as numbers
     from pedido_bloqueos h join pedidos o on o.num_pedido = h.num_pedido
-    where h.id_edocta_detalle = any(${[...ids]}::bigint[]) and ${ownOrders(scope)} and o.estado = '-1'
+    where h.id_edocta_detalle = any(${[...ids]}::bigint[]) and ${visibleOrdersSql(scope)} and o.estado = '-1'
       and (h.evento is null or h.evento = (
         select v.evento from pedido_eventos v where v.num_pedido = o.num_pedido and v.estado = '-1'
         order by coalesce(v.ocurrio_en, 'infinity') desc, v.evento desc limit 1))

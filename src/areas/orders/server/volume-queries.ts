@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { MonthRange } from '../rules/volumes.ts';
-import { ownOrders } from './order-parts-queries.ts';
+import { visibleOrdersSql } from './order-parts-queries.ts';
 
 /** Quantities in one month; decimals with three places. */
 export interface VolumeRow {
@@ -28,7 +28,7 @@ interface Asked {
 const volumes = ({ scope, months: { desde, despues }, destino }: Asked) => sql<VolumeRow>`
     with propios as materialized (
       select o.num_pedido, o.codigo_destinatario as destino, to_char(o.fecha_pedido, 'YYYY-MM') as mes from pedidos o
-      where ${ownOrders(scope)} and o.fecha_pedido >= ${desde}::date and o.fecha_pedido < ${despues}::date
+      where ${visibleOrdersSql(scope)} and o.fecha_pedido >= ${desde}::date and o.fecha_pedido < ${despues}::date
         ${destino === undefined ? sql`` : sql`and o.codigo_destinatario = ${destino}`}
     ), renglones as (
       select p.mes, p.destino, l.cod_producto, l.descripcion, l.unidad_medida, l.cantidad as pedido, 0 as remisionado, 0 as facturado

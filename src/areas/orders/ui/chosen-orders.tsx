@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
-import { useFileOrder } from '#web/list/list-downloads.tsx';
+import { useFileDownload } from '#web/list/list-downloads.tsx';
 import { listPaperIds, ORDER_FILES, type OrderFile, orderFileHref, PAPER_EXPORT_NAMES } from '../rules/order-files.ts';
 import css from './chosen-orders.module.css';
 
@@ -51,7 +51,7 @@ export function ChosenOrders({ chosen, form }: ChosenOrdersProps) {
 
 function Choices({ chosen }: { readonly chosen: readonly OrderRowFragment[] }) {
   const { places } = usePortal();
-  const { submit, isPending, problem, close } = useFileOrder(places.downloads);
+  const { submit, isPending, problem, close } = useFileDownload(places.downloads);
   return (
     <>
       {KINDS.map((kind) => {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import {
   appendCookies,
   clearedCookies,
-  ownCookie,
+  privateCookieName,
   readCookies,
   rememberDevice,
   setCookie,
@@ -89,7 +89,7 @@ type Context = Readonly<RouterContextProvider>;
 const keepToken = (context: Context, token: string): Headers => {
   const { settings } = context.get(pageHost);
   return new Headers({
-    'set-cookie': setCookie(ownCookie(NAME, settings), token, HOUR, settings),
+    'set-cookie': setCookie(privateCookieName(NAME, settings), token, HOUR, settings),
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
@@ -97,11 +97,11 @@ const keepToken = (context: Context, token: string): Headers => {
 
 function keptToken(request: Request, context: Context): string | undefined {
   const { settings } = context.get(pageHost);
-  return readCookies(request.headers.get('cookie')).get(ownCookie(NAME, settings));
+  return readCookies(request.headers.get('cookie')).get(privateCookieName(NAME, settings));
 }
 
 /** Set-Cookie value that deletes the token's cookie. */
 function forgottenToken(context: Context): string {
   const { settings } = context.get(pageHost);
-  return setCookie(ownCookie(NAME, settings), '', 0, settings);
+  return setCookie(privateCookieName(NAME, settings), '', 0, settings);
 }

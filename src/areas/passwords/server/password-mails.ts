@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { derivedToken } from '#areas/session/server/index.ts';
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -88,14 +88,14 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   const personOf = async ({ user_id }: OutgoingRow<unknown>) =>
     user_id === null ? undefined : findPerson(kysely, user_id);
   return [
-    mailKind({
+    declareMailKind({
       ...{ ...shared, name: INVITATION, words: 'Invitación', template: invitation },
       async read(each) {
         const person = await personOf(each);
         return person?.status === 1 && !person.password_hash ? writeLink(deps, person, 'invitacion', each) : undefined;
       },
     }),
-    mailKind({
+    declareMailKind({
       ...{
         ...shared,
         name: RESET,
@@ -110,7 +110,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
         return person?.status === 1 ? writeLink(deps, person, 'restablecer', each) : undefined;
       },
     }),
-    mailKind({
+    declareMailKind({
       ...{ ...shared, name: CHANGED, words: 'Cambio de clave', template: passwordChanged },
       async read(each: OutgoingRow<{ readonly at: string }>) {
         const person = await personOf(each);

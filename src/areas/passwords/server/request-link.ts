@@ -1,5 +1,5 @@
 import { normalizeAddress } from '#areas/session/rules/address.ts';
-import { type ChangeAuthor, entryBy, reasonLine } from '#areas/session/rules/change-author.ts';
+import { authorFields, type ChangeAuthor, reasonChanges } from '#areas/session/rules/change-author.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -65,7 +65,7 @@ async function sendLinkTo(
     const now = deps.clock.now();
     await addToOutbox(tx, isReset ? resetMail(address, now) : invitationMail(userId, now));
     const sujeto = { id: userId, nombre: `${person.firstname} ${person.lastname}` };
-    const sent = { ...entryBy(author), hecho, at: now, sujeto, cambios: reasonLine(author) };
+    const sent = { ...authorFields(author), hecho, at: now, sujeto, cambios: reasonChanges(author) };
     await recordAudit(tx, auditFacts, [sent], deps.log);
     return accept(undefined);
   });

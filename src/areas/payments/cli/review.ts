@@ -74,9 +74,14 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
 };
 
 /** The purchases of other areas, by the distributor's configured name. */
-export type Sold = (provider: string) => readonly Purchase[];
+export type ListPurchases = (provider: string) => readonly Purchase[];
 
-async function decide(database: Database, provider: string, order: ReviewDecision, sold: Sold): Promise<number> {
+async function decide(
+  database: Database,
+  provider: string,
+  order: ReviewDecision,
+  sold: ListPurchases,
+): Promise<number> {
   const notify = createNotifier({ provider, kinds: notices, clock: systemClock });
   const outcome = await reviewPayment(
     { database, clock: systemClock, notify, purchases: indexPurchases(sold(provider)) },
@@ -93,7 +98,7 @@ async function decide(database: Database, provider: string, order: ReviewDecisio
 }
 
 /** @returns the exit code */
-async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>, sold: Sold): Promise<number> {
+async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>, sold: ListPurchases): Promise<number> {
   const config = readCommandConfig(process.env, [sessionSettings]);
   const database = await openCommandDatabase(config);
   try {
@@ -103,7 +108,7 @@ async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>, sold: Sold
   }
 }
 
-async function main(sold: Sold): Promise<number> {
+async function main(sold: ListPurchases): Promise<number> {
   const asked = readReviewArguments(process.argv.slice(2), whoRuns());
   if (asked.asks !== 'help') return run(asked, sold);
   console.error([...asked.problems, ...(asked.problems.length > 0 ? [''] : []), REVIEW_USAGE].join('\n'));
@@ -111,4 +116,4 @@ async function main(sold: Sold): Promise<number> {
 }
 
 /** The operator's command for payments that need a decision (docs/operations.md). */
-export const reviewPayments = (sold: Sold): Promise<void> => runCommand(() => main(sold));
+export const reviewPayments = (sold: ListPurchases): Promise<void> => runCommand(() => main(sold));

@@ -7,12 +7,12 @@ const attempt: ReviewedAttempt = {
   state: 'en_banco',
   amount: money(5_000, 'COP'),
   review: 'amount-differs',
-  told: money(4_999, 'COP'),
+  bankAmount: money(4_999, 'COP'),
   expiresAt: new Date('2026-09-05T15:05:00Z'),
   favour: undefined,
 };
-const PAST = { review: undefined, told: undefined, expiresAt: new Date('2026-09-05T14:00:00Z') };
-const CONTRADICTION = { review: 'contradiction', told: undefined };
+const PAST = { review: undefined, bankAmount: undefined, expiresAt: new Date('2026-09-05T14:00:00Z') };
+const CONTRADICTION = { review: 'contradiction', bankAmount: undefined };
 const cop = (minor: number) => money(minor, 'COP');
 
 test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, string]>([
@@ -20,8 +20,8 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
   ['another amount: apply', {}, 'apply', 4_999, 'ok'],
   ['another amount: apply without an amount', {}, 'apply', undefined, 'amount-missing'],
   ['another amount: apply the requested amount', {}, 'apply', 5_000, 'amount-differs'],
-  ['another currency: apply', { told: 'other-currency' }, 'apply', 4_999, 'other-currency'],
-  ['another currency: release', { told: 'other-currency' }, 'release', undefined, 'ok'],
+  ['another currency: apply', { bankAmount: 'other-currency' }, 'apply', 4_999, 'other-currency'],
+  ['another currency: release', { bankAmount: 'other-currency' }, 'release', undefined, 'ok'],
   ['approved after a refusal: apply', { state: 'rechazada', ...CONTRADICTION }, 'apply', 5_000, 'ok'],
   [
     'approved after a refusal: apply another amount',
@@ -40,7 +40,7 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
   ['refused after an approval: release', { state: 'aprobada', ...CONTRADICTION }, 'release', undefined, 'ok'],
   [
     'open before its expiry: release',
-    { review: undefined, told: undefined },
+    { review: undefined, bankAmount: undefined },
     'release',
     undefined,
     'nothing-to-decide',
@@ -79,7 +79,7 @@ const EXPIRED = { expiresAt: PAST.expiresAt };
 test.each<[string, Partial<ReviewedAttempt>, ReviewAction[]]>([
   ['the session at the bank is open', {}, []],
   ['another amount', EXPIRED, ['release', 'apply']],
-  ['another currency', { ...EXPIRED, told: 'other-currency' }, ['release']],
+  ['another currency', { ...EXPIRED, bankAmount: 'other-currency' }, ['release']],
   ['open after its expiry', PAST, ['release', 'apply']],
   ['approved, contradicted later', { ...EXPIRED, ...CONTRADICTION, state: 'aprobada' }, ['release']],
   ['money in favour', { ...PAST, state: 'aprobada', favour: { isLeft: true, isHeld: false } }, ['close']],

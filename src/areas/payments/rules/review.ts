@@ -15,7 +15,7 @@ export interface ReviewedAttempt {
   /** Reason for the review; undefined after an operator's decision. */
   readonly review: string | undefined;
   /** The bank's amount if it differs from `amount`; `'other-currency'` for another currency. */
-  readonly told: Money | 'other-currency' | undefined;
+  readonly bankAmount: Money | 'other-currency' | undefined;
   readonly expiresAt: Date;
   /** Money that no document could take: whether some is left, and whether it is blocked. Undefined when there was none. */
   readonly favour: { readonly isLeft: boolean; readonly isHeld: boolean } | undefined;
@@ -48,9 +48,9 @@ export function checkReview(
   if (!needsOperator(attempt, now)) return refuse('nothing-to-decide');
   if (action === 'release') return accept(undefined);
   if (attempt.state === 'aprobada') return refuse('already-approved');
-  if (attempt.told === 'other-currency') return refuse('other-currency');
+  if (attempt.bankAmount === 'other-currency') return refuse('other-currency');
   if (!amount || amount.minor <= 0) return refuse('amount-missing');
-  const expected = attempt.told ?? (attempt.review ? attempt.amount : undefined);
+  const expected = attempt.bankAmount ?? (attempt.review ? attempt.amount : undefined);
   return expected && compareMoney(expected, amount) !== 0 ? refuse('amount-differs') : accept(amount);
 }
 

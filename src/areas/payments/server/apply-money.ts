@@ -9,7 +9,7 @@ import {
 import { type Money, zeroMoney } from '#kernel/money.ts';
 import { distributeMoney, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
-import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
+import { listAmounts, type StoredAttempt, type Tx, wasReducedByErp } from './attempt-queries.ts';
 import type { PaidDocument } from './payment-event-queries.ts';
 import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
@@ -106,7 +106,7 @@ async function isInDoubt(tx: Tx, uuid: string, { lines }: AppliedPayment): Promi
   const over = lines
     .filter(({ sin_aplicar }) => sin_aplicar.minor > 0)
     .map(({ id_edocta_detalle }) => id_edocta_detalle);
-  return over.length > 0 && hasFallenAtErp(tx, uuid, over);
+  return over.length > 0 && wasReducedByErp(tx, uuid, over);
 }
 
 async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<AppliedMoney> {

@@ -155,7 +155,7 @@ export async function listAmounts(tx: Connection, attempt: StoredAttempt): Promi
 /**
  * Whether the ERP reduced the balance of one of these documents while the payer was at the bank. Requires that the attempt's movements are written.
  */
-export async function hasFallenAtErp(tx: Connection, uuid: string, ids: readonly number[]): Promise<boolean> {
+export async function wasReducedByErp(tx: Connection, uuid: string, ids: readonly number[]): Promise<boolean> {
   const row = await tx
     .selectFrom('movimientos')
     .select('id')
@@ -196,17 +196,17 @@ export async function changeAttempt(
 /**
  * Marks the attempt for review. After an operator's decision, only a new reason or amount marks it again. An approved attempt keeps its applied
  * amount, whatever the bank reports later.
- * @param told the bank's amount, if it differs from the attempt's
+ * @param bankAmount the bank's amount, if it differs from the attempt's
  * @returns whether this call marked it
  */
 export async function markForReview(
   tx: Connection,
   uuid: string,
   why: string,
-  told: Money | undefined,
+  bankAmount: Money | undefined,
 ): Promise<boolean> {
-  const monto = told ? toDecimal(told) : null;
-  const moneda = told?.currency ?? null;
+  const monto = bankAmount ? toDecimal(bankAmount) : null;
+  const moneda = bankAmount?.currency ?? null;
   const { numAffectedRows } = await sql`
     update pagos set revision = ${why}, revisada_en = null,
       monto_banco = case when estado = 'aprobada' then monto_banco else ${monto}::numeric end,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { CallbackNotice } from '../provider/provider.ts';
 import { NAMED_CALLBACK_PATH, PROVIDERS } from '../provider/providers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { askAfterNotice } from './probe-payment.ts';
+import { queryAfterCallback } from './probe-payment.ts';
 import { findProbedByReference } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -37,7 +37,7 @@ export const callbackRoutes =
     });
   };
 
-type Questions = NoticeQuestions<Awaited<ReturnType<typeof askAfterNotice>>>;
+type Questions = NoticeQuestions<Awaited<ReturnType<typeof queryAfterCallback>>>;
 
 const UNKNOWN = { status: 404, body: { error: 'unknown' } };
 
@@ -55,7 +55,7 @@ async function heed(
   if (!attempt) return UNKNOWN;
   const { uuid, estado } = attempt;
   const session = `${provider} ${notice.providerId}`;
-  const asked = await questions({ session, uuid }, () => askAfterNotice(deps, attempt, notice.providerId));
+  const asked = await questions({ session, uuid }, () => queryAfterCallback(deps, attempt, notice.providerId));
   // Reports the known state when the limit of queries is used up. The last query is less than a minute old, and the sweep queries every open or
   // doubtful attempt.
   if (!asked) return { status: 200, body: { estado } };

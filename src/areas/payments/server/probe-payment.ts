@@ -10,12 +10,12 @@ import {
   claimDoubtful,
   claimDueAttempt,
   countFailure,
-  endDoubt,
+  endQueries,
   findProbed,
   type ProbedAttempt,
   type ProbeLane,
-  saveAnswered,
-  saveNextQuestion,
+  recordAnswer,
+  saveNextQueryTime,
 } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOrigin } from './tables.ts';
@@ -65,14 +65,14 @@ async function settleAnswer(
   const now = deps.clock.now();
   if (report.ok) {
     const pauseSeconds = pauseAfter(0, deps.probeSeconds);
-    await saveAnswered(kysely, uuid, { now, next: later(now, pauseSeconds) });
+    await recordAnswer(kysely, uuid, { now, next: later(now, pauseSeconds) });
     const state = await settlePayment(deps, report.value, { origin, givenUpBy, provider: attempt.proveedor });
     return { answered: true, word: report.value.word, state, pauseSeconds };
   }
   const failures = await countFailure(kysely, uuid, now);
   const kind = report.refusal === 'unreachable' ? 'silent' : 'unusable';
   const pauseSeconds = pauseAfter(failures, deps.probeSeconds, kind);
-  await saveNextQuestion(kysely, uuid, later(now, pauseSeconds));
+  await saveNextQueryTime(kysely, uuid, later(now, pauseSeconds));
   return { answered: false, failure: report.refusal, pauseSeconds };
 }
 
@@ -88,7 +88,7 @@ async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFail
   if (!leavesDoubt(word)) await settlePayment(deps, report.value, { origin: 'sonda', provider: attempt.proveedor });
   const closedFor = (deps.clock.now().getTime() - (attempt.finalizada_en?.getTime() ?? 0)) / 1000;
   const isFinal = !leavesDoubt(word) && word !== 'pendiente';
-  if (isFinal || isDoubtOver(closedFor)) await endDoubt(deps.database.kysely, uuid);
+  if (isFinal || isDoubtOver(closedFor)) await endQueries(deps.database.kysely, uuid);
   return undefined;
 }
 
@@ -96,7 +96,7 @@ async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFail
  * Queries the session that a callback names, and applies the answer. A session that the attempt did not store counts only if it was paid: its
  * address was lost, so its expiry means nothing.
  */
-export async function askAfterNotice(
+export async function queryAfterCallback(
   deps: PaymentDeps,
   attempt: ProbedAttempt,
   providerId: string,

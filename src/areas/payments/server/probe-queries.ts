@@ -59,12 +59,12 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
 }
 
 /** Ends the queries about an attempt: the bank has reported the outcome, or has answered for long enough. */
-export async function endDoubt(connection: Connection, uuid: string): Promise<void> {
+export async function endQueries(connection: Connection, uuid: string): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
 }
 
 /** Records that the bank answered about this attempt, and resets its failures. */
-export async function saveAnswered(
+export async function recordAnswer(
   connection: Connection,
   uuid: string,
   { now, next }: { now: Date; next: Date },
@@ -96,7 +96,7 @@ export async function countFailure(connection: Connection, uuid: string, now: Da
   return row?.sin_respuesta ?? 1;
 }
 
-export async function saveNextQuestion(connection: Connection, uuid: string, next: Date): Promise<void> {
+export async function saveNextQueryTime(connection: Connection, uuid: string, next: Date): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', uuid).execute();
 }
 

@@ -34,7 +34,7 @@ export interface Purchase {
   /** Pages of the portal: one shows the bought goods, the other sells them. */
   readonly pages: { readonly bought: string; readonly shop: string };
   /** Reason why this amount fits no offer for the caller; undefined if it may be paid. Uses the server's own configuration, not the request's. */
-  mayCost(tx: Tx, session: Session, amount: Money): Promise<AccountRefusalCode | undefined>;
+  refuseAmount(tx: Tx, session: Session, amount: Money): Promise<AccountRefusalCode | undefined>;
   /**
    * Delivers the purchase once, in the transaction that settles the approved and locked attempt.
    * @returns false when nothing is registered for the money, which then becomes a payment on account

@@ -109,16 +109,16 @@ function reviewedOf(attempt: OpeningAttempt, favour: FavourDocument | undefined)
     state: estado,
     amount: monto,
     review: revisada_en ? undefined : (revision ?? undefined),
-    told: toldOf(attempt),
+    bankAmount: differingBankAmount(attempt),
     expiresAt: expira_en,
     favour: favour && { isLeft: favour.total.minor > 0, isHeld: favour.isHeld },
   };
 }
 
-type Told = Pick<OpeningAttempt, 'monto' | 'monto_banco' | 'moneda_banco'>;
+type BankFields = Pick<OpeningAttempt, 'monto' | 'monto_banco' | 'moneda_banco'>;
 
 /** The bank's amount of an attempt, if it differs from the attempt's. */
-export function toldOf({ monto, monto_banco, moneda_banco }: Told): ReviewedAttempt['told'] {
+export function differingBankAmount({ monto, monto_banco, moneda_banco }: BankFields): ReviewedAttempt['bankAmount'] {
   if (monto_banco === null || moneda_banco === null) return undefined;
   if (!isCurrency(moneda_banco) || moneda_banco !== monto.currency) return 'other-currency';
   return moneyOf(monto_banco, moneda_banco);

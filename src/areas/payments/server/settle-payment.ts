@@ -88,8 +88,8 @@ async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged
     return sin_aplicar.minor > 0 ? { sin_aplicar: toDecimal(sin_aplicar), moneda: sin_aplicar.currency } : undefined;
   }
   if (verdict.kind !== 'review') return undefined;
-  const told = verdict.why === 'amount-differs' ? report.amount : undefined;
-  if (await markForReview(tx, attempt.uuid, verdict.why, told)) {
+  const bankAmount = verdict.why === 'amount-differs' ? report.amount : undefined;
+  if (await markForReview(tx, attempt.uuid, verdict.why, bankAmount)) {
     const said = report.amount && { monto: toDecimal(report.amount), moneda: report.amount.currency };
     await insertEvent(tx, {
       uuid: attempt.uuid,

@@ -111,7 +111,7 @@ async function planPurchase(
     ? 'account-amount-invalid'
     : total.minor <= 0
       ? 'account-amount-zero'
-      : await purchase.mayCost(tx, session, total);
+      : await purchase.refuseAmount(tx, session, total);
   return total && !code
     ? accept({ tipo: 'compra', total, lines: [], segment: purchase.segment })
     : refuse({ kind: 'account', code: code ?? 'account-amount-invalid' });

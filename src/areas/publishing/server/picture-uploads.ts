@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import { UPLOADED_PICTURE } from '#platform/pictures/uploaded-picture.ts';
-import { deleteUnusedPictures, usePictures } from '#platform/pictures/uploaded-picture-queries.ts';
+import { deleteUnusedPictures, renewPictures } from '#platform/pictures/uploaded-picture-queries.ts';
 import { PICTURE_BYTES, UNUSED_PICTURE_DAYS } from '../rules/picture-upload.ts';
 import { requireFields } from './present.ts';
 import { type PictureDeps, pictureUploadAddress, pictureUploadRoute } from './receive-picture.ts';
@@ -47,7 +47,7 @@ export function createPicturesBackend({ database, clock, keyFor, findOperator }:
         const direccion = pictureUploadAddress(deps, session, right);
         return direccion ? { direccion, limite_bytes: PICTURE_BYTES } : null;
       },
-      use: (names) => usePictures(database.kysely, names, clock.now()),
+      use: (names) => renewPictures(database.kysely, names, clock.now()),
     },
   };
 }

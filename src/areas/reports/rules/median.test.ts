@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmTimes, medianDays, withinTenths } from './median.ts';
+import { confirmTimes, medianDays, quantileInTenths } from './median.ts';
 
 const row = (dias: number, facturas = 1) => ({ dias, facturas });
 
@@ -20,7 +20,7 @@ test.each([
   [10, 100],
 ])('%i tenths of a hundred values', (tenths, expected) => {
   const rows = Array.from({ length: 100 }, (_, at) => ({ value: 100 - at, count: 1 }));
-  expect(withinTenths(rows, tenths)).toBe(expected);
+  expect(quantileInTenths(rows, tenths)).toBe(expected);
 });
 
 test('the times until the answer: of half, and of nine of ten', () => {

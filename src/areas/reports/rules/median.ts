@@ -10,7 +10,7 @@ interface Counted {
 }
 
 /** The smallest value that includes this many tenths of the things; undefined without things. @param tenths 1 to 10 */
-export function withinTenths(rows: readonly Counted[], tenths: number): number | undefined {
+export function quantileInTenths(rows: readonly Counted[], tenths: number): number | undefined {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
   for (const { value, count } of rows.toSorted((one, other) => one.value - other.value)) {
@@ -24,7 +24,7 @@ const HALF = 5;
 
 /** The smallest number of days within which at least half of the invoices were settled; undefined without invoices. */
 export const medianDays = (rows: readonly DaysToPay[]): number | undefined =>
-  withinTenths(
+  quantileInTenths(
     rows.map(({ dias, facturas }) => ({ value: dias, count: facturas })),
     HALF,
   );
@@ -40,6 +40,6 @@ export function confirmTimes(
   rows: readonly { readonly segundos: number; readonly intentos: number }[],
 ): ConfirmTimes | undefined {
   const counted = rows.map(({ segundos, intentos }) => ({ value: segundos, count: intentos }));
-  const [half, most] = [withinTenths(counted, HALF), withinTenths(counted, 9)];
+  const [half, most] = [quantileInTenths(counted, HALF), quantileInTenths(counted, 9)];
   return half === undefined || most === undefined ? undefined : { half, most };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   clearedCookies,
-  ownCookie,
+  privateCookieName,
   readCookies,
   readFacts,
   sessionCookies,
@@ -31,10 +31,10 @@ const facts = {
 };
 
 test('over https, cookies with our own names get the prefix __Host-', () => {
-  expect(setCookie(ownCookie('enlace-de-cuenta', https), 'x', 60, https)).toBe(
+  expect(setCookie(privateCookieName('enlace-de-cuenta', https), 'x', 60, https)).toBe(
     '__Host-enlace-de-cuenta=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
-  expect(ownCookie('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
+  expect(privateCookieName('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
 });
 
 test('cookies that other clients read have no prefix', () => {

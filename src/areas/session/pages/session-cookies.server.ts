@@ -80,7 +80,7 @@ type Settings = Pick<PageSettings, 'secret' | 'secureCookies'>;
  * Name of a cookie that only the portal reads. Over https it gets the prefix `__Host-`, so that browsers refuse one set by
  * another host of the domain or without encryption.
  */
-export const ownCookie = (name: string, { secureCookies }: Pick<PageSettings, 'secureCookies'>): string =>
+export const privateCookieName = (name: string, { secureCookies }: Pick<PageSettings, 'secureCookies'>): string =>
   secureCookies ? `__Host-${name}` : name;
 
 /** Builds a Set-Cookie value. @param maxAge seconds; 0 deletes the cookie */
@@ -112,7 +112,7 @@ export function sessionCookies(token: string, facts: SessionFacts, storeCode: st
 }
 
 export const clearedCookies = (settings: Settings): string[] =>
-  ['apollo-token', 'user', 'permissions', 'terms-conditions', ownCookie(AT_BANK_COOKIE, settings)].map((name) =>
+  ['apollo-token', 'user', 'permissions', 'terms-conditions', privateCookieName(AT_BANK_COOKIE, settings)].map((name) =>
     setCookie(name, '', 0, settings),
   );
 
@@ -129,7 +129,7 @@ export function stopIdleClock(
   const { settings, now } = context.get(pageHost);
   const seconds = secondsAtBank(attempt.expira_en, now());
   return appendCookies(new Headers(), [
-    setCookie(ownCookie(AT_BANK_COOKIE, settings), attempt.uuid, seconds, settings, true),
+    setCookie(privateCookieName(AT_BANK_COOKIE, settings), attempt.uuid, seconds, settings, true),
   ]);
 }
 
@@ -143,7 +143,7 @@ const NAME = 'dispositivos';
 
 /** Proofs of the accounts that this browser signed in to before, for the contract. Undefined for a missing or malformed cookie. */
 export function deviceProofsIn(cookies: ReadonlyMap<string, string>, settings: PageSettings): string | undefined {
-  const proofs = cookies.get(ownCookie(NAME, settings));
+  const proofs = cookies.get(privateCookieName(NAME, settings));
   return proofs && PROOFS.test(proofs) ? proofs : undefined;
 }
 
@@ -160,5 +160,5 @@ export function rememberDevice(context: Readonly<RouterContextProvider>, proof: 
     .split(',')
     .filter((each) => each && !each.startsWith(`${id}.`));
   const proofs = [proof, ...others].slice(0, MOST_PROOFS).join(',');
-  return [setCookie(ownCookie(NAME, settings), proofs, LONGEST, settings)];
+  return [setCookie(privateCookieName(NAME, settings), proofs, LONGEST, settings)];
 }

@@ -18,8 +18,8 @@ export const authorOf = (session: Session, origin: Origin): ChangeAuthor => ({
 });
 
 /** The fields of an audit entry that the author gives. */
-export const entryBy = ({ scope, actor, origin }: ChangeAuthor) => ({ cliente: scope.cliente, actor, origin });
+export const authorFields = ({ scope, actor, origin }: ChangeAuthor) => ({ cliente: scope.cliente, actor, origin });
 
 /** The reason as a line of the log of changes. */
-export const reasonLine = ({ reason }: Pick<ChangeAuthor, 'reason'>): AuditChange[] =>
+export const reasonChanges = ({ reason }: Pick<ChangeAuthor, 'reason'>): AuditChange[] =>
   reason === undefined ? [] : [{ campo: 'motivo', antes: null, despues: reason }];

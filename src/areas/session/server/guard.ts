@@ -26,7 +26,7 @@ const answers: Record<Refusal, () => GraphQLError> = {
     }),
 };
 
-export const guardFor =
+export const buildGuard =
   (provider: string) =>
   (access: Access): Guard<RequestContext> =>
   ({ session }) => {

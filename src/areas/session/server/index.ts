@@ -7,7 +7,7 @@ import type { Peers } from '#platform/processes/peers.ts';
 import { type Access, decideAccess, type Operation } from '../rules/operation.ts';
 import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
-import { guardFor, watchRefusals } from './guard.ts';
+import { buildGuard, watchRefusals } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
 import { createRecentUse, filterOpenSessions, findOpenSession, readSession } from './read-session.ts';
 import type { RequestContext } from './request-context.ts';
@@ -107,7 +107,7 @@ export function createSessionBackend({ database, clock, provider, deviceKey, pee
     },
     filterOpenSessions: (hashes, access) =>
       filterOpenSessions({ connection, clock, recentUse }, hashes, access, provider),
-    guardOf: guardFor(provider),
+    guardOf: buildGuard(provider),
     keepAliveUntil: (tokenHash, instant) => stopIdleClock(connection, tokenHash, instant),
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { MenuEntry, MenuRow } from '#areas/session/rules/site.ts';
-import { visibleMenu, type Way } from '../rules/menu.ts';
+import { type VisibleEntry, visibleMenu } from '../rules/menu.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 export const menuRows = createContext<readonly MenuRow[]>();
 
 /** The menu of the signed-in person; empty without a session. */
-export function buildMenu(context: Context): Way[] {
+export function buildMenu(context: Context): VisibleEntry[] {
   const { facts, store, provider } = portalData(context);
   return facts ? visibleMenu(context.get(menuRows), { facts, store, provider }) : [];
 }

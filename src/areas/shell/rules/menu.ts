@@ -10,7 +10,7 @@ export interface MenuLink extends Pick<MenuEntry, 'to' | 'label' | 'leaves'> {
 }
 
 /** A menu entry with its sentence for the home. */
-export interface Way extends MenuEntry {
+export interface VisibleEntry extends MenuEntry {
   readonly about: string;
 }
 
@@ -25,7 +25,7 @@ interface Person {
  * The entries that this person may open in this store (docs/product/shell.md#menu).
  * @param rows of all areas, in the order of the menu
  */
-export function visibleMenu(rows: readonly MenuRow[], { facts, store, provider }: Person): Way[] {
+export function visibleMenu(rows: readonly MenuRow[], { facts, store, provider }: Person): VisibleEntry[] {
   const holder = { roleName: facts.role, permissions: facts.permissions };
   return rows
     .filter(

@@ -1,1 +1,1 @@
-export { mailKind } from './mail-kind.ts';
+export { declareMailKind } from './mail-kind.ts';

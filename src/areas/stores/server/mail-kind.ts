@@ -25,7 +25,7 @@ interface MailDeclaration<Data, Context, Facts>
 }
 
 /** Declares a kind of mail that leaves exactly once, written with a template of the area's `mails/`. */
-export const mailKind = <Data, Context, Facts>({
+export const declareMailKind = <Data, Context, Facts>({
   mailer,
   template,
   read,

@@ -21,7 +21,7 @@ export interface GivenSecret {
 export type SecretRefusal = 'invalid' | 'unknown-client' | 'no-representative';
 
 /** Gives the secret that the command `npm run support:secret` prints, when the account can be entered. */
-export async function giveSecret(
+export async function issueSecret(
   { database, clock, key, minutes }: Deps,
   asked: Parameters<typeof readRequest>[0],
 ): Promise<Result<GivenSecret, SecretRefusal>> {

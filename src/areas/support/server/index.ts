@@ -6,7 +6,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import type { FieldWatcher } from '#platform/graphql/guard.ts';
 import { endsVisit, isRecorded } from '../rules/operation-words.ts';
 import { operations } from '../rules/operations.ts';
-import { giveSecret } from './give-secret.ts';
+import { issueSecret } from './give-secret.ts';
 import { createResolvers } from './resolvers.ts';
 import { endVisit, saveAction } from './visit-queries.ts';
 
@@ -54,7 +54,7 @@ export interface SupportBackend extends AreaBackend<Operation> {
   /** Records the operations of support staff before they are answered. */
   readonly watch: FieldWatcher<RequestContext>;
   /** Gives an operator of the console a secret for a customer's account. */
-  giveSecret(asked: Parameters<typeof giveSecret>[1]): ReturnType<typeof giveSecret>;
+  issueSecret(asked: Parameters<typeof issueSecret>[1]): ReturnType<typeof issueSecret>;
 }
 
 export function createSupportBackend({ database, clock, key, minutes, log }: Deps): SupportBackend {
@@ -63,6 +63,6 @@ export function createSupportBackend({ database, clock, key, minutes, log }: Dep
     resolvers: createResolvers({ database, clock, key, minutes, limited, log }),
     operations,
     watch: watchSupport(database.kysely, clock),
-    giveSecret: (asked) => giveSecret({ database, clock, key, minutes }, asked),
+    issueSecret: (asked) => issueSecret({ database, clock, key, minutes }, asked),
   };
 }

@@ -5,7 +5,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { SURVEY_CODE } from '../rules/limits.ts';
 import type { Route } from './+types/put-away';
-import { putAwayCookie } from './put-away-cookie.server.ts';
+import { dismissalCookie } from './put-away-cookie.server.ts';
 
 export const loader = () => redirect('/', 303);
 
@@ -16,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const version = Number(form.get('version'));
   if (!SURVEY_CODE.test(codigo) || !Number.isSafeInteger(version)) return redirect('/', 303);
   const { settings } = context.get(pageHost);
-  const cookie = putAwayCookie(request, signedIn(context).userId, { codigo, version }, settings);
+  const cookie = dismissalCookie(request, signedIn(context).userId, { codigo, version }, settings);
   return redirect('/', { status: 303, headers: appendCookies(new Headers(), [cookie]) });
 }

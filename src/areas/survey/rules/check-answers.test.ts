@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoSurveys } from '#demo-world/companies/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
-import { fieldNames, fillFields, parseFilled, readAnswers, readFilledFields, surveyProgress } from './form-fields.ts';
+import {
+  fieldNames,
+  fillFields,
+  parseStoredFields,
+  readAnswers,
+  readFilledFields,
+  surveyProgress,
+} from './form-fields.ts';
 import { problemLines, problemSentence, summaryTitle } from './problem-words.ts';
 import { type Question, readScale } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
@@ -254,7 +261,7 @@ describe('the fields of the form', () => {
       fc.property(fc.subarray(fieldNames(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
         const filled = readFilledFields(names.map((name) => [name, value] as const));
         expect(fillFields(readAnswers(filled))).toEqual(filled);
-        expect(parseFilled(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);
+        expect(parseStoredFields(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);
       }),
     );
   });
@@ -262,7 +269,7 @@ describe('the fields of the form', () => {
   test.each([undefined, null, 7, [], {}, { otra: ['x'] }, { 'r.a': 'x' }, { 'r.a': [1] }])(
     '%j is no draft',
     (stored) => {
-      expect(parseFilled(stored)).toBeNull();
+      expect(parseStoredFields(stored)).toBeNull();
     },
   );
 });

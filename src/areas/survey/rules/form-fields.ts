@@ -44,7 +44,7 @@ export const fillFields = (answers: readonly Answer[]): FilledFields =>
   Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldName(pregunta, fila), valores]));
 
 /** Parses the draft in the browser's storage, whose content is not trusted. @returns null when it has no value */
-export function parseFilled(stored: unknown): FilledFields | null {
+export function parseStoredFields(stored: unknown): FilledFields | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const texts = Object.entries(stored).flatMap(([name, values]) =>
     Array.isArray(values) ? values.filter((each) => typeof each === 'string').map((each) => [name, each] as const) : [],

@@ -10,7 +10,7 @@ import {
   type FilledFields,
   fieldName,
   fieldNames,
-  parseFilled,
+  parseStoredFields,
   readAnswers,
   readFilledFields,
   surveyProgress,
@@ -32,7 +32,7 @@ interface QuestionnaireFormProps {
 /** The questionnaire's form. The tab stores the answers until they are sent. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { questionnaire, answer } = props;
-  const draft = useDraft(draftKey(questionnaire), parseFilled);
+  const draft = useDraft(draftKey(questionnaire), parseStoredFields);
   const filled = answer?.typed ?? draft.found;
   return (
     // Uncontrolled fields: a new key mounts them again, so that a found draft fills them.

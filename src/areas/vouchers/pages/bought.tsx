@@ -15,7 +15,7 @@ import { PURCHASE_LIST } from '../rules/purchase-list.ts';
 import { vouchersInWords } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from '../ui/answers.ts';
 import { PurchaseGroup } from '../ui/purchase-group.tsx';
-import { useForgetBought } from '../ui/use-kept-cart.ts';
+import { useClearBoughtCart } from '../ui/use-kept-cart.ts';
 import css from '../ui/voucher.module.css';
 import { ResendOutcome } from '../ui/voucher-unit.tsx';
 import type { Route } from './+types/bought';
@@ -40,7 +40,7 @@ export const shouldRevalidate = keepLoadedRows(PURCHASE_LIST);
 export default function BoughtPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   const page = loaderData.problem === undefined ? loaderData : undefined;
-  useForgetBought(page?.items[0]);
+  useClearBoughtCart(page?.items[0]);
   return (
     <ListPage
       list={PURCHASE_LIST}

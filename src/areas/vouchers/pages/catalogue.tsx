@@ -5,14 +5,14 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { cartForUse, wouldEmpty } from '../rules/cart.ts';
+import { cartForUse, wouldEmptyCart } from '../rules/cart.ts';
 import { findOffer } from '../rules/cart-total.ts';
 import { appendCart, cartParams, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
 import { UnfinishedPurchase, UseCard } from '../ui/use-card.tsx';
-import { useCurrency, useForgetBought, useKeptCart } from '../ui/use-kept-cart.ts';
+import { useClearBoughtCart, useCurrency, useKeptCart } from '../ui/use-kept-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/catalogue';
 import { loadOffers } from './checkout.server.ts';
@@ -46,7 +46,7 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
   const currency = useCurrency();
   const [search] = useSearchParams();
   const { cart: kept, change } = useKeptCart();
-  useForgetBought(last);
+  useClearBoughtCart(last);
   const carried = readCart(search, currency);
   const cart = carried.lines.length > 0 ? { ...carried, title: '' } : kept;
   const offers = config.usos.flatMap(({ uso, descripcion }) => {
@@ -68,7 +68,7 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
             href={hrefOf(offer.use)}
             onChoose={() =>
               change((now) =>
-                wouldEmpty(now, offer.use) ? now : { ...cartForUse(now, offer.use), title: offer.title },
+                wouldEmptyCart(now, offer.use) ? now : { ...cartForUse(now, offer.use), title: offer.title },
               )
             }
           />

@@ -24,7 +24,7 @@ import type { CartRefusal } from '../ui/answers.ts';
 import { CartBar, CartSummary } from '../ui/cart-summary.tsx';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
 import { ChangeUseDialog } from '../ui/use-card.tsx';
-import { useChoosing, useCurrency, useForgetBought } from '../ui/use-kept-cart.ts';
+import { useCartPage, useClearBoughtCart, useCurrency } from '../ui/use-kept-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/choose';
 import { loadOffers, postChange } from './checkout.server.ts';
@@ -74,9 +74,9 @@ function Choosing({
 }) {
   const { facts } = usePortal();
   const currency = useCurrency();
-  const { use, cart, question, keptTitle, update, startAnew } = useChoosing();
+  const { use, cart, question, keptTitle, update, startAnew } = useCartPage();
   const showToast = useToast();
-  useForgetBought(last);
+  useClearBoughtCart(last);
   const offer = findOffer(config, use, currency);
   const title = offer?.title ?? keptTitle;
   const total = computeCartTotal(cart, offer, currency);

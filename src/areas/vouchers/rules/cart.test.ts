@@ -13,7 +13,7 @@ import {
   removeFromCart,
   setQuantity,
   stepQuantity,
-  wouldEmpty,
+  wouldEmptyCart,
 } from './cart.ts';
 import { computeCartTotal, findOffer, mayPayCart, type Offer } from './cart-total.ts';
 import {
@@ -91,7 +91,7 @@ describe('changing', () => {
     const kept = cart(['50000', 2]);
     expect(cartForUse(kept, 'flota')).toBe(kept);
     expect(cartForUse(kept, 'lavado')).toEqual({ use: 'lavado', lines: [] });
-    expect([wouldEmpty(kept, 'lavado'), wouldEmpty(kept, 'flota'), wouldEmpty(cart(), 'lavado')]).toEqual([
+    expect([wouldEmptyCart(kept, 'lavado'), wouldEmptyCart(kept, 'flota'), wouldEmptyCart(cart(), 'lavado')]).toEqual([
       true,
       false,
       false,

@@ -71,7 +71,7 @@ export const clearCart = (cart: Cart): Cart => ({ ...cart, lines: [] });
 export const cartForUse = (cart: Cart, use: string): Cart => (cart.use === use ? cart : { use, lines: [] });
 
 /** Whether switching to this use would empty the cart, which the customer must confirm first. */
-export const wouldEmpty = (cart: Cart, use: string): boolean => cart.use !== use && cart.lines.length > 0;
+export const wouldEmptyCart = (cart: Cart, use: string): boolean => cart.use !== use && cart.lines.length > 0;
 
 export const cartQuantity = ({ lines }: Cart, amount: string): number =>
   lines.find((each) => each.amount === amount)?.quantity ?? 0;

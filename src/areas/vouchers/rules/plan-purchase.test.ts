@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, toDecimal } from '#kernel/money.ts';
-import { type AskedLine, mayCost, planPurchase, readLines, type UseOnSale } from './plan-purchase.ts';
+import { type AskedLine, planPurchase, readLines, refuseAmount, type UseOnSale } from './plan-purchase.ts';
 
 const uuid = '3f2c7a3e-93cf-4f0e-8a27-9a5d2a3f7b10';
 const use: UseOnSale = {
@@ -63,9 +63,9 @@ test.each([
   [25_000, 'purchase-not-on-sale'],
   [1_050_000, 'purchase-over-maximum'],
 ])('a payment of %i', (amount, refusal) => {
-  expect(mayCost(money(amount, 'COP'), [use])).toBe(refusal);
+  expect(refuseAmount(money(amount, 'COP'), [use])).toBe(refusal);
 });
 
 test('nothing may be paid where nothing is on sale', () => {
-  expect(mayCost(money(50_000, 'COP'), [])).toBe('purchase-not-on-sale');
+  expect(refuseAmount(money(50_000, 'COP'), [])).toBe('purchase-not-on-sale');
 });

@@ -133,7 +133,7 @@ export function planPurchase(
 export type CostRefusal = 'purchase-not-on-sale' | 'purchase-over-maximum';
 
 /** Whether a payment of this amount can buy vouchers of any use on sale. The use is known later, from the lines. */
-export function mayCost(amount: Money, onSale: readonly UseOnSale[]): CostRefusal | undefined {
+export function refuseAmount(amount: Money, onSale: readonly UseOnSale[]): CostRefusal | undefined {
   const { currency } = amount;
   if (onSale.length === 0) return 'purchase-not-on-sale';
   const within = onSale.filter(({ monto_maximo }) => compareMoney(amount, moneyOf(monto_maximo, currency)) <= 0);

@@ -16,7 +16,7 @@ import type { RedeemRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
-import { recordRedeemed } from './voucher-event-queries.ts';
+import { recordRedemptionEvent } from './voucher-event-queries.ts';
 
 export type Refused =
   | { readonly code: RedeemRefusal; readonly voucher?: ShownVoucher; readonly isLast?: boolean }
@@ -83,7 +83,7 @@ async function redeem(
   if (voucher.vence_el < localDateAt(now)) return refuse({ code: 'voucher-expired', voucher });
   const isRedeemed = await inTransaction(kysely, async (tx) => {
     const isFirst = await redeemVoucher(tx, { codigo: voucher.codigo, estacion: checked.value.codigo, now });
-    if (isFirst) await recordRedeemed(tx, { codigo: voucher.codigo, at: now });
+    if (isFirst) await recordRedemptionEvent(tx, { codigo: voucher.codigo, at: now });
     return isFirst;
   });
   const after = (await findVoucher(kysely, voucher.codigo)) ?? voucher;

@@ -17,7 +17,7 @@ const COLUMNS = {
 } as const;
 
 /** Records that the mail server has accepted the mail. */
-export async function markSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
+export async function markMailSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
   const { table, id: key, sent } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set ${sql.ref(sent)} = ${at}::timestamptz where ${sql.ref(key)} = ${id}::uuid`.execute(
     tx,

@@ -7,7 +7,7 @@ import { VOUCHER_EVENTS } from '../rules/events.ts';
 const VOUCHER = sql`jsonb_build_object('bono', b.entity_id || '-' || b.unidad, 'final', right(b.codigo, 4), 'monto', l.monto::text)`;
 
 /** Writes the event of a purchase whose vouchers have been issued. */
-export const recordBought = (
+export const recordPurchaseEvent = (
   tx: Connection,
   { uuid, at }: { readonly uuid: string; readonly at: Date },
 ): Promise<void> =>
@@ -21,7 +21,7 @@ export const recordBought = (
   });
 
 /** Writes the event of a voucher that has been redeemed. */
-export const recordRedeemed = (
+export const recordRedemptionEvent = (
   tx: Connection,
   { codigo, at }: { readonly codigo: string; readonly at: Date },
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { findSeller } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { mailKind } from '#areas/stores/server/index.ts';
+import { declareMailKind } from '#areas/stores/server/index.ts';
 import { addMoney, moneyOf, zeroMoney } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
 import type { Attachment } from '#platform/mail/mail.ts';
@@ -12,7 +12,7 @@ import { voucherPdf } from '../print/voucher-pdf.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 import {
   findMail,
-  markSent,
+  markMailSent,
   markUndeliverable,
   recipientOfMail,
   type Sending,
@@ -40,7 +40,7 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
   const { database, clock, mailer } = deps;
   const { kysely } = database;
   return (['compra', 'reenvio'] as const).map((kind) =>
-    mailKind({
+    declareMailKind({
       ...{ name: nameOf(kind), words: WORDS[kind], recipient: recipientOfMail(kind) },
       ...{ tries: TRIES, keptDays: 30, mailer, template: vouchers },
       async read({ clave }) {
@@ -53,7 +53,7 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
       },
       async onEnd(tx, { clave }, { final, motivo, isHopeless }, at) {
         const sending = { kind, id: clave };
-        if (final === 'enviada') await markSent(tx, sending, at);
+        if (final === 'enviada') await markMailSent(tx, sending, at);
         else if (final === 'sin-destinatario') await markUndeliverable(tx, sending, 'sin bonos');
         else if (isHopeless) await markUndeliverable(tx, sending, motivo ?? final);
       },

@@ -11,7 +11,7 @@ import { isUuid } from '#kernel/uuid.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { BOUGHT_PATH, VOUCHERS_PATH } from '../rules/paths.ts';
-import { type AskedLine, mayCost, type ParsedLines, planPurchase, readLines } from '../rules/plan-purchase.ts';
+import { type AskedLine, type ParsedLines, planPurchase, readLines, refuseAmount } from '../rules/plan-purchase.ts';
 import type { LineRefusal } from '../rules/refusal.ts';
 import { VOUCHER_NAME, VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
@@ -25,7 +25,7 @@ import {
   registerPurchase,
 } from './purchase-queries.ts';
 import type { IssueDeps, VoucherDeps } from './voucher-deps.ts';
-import { recordBought } from './voucher-event-queries.ts';
+import { recordPurchaseEvent } from './voucher-event-queries.ts';
 import { voucherMail } from './voucher-mails.ts';
 
 type Tx = Parameters<Purchase['give']>[0];
@@ -36,7 +36,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   name: VOUCHER_NAME,
   needs: ENTER_SHOP,
   pages: { bought: BOUGHT_PATH, shop: VOUCHERS_PATH },
-  mayCost: async (tx, { storeCode }, amount) => mayCost(amount, await listUsesOnSale(tx, storeCode)),
+  refuseAmount: async (tx, { storeCode }, amount) => refuseAmount(amount, await listUsesOnSale(tx, storeCode)),
   give: (tx, paid) => issue(deps, tx, paid),
   describe: async (connection, uuids) =>
     new Map(
@@ -68,7 +68,7 @@ async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurch
   );
   const venceEl = addDays(localDateAt(at), dias_vencimiento);
   await issueVouchers(tx, { uuid, at, venceEl, units });
-  await recordBought(tx, paid);
+  await recordPurchaseEvent(tx, paid);
   await addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, at));
   await notify?.(tx, [voucherNotice({ ...paid, email: purchase.email, count: units.length }, at)]);
   return true;

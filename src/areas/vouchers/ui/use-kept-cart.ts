@@ -5,7 +5,7 @@ import { type Currency, type Decimal, moneyOf, toDecimal } from '#kernel/money.t
 import type { Result } from '#kernel/result.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
-import { type Cart, cartForUse, wouldEmpty } from '../rules/cart.ts';
+import { type Cart, cartForUse, wouldEmptyCart } from '../rules/cart.ts';
 import {
   appendCart,
   isPurchaseOfCart,
@@ -34,7 +34,7 @@ export interface LastPurchase {
 }
 
 /** Clears the stored cart when the newest purchase was made from it. */
-export function useForgetBought(last: LastPurchase | undefined): void {
+export function useClearBoughtCart(last: LastPurchase | undefined): void {
   const currency = useCurrency();
   const { cart, change } = useKeptCart();
   const at = last ? Date.parse(last.fechaCompra) : Number.NaN;
@@ -58,7 +58,7 @@ const CARRIED_USE = 'de';
  * State of the cart on the page of amounts. Without JavaScript the address carries the cart. With JavaScript the tab stores it, and lines in an
  * address are merged into it.
  */
-export function useChoosing() {
+export function useCartPage() {
   const currency = useCurrency();
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
@@ -69,7 +69,7 @@ export function useChoosing() {
   const isCarried = asked.lines.length > 0;
   const carried: KeptCart = { ...asked, use: search.get(CARRIED_USE)?.slice(0, 60) || asked.use, title: '' };
   const waiting = isCarried ? carried : isHydrated ? kept : NO_CART;
-  const isQuestion = wouldEmpty(waiting, use);
+  const isQuestion = wouldEmptyCart(waiting, use);
   const cart: Cart = isQuestion ? { use, lines: [] } : cartForUse(waiting, use);
 
   const mustAdopt = isHydrated && isCarried && !isQuestion;

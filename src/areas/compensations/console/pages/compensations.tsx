@@ -20,7 +20,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from '../../rules/compensation-state.ts';
 import { CONSOLE_COMPENSATION_LIST } from '../rules/compensations-list.ts';
-import { COMPENSATIONS } from '../ui/compensations-table.tsx';
+import { COMPENSATIONS_TABLE } from '../ui/compensations-table.tsx';
 
 const ConsoleCompensations = graphql(`
   query ConsoleCompensations($filtro: FiltroCompensacionesConsola, $pageSize: Int, $currentPage: Int) {
@@ -99,7 +99,7 @@ export default function Compensations() {
       {(rows) => (
         <DataTable
           caption="Compensaciones, lo más reciente arriba"
-          table={COMPENSATIONS}
+          table={COMPENSATIONS_TABLE}
           rows={rows}
           rowId={CONSOLE_COMPENSATION_LIST.rowId}
           facts={{ now: instant }}

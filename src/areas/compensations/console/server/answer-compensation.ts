@@ -64,7 +64,7 @@ export interface StoredAnswer {
 }
 
 /** Asks for a second operator's consent to an answer that is possible now. */
-export async function askSecond(
+export async function requestAnswerConsent(
   { consents }: CompensationDeps,
   { reason, ...asker }: Asker,
   { id, cliente, estado, monto, moneda }: ConsoleCompensationDetail,

@@ -13,9 +13,9 @@ import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
 import { readCompensationsFilter } from '../rules/filter.ts';
 import {
   answerByHand,
-  askSecond,
   attendContradiction,
   COMPENSATION_CONSENT,
+  requestAnswerConsent,
   type StoredAnswer,
 } from './answer-compensation.ts';
 import {
@@ -111,7 +111,7 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
           told: respuesta ?? undefined,
         };
         if (deps.consents?.isNeeded(moneyOf(compensation.monto, compensation.moneda))) {
-          const asked = await askSecond(deps, asker, compensation, answer);
+          const asked = await requestAnswerConsent(deps, asker, compensation, answer);
           if (!asked.ok) throw refusedAnswer(asked.refusal);
           return { estado: compensation.estado, espera_segundo: true };
         }

@@ -28,7 +28,7 @@ export function ConsoleCompensationState({ estado }: { readonly estado: string }
 }
 
 /** Table of all customers' compensations. Waiting ones show their age. */
-export const COMPENSATIONS: TableDeclaration<ConsoleCompensationRow, { readonly now: string }> = {
+export const COMPENSATIONS_TABLE: TableDeclaration<ConsoleCompensationRow, { readonly now: string }> = {
   columns: [
     {
       head: 'Número',

@@ -23,7 +23,7 @@ import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts'
 import { sendForm } from '#web/form/form-answer.ts';
 import { BLOCK_FIELDS } from '../rules/block-form.ts';
 import { BLOCK_PLACES, placeOfBlock, storesOfBlock } from '../rules/block-places.ts';
-import { blockPath, CONTENT } from '../rules/pages.ts';
+import { blockPath, CONTENT_PATH } from '../rules/pages.ts';
 
 const ConsoleBlock = graphql(`
   query ConsoleBlock($clave: String!, $comparar: Int) {
@@ -93,7 +93,7 @@ export default function Block() {
       thing={block}
       answer={answer}
       name={`bloque ${block.clave}`}
-      list={{ label: 'Contenido', to: CONTENT }}
+      list={{ label: 'Contenido', to: CONTENT_PATH }}
       here={name}
       title={name}
       lead={`${named.map(({ label }) => label).join(', ')} · ${block.dueno === 'ERP' ? 'lo manda el ERP' : 'lo manda Operación'}`}

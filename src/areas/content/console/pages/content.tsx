@@ -22,7 +22,7 @@ import { CONTENTS_LIST } from '../rules/contents-list.ts';
 import { type Block, BlockMatrix } from '../ui/block-matrix.tsx';
 import css from '../ui/content.module.css';
 import { LatestChanges, Upcoming } from '../ui/content-cards.tsx';
-import { CONTENTS } from '../ui/contents-table.tsx';
+import { CONTENTS_TABLE } from '../ui/contents-table.tsx';
 
 const ConsoleContent = graphql(`
   query ConsoleContent($filtro: FiltroContenidos, $pageSize: Int, $currentPage: Int, $todo: Boolean!) {
@@ -117,7 +117,7 @@ export default function Content() {
           {overview && <h2 className={css.everything}>Todo lo que se publica</h2>}
           <DataTable
             caption="Contenido, lo último que cambió arriba"
-            table={CONTENTS}
+            table={CONTENTS_TABLE}
             rows={rows}
             rowId={CONTENTS_LIST.rowId}
           />

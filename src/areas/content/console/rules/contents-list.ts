@@ -4,11 +4,11 @@ import { consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { choiceField } from '#kernel/list/list-fields.ts';
 import { CONTENT_OWNERS, CONTENT_STATES } from './contents-filter.ts';
-import { CONTENT } from './pages.ts';
+import { CONTENT_PATH } from './pages.ts';
 
 /** Declaration of everything that operators publish, the latest change first (docs/product/publishing.md#all-of-it). */
 export const CONTENTS_LIST = {
-  path: CONTENT,
+  path: CONTENT_PATH,
   rowId: 'id',
   pageSize: 25,
   fields: {

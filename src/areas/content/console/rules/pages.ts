@@ -1,12 +1,12 @@
 import { publishPages, TEXT_FORM_BYTES } from '#areas/publishing/rules/publish-pages.ts';
 
 /** Address below `/operacion`. */
-export const CONTENT = '/contenido';
+export const CONTENT_PATH = '/contenido';
 
-export const blockPath = (key: string): string => `${CONTENT}/${encodeURIComponent(key)}`;
+export const blockPath = (key: string): string => `${CONTENT_PATH}/${encodeURIComponent(key)}`;
 
 export const consolePages = publishPages({
-  path: CONTENT,
+  path: CONTENT_PATH,
   param: 'clave',
   right: 'contenido',
   entry: { label: 'Contenido', group: 'Publicar', at: 210 },

@@ -20,7 +20,7 @@ function noteOf({ publicada, programada_para, hasta, vencio_en, tiene_borrador }
 }
 
 /** Everything that operators publish, with its state. */
-export const CONTENTS: TableDeclaration<Row> = {
+export const CONTENTS_TABLE: TableDeclaration<Row> = {
   columns: [
     {
       head: 'Contenido',

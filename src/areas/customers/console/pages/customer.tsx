@@ -24,11 +24,11 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { answerTo, type ShownAct, sendAct } from '#web/console/console-act.ts';
 import { CONSOLE_CUSTOMERS, customerHref } from '../rules/pages.ts';
-import { type CustomerAnswer, isAbout } from '../ui/customer-answer.ts';
+import { type CustomerAnswer, isAnswerAbout } from '../ui/customer-answer.ts';
 import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
 import css from '../ui/customers.module.css';
 import { MoneyCard } from '../ui/money-card.tsx';
-import { PEOPLE } from '../ui/people-table.tsx';
+import { PEOPLE_TABLE } from '../ui/people-table.tsx';
 import { actsId, PersonForm } from '../ui/person-form.tsx';
 import { SupportCard } from '../ui/support-card.tsx';
 import { CUSTOMER_ACTS } from './customer-acts.server.ts';
@@ -89,7 +89,8 @@ export default function Customer() {
   const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas, personas_count } =
     customer;
   const representative = personas.find(({ id }) => id === customer.representante)?.nombre;
-  const isBesidePerson = mayAct && personas.some(({ id }) => id === Number(search.get('sobre')) && isAbout(answer, id));
+  const isBesidePerson =
+    mayAct && personas.some(({ id }) => id === Number(search.get('sobre')) && isAnswerAbout(answer, id));
   const drawn = { nota: acts.nota, soporte: representative === undefined ? undefined : entering };
   const place = [ciudad, departamento].filter(Boolean).join(', ');
   return (
@@ -185,7 +186,7 @@ function People({ customer: { codigo, personas }, searched, mayAct, act }: Peopl
   return (
     <DataTable
       caption="Personas de este cliente"
-      table={PEOPLE}
+      table={PEOPLE_TABLE}
       rows={personas}
       rowId="id"
       facts={(person) => ({
@@ -193,7 +194,7 @@ function People({ customer: { codigo, personas }, searched, mayAct, act }: Peopl
         toggle: mayAct ? toggle(person.id) : undefined,
         form:
           mayAct && person.id === open ? (
-            <PersonForm personId={person.id} act={act} answer={isAbout(answer, person.id) ? answer : undefined} />
+            <PersonForm personId={person.id} act={act} answer={isAnswerAbout(answer, person.id) ? answer : undefined} />
           ) : undefined,
       })}
     />

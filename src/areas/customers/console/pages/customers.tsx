@@ -17,7 +17,7 @@ import { loadList } from '#web/list/load-list.server.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { CONSOLE_CUSTOMER_LIST } from '../rules/customer-list.ts';
-import { CUSTOMERS } from '../ui/customer-table.tsx';
+import { CUSTOMER_TABLE } from '../ui/customer-table.tsx';
 
 const ConsoleCustomers = graphql(`
   query ConsoleCustomers($buscar: String, $tienda: String, $pageSize: Int, $currentPage: Int) {
@@ -86,7 +86,7 @@ export default function Customers() {
       {(rows) => (
         <DataTable
           caption="Clientes, los que entraron más recientemente arriba"
-          table={CUSTOMERS}
+          table={CUSTOMER_TABLE}
           rows={rows}
           rowId={CONSOLE_CUSTOMER_LIST.rowId}
           facts={{ today }}

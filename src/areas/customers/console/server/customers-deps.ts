@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Dependencies of the console's use cases about customers. */
-export interface CustomersDeps extends Pick<PasswordsBackend, 'sendLink'>, Pick<SupportBackend, 'giveSecret'> {
+export interface CustomersDeps extends Pick<PasswordsBackend, 'sendLink'>, Pick<SupportBackend, 'issueSecret'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly people: PersonOperations;

@@ -1,5 +1,5 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { type ChangeAuthor, entryBy, reasonLine } from '#areas/session/rules/change-author.ts';
+import { authorFields, type ChangeAuthor, reasonChanges } from '#areas/session/rules/change-author.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { OPERATOR_LENGTH } from '#areas/support/rules/support-secret.ts';
 import type { GivenSecret, SecretRefusal } from '#areas/support/server/index.ts';
@@ -9,18 +9,18 @@ import type { CustomersDeps } from './customers-deps.ts';
 
 /** Gives the operator a secret that opens the customer's account once. The customer reads the operator's name and the reason. */
 export async function enterAsSupport(
-  { database, clock, giveSecret }: CustomersDeps,
+  { database, clock, issueSecret }: CustomersDeps,
   author: ChangeAuthor,
   { nombre, correo }: Pick<OperatorSession, 'nombre' | 'correo'>,
 ): Promise<Result<GivenSecret, SecretRefusal>> {
-  const given = await giveSecret({
+  const given = await issueSecret({
     client: author.scope.cliente,
     operator: visitorName(nombre, correo),
     reason: author.reason,
   });
   if (!given.ok) return given;
-  const entry = { ...entryBy(author), hecho: 'entrada_soporte_pedida', at: clock.now() } as const;
-  await recordAudit(database.kysely, auditFacts, [{ ...entry, cambios: reasonLine(author) }]);
+  const entry = { ...authorFields(author), hecho: 'entrada_soporte_pedida', at: clock.now() } as const;
+  await recordAudit(database.kysely, auditFacts, [{ ...entry, cambios: reasonChanges(author) }]);
   return accept(given.value);
 }
 

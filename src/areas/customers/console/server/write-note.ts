@@ -1,5 +1,5 @@
 import { saveNote } from '#areas/operators/server/index.ts';
-import { type ChangeAuthor, entryBy } from '#areas/session/rules/change-author.ts';
+import { authorFields, type ChangeAuthor } from '#areas/session/rules/change-author.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
@@ -15,5 +15,5 @@ export const writeNote = (
   inTransaction(database.kysely, async (tx) => {
     const now = clock.now();
     if (!(await saveNote(tx, author.scope, { operatorId, text, now }))) return;
-    await recordAudit(tx, auditFacts, [{ ...entryBy(author), hecho: 'nota_escrita', at: now }]);
+    await recordAudit(tx, auditFacts, [{ ...authorFields(author), hecho: 'nota_escrita', at: now }]);
   });

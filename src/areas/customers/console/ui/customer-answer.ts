@@ -8,7 +8,7 @@ export interface CustomerAnswer extends ActAnswer {
 }
 
 /** Whether the answer is to an act on this person, done or refused. */
-export const isAbout = (answer: CustomerAnswer | undefined, personId: number): boolean =>
+export const isAnswerAbout = (answer: CustomerAnswer | undefined, personId: number): boolean =>
   answer?.act === 'persona' && (answer.personId ?? Number(answer.typed?.persona)) === personId;
 
 /** One-time access to the customer's account as support. */

@@ -11,7 +11,7 @@ type ConsoleCustomerRow = ConsoleCustomersQuery['clientesConsola']['items'][numb
 const FULL = 100;
 
 /** Customers with what they owe, each in its own currency. */
-export const CUSTOMERS: TableDeclaration<ConsoleCustomerRow, { readonly today: LocalDate }> = {
+export const CUSTOMER_TABLE: TableDeclaration<ConsoleCustomerRow, { readonly today: LocalDate }> = {
   columns: [
     CUSTOMER,
     OWED,

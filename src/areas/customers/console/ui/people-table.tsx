@@ -47,7 +47,7 @@ interface PersonFacts {
 }
 
 /** The people of a customer; the acts on one open as a second line. */
-export const PEOPLE: TableDeclaration<ConsolePerson, PersonFacts> = {
+export const PEOPLE_TABLE: TableDeclaration<ConsolePerson, PersonFacts> = {
   isSelected: (_person, { form }) => form !== undefined,
   detail: ({ id }, { form }) => (form === undefined ? undefined : { id: `acciones-${id}`, content: form }),
   columns: [

@@ -14,7 +14,7 @@ import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/wa
 import { REPORTS_PATH } from '#areas/reports/console/rules/pages.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { failureWords } from '#areas/system/console/rules/failure-count.ts';
-import { JOBS, SYSTEM_STATE } from '#areas/system/console/rules/pages.ts';
+import { JOBS_PATH, SYSTEM_STATE_PATH } from '#areas/system/console/rules/pages.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -114,12 +114,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     {
       title: 'Libro',
-      path: SYSTEM_STATE,
+      path: SYSTEM_STATE_PATH,
       place: 'Estado del sistema',
       matters: found.libroPorAtender
         ? [
             {
-              ...{ key: 'libro', path: SYSTEM_STATE, since: found.libroPorAtender.desde },
+              ...{ key: 'libro', path: SYSTEM_STATE_PATH, since: found.libroPorAtender.desde },
               name: differencesInWords(found.libroPorAtender.faltas),
               ...{ who: 'El libro no cuadra', why: 'Lo encontró la comprobación de la noche' },
             },
@@ -164,14 +164,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     {
       title: 'Trabajos y correos',
-      path: JOBS,
+      path: JOBS_PATH,
       place: 'Trabajos y correos',
       matters:
         trabajos + mensajes === 0
           ? []
           : [
               {
-                ...{ key: 'fallas', name: failureWords(trabajos, mensajes), path: JOBS, since: desde ?? now },
+                ...{ key: 'fallas', name: failureWords(trabajos, mensajes), path: JOBS_PATH, since: desde ?? now },
                 ...{ who: 'No se pudieron hacer solos', why: 'Ya no se intentan sin una persona' },
               },
             ],

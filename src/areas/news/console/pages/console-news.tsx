@@ -9,7 +9,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { consolePostPath } from '../rules/pages.ts';
-import { CONSOLE_POSTS } from '../ui/post-table.tsx';
+import { CONSOLE_POST_TABLE } from '../ui/post-table.tsx';
 
 const ConsoleNews = graphql(`
   query ConsoleNews($pageSize: Int!, $currentPage: Int!) {
@@ -60,7 +60,7 @@ export default function ConsoleNewsPage() {
           </EmptyState>
         </Card>
       ) : (
-        <DataTable caption="Noticias" table={CONSOLE_POSTS} rows={items} rowId="id" />
+        <DataTable caption="Noticias" table={CONSOLE_POST_TABLE} rows={items} rowId="id" />
       )}
       <p>
         {page > 1 && <Link to={`?pagina=${page - 1}`}>Más recientes</Link>}{' '}

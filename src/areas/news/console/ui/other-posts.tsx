@@ -2,7 +2,7 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { CONSOLE_NEWS } from '../rules/pages.ts';
-import { OTHER_POSTS, type PostRow } from './post-table.tsx';
+import { OTHER_POST_TABLE, type PostRow } from './post-table.tsx';
 
 interface OtherPostsProps {
   readonly posts: readonly PostRow[];
@@ -17,6 +17,6 @@ export const OtherPosts = ({ posts, total }: OtherPostsProps) =>
       title="Otras noticias"
       action={<LinkText to={CONSOLE_NEWS}>{total > posts.length + 1 ? `Ver las ${total}` : 'Ver todas'}</LinkText>}
     >
-      <DataTable caption="Otras noticias" table={OTHER_POSTS} rows={posts} rowId="id" inCard />
+      <DataTable caption="Otras noticias" table={OTHER_POST_TABLE} rows={posts} rowId="id" inCard />
     </Card>
   );

@@ -47,7 +47,7 @@ const READS: TableColumn<PostRow> = {
 };
 
 /** Posts with their state. */
-export const CONSOLE_POSTS: TableDeclaration<PostRow> = {
+export const CONSOLE_POST_TABLE: TableDeclaration<PostRow> = {
   columns: [
     NAME,
     DATE,
@@ -66,7 +66,7 @@ export const CONSOLE_POSTS: TableDeclaration<PostRow> = {
 };
 
 /** Posts in a card of another page. */
-export const OTHER_POSTS: TableDeclaration<PostRow> = {
+export const OTHER_POST_TABLE: TableDeclaration<PostRow> = {
   columns: [
     NAME,
     { ...DATE, cell: ({ fecha }) => (fecha ? formatLocalDate(localDateAt(new Date(fecha))) : '—') },

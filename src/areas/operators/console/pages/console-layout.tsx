@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'rea
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ConsoleFrame } from '#ui/console/frame.tsx';
-import { withWaits } from '../rules/menu-waits.ts';
+import { addWaitCounts } from '../rules/menu-waits.ts';
 import { OWN_ACCOUNT } from '../rules/pages.ts';
 import { useConsole } from '../ui/console-data.ts';
 import type { FrameData } from '../ui/frame-data.ts';
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData
   const { data } = await askGraphQL(context, ConsoleWaits, {});
   return {
     who: { name: operator?.nombre ?? '', role: roleName(operator?.rol ?? '') },
-    groups: withWaits(menuGroups(context), data?.esperasConsola ?? [], FIRST_PAGE),
+    groups: addWaitCounts(menuGroups(context), data?.esperasConsola ?? [], FIRST_PAGE),
     isConfirmed: operator?.confirmado ?? false,
     hasApp: operator?.aplicacion ?? false,
     hasPasskeys: (operator?.llaves ?? 0) > 0,

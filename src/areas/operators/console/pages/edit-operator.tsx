@@ -10,7 +10,7 @@ import { answerTo, type ShownAct, sendAct } from '#web/console/console-act.ts';
 import { FocusedProblem } from '#web/console/focused-notice.tsx';
 import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import type { OperatorRole } from '../../rules/roles.ts';
-import { mayGiveRole, mayGiveStores } from '../../rules/staff.ts';
+import { mayGrantRole, mayGrantStores } from '../../rules/staff.ts';
 import { ActCard, ActConfirmation, ActNotices } from '../ui/act-card.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
 import { type LinkAnswer, NewLink } from '../ui/new-link.tsx';
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const stores = ownStores(own);
   const isSelf = operator.id === own?.id;
   const isInReach =
-    mayGiveStores(stores, operator.tiendas) && mayGiveRole(own?.rol as OperatorRole, operator.rol as OperatorRole);
+    mayGrantStores(stores, operator.tiendas) && mayGrantRole(own?.rol as OperatorRole, operator.rol as OperatorRole);
   const facts = {
     ...{ operator, passkeys, isSelf, isInReach, ownStores: stores },
     byMail: own?.envia_enlaces ?? false,

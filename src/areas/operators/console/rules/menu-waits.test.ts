@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWaits } from './menu-waits.ts';
+import { addWaitCounts } from './menu-waits.ts';
 
 const entry = (to: string) => ({ to, label: to });
 const GROUPS = [
@@ -14,7 +14,7 @@ test('each page has its number, the first one all matters; zero is no number', (
     { ...EXACT, seccion: '/trabajos', cuantas: 5, asuntos: 1 },
     { ...EXACT, seccion: '/clientes', cuantas: 0, asuntos: 0 },
   ];
-  expect(withWaits(GROUPS, waits, '/hoy')).toEqual([
+  expect(addWaitCounts(GROUPS, waits, '/hoy')).toEqual([
     { entries: [{ ...entry('/hoy'), waits: '3' }] },
     { title: 'Cartera', entries: [{ ...entry('/pagos'), waits: '2', isLate: true }, entry('/clientes')] },
   ]);
@@ -25,7 +25,7 @@ test('a number that is a bound says so, at its page and at the first one', () =>
     { ...EXACT, seccion: '/pagos', cuantas: 100, hay_mas: true, asuntos: 100, hay_mas_asuntos: true },
     { ...EXACT, seccion: '/clientes', cuantas: 4, asuntos: 4 },
   ];
-  const [first, second] = withWaits(GROUPS, waits, '/hoy');
+  const [first, second] = addWaitCounts(GROUPS, waits, '/hoy');
   expect([...(first?.entries ?? []), ...(second?.entries ?? [])]).toMatchObject([
     { waits: 'más de 104' },
     { waits: 'más de 100' },

@@ -23,7 +23,7 @@ interface Waiting {
  * The navigation with the number of waiting matters at each page; without a number where there are none.
  * @param first the page of all waiting matters, with their total
  */
-export const withWaits = (groups: readonly Group[], waits: readonly Waiting[], first: string) =>
+export const addWaitCounts = (groups: readonly Group[], waits: readonly Waiting[], first: string) =>
   groups.map(({ title, entries }) => ({
     ...(title !== undefined && { title }),
     entries: entries.map((entry) => {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { useSingleKeys } from '#ui/behaviour/use-single-keys.ts';
+import { useSingleKeyShortcuts } from '#ui/behaviour/use-single-keys.ts';
 
 /** Opens a page with the key `/`. */
 export function useFindKey(path: string): void {
   const navigate = useNavigate();
-  useSingleKeys({
+  useSingleKeyShortcuts({
     '/': () => {
       void navigate(path);
       return true;

@@ -20,7 +20,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { isPaymentState, PAYMENT_STATE, PAYMENT_STATES } from '../../rules/payment-state.ts';
 import { CONSOLE_PAYMENT_LIST } from '../rules/payments-list.ts';
-import { PAYMENTS } from '../ui/payment-table.tsx';
+import { PAYMENTS_TABLE } from '../ui/payment-table.tsx';
 
 const ConsolePayments = graphql(`
   query ConsolePayments($filtro: FiltroPagosConsola, $pageSize: Int, $currentPage: Int) {
@@ -105,7 +105,7 @@ export default function Payments() {
       {(rows) => (
         <DataTable
           caption="Pagos, lo más reciente arriba"
-          table={PAYMENTS}
+          table={PAYMENTS_TABLE}
           rows={rows}
           rowId={CONSOLE_PAYMENT_LIST.rowId}
           facts={{ now: instant }}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareMoney, type Money, money } from '#kernel/money.ts';
-import { askSecond, type Decision, needsSecond } from './decide-payment.ts';
+import { type Decision, needsSecondOperator, requestDecisionConsent } from './decide-payment.ts';
 
 const LIMIT = money(20_000_000, 'COP');
 const asked: unknown[] = [];
@@ -29,11 +29,14 @@ test.each([
     false,
   ],
 ] as const)('applying %s needs a second operator: %s', (_name, of, change, expected) => {
-  expect(needsSecond(deps, payment(of), decision(change))).toBe(expected);
+  expect(needsSecondOperator(deps, payment(of), decision(change))).toBe(expected);
 });
 
 test.each(['abc', '', '58.320.000', undefined])('an amount like %j is asked of nobody', async (amount) => {
-  const refused = await askSecond(deps, {} as never, payment(), { ...decision({ amount }), isOffered: true });
+  const refused = await requestDecisionConsent(deps, {} as never, payment(), {
+    ...decision({ amount }),
+    isOffered: true,
+  });
   expect(refused).toEqual({ ok: false, refusal: 'amount-missing' });
   expect(asked).toEqual([]);
 });

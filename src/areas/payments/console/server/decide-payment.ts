@@ -98,11 +98,14 @@ const SUMMARY: Readonly<Record<ReviewAction, string>> = {
 };
 
 /** Whether the decision needs a second operator (docs/product/console.md#second-consent). */
-export const needsSecond = ({ consents }: PaymentDeps, payment: ConsolePaymentDetail, decision: Decision): boolean =>
-  consents?.isNeeded(mostOf(payment, decision)) ?? false;
+export const needsSecondOperator = (
+  { consents }: PaymentDeps,
+  payment: ConsolePaymentDetail,
+  decision: Decision,
+): boolean => consents?.isNeeded(mostOf(payment, decision)) ?? false;
 
 /** Asks for a second operator's consent to a decision that is possible now. */
-export async function askSecond(
+export async function requestDecisionConsent(
   { consents }: PaymentDeps,
   asker: Asker,
   payment: ConsolePaymentDetail,

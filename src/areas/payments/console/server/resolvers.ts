@@ -17,16 +17,16 @@ import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { offeredActions, type ReviewAction } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
-import { toldOf } from '../../server/review-payment.ts';
+import { differingBankAmount } from '../../server/review-payment.ts';
 import { findLedgerState } from '../../server/verify-ledger-queries.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
 import {
   askBankNow,
-  askSecond,
   type DecisionRefusal,
   decidePayment,
-  needsSecond,
+  needsSecondOperator,
   PAYMENT_CONSENT,
+  requestDecisionConsent,
 } from './decide-payment.ts';
 import {
   type ConsolePayment,
@@ -86,7 +86,7 @@ function offeredFor(payment: ConsolePaymentDetail, now: Date): AccionPago[] {
     state: estado,
     amount: monto,
     review: revision ?? undefined,
-    told: toldOf({ ...payment, monto }),
+    bankAmount: differingBankAmount({ ...payment, monto }),
     expiresAt: expira_en,
     favour: { isLeft, isHeld: favor_retenido },
   };
@@ -195,9 +195,9 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
         const reason = readReason(motivo);
         const payment = await find(context, referencia);
         const decision = { action: ACTIONS[accion], reason, amount: monto ?? undefined };
-        if (needsSecond(deps, payment, decision)) {
+        if (needsSecondOperator(deps, payment, decision)) {
           const isOffered = offeredFor(payment, clock.now()).includes(accion);
-          const asked = await askSecond(deps, askerOf(context), payment, { ...decision, isOffered });
+          const asked = await requestDecisionConsent(deps, askerOf(context), payment, { ...decision, isOffered });
           if (!asked.ok) throw refusedDecision(asked.refusal);
           return { estado: payment.estado, repetida: false, espera_segundo: true };
         }

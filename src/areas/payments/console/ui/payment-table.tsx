@@ -27,7 +27,7 @@ function AgeCell({ row, now }: { readonly row: ConsolePaymentRow; readonly now: 
 }
 
 /** Table of all customers' attempts. Waiting ones show their age, settled ones their duration. */
-export const PAYMENTS: TableDeclaration<ConsolePaymentRow, PaymentFacts> = {
+export const PAYMENTS_TABLE: TableDeclaration<ConsolePaymentRow, PaymentFacts> = {
   columns: [
     {
       head: 'Referencia',

@@ -14,7 +14,14 @@ import { isOpenState, PAYMENT_STATE, toPaymentState } from '../../rules/payment-
 import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
 import { RESULT_LOOK, ResultReceipt } from './result-receipt.tsx';
-import { ADVICE, cancelledSentence, REVIEW_SENTENCE, resultNotices, SENTENCES, wasCancelled } from './result-words.ts';
+import {
+  ADVICE,
+  cancelledSentence,
+  REVIEW_SENTENCE,
+  resultNotices,
+  STATE_SENTENCES,
+  wasCancelled,
+} from './result-words.ts';
 
 interface ResultViewProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
@@ -43,7 +50,9 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
     <div className="narrow">
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
       <Verdict headingRef={heading} tone={isCancelled ? 'info' : tone} isPending={isPending} title={headline}>
-        <p>{isReviewed ? REVIEW_SENTENCE : isCancelled ? cancelledSentence(attempt) : SENTENCES[state](attempt)}</p>
+        <p>
+          {isReviewed ? REVIEW_SENTENCE : isCancelled ? cancelledSentence(attempt) : STATE_SENTENCES[state](attempt)}
+        </p>
         {isAwaited && isHydrated && (
           <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
         )}

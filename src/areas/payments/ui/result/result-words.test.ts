@@ -3,7 +3,7 @@ import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import { PAYMENT_STATES } from '../../rules/payment-state.ts';
 import { delayBefore } from './result-view.tsx';
-import { ADVICE, resultNotices, SENTENCES, wasCancelled } from './result-words.ts';
+import { ADVICE, resultNotices, STATE_SENTENCES, wasCancelled } from './result-words.ts';
 
 const line = {
   id_edocta_detalle: 1,
@@ -39,12 +39,12 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
 });
 
 test('a refusal says that nothing was taken and what is still to be paid, in one or in many', () => {
-  expect(SENTENCES.rechazada(attempt(1))).toBe(
+  expect(STATE_SENTENCES.rechazada(attempt(1))).toBe(
     'Su banco no autorizó el débito. No se descontó dinero y su factura sigue disponible para pagar.',
   );
-  expect(SENTENCES.rechazada(attempt(2))).toContain('sus facturas siguen disponibles para pagar');
-  expect(SENTENCES.aprobada(attempt(1))).toBe('Su banco confirmó el pago de una factura.');
-  expect(SENTENCES.aprobada(attempt(3))).toBe('Su banco confirmó el pago de 3 facturas.');
+  expect(STATE_SENTENCES.rechazada(attempt(2))).toContain('sus facturas siguen disponibles para pagar');
+  expect(STATE_SENTENCES.aprobada(attempt(1))).toBe('Su banco confirmó el pago de una factura.');
+  expect(STATE_SENTENCES.aprobada(attempt(3))).toBe('Su banco confirmó el pago de 3 facturas.');
 });
 
 test('a payment that a bank refused is no cancelled one, also when it was to be cancelled', () => {
@@ -56,7 +56,7 @@ test('a payment that a bank refused is no cancelled one, also when it was to be 
 });
 
 test('until when one may go on at the bank is said in the clock of Bogota', () => {
-  expect(SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
+  expect(STATE_SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
 });
 
 test('a payment whose outcome is not known forbids paying again; a silent one asks to look first', () => {
@@ -100,12 +100,12 @@ test('the page asks less and less often, and never stops asking', () => {
 
 test('a payment on account speaks of no invoices', () => {
   const paid = { ...attempt(0), tipo: 'contado', segmento: 'EDS Afiliada', sin_aplicar: contractDecimal(100) };
-  expect(SENTENCES.aprobada(paid)).toBe(
+  expect(STATE_SENTENCES.aprobada(paid)).toBe(
     'Su banco confirmó el pago a cuenta de EDS Afiliada. El dinero queda a su favor y lo cruza cuando quiera.',
   );
   const said = PAYMENT_STATES.flatMap((state) => {
     const advice = ADVICE[state]?.(paid);
-    return [SENTENCES[state](paid), advice?.title ?? '', advice?.text ?? ''];
+    return [STATE_SENTENCES[state](paid), advice?.title ?? '', advice?.text ?? ''];
   });
   expect(said.join(' ')).not.toMatch(/factura/i);
   expect(resultNotices({ ...paid, estado: 'aprobada' })).toEqual([]);

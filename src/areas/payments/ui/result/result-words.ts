@@ -5,7 +5,7 @@ import type { PaymentState } from '../../rules/payment-state.ts';
 
 type Attempt = PaymentAttemptFragment;
 
-export const invoices = (count: number): string => (count === 1 ? 'una factura' : `${count} facturas`);
+export const invoicesInWords = (count: number): string => (count === 1 ? 'una factura' : `${count} facturas`);
 
 const isOnAccount = ({ tipo }: Attempt): boolean => tipo === 'contado';
 
@@ -23,7 +23,7 @@ const yours = (attempt: Attempt): string => {
 const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
 
 /** The sentence below a state's headline. It uses PSE's wording if payers know one (docs/product/payments.md#messages). */
-export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
+export const STATE_SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
   creada: () =>
     'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',
   en_banco: ({ expira_en }) =>
@@ -35,7 +35,7 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
       ? `Su banco confirmó el pago de ${attempt.compra.nombre}. ${attempt.compra.mensaje ?? 'Ya puede ver lo que compró.'}`
       : isOnAccount(attempt)
         ? `Su banco confirmó el pago a cuenta${attempt.segmento ? ` de ${attempt.segmento}` : ''}. El dinero queda a su favor y lo cruza cuando quiera.`
-        : `Su banco confirmó el pago de ${invoices(attempt.detalle.length)}.`,
+        : `Su banco confirmó el pago de ${invoicesInWords(attempt.detalle.length)}.`,
   rechazada: (attempt) => `Su banco no autorizó el débito. No se descontó dinero y ${yours(attempt)}.`,
   fallida: (attempt) =>
     `La transacción no se pudo completar en la entidad financiera. No se registró ningún pago y ${yours(attempt)}.`,

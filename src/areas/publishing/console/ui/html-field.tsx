@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
-import { keepsAll } from '#ui/console/keeps-all.ts';
+import { isEditableHtml } from '#ui/console/keeps-all.ts';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import css from './publishing.module.css';
@@ -24,7 +24,7 @@ interface HtmlFieldProps {
 export function HtmlField({ name, label, value, error, onChange, upload }: HtmlFieldProps) {
   const isHydrated = useHydrated();
   const [html, setHtml] = useState(value);
-  const [isSource, setIsSource] = useState(!keepsAll(value));
+  const [isSource, setIsSource] = useState(!isEditableHtml(value));
   const errorId = useId();
   const change = (next: string) => {
     setHtml(next);
@@ -47,7 +47,7 @@ export function HtmlField({ name, label, value, error, onChange, upload }: HtmlF
     return (
       <>
         {source}
-        {keepsAll(html) ? (
+        {isEditableHtml(html) ? (
           <Button size="sm" onClick={() => setIsSource(false)}>
             Escribir con formato
           </Button>

@@ -111,7 +111,7 @@ export async function loader({ request, params: { codigo = '' }, context }: Load
     ...{ right: 'contenido', mayChange: questionnaire.puede_cambiar },
   });
   const compared = compareWithShown<Texts>(numero, comparado, questionnaire.en_vivo, fullText);
-  // An operator who may publish may copy any questionnaire. `copyFor` replaces stores that the operator does not see.
+  // An operator who may publish may copy any questionnaire. `copyForAuthor` replaces stores that the operator does not see.
   const mayCopy =
     hasRight(context.get(currentOperator)?.rol as OperatorRole, 'contenido', 'act') &&
     (questionnaire.version > 0 || Boolean(questionnaire.en_vivo));

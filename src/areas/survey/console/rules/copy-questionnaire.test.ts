@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { SURVEY_CODE } from '../../rules/limits.ts';
 import { type QuestionnaireContent, storesAsked } from '../../rules/questionnaire-content.ts';
-import { copyFor, copyProblems, suggestCode, suggestTitle } from './copy-questionnaire.ts';
+import { copyForAuthor, copyProblems, suggestCode, suggestTitle } from './copy-questionnaire.ts';
 
 const LONG = 'a'.repeat(40);
 
@@ -48,7 +48,7 @@ test.each<[string, Partial<QuestionnaireContent>, readonly StoreCode[], Partial<
     { tienda: 'ecuador', pais: null },
   ],
 ])('a copy of what asks %s', (_words, change, seen, expected) => {
-  const copy = copyFor(content(change), seen);
+  const copy = copyForAuthor(content(change), seen);
   expect(copy).toMatchObject({ ...expected, ronda: 0 });
   expect(storesAsked(copy).every((store) => seen.includes(store))).toBe(true);
 });

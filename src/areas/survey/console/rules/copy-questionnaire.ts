@@ -37,7 +37,7 @@ export function copyProblems({ nuevo, titulo }: CopyNames): Readonly<Record<stri
 }
 
 /** Adapts a questionnaire to another author, who may not see all of its stores: it then asks the author's first store. */
-export function copyFor(content: QuestionnaireContent, seen: readonly StoreCode[]): QuestionnaireContent {
+export function copyForAuthor(content: QuestionnaireContent, seen: readonly StoreCode[]): QuestionnaireContent {
   const asked = storesAsked(content);
   if (asked.length > 0 && asked.every((store) => seen.includes(store))) return { ...content, ronda: 0 };
   return { ...content, ronda: 0, tienda: asked.find((store) => seen.includes(store)) ?? seen[0] ?? null, pais: null };

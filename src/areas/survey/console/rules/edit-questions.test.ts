@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../rules/question.ts';
 import { haveSameShape } from '../../rules/read-definition.ts';
 import {
+  changeConditionSource,
+  changeQuestionType,
+  changeRequirement,
   conditionSentence,
   conditionSources,
   moveQuestion,
   newQuestion,
   questionSummary,
   removeQuestion,
+  replaceQuestion,
   requirementOf,
   requirementWords,
-  withConditionOption,
-  withQuestion,
-  withRequirement,
-  withSource,
-  withType,
+  toggleConditionOption,
 } from './edit-questions.ts';
 import { definitionOf } from './questionnaire-form.ts';
 
@@ -60,13 +60,13 @@ test('a removed question takes the conditions with it', () => {
 });
 
 test('another type brings its parts, and the type before finds its own again', () => {
-  const table = withType(question('a', { opciones: [] }), 'table-single-option', newId);
+  const table = changeQuestionType(question('a', { opciones: [] }), 'table-single-option', newId);
   expect(table.opciones.map(({ texto }) => texto)).toEqual(['1', '2', '3', '4', '5', 'N/A']);
   expect(table.filas).toHaveLength(1);
-  expect(withType(table, 'single', newId).opciones.map(({ texto }) => texto)).toEqual(['', '']);
-  const text = withType(question('a'), 'text', newId);
+  expect(changeQuestionType(table, 'single', newId).opciones.map(({ texto }) => texto)).toEqual(['', '']);
+  const text = changeQuestionType(question('a'), 'text', newId);
   expect(definitionOf([text])[0]?.opciones).toEqual([]);
-  expect(withType(text, 'multiple', newId).opciones).toHaveLength(2);
+  expect(changeQuestionType(text, 'multiple', newId).opciones).toHaveLength(2);
 });
 
 test('an option that is removed and added again is another one', () => {
@@ -111,15 +111,15 @@ test('a question may depend on others with options, not on itself', () => {
 });
 
 test('a requirement changes and reads back', () => {
-  expect(requirementOf(withRequirement(LIST, SECOND, 'opcional'))).toBe('opcional');
-  expect(withRequirement(LIST, SECOND, 'siempre')).toMatchObject({ required: true, requiredIf: undefined });
+  expect(requirementOf(changeRequirement(LIST, SECOND, 'opcional'))).toBe('opcional');
+  expect(changeRequirement(LIST, SECOND, 'siempre')).toMatchObject({ required: true, requiredIf: undefined });
   // The nearest question before; without one, the first after.
-  expect(withRequirement(LIST, question('c'), 'segun').requiredIf).toEqual({ pregunta: 'b', valores: [] });
-  expect(withRequirement(LIST, question('a'), 'segun').requiredIf).toEqual({ pregunta: 'b', valores: [] });
-  expect(withRequirement(LIST, SECOND, 'segun')).toBe(SECOND);
-  expect(withRequirement([SECOND], question('b'), 'segun').requiredIf).toBeUndefined();
-  expect(withSource(SECOND, 'c').requiredIf).toEqual({ pregunta: 'c', valores: [] });
-  expect(withSource(SECOND, 'a')).toBe(SECOND);
+  expect(changeRequirement(LIST, question('c'), 'segun').requiredIf).toEqual({ pregunta: 'b', valores: [] });
+  expect(changeRequirement(LIST, question('a'), 'segun').requiredIf).toEqual({ pregunta: 'b', valores: [] });
+  expect(changeRequirement(LIST, SECOND, 'segun')).toBe(SECOND);
+  expect(changeRequirement([SECOND], question('b'), 'segun').requiredIf).toBeUndefined();
+  expect(changeConditionSource(SECOND, 'c').requiredIf).toEqual({ pregunta: 'c', valores: [] });
+  expect(changeConditionSource(SECOND, 'a')).toBe(SECOND);
 });
 
 test('the options of a condition keep their order, whatever the order of presses', () => {
@@ -127,17 +127,17 @@ test('the options of a condition keep their order, whatever the order of presses
   const presses = fc.array(fc.record({ valor: fc.constantFrom('si', 'no'), isChosen: fc.boolean() }));
   fc.assert(
     fc.property(presses, (steps) => {
-      const { requiredIf } = steps.reduce((each, step) => withConditionOption(each, source, step), SECOND);
+      const { requiredIf } = steps.reduce((each, step) => toggleConditionOption(each, source, step), SECOND);
       const chosen = new Map([['si', true], ...steps.map(({ valor, isChosen }) => [valor, isChosen] as const)]);
       expect(requiredIf?.valores).toEqual(['si', 'no'].filter((valor) => chosen.get(valor)));
     }),
   );
-  expect(withConditionOption(NUMBER, source, { valor: 'si', isChosen: true })).toBe(NUMBER);
+  expect(toggleConditionOption(NUMBER, source, { valor: 'si', isChosen: true })).toBe(NUMBER);
 });
 
 test('an option that is removed leaves the conditions that name it', () => {
   const list = [question('a'), question('b', dependsOn('a', 'si', 'no')), question('c', dependsOn('b', 'si'))];
-  const changed = withQuestion(list, question('a', { opciones: [{ valor: 'no', texto: 'No' }] }));
+  const changed = replaceQuestion(list, question('a', { opciones: [{ valor: 'no', texto: 'No' }] }));
   expect(changed.map(({ requiredIf }) => requiredIf?.valores)).toEqual([undefined, ['no'], ['si']]);
 });
 

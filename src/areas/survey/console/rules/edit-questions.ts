@@ -25,7 +25,7 @@ export const emptyOption = (newId: NewId) => ({ valor: newId(), texto: '' });
 export const emptyRow = (newId: NewId) => ({ id: newId(), texto: '' });
 
 /** Replaces a question. Conditions of other questions lose the options that it no longer has. */
-export function withQuestion(questions: readonly Question[], changed: Question): readonly Question[] {
+export function replaceQuestion(questions: readonly Question[], changed: Question): readonly Question[] {
   const values = new Set(changed.opciones.map(({ valor }) => valor));
   const prune = (question: Question): Question => {
     const { requiredIf } = question;
@@ -55,7 +55,7 @@ export const removeQuestion = (questions: readonly Question[], id: string): read
     .map((each) => (each.requiredIf?.pregunta === id ? { ...each, requiredIf: undefined } : each));
 
 /** Changes a question's type, and adds the parts that the new type needs. Other parts stay, in case the type is changed back. */
-export function withType(question: Question, tipo: QuestionType, newId: NewId): Question {
+export function changeQuestionType(question: Question, tipo: QuestionType, newId: NewId): Question {
   const { opciones, filas } = question;
   const isUnused = opciones.every(({ texto }) => texto.trim() === '');
   if (isTable({ tipo }))
@@ -127,7 +127,7 @@ export const conditionSources = (
   });
 
 /** Changes when an answer is required. A new condition starts with the nearest question above, and without an option. */
-export function withRequirement(
+export function changeRequirement(
   questions: readonly Question[],
   question: Question,
   requirement: Requirement,
@@ -137,15 +137,15 @@ export function withRequirement(
   const own = questions.findIndex(({ id }) => id === question.id) + 1;
   const sources = conditionSources(questions, question);
   const nearest = sources.findLast(({ number }) => number < own) ?? sources[0];
-  return nearest ? withSource({ ...question, required: false }, nearest.id) : question;
+  return nearest ? changeConditionSource({ ...question, required: false }, nearest.id) : question;
 }
 
 /** Makes a question depend on another one, without an option yet. */
-export const withSource = (question: Question, pregunta: string): Question =>
+export const changeConditionSource = (question: Question, pregunta: string): Question =>
   question.requiredIf?.pregunta === pregunta ? question : { ...question, requiredIf: { pregunta, valores: [] } };
 
 /** Adds an option to a question's condition, or removes it. Options stay in the question's order. */
-export function withConditionOption(
+export function toggleConditionOption(
   question: Question,
   { options }: Pick<ConditionSource, 'options'>,
   { valor, isChosen }: { readonly valor: string; readonly isChosen: boolean },

@@ -5,10 +5,10 @@ import { parseQuestionnaire, type QuestionnaireContent, versionFor } from '../..
 import { storedQuestions } from '../../server/present-questionnaire.ts';
 import {
   findAskedRow,
-  findLatest,
+  findLatestVersion,
   LISTED_QUESTIONNAIRES,
-  listRows,
-  retireOthers,
+  listVersionRows,
+  retireOtherVersions,
   saveVersion,
 } from './questionnaire-queries.ts';
 
@@ -19,27 +19,27 @@ export const PUBLISHABLE_QUESTIONNAIRE: Publishable<QuestionnaireContent> = {
   afterEnd: 'nothing',
   parse: parseQuestionnaire,
   readLive: async (connection, codigo) => {
-    const row = await findLatest(connection, codigo);
+    const row = await findLatestVersion(connection, codigo);
     return row && contentOf(row);
   },
   listed: LISTED_QUESTIONNAIRES,
   writeLive,
 };
 
-type Row = Awaited<ReturnType<typeof listRows>>[number];
+type Row = Awaited<ReturnType<typeof listVersionRows>>[number];
 
 const contentOf = ({ titulo, introduccion, gracias, tienda, pais, ronda, ...row }: Row): QuestionnaireContent =>
   parseQuestionnaire({ titulo, introduccion, gracias, tienda, pais, ronda, preguntas: storedQuestions(row) });
 
 /** The version asked today, with its content. The ERP may have delivered a further one that starts later. */
-export async function findAsked(connection: Connection, codigo: string, today: LocalDate) {
+export async function findAskedVersion(connection: Connection, codigo: string, today: LocalDate) {
   const row = await findAskedRow(connection, codigo, today);
   return row && { version: row.version, content: contentOf(row) };
 }
 
 /** The versions of a questionnaire with their questions, newest first. */
 export const findVersions = async (connection: Connection, codigo: string) =>
-  (await listRows(connection, codigo)).map((row) => ({
+  (await listVersionRows(connection, codigo)).map((row) => ({
     ...{ version: row.version, ronda: row.ronda, preguntas: storedQuestions(row) },
     isAsked: row.retirada_en === null,
   }));
@@ -50,9 +50,9 @@ async function writeLive(
   content: QuestionnaireContent | undefined,
   { now }: WhenLive,
 ): Promise<void> {
-  if (!content) return retireOthers(tx, codigo, undefined, now);
+  if (!content) return retireOtherVersions(tx, codigo, undefined, now);
   const version = versionFor(await findVersions(tx, codigo), content);
   const { preguntas, ...texts } = content;
   await saveVersion(tx, { ...texts, codigo, version, preguntas: JSON.stringify(preguntas) });
-  await retireOthers(tx, codigo, version, now);
+  await retireOtherVersions(tx, codigo, version, now);
 }

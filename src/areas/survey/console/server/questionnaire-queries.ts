@@ -13,11 +13,11 @@ import { questionnairePath } from '../rules/pages.ts';
 type Row = Readonly<Selectable<Tables['cuestionarios']>>;
 
 /** All versions of a questionnaire, newest first. */
-export const listRows = (connection: Connection, codigo: string): Promise<Row[]> =>
+export const listVersionRows = (connection: Connection, codigo: string): Promise<Row[]> =>
   connection.selectFrom('cuestionarios').selectAll().where('codigo', '=', codigo).orderBy('version', 'desc').execute();
 
 /** The newest version that is not retired, even outside of its period. */
-export const findLatest = (connection: Connection, codigo: string): Promise<Row | undefined> =>
+export const findLatestVersion = (connection: Connection, codigo: string): Promise<Row | undefined> =>
   connection
     .selectFrom('cuestionarios')
     .selectAll()
@@ -54,7 +54,7 @@ export async function saveVersion(tx: Connection, { codigo, version, ...row }: N
 }
 
 /** Retires all versions but one. @param version undefined retires all */
-export async function retireOthers(
+export async function retireOtherVersions(
   tx: Connection,
   codigo: string,
   version: number | undefined,

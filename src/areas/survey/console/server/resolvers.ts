@@ -31,10 +31,10 @@ import {
   storesAsked,
 } from '../../rules/questionnaire-content.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { copyFor, copyProblems, TAKEN_CODE } from '../rules/copy-questionnaire.ts';
+import { copyForAuthor, copyProblems, TAKEN_CODE } from '../rules/copy-questionnaire.ts';
 import { definitionOf, parseQuestions, questionnaireProblems } from '../rules/questionnaire-form.ts';
 import { optionResults, rowResults } from '../rules/results.ts';
-import { findAsked, findVersions } from './publishable-questionnaire.ts';
+import { findAskedVersion, findVersions } from './publishable-questionnaire.ts';
 import { listConsoleQuestionnaires } from './questionnaire-queries.ts';
 import {
   countAnswered,
@@ -71,7 +71,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
     const [thing, latest, asked] = await Promise.all([
       questionnaires.find(codigo),
       questionnaires.findLive(codigo),
-      findAsked(connection, codigo, today(clock)),
+      findAskedVersion(connection, codigo, today(clock)),
     ]);
     const contents = [
       thing.borrador?.contenido,
@@ -214,7 +214,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         if (!found?.base) throw noSuchEntity('Unknown questionnaire.');
         requireFields(copyProblems({ nuevo, titulo }));
         if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE });
-        const content = { ...copyFor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
+        const content = { ...copyForAuthor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
         const saved = await questionnaires.saveDraft(authorOf(context), { clave: nuevo, version: 0, content });
         // The code is taken: by a draft, or by another operator at the same moment.
         if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE });

@@ -3,7 +3,12 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldMessage } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { Question } from '../../rules/question.ts';
-import { conditionSentence, conditionSources, withConditionOption, withSource } from '../rules/edit-questions.ts';
+import {
+  changeConditionSource,
+  conditionSentence,
+  conditionSources,
+  toggleConditionOption,
+} from '../rules/edit-questions.ts';
 import css from './console-questionnaire.module.css';
 import { UNSENT } from './unsent.ts';
 
@@ -34,7 +39,7 @@ export function ConditionFields({ question, questions, error, onChange }: Condit
           })),
         ]}
         value={requiredIf?.pregunta ?? ''}
-        onChange={({ target }) => onChange(withSource(question, target.value))}
+        onChange={({ target }) => onChange(changeConditionSource(question, target.value))}
       />
       {source && (
         <fieldset className={css.texts} aria-describedby={error ? messageId : undefined}>
@@ -49,7 +54,7 @@ export function ConditionFields({ question, questions, error, onChange }: Condit
                 label={texto.trim()}
                 checked={requiredIf?.valores.includes(valor) ?? false}
                 onChange={({ target }) =>
-                  onChange(withConditionOption(question, source, { valor, isChosen: target.checked }))
+                  onChange(toggleConditionOption(question, source, { valor, isChosen: target.checked }))
                 }
               />
             ))}

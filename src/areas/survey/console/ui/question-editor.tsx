@@ -16,8 +16,8 @@ import {
   newQuestion,
   questionSummary,
   removeQuestion,
+  replaceQuestion,
   requirementWords,
-  withQuestion,
 } from '../rules/edit-questions.ts';
 import { definitionOf, parseQuestions, partName } from '../rules/questionnaire-form.ts';
 import css from './console-questionnaire.module.css';
@@ -131,7 +131,7 @@ export function QuestionsCard({ fields, errors, change, asked, askedVersion }: Q
                   question={question}
                   questions={questions}
                   errorOf={(part) => errors[partName(id, part)]}
-                  onChange={(changed) => set(withQuestion(questions, changed))}
+                  onChange={(changed) => set(replaceQuestion(questions, changed))}
                   onRemove={() => remove(question)}
                 />
               )}

@@ -17,6 +17,8 @@ import {
   type QuestionType,
 } from '../../rules/question.ts';
 import {
+  changeQuestionType,
+  changeRequirement,
   conditionSources,
   emptyOption,
   emptyRow,
@@ -24,8 +26,6 @@ import {
   type Requirement,
   requirementOf,
   TYPE_WORDS,
-  withRequirement,
-  withType,
 } from '../rules/edit-questions.ts';
 import { LONGEST_MISSING, LONGEST_OPTION, LONGEST_TEXT, type QuestionPart } from '../rules/questionnaire-form.ts';
 import { ConditionFields } from './condition-fields.tsx';
@@ -81,7 +81,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
             ...(isKnown ? [] : [{ value: tipo, label: 'De un tipo que el portal no muestra' }]),
           ]}
           value={tipo}
-          onChange={({ target }) => onChange(withType(question, target.value as QuestionType, newId))}
+          onChange={({ target }) => onChange(changeQuestionType(question, target.value as QuestionType, newId))}
         />
         <SelectField
           {...UNSENT}
@@ -90,7 +90,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
           options={REQUIREMENTS.filter(({ value }) => value !== 'segun' || mayDepend)}
           value={requirement}
           error={requirement === 'segun' ? undefined : errorOf('required')}
-          onChange={({ target }) => onChange(withRequirement(questions, question, target.value as Requirement))}
+          onChange={({ target }) => onChange(changeRequirement(questions, question, target.value as Requirement))}
         />
       </div>
       {requirement === 'segun' && (

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
-import { JOBS } from '../rules/pages.ts';
+import { JOBS_PATH } from '../rules/pages.ts';
 import { FailureWhy } from '../ui/failure-why.tsx';
 import css from '../ui/system.module.css';
 import { JOB_ACTS } from './failure-acts.server.ts';
@@ -47,7 +47,7 @@ export default function FailedJobPage() {
       <PageHead
         title={job?.palabras ?? 'Trabajo'}
         actions={
-          <ButtonLink size="sm" to={JOBS}>
+          <ButtonLink size="sm" to={JOBS_PATH}>
             Volver a Trabajos
           </ButtonLink>
         }

@@ -13,10 +13,10 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { failureWords } from '../rules/failure-count.ts';
-import { JOBS, MESSAGES } from '../rules/pages.ts';
+import { JOBS_PATH, MESSAGES_PATH } from '../rules/pages.ts';
 import { groupByCause } from '../rules/same-cause.ts';
-import { FAILED_JOBS, FAILED_MESSAGES } from '../ui/failure-tables.tsx';
-import { QUEUES, type QueueRow } from '../ui/queue-table.tsx';
+import { FAILED_JOB_TABLE, FAILED_MESSAGE_TABLE } from '../ui/failure-tables.tsx';
+import { QUEUE_TABLE, type QueueRow } from '../ui/queue-table.tsx';
 import { RetryLinks } from '../ui/retry-links.tsx';
 import css from '../ui/system.module.css';
 import { JOB_ACTS, LIST_ACTS, MESSAGE_ACTS } from './failure-acts.server.ts';
@@ -98,7 +98,7 @@ function Queues({ queues, now }: { readonly queues: readonly QueueRow[]; readonl
   const idle = queues.filter((queue) => !isBusy(queue));
   return (
     <>
-      {busy.length > 0 && <DataTable caption="Colas" table={QUEUES} rows={busy} rowId="nombre" facts={{ now }} />}
+      {busy.length > 0 && <DataTable caption="Colas" table={QUEUE_TABLE} rows={busy} rowId="nombre" facts={{ now }} />}
       {idle.length > 0 && (
         <details className={css.idle}>
           <summary>{idle.length === 1 ? 'Una cola está al día' : `${idle.length} colas están al día`}</summary>
@@ -118,7 +118,7 @@ export default function Jobs() {
       <PageHead
         title="Trabajos y correos"
         actions={
-          <ButtonLink size="sm" to={MESSAGES}>
+          <ButtonLink size="sm" to={MESSAGES_PATH}>
             Todos los mensajes
           </ButtonLink>
         }
@@ -135,20 +135,25 @@ export default function Jobs() {
         </Card>
       )}
       {several && !answer?.done ? (
-        <ActCard id="reintentar" act={several} answer={answer} beside={<ButtonLink to={JOBS}>Volver</ButtonLink>} />
+        <ActCard
+          id="reintentar"
+          act={several}
+          answer={answer}
+          beside={<ButtonLink to={JOBS_PATH}>Volver</ButtonLink>}
+        />
       ) : (
         groups.length > 0 && <RetryLinks groups={groups} />
       )}
       {jobs.length > 0 && (
         <>
           <h2 className={css.head}>Trabajos que fallan</h2>
-          <DataTable caption="Trabajos que fallan" table={FAILED_JOBS} rows={jobs} rowId="id" />
+          <DataTable caption="Trabajos que fallan" table={FAILED_JOB_TABLE} rows={jobs} rowId="id" />
         </>
       )}
       {messages.length > 0 && (
         <>
           <h2 className={css.head}>Mensajes que no salieron</h2>
-          <DataTable caption="Mensajes que no salieron" table={FAILED_MESSAGES} rows={messages} rowId="id" />
+          <DataTable caption="Mensajes que no salieron" table={FAILED_MESSAGE_TABLE} rows={messages} rowId="id" />
         </>
       )}
       <h2 className={css.head}>Colas</h2>

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { MESSAGE_STATE } from '../rules/message-state.ts';
-import { JOBS } from '../rules/pages.ts';
+import { JOBS_PATH } from '../rules/pages.ts';
 import { FailureWhy } from '../ui/failure-why.tsx';
 import css from '../ui/system.module.css';
 import { MESSAGE_ACTS } from './failure-acts.server.ts';
@@ -46,7 +46,7 @@ export default function Message() {
       <PageHead
         title={palabras}
         actions={
-          <ButtonLink size="sm" to={JOBS}>
+          <ButtonLink size="sm" to={JOBS_PATH}>
             Volver a Trabajos
           </ButtonLink>
         }

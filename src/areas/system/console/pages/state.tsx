@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { MaintenanceCard } from '../ui/maintenance-card.tsx';
-import { HEALTH, PROCESSES } from '../ui/state-tables.tsx';
+import { HEALTH_TABLE, PROCESS_TABLE } from '../ui/state-tables.tsx';
 import css from '../ui/system.module.css';
 import { MAINTENANCE_ACTS } from './maintenance-acts.server.ts';
 
@@ -52,9 +52,9 @@ export default function SystemStatePage() {
       <ActNotices answer={answer} acts={acts} />
       <div className={css.columns}>
         <div className="stack">
-          <DataTable caption="Salud" table={HEALTH} rows={salud} rowId="nombre" />
+          <DataTable caption="Salud" table={HEALTH_TABLE} rows={salud} rowId="nombre" />
           <h2 className={css.head}>Procesos</h2>
-          <DataTable caption="Procesos que corren" table={PROCESSES} rows={procesos} rowId="pid" facts={{ now }} />
+          <DataTable caption="Procesos que corren" table={PROCESS_TABLE} rows={procesos} rowId="pid" facts={{ now }} />
           {ajustesSistema && (
             <details className={css.idle}>
               <summary>{`${ajustesSistema.length} ajustes en vigor`}</summary>

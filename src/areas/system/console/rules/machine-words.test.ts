@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineWords } from './machine-words.ts';
+import { redactErrorText } from './machine-words.ts';
 
 test.each([
   ['552 5.2.2 mailbox full', '552 5.2.2 mailbox full'],
@@ -12,7 +12,7 @@ test.each([
   ],
   ['una\n  línea\tsola', 'una línea sola'],
 ])('%j stays readable', (given, shown) => {
-  expect(machineWords(given)).toBe(shown);
+  expect(redactErrorText(given)).toBe(shown);
 });
 
 const TOKEN = 'q8Zr3mKx0vWbT5nLcJ7yPdHsGfA2eU4iYo6R1tE9wQk';
@@ -33,7 +33,7 @@ test.each([
   ['a bare token', `unexpected ${TOKEN}`],
   ['a vapid token', `vapid t=${TOKEN},k=abc123XYZ`],
 ])('%s is hidden', (_name, given) => {
-  const shown = machineWords(given);
+  const shown = redactErrorText(given);
   expect(shown).toContain('[oculto]');
   for (const secret of [TOKEN, '7KQM', 'EF78', 'abc123XYZ', 'referencia=1']) expect(shown).not.toContain(secret);
 });
@@ -41,7 +41,7 @@ test.each([
 test('a long text takes little time and is cut', () => {
   const begun = performance.now();
   for (const each of ['a', 'a1', '/', '?a=', 'a.', 'token=', '://']) {
-    expect(machineWords(each.repeat(200_000)).length).toBeLessThanOrEqual(300);
+    expect(redactErrorText(each.repeat(200_000)).length).toBeLessThanOrEqual(300);
   }
   expect(performance.now() - begun).toBeLessThan(1_000);
 });

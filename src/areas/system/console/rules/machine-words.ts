@@ -32,7 +32,7 @@ const isTokenLike = (word: string): boolean =>
  * Redacts an error's text for operators: no credentials, queries of addresses, secret paths, tokens and voucher codes, in one line
  * (docs/product/console.md#jobs-and-mails). Errors quote what was sent, so they may contain any of these.
  */
-export function machineWords(text: string): string {
+export function redactErrorText(text: string): string {
   const line = text
     .slice(0, 4 * LONGEST)
     .replace(/\s+/g, ' ')

@@ -2,11 +2,11 @@ import { CONSOLE_DAYS, consoleChoice, consoleSearch } from '#kernel/list/console
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { choiceField } from '#kernel/list/list-fields.ts';
 import { MESSAGE_PLACES, MESSAGE_STATES } from './message-filter.ts';
-import { MESSAGES } from './pages.ts';
+import { MESSAGES_PATH } from './pages.ts';
 
 /** Declaration of the list of sent, waiting and failed messages (docs/product/console.md#jobs-and-mails). */
 export const MESSAGE_LIST = {
-  path: MESSAGES,
+  path: MESSAGES_PATH,
   rowId: 'id',
   pageSize: 25,
   fields: {

@@ -36,7 +36,7 @@ export function messageTables(kinds: Kinds): RawBuilder<unknown> {
 }
 
 /** SQL condition: the messages that an operator may see. Messages without a customer are for operators of all stores. */
-export const isVisible = ({ tiendas }: Pick<OperatorSession, 'tiendas'>): RawBuilder<unknown> =>
+export const visibleMessagesSql = ({ tiendas }: Pick<OperatorSession, 'tiendas'>): RawBuilder<unknown> =>
   tiendas === undefined ? sql`true` : sql`c.store_code = any(${[...tiendas]}::text[])`;
 
 export const MESSAGE_COLUMNS = sql`s.id, s.tipo, s.intentos, s.creada_en, s.siguiente_en, s.terminada_en, s.atendida_en, s.final, s.motivo,
@@ -56,7 +56,7 @@ export async function listFailedMessages(
   most = 100,
 ): Promise<readonly ConsoleMessage[]> {
   const { rows } = await sql<ConsoleMessage>`
-    select ${MESSAGE_COLUMNS} from ${messageTables(kinds)} where ${hasFailed} and ${isVisible(session)}
+    select ${MESSAGE_COLUMNS} from ${messageTables(kinds)} where ${hasFailed} and ${visibleMessagesSql(session)}
     order by s.terminada_en desc nulls last, s.siguiente_en, s.id limit ${sql.lit(most)}`.execute(connection);
   return rows;
 }
@@ -89,7 +89,7 @@ const messagesSource = (
   { text, state, kinds: only, from, to }: MessagesFilter,
 ): FileSource => ({
   from: messageTables(kinds),
-  scope: isVisible(session),
+  scope: visibleMessagesSql(session),
   where: sql`${withinDays(sql`s.creada_en`, { from, to })}
       ${state ? sql`and ${STATES[state]}` : sql``} ${only ? sql`and s.tipo = any(${[...only]}::text[])` : sql``}
       ${text === undefined ? sql`` : sql`and (s.user_id = any(${peopleWith(text)}) or strpos(lower(r.quien ->> 'correo'), lower(${text})) > 0)`}`,
@@ -116,7 +116,7 @@ export async function findMessage(
   id: number,
 ): Promise<ConsoleMessage | undefined> {
   const { rows } = await sql<ConsoleMessage>`
-    select ${MESSAGE_COLUMNS} from ${messageTables(kinds)} where s.id = ${id} and ${isVisible(session)}`.execute(
+    select ${MESSAGE_COLUMNS} from ${messageTables(kinds)} where s.id = ${id} and ${visibleMessagesSql(session)}`.execute(
     connection,
   );
   return rows[0];
@@ -136,7 +136,7 @@ export async function countMessages(
   { kinds, session }: Asked,
   now: Date,
 ): Promise<readonly MessageCount[]> {
-  const from = sql`from ${messageTables(kinds)} where ${isVisible(session)}`;
+  const from = sql`from ${messageTables(kinds)} where ${visibleMessagesSql(session)}`;
   const { rows } = await sql<MessageCount>`
     select tipo, sum(esperan)::int as esperan, min(desde) as desde, sum(reintentan)::int as reintentan, sum(abandonados)::int as abandonados from (
       select s.tipo, count(*) filter (where s.motivo is null) as esperan,
@@ -156,6 +156,6 @@ export async function countGivenUp(
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
     select count(*)::int as count, min(s.terminada_en) as oldest from ${messageTables(kinds)}
-    where ${hasFailed} and s.terminada_en is not null and ${isVisible(session)}`.execute(connection);
+    where ${hasFailed} and s.terminada_en is not null and ${visibleMessagesSql(session)}`.execute(connection);
   return rows[0] ?? { count: 0, oldest: null };
 }

@@ -2,7 +2,7 @@ import type { EstadoMensaje } from '#generated/operator.ts';
 import type { FailedJob } from '#platform/jobs/failed-jobs-queries.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { causeOf } from '../rules/causes.ts';
-import { machineWords } from '../rules/machine-words.ts';
+import { redactErrorText } from '../rules/machine-words.ts';
 import type { ConsoleMessage } from './message-queries.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -31,7 +31,7 @@ export function presentMessage(row: ConsoleMessage, kind: Pick<OutboxKind, 'word
     terminado_en: iso(row.terminada_en),
     siguiente_en: estado === 'REINTENTA' ? iso(row.siguiente_en) : null,
     causa: motivo === null ? null : causeOf(motivo),
-    detalle: motivo === null ? null : machineWords(motivo),
+    detalle: motivo === null ? null : redactErrorText(motivo),
   };
 }
 
@@ -39,7 +39,7 @@ export const presentJob = ({ id, name, state, attempts, message, failedAt, nextA
   ...{ id, cola: name, palabras: words, intentos: attempts },
   abandonado: state === 'failed',
   causa: causeOf(message),
-  detalle: machineWords(message),
+  detalle: redactErrorText(message),
   fallo_en: iso(failedAt),
   siguiente_en: iso(nextAt),
 });

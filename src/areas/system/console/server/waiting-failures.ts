@@ -2,7 +2,7 @@ import { countWaits, type WaitSource } from '#areas/operators/rules/console-wait
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
 import { findLedgerState } from '#areas/payments/server/index.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
-import { JOBS, SYSTEM_STATE } from '../rules/pages.ts';
+import { JOBS_PATH, SYSTEM_STATE_PATH } from '../rules/pages.ts';
 import { countGivenUp } from './message-queries.ts';
 import type { SystemDeps } from './resolvers.ts';
 
@@ -17,7 +17,7 @@ export async function countFailures({ database: { kysely }, kinds }: SystemDeps,
 
 /** Faults of the ledger, for the navigation. */
 export const waitingLedger = ({ database: { kysely } }: SystemDeps): WaitSource => ({
-  path: SYSTEM_STATE,
+  path: SYSTEM_STATE_PATH,
   needs: ['pagos', 'view'],
   async count({ tiendas }, now) {
     const since = tiendas === undefined ? (await findLedgerState(kysely))?.desde : undefined;
@@ -27,7 +27,7 @@ export const waitingLedger = ({ database: { kysely } }: SystemDeps): WaitSource 
 
 /** Failed jobs and messages, for the navigation. */
 export const waitingFailures = (deps: SystemDeps): WaitSource => ({
-  path: JOBS,
+  path: JOBS_PATH,
   needs: ['trabajos', 'view'],
   isOneMatter: true,
   async count(session, now) {

@@ -34,7 +34,7 @@ const Acts = ({ act, to, thing }: ActsProps) =>
     </span>
   );
 
-export const FAILED_JOBS: TableDeclaration<Shown['trabajos'][number] & Retried> = {
+export const FAILED_JOB_TABLE: TableDeclaration<Shown['trabajos'][number] & Retried> = {
   columns: [
     {
       head: 'Trabajo',
@@ -66,7 +66,7 @@ export const FAILED_JOBS: TableDeclaration<Shown['trabajos'][number] & Retried> 
   ],
 };
 
-export const FAILED_MESSAGES: TableDeclaration<Shown['mensajes'][number] & Retried> = {
+export const FAILED_MESSAGE_TABLE: TableDeclaration<Shown['mensajes'][number] & Retried> = {
   columns: [
     {
       head: 'Para',

@@ -8,7 +8,7 @@ import css from './system.module.css';
 export type QueueRow = ConsoleJobsQuery['trabajosConsola']['colas'][number];
 
 /** Minutes after which a due job counts as late: every queue is polled each minute. */
-export const QUEUE_PROMISE = 5;
+export const QUEUE_LATE_MINUTES = 5;
 
 const count = (value: number, isFailure = false) =>
   value === 0 ? (
@@ -18,7 +18,7 @@ const count = (value: number, isFailure = false) =>
   );
 
 /** Table of queues, each with the age of its oldest waiting job. */
-export const QUEUES: TableDeclaration<QueueRow, { readonly now: string }> = {
+export const QUEUE_TABLE: TableDeclaration<QueueRow, { readonly now: string }> = {
   columns: [
     { head: 'Cola', area: 'lead', cell: ({ palabras }) => palabras },
     { head: 'Esperan', align: 'end', phoneLabel: 'Esperan', cell: ({ esperan }) => count(esperan) },
@@ -27,7 +27,7 @@ export const QUEUES: TableDeclaration<QueueRow, { readonly now: string }> = {
       align: 'end',
       phoneLabel: 'Lo más antiguo',
       cell: ({ desde }, { now }) =>
-        desde ? <Age {...waitingTime(desde, now, QUEUE_PROMISE)} /> : <span className="muted">nada espera</span>,
+        desde ? <Age {...waitingTime(desde, now, QUEUE_LATE_MINUTES)} /> : <span className="muted">nada espera</span>,
     },
     {
       head: 'Se reintentan',

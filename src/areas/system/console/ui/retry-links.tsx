@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { causeWords } from '../rules/causes.ts';
-import { JOBS } from '../rules/pages.ts';
+import { JOBS_PATH } from '../rules/pages.ts';
 import css from './system.module.css';
 
 interface RetryLinksProps {
@@ -12,7 +12,7 @@ interface RetryLinksProps {
 export const RetryLinks = ({ groups }: RetryLinksProps) => (
   <p className={css.acts}>
     {groups.map(({ cause, count }) => (
-      <ButtonLink key={cause} size="sm" to={`${JOBS}?causa=${cause}#reintentar`}>
+      <ButtonLink key={cause} size="sm" to={`${JOBS_PATH}?causa=${cause}#reintentar`}>
         {`Reintentar los ${count}: ${causeWords(cause).toLowerCase()}`}
       </ButtonLink>
     ))}

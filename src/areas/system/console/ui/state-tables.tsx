@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Health['estado'], Pick<BadgeProps, 'tone' | 'glyph'
 };
 
 /** Services on which the portal depends. */
-export const HEALTH: TableDeclaration<Health> = {
+export const HEALTH_TABLE: TableDeclaration<Health> = {
   columns: [
     { head: 'Parte', area: 'lead', cell: ({ nombre }) => nombre },
     { head: 'Cómo está', area: 'text', cell: ({ detalle }) => detalle },
@@ -33,7 +33,7 @@ export const HEALTH: TableDeclaration<Health> = {
 };
 
 /** The processes that run, of all machines. */
-export const PROCESSES: TableDeclaration<Process, { readonly now: string }> = {
+export const PROCESS_TABLE: TableDeclaration<Process, { readonly now: string }> = {
   columns: [
     {
       head: 'Proceso',

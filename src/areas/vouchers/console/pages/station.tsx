@@ -18,7 +18,7 @@ import { CONSOLE_STATIONS } from '../rules/pages.ts';
 import { NewPin, type PinAnswer } from '../ui/new-pin.tsx';
 import { StationBadge } from '../ui/stations-table.tsx';
 import css from '../ui/summary.module.css';
-import { REDEMPTIONS } from '../ui/summary-tables.tsx';
+import { REDEMPTION_TABLE } from '../ui/summary-tables.tsx';
 import { STATION_ACTS } from './station-acts.server.ts';
 
 const ConsoleStation = graphql(`
@@ -74,7 +74,13 @@ export default function Station() {
             </Card>
             <Card title="Últimas redenciones">
               {redenciones.length > 0 ? (
-                <DataTable caption="Últimas redenciones" table={REDEMPTIONS} rows={redenciones} rowId="id" inCard />
+                <DataTable
+                  caption="Últimas redenciones"
+                  table={REDEMPTION_TABLE}
+                  rows={redenciones}
+                  rowId="id"
+                  inCard
+                />
               ) : (
                 <EmptyState title="Ninguna todavía" />
               )}

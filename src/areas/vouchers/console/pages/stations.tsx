@@ -18,7 +18,7 @@ import { STATION_STATES, STATION_WORDS } from '../rules/console-station.ts';
 import { NEW_STATION } from '../rules/new-station.ts';
 import { CONSOLE_STATIONS, CONSOLE_VOUCHERS } from '../rules/pages.ts';
 import { STATIONS_LIST } from '../rules/stations-list.ts';
-import { STATIONS } from '../ui/stations-table.tsx';
+import { STATION_TABLE } from '../ui/stations-table.tsx';
 
 const ConsoleStations = graphql(`
   query ConsoleStations($filtro: FiltroEstaciones, $pageSize: Int, $currentPage: Int) {
@@ -92,7 +92,7 @@ export default function Stations() {
       }
     >
       {(rows) => (
-        <DataTable caption="Estaciones, por nombre" table={STATIONS} rows={rows} rowId={STATIONS_LIST.rowId} />
+        <DataTable caption="Estaciones, por nombre" table={STATION_TABLE} rows={rows} rowId={STATIONS_LIST.rowId} />
       )}
     </ConsoleListPage>
   );

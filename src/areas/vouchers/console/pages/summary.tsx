@@ -14,7 +14,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { CONSOLE_STATIONS, CONSOLE_USES, CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS, stationPath } from '../rules/pages.ts';
 import { SoldBalance } from '../ui/sold-balance.tsx';
 import css from '../ui/summary.module.css';
-import { MONTHS, REDEMPTIONS, USES } from '../ui/summary-tables.tsx';
+import { MONTH_TABLE, REDEMPTION_TABLE, USE_TABLE } from '../ui/summary-tables.tsx';
 
 const VouchersSummary = graphql(`
   query VouchersSummary($anio: Int) {
@@ -94,7 +94,7 @@ export default function Summary() {
             <h2 id="usos">Usos</h2>
             <DataTable
               caption={`Usos de los bonos, con lo vendido en ${anio}`}
-              table={USES}
+              table={USE_TABLE}
               rows={usos.map((use) => ({ ...use, key: `${use.store_code} ${use.uso} ${use.moneda}` }))}
               rowId="key"
               facts={{ year: anio }}
@@ -113,7 +113,7 @@ export default function Summary() {
               <Card title="Mes por mes">
                 <DataTable
                   caption={`Bonos por mes de ${anio}`}
-                  table={MONTHS}
+                  table={MONTH_TABLE}
                   rows={meses.map((month) => ({ ...month, key: `${month.mes} ${month.moneda}` }))}
                   rowId="key"
                   inCard
@@ -127,7 +127,13 @@ export default function Summary() {
               action={<Link to={`${CONSOLE_VOUCHER_LIST}?estado=CANJEADO`}>Ver todas</Link>}
             >
               {redenciones.length > 0 ? (
-                <DataTable caption="Últimas redenciones" table={REDEMPTIONS} rows={redenciones} rowId="id" inCard />
+                <DataTable
+                  caption="Últimas redenciones"
+                  table={REDEMPTION_TABLE}
+                  rows={redenciones}
+                  rowId="id"
+                  inCard
+                />
               ) : (
                 <EmptyState title="Ninguna todavía" />
               )}

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { CONSOLE_USES, CONSOLE_VOUCHERS, consoleUsePath } from '../rules/pages.ts';
 import { keyOfUse, NEW_USE_CODE } from '../rules/use-content.ts';
-import { PUBLISHED_USES } from '../ui/uses-table.tsx';
+import { PUBLISHED_USE_TABLE } from '../ui/uses-table.tsx';
 
 const ConsoleUses = graphql(`
   query ConsoleUses {
@@ -63,7 +63,7 @@ export default function Uses() {
       </PageHead>
       <div className="stack">
         {uses.length > 0 ? (
-          <DataTable caption="Usos de los bonos" table={PUBLISHED_USES} rows={uses} rowId="clave" />
+          <DataTable caption="Usos de los bonos" table={PUBLISHED_USE_TABLE} rows={uses} rowId="clave" />
         ) : (
           <Card>
             <EmptyState heading="h2" title="Ninguna tienda vende bonos todavía">

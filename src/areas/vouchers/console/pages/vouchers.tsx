@@ -19,7 +19,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { CONSOLE_VOUCHER_STATES, CONSOLE_VOUCHER_WORDS } from '../rules/console-voucher.ts';
 import { CONSOLE_VOUCHERS_LIST } from '../rules/vouchers-list.ts';
-import { VOUCHERS } from '../ui/vouchers-table.tsx';
+import { VOUCHER_TABLE } from '../ui/vouchers-table.tsx';
 
 const ConsoleVouchers = graphql(`
   query ConsoleVouchers($filtro: FiltroBonosConsola, $pageSize: Int, $currentPage: Int) {
@@ -114,7 +114,7 @@ export default function Vouchers() {
       {(rows) => (
         <DataTable
           caption="Bonos, los de la compra más reciente arriba"
-          table={VOUCHERS}
+          table={VOUCHER_TABLE}
           rows={rows}
           rowId={CONSOLE_VOUCHERS_LIST.rowId}
         />

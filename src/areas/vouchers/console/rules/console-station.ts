@@ -57,7 +57,7 @@ export function stationActs({
 const COUNTED_DAYS = 30;
 
 /** Start of the counted redemptions. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * 24 * 3600 * 1000);
+export const startOfCounting = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * 24 * 3600 * 1000);
 
 export interface StationsFilter {
   /** Trimmed; undefined: all. */

@@ -14,7 +14,7 @@ import { VOUCHER_EVENTS } from '../../rules/events.ts';
 import { annulledNotice } from '../../rules/voucher-notice.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { VOUCHER_ACTS } from '../rules/console-voucher.ts';
-import { insertAnnulment, markAnnulled, nextAnnulment } from './annulment-queries.ts';
+import { insertAnnulment, markAnnulled, nextAnnulmentNumber } from './annulment-queries.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import type { ConsoleVoucherDetail } from './vouchers-queries.ts';
 
@@ -46,7 +46,7 @@ export async function annulVoucher(
     const ended = await markAnnulled(tx, codigo, at);
     if (ended) return refuse(ended);
     const uuid = randomUUID();
-    const referencia = annulmentReference(await nextAnnulment(tx), Number(localDateAt(at).slice(0, 4)));
+    const referencia = annulmentReference(await nextAnnulmentNumber(tx), Number(localDateAt(at).slice(0, 4)));
     await insertAnnulment(tx, {
       ...{ uuid, referencia, codigo, moneda, monto: voucher.monto, causa: cause, motivo: reason, anulado_en: at },
       numero_cuenta: cliente,
@@ -82,7 +82,7 @@ export async function annulVoucher(
 export const VOUCHER_CONSENT = 'bono';
 
 /** Asks for a second operator's consent to an annulment that is possible now. */
-export async function askSecond(
+export async function requestAnnulmentConsent(
   { consents }: ConsoleVoucherDeps,
   { session, origin, cause, reason }: Annulment,
   { id, final, estado, cliente, monto, moneda }: ConsoleVoucherDetail,

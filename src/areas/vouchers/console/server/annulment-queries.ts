@@ -25,7 +25,7 @@ export async function markAnnulled(
 }
 
 /** The next number of an annulment. A rolled back annulment leaves a gap. */
-export async function nextAnnulment(tx: Connection): Promise<number> {
+export async function nextAnnulmentNumber(tx: Connection): Promise<number> {
   const { rows } = await sql<{ readonly serial: number }>`select nextval('anulacion_de_bono')::int as serial`.execute(
     tx,
   );

@@ -11,7 +11,7 @@ import { auditFacts } from '../rules/audit-facts.ts';
 import { CODE_TAKEN_SENTENCE, NAME_TAKEN_SENTENCE } from '../rules/new-station.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { newPin } from './station-pin.ts';
-import { addStation, findTaken, type NewStation } from './stations-queries.ts';
+import { addStation, findTakenFields, type NewStation } from './stations-queries.ts';
 
 interface Order {
   readonly session: OperatorSession;
@@ -33,7 +33,7 @@ export async function createStation(
   return inTransaction(database.kysely, async (tx) => {
     // An import of stations takes the same lock, so that neither overwrites the other.
     await lockKind(tx, STATION_KIND);
-    const taken = await findTaken(tx, station);
+    const taken = await findTakenFields(tx, station);
     if (taken.codigo || taken.nombre)
       return refuse({
         ...(taken.codigo && { codigo: CODE_TAKEN_SENTENCE }),

@@ -11,7 +11,7 @@ import { readPage } from '#platform/graphql/paging.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
 import { readVoucherKey, toCause, toCauseCode, VOUCHER_ACTS } from '../rules/console-voucher.ts';
 import { readVouchersFilter } from '../rules/filter.ts';
-import { annulVoucher, askSecond, VOUCHER_CONSENT } from './annul-voucher.ts';
+import { annulVoucher, requestAnnulmentConsent, VOUCHER_CONSENT } from './annul-voucher.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { resendConsoleVoucher } from './resend-voucher.ts';
@@ -136,7 +136,7 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
         const voucher = await findKnown(context, id);
         const annulment = { ...askerOf(context), cause: toCause(causa), reason };
         if (deps.consents?.isNeeded(moneyOf(voucher.monto, voucher.moneda))) {
-          const asked = await askSecond(deps, annulment, voucher);
+          const asked = await requestAnnulmentConsent(deps, annulment, voucher);
           if (!asked.ok) throw invalidInput('The voucher cannot be annulled now.', { reason: asked.refusal });
           return { referencia: null, espera_segundo: true };
         }

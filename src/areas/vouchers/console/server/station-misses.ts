@@ -2,7 +2,7 @@ import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { countMisses, listMisses } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { PIN_LIMIT_PER_STATION, stationKey } from '../../rules/limits.ts';
-import { type ConsoleStation, nameStations } from './stations-queries.ts';
+import { type ConsoleStation, findStationNames } from './stations-queries.ts';
 
 const { name, points: MOST } = PIN_LIMIT_PER_STATION;
 
@@ -25,7 +25,7 @@ export async function listStationMisses(
   scope: OperatorScope,
 ): Promise<readonly { readonly codigo: string; readonly nombre: string; readonly fallos: number }[]> {
   const misses = await listMisses(connection, name, NOTABLE);
-  const stations = await nameStations(
+  const stations = await findStationNames(
     connection,
     scope,
     misses.map(({ key }) => key),

@@ -8,7 +8,7 @@ import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { PIN_LIMIT_PER_STATION } from '../../rules/limits.ts';
-import { countedSince, readStationsFilter, stationActs } from '../rules/console-station.ts';
+import { readStationsFilter, startOfCounting, stationActs } from '../rules/console-station.ts';
 import { readNewStation } from '../rules/new-station.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { createStation } from './create-station.ts';
@@ -29,7 +29,7 @@ export function createStationResolvers({ database, clock }: Pick<ConsoleVoucherD
   const connection = database.kysely;
   const scopeOf = (context: OperatorContext): OperatorScope => operatorScope(operatorOf(context));
   const find = (context: OperatorContext, codigo: string) =>
-    findConsoleStation(connection, scopeOf(context), { codigo, since: countedSince(clock.now()) });
+    findConsoleStation(connection, scopeOf(context), { codigo, since: startOfCounting(clock.now()) });
 
   /** Adds the number of wrong PINs of the last day. */
   async function present(stations: readonly ConsoleStation[]) {
@@ -48,7 +48,7 @@ export function createStationResolvers({ database, clock }: Pick<ConsoleVoucherD
         const filter = readStationsFilter(filtro ?? {});
         const [found, estados] = await Promise.all([
           listStations(connection, scope, {
-            ...{ filter, since: countedSince(clock.now()) },
+            ...{ filter, since: startOfCounting(clock.now()) },
             page: readPage(pageSize ?? 25, currentPage),
           }),
           countStations(connection, scope, filter),

@@ -3,7 +3,7 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { type CellColumn, fileAmount } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { countedSince, readStationsFilter, STATION_WORDS } from '../rules/console-station.ts';
+import { readStationsFilter, STATION_WORDS, startOfCounting } from '../rules/console-station.ts';
 import { STATIONS_LIST } from '../rules/stations-list.ts';
 import { type ConsoleStation, readStations } from './stations-queries.ts';
 
@@ -25,6 +25,6 @@ export const stationsFile = (connection: Connection) =>
     columns: COLUMNS,
     open: ({ buscar: texto, estado }, { session, now }) =>
       readStations(connection, operatorScope(session), {
-        ...{ filter: readStationsFilter({ texto, estado }), since: countedSince(now) },
+        ...{ filter: readStationsFilter({ texto, estado }), since: startOfCounting(now) },
       }),
   });

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { PinOwner, StationState, StationsFilter } from '../rules/console-station.ts';
-import { ofStores, VOUCHERS } from './vouchers-queries.ts';
+import { VOUCHERS, vouchersOfStoresSql } from './vouchers-queries.ts';
 
 export interface ConsoleStation {
   readonly codigo: string;
@@ -43,7 +43,7 @@ const hasText = ({ text }: StationsFilter): RawBuilder<unknown> =>
 /** Columns of a station, with the redemptions of its vouchers since an instant. */
 const columns = (scope: OperatorScope, since: Date): RawBuilder<unknown> => {
   const redeemed = sql`from ${VOUCHERS}
-    where ${ofStores(scope)} and b.estacion = e.codigo and b.canjeado_en >= ${since}::timestamptz`;
+    where ${vouchersOfStoresSql(scope)} and b.estacion = e.codigo and b.canjeado_en >= ${since}::timestamptz`;
   return sql`e.codigo, e.nombre, e.pais, ${STATE} as estado,
     (select count(*)::int ${redeemed}) as canjes, (select coalesce(sum(l.monto), 0)::text ${redeemed}) as canjeado`;
 };
@@ -82,7 +82,7 @@ export async function countStations(
 }
 
 /** Names of the stations with these keys (`stationKey`), without those of other countries. */
-export async function nameStations(
+export async function findStationNames(
   connection: Connection,
   scope: OperatorScope,
   keys: readonly string[],
@@ -172,7 +172,7 @@ export interface NewStation {
  * Fields of the new station that another one already has. A station is found by code or name, so both are compared with codes and names of the
  * country.
  */
-export async function findTaken(
+export async function findTakenFields(
   tx: Connection,
   { codigo, nombre, pais }: NewStation,
 ): Promise<{ readonly codigo: boolean; readonly nombre: boolean }> {

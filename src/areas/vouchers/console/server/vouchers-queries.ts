@@ -50,7 +50,7 @@ const columns = (today: LocalDate): RawBuilder<unknown> => sql`
   (select e.nombre from bonos_estaciones e where e.codigo = b.estacion) as canjeado_por, b.comprobante::int as comprobante, b.anulado_en`;
 
 /** SQL condition: vouchers of customers of these stores. */
-export const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> =>
+export const vouchersOfStoresSql = ({ stores }: OperatorScope): RawBuilder<unknown> =>
   sql`v.emitida_en is not null and c.store_code = any(${[...stores]}::text[])`;
 
 interface FoundVouchers {
@@ -117,7 +117,7 @@ export async function readVouchers(connection: Connection, scope: OperatorScope,
   const { where, days } = await findWhere(connection, scope, asked.filter);
   const source: FileSource = {
     from: VOUCHERS,
-    scope: ofStores(scope),
+    scope: vouchersOfStoresSql(scope),
     where: sql`${where} ${ofState(asked)}`,
     // Sort key of the rows. The code never leaves the server.
     ...{ key: sql`b.codigo`, keyType: 'text', order: sql`comprado_en desc, entity_id desc, unidad` },
@@ -145,12 +145,12 @@ export async function listConsoleVouchers(
 }> {
   const { where, days } = await findWhere(connection, scope, asked.filter);
   const [items, sums] = await Promise.all([
-    sql<ConsoleVoucher>`select ${columns(asked.today)} from ${VOUCHERS} where ${ofStores(scope)} and ${where} ${ofState(asked)}
+    sql<ConsoleVoucher>`select ${columns(asked.today)} from ${VOUCHERS} where ${vouchersOfStoresSql(scope)} and ${where} ${ofState(asked)}
       order by v.emitida_en desc, l.entity_id desc, b.unidad limit ${page.pageSize} offset ${page.offset}`.execute(
       connection,
     ),
     sql<VoucherSum>`select ${stateOn(asked.today)} as estado, v.moneda, count(*)::int as bonos, sum(l.monto) as monto
-      from ${VOUCHERS} where ${ofStores(scope)} and ${where} group by 1, 2`.execute(connection),
+      from ${VOUCHERS} where ${vouchersOfStoresSql(scope)} and ${where} group by 1, 2`.execute(connection),
   ]);
   return { items: items.rows, sums: sums.rows, days };
 }
@@ -180,7 +180,7 @@ export async function findConsoleVoucher(
     select ${columns(today)}, b.codigo, v.uuid, v.user_id, u.firstname || ' ' || u.lastname as persona, v.email, v.enviada_en, v.no_enviable,
       a.referencia, a.causa, a.motivo, a.operador
     from ${VOUCHERS} join usuarios u on u.id = v.user_id left join anulaciones_bonos a on a.codigo = b.codigo
-    where ${ofStores(scope)} and b.entity_id = ${entityId} and b.unidad = ${unidad}`.execute(connection);
+    where ${vouchersOfStoresSql(scope)} and b.entity_id = ${entityId} and b.unidad = ${unidad}`.execute(connection);
   return rows[0];
 }
 
@@ -198,7 +198,7 @@ export async function listRedemptions(
   { today, most, station }: AskedRedemptions,
 ): Promise<readonly ConsoleVoucher[]> {
   const { rows } = await sql<ConsoleVoucher>`
-    select ${columns(today)} from ${VOUCHERS} where ${ofStores(scope)} and b.canjeado_en is not null
+    select ${columns(today)} from ${VOUCHERS} where ${vouchersOfStoresSql(scope)} and b.canjeado_en is not null
       ${station === undefined ? sql`` : sql`and b.estacion = ${station}`}
     order by b.canjeado_en desc, b.codigo limit ${most}`.execute(connection);
   return rows;

@@ -21,7 +21,7 @@ export const StationBadge = ({ estado }: { readonly estado: StationState }) => (
 );
 
 /** Stations that redeem vouchers. */
-export const STATIONS: TableDeclaration<StationRow> = {
+export const STATION_TABLE: TableDeclaration<StationRow> = {
   columns: [
     {
       head: 'Estación',

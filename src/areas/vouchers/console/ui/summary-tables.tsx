@@ -45,7 +45,7 @@ export const USE_TERMS: TableDeclaration<UseTerms>['columns'] = [
 ];
 
 /** Uses with their amounts, and what was sold of each in the year. */
-export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
+export const USE_TABLE: TableDeclaration<UseRow, { readonly year: number }> = {
   columns: [
     {
       head: 'Uso',
@@ -88,7 +88,7 @@ export const USES: TableDeclaration<UseRow, { readonly year: number }> = {
 };
 
 /** Table of each month's amounts, by currency. */
-export const MONTHS: TableDeclaration<MonthRow> = {
+export const MONTH_TABLE: TableDeclaration<MonthRow> = {
   columns: [
     { head: 'Mes', area: 'lead', cell: ({ mes }) => formatMonth(mes) },
     {
@@ -118,7 +118,7 @@ export const MONTHS: TableDeclaration<MonthRow> = {
 };
 
 /** The latest redemptions at stations. */
-export const REDEMPTIONS: TableDeclaration<Summary['redenciones'][number]> = {
+export const REDEMPTION_TABLE: TableDeclaration<Summary['redenciones'][number]> = {
   columns: [
     {
       head: 'Cuándo',

@@ -10,7 +10,7 @@ import { USE_TERMS } from './summary-tables.tsx';
 type ListedUse = ConsoleUsesQuery['usosBonosConsola'][number];
 
 /** Uses of the vouchers as operators publish them. */
-export const PUBLISHED_USES: TableDeclaration<ListedUse> = {
+export const PUBLISHED_USE_TABLE: TableDeclaration<ListedUse> = {
   columns: [
     {
       head: 'Uso',

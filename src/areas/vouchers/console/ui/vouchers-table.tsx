@@ -10,7 +10,7 @@ import css from './summary.module.css';
 export type ConsoleVoucherRow = ConsoleVouchersQuery['bonosConsola']['items'][number];
 
 /** Vouchers of all customers. */
-export const VOUCHERS: TableDeclaration<ConsoleVoucherRow> = {
+export const VOUCHER_TABLE: TableDeclaration<ConsoleVoucherRow> = {
   columns: [
     {
       head: 'Bono',
