@@ -34,7 +34,7 @@ export async function loadBackendFactory(area: string): Promise<CreateBackend | 
   return exported.default;
 }
 
-/** Each room with its own import: a bundler's variable names one folder only. */
+/** One import per kind of folder, because a bundler's variable can stand for one folder name only. */
 const FACT_ROOMS = {
   rules: (area: string): Promise<unknown> => import(`./areas/${area}/rules/audit-facts.ts`),
   'console/rules': (area: string): Promise<unknown> => import(`./areas/${area}/console/rules/audit-facts.ts`),

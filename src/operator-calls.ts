@@ -34,7 +34,7 @@ export type OperatorCall = (request: GraphQLRequest, facts: CallFacts) => Promis
 /** Rate-limit cost of a document that is refused before any operation runs. */
 const REFUSED_DOCUMENT_COST = 9;
 
-/** No operation of the console takes long lists. */
+/** Operations of the console accept no long lists. */
 const NO_LONG_LISTS = combineLongLists({});
 
 /** Creates the call of the operators' contract. No token, table or resolver of customers is involved (docs/decisions/0086). */
@@ -66,7 +66,7 @@ export async function createOperatorCall({ app, operators, sides, explains }: Op
   };
 }
 
-/** Mounts the operators' contract, and the stream of what waits, for pages outside this process. */
+/** Mounts the operators' contract, and the stream of waiting matters, for pages outside this process. */
 export function serveOperatorContract(
   app: FastifyInstance,
   { call, operators }: { readonly call: OperatorCall; readonly operators: OperatorsBackend },

@@ -46,7 +46,7 @@ interface Options {
   /** Address of the demo's bank and store, when another process of this portal runs them. */
   readonly simulatorsUrl?: string | undefined;
   readonly loadBuild?: () => Promise<ServerBuild>;
-  /** The same for the console. */
+  /** Loads the console's pages. */
   readonly loadConsoleBuild?: () => Promise<ServerBuild>;
   /** Development only: serves the page sources. Runs before any route. */
   readonly middleware?: Handler;

@@ -15,7 +15,7 @@ export interface DemoCompany {
   readonly history: 'every-state' | 'settled' | 'none';
   /** The credit limit, a decimal; undefined: one is generated. */
   readonly cupo?: string;
-  /** Why its orders are in review; undefined: for its overdue invoices. */
+  /** Reason why its orders are in review; default: its overdue invoices. */
   readonly reviewReason?: string;
 }
 

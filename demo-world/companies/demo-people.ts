@@ -203,7 +203,7 @@ const ROLES: readonly (readonly [name: string, permissions: readonly PermissionC
   ['basic', [EDIT_PROFILES]],
 ];
 
-/** The last one is named after the provider (docs/product/stores.md#provider-name). */
+/** The last role's name is that of the provider (docs/product/stores.md#provider-name). */
 export const demoRoles = (provider: string): FeedRow[] =>
   [...ROLES, [provider, [...CONSULT, ...ORDERS]] as const].map(([role_name, permissions], place) => ({
     role_id: place + 1,

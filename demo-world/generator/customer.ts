@@ -65,7 +65,7 @@ export interface Customer {
   readonly history: 'every-state' | 'settled' | 'none';
   /** The credit limit, a decimal; undefined: one is generated. */
   readonly cupo?: string;
-  /** Why its orders are in review; undefined: for its overdue invoices, if there are any. */
+  /** Reason why its orders are in review; default: its overdue invoices, if there are any. */
   readonly reviewReason?: string;
   /** Relative share of the generated documents. */
   readonly weight: number;

@@ -55,7 +55,7 @@ const invoiceXml = (row: FeedRow): string => `<?xml version="1.0" encoding="UTF-
 </Factura>
 `;
 
-/** A page that says that it is the ERP's, and of which invoice. */
+/** PDF page that names the ERP as its source, and the invoice. */
 const invoicePdf = ({ num_factura, fecha_documento, moneda, valor_original }: FeedRow): string =>
   drawPdf(['Factura del ERP (demostracion)', num_factura, fecha_documento, `${moneda} ${valor_original}`]);
 

@@ -5,7 +5,7 @@ import { addFailedMail, findPersonId } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What mail servers answered, with the attempts after which the mail was given up; undefined: the portal still tries. */
+/** Answers of mail servers, with the number of attempts before the mail was given up; undefined: still retried. */
 const ANSWERS = [
   { motivo: '552 5.2.2 mailbox full', intentos: 5, isGivenUp: true },
   { motivo: '550 5.1.1 user unknown', intentos: 1, isGivenUp: true },

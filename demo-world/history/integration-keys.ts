@@ -42,7 +42,7 @@ const KEYS: readonly DemoKey[] = [
   },
 ];
 
-/** Adds keys of systems, so that the console has something to show. Nobody can use them: no secret has their hashes. A repetition adds nothing. */
+/** Adds keys of systems for the console's page. They are unusable, because no secret has their hashes. Idempotent. */
 export async function addDemoKeys({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const connection = database.kysely;
   const now = clock.now().getTime();

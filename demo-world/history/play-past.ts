@@ -28,7 +28,7 @@ interface Deps {
  */
 export async function playPast(deps: Deps): Promise<void> {
   const told = { ...deps, notify: createPastNotifier(deps.notify, deps.clock) };
-  // The picture is copied by a process of its own, beside the rest.
+  // A child process copies the picture in parallel.
   const published = publishPicture(deps);
   await playHistory(told);
   await issueCertificates(told);

@@ -22,7 +22,7 @@ interface Upload {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What was sent of a file, as a commit announces it; undefined for bytes, whose rows are not counted. */
+/** Row count and hash of a sent file, for the commit; undefined for bytes, whose rows are not counted. */
 type Sent = Recibido & { readonly announced: NonNullable<Confirmacion['archivos']>[number] | undefined };
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -33,7 +33,7 @@ export class IntegrationProblem extends Error {
   }
 }
 
-/** No whole answer arrived: the connection was refused, cut or too slow. The portal may have done what was asked. */
+/** No complete answer arrived: the connection was refused, cut or too slow. The portal may have carried out the request. */
 export class PortalUnreachable extends Error {
   override readonly name = 'PortalUnreachable';
 }

@@ -150,10 +150,7 @@ export interface ChangeRow {
 
 export type Books = ReturnType<typeof openBooks>;
 
-/**
- * Opens the database of the ERP, a file; creates what is missing.
- * @param file `:memory:` for none
- */
+/** Opens the ERP's database, a file, and creates missing tables. */
 export function openBooks(file: string) {
   const database = new DatabaseSync(file);
   database.exec(

@@ -11,7 +11,7 @@ export interface BankBehaviour {
   readonly avisos: number;
   /** Whether the bank waits for the callback's answer before it sends the payer back. */
   readonly avisaAntes?: true;
-  /** Pending at first; approves by itself after this many seconds. */
+  /** Seconds after which a pending payment is approved without further action. */
   readonly respondeEnSegundos?: number;
 }
 

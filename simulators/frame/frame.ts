@@ -7,7 +7,7 @@ interface Frame {
   readonly prefix: string;
   /** Its name in the header and in the title. */
   readonly service: string;
-  /** The sentence that says that nothing here is real. */
+  /** Sentence which states that nothing here is real. */
   readonly warning: string;
 }
 

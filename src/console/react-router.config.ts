@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-/** The console is an application of its own, so that customers' pages carry nothing of it (docs/decisions/0086). */
+/** The console is a separate application, so that customers' pages contain none of its code (docs/decisions/0086). */
 export default {
   appDirectory: '.',
   basename: '/operacion',

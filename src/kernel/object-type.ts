@@ -2,7 +2,7 @@
 export const OBJECT_TYPES = ['pdf', 'xml'] as const;
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
-/** Content types under which customers receive them, whatever the sender said. */
+/** Content types sent to customers, whatever the ERP announced. */
 export const CONTENT_TYPES: Readonly<Record<ObjectType, string>> = { pdf: 'application/pdf', xml: 'application/xml' };
 
 /** Content types by which senders announce them. */

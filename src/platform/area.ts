@@ -56,7 +56,7 @@ export interface OperatorSide {
   readonly operations: Readonly<Record<string, unknown>>;
   /** Sources of waiting matters for its pages: `WaitSource`, a type of the operators area. */
   readonly waits?: readonly unknown[];
-  /** Its lists as files: `ListFile`, a type of the operators area. */
+  /** Lists of the area as files: `ListFile`, a type of the operators area. */
   readonly files?: readonly unknown[];
 }
 
@@ -65,7 +65,7 @@ export interface AreaBackend<Operation> {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, Operation>>;
-  /** Its side of the operators' contract (docs/decisions/0086). */
+  /** The area's part of the operators' contract (docs/decisions/0086). */
   readonly console?: OperatorSide;
   readonly jobs?: readonly Job<object>[];
   /** Mails and pushes, which must be sent exactly once (docs/decisions/0081). */

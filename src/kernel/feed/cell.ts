@@ -39,7 +39,7 @@ const UNPRINTABLE = /\p{Cc}|[\u2028\u2029]/u;
 const LINES = /[\t\n\r\u2028\u2029]/g;
 const REPLACEMENT = '\ufffd';
 
-/** The same type of cell, stored as another database type. */
+/** Changes the database type of a cell type. */
 export const withDatabaseType = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
 
 /** Refuses characters that the database cannot store or a screen cannot show, for every type of cell. */

@@ -56,9 +56,9 @@ export type ErpFigures = 'SALDOS' | 'PEDIDOS' | 'CUPO' | 'COMPENSACIONES';
 
 /** A file of the feed. An area declares its files in `rules/feed-files.ts` (docs/decisions/0085). */
 export interface FeedFile {
-  /** Its name, and that of the table it fills. */
+  /** Name of the file, and of the table that it fills. */
   readonly kind: string;
-  /** Its place among all files, in steps of ten: a file refers only to earlier ones. */
+  /** Position among all files, in steps of ten: a file refers only to earlier ones. */
   readonly at: number;
   readonly meaning: string;
   /** Usual minutes between deliveries, against which operators see its age. Undefined: delivered when it changes. */

@@ -9,7 +9,7 @@ const SLOWEST_MS = 60_000;
 
 interface ServeOptions {
   readonly slowestMs?: number;
-  /** Address to which an expired link, or one whose session has ended, leads. By default a page says so. */
+  /** Target of expired links, and of links whose session has ended. Default: a page with an explanation. */
   readonly endedAt?: string;
 }
 

@@ -35,7 +35,7 @@ export interface ExportDeclaration {
    */
   readonly needs: `${string}::${string}` | readonly `${string}::${string}`[];
   readonly formats: readonly ExportFormat[];
-  /** Figures of the ERP in the list; the head of its file says when they came. */
+  /** Figures of the ERP in the list; the head of its file shows when they arrived. */
   readonly erpFigures?: ErpFigures;
   /** Refuses the file with a sentence despite the permission; undefined when it is allowed. */
   readonly refusal?: (reader: ExportReader) => string | undefined;
@@ -77,7 +77,7 @@ export interface ExportFile {
   readonly name: string;
   /** The content, or the reason why the file is missing. */
   readonly content: (() => AsyncIterable<Buffer>) | { readonly missing: string };
-  /** Whether the file comes beside that of its row, so that it does not count as a row. */
+  /** Whether it is an extra file of another row, and does not count as a row. */
   readonly isExtra?: boolean;
 }
 

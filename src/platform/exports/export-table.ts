@@ -49,7 +49,7 @@ export interface ExportTable {
   /** Figures from which the total follows: opening balance, charges, credits. */
   readonly figures?: readonly ExportFigure[] | undefined;
   readonly parts?: ExportParts | undefined;
-  /** When the figures came from the ERP; undefined for other figures, and when they never came. */
+  /** Time at which the ERP delivered the figures; undefined for other figures, or without a delivery. */
   readonly source?: { readonly label: string; readonly received: Date } | undefined;
   /** The rows in order, in slices of some hundred. */
   readonly slices: AsyncIterable<readonly ExportRow[]>;

@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 
 /** A file of a posted form. Its content must be read to the end, or destroyed. */
 export interface PostedFile {
-  /** As the browser sends it, unchecked. */
+  /** File name as sent by the browser, unchecked. */
   readonly name: string;
   readonly content: Readable;
 }

@@ -9,11 +9,11 @@ import type { Connection } from '../database/database.ts';
 export interface Publishable<Content extends object> {
   /** Name of the kind in the database and in the audit trail, as `bloque`. Never renamed. */
   readonly kind: string;
-  /** Spanish name of a thing, for the audit trail: `Bloque banner: «Horarios»`. */
+  /** Spanish name of a publishable thing, for the audit trail: `Bloque banner: «Horarios»`. */
   nameOf(key: string, content: Content): string;
   /**
-   * What customers see after a publication ends. `before`: the content before it. `nothing`: the thing is hidden; a publication then replaces the one
-   * before for good.
+   * Content that customers see after a publication ends. `before`: the content before it. `nothing`: none; a publication then replaces the one before
+   * for good.
    */
   readonly afterEnd: 'before' | 'nothing';
   /** Converts stored content, also of earlier releases. @throws Error for invalid content */
@@ -30,7 +30,7 @@ type Sql = RawBuilder<unknown>;
 
 /** A kind in the list of everything that operators publish (docs/product/publishing.md#all-of-it). */
 export interface ListedKind {
-  /** Address of a thing's page, below the console's. */
+  /** Address of a publishable thing's page, below the console's. */
   path(key: string): string;
   /**
    * SQL: the live rows of the area's table, one per key, with `clave`, `titulo`, `texto` (for searches), `tiendas` (codes of the stores that show it;
@@ -57,7 +57,7 @@ export interface Author {
   readonly origin?: { readonly ip: string; readonly userAgent: string } | undefined;
 }
 
-/** A change of a thing, for the audit trail. */
+/** A change of a publishable thing, for the audit trail. */
 export type PublishingFact =
   | 'borrador_guardado'
   | 'borrador_descartado'

@@ -59,7 +59,7 @@ interface Planned<Content> extends Seen {
 export interface Publications<Content extends object> {
   /** A thing that the console has never changed has version zero and no history. */
   find(key: string): Promise<PublishedThing<Content>>;
-  /** The content that customers see now, whoever owns it. */
+  /** The content that customers see now, from the console or the ERP. */
   findLive(key: string): Promise<Content | undefined>;
   /** Things that the console has changed, by key. */
   list(): Promise<readonly ListedThing[]>;

@@ -7,7 +7,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** Makes a pair of keys of the curve P-256 for Web Push. By way of JWK, which keeps the leading zeros that one private key in 256 has. */
+/** Creates a key pair of the curve P-256 for Web Push. Uses JWK, which keeps leading zeros: one private key in 256 has some. */
 export function makePushKeys(): PushKeys {
   const {
     x = '',

@@ -68,7 +68,7 @@ function answerOf(sent: ClientRequest): Promise<IncomingMessage> {
     sent.setTimeout(SILENT_MS);
     resolve(answer);
   });
-  // This handler stays for later errors: `pass` then closes the browser's connection.
+  // This handler remains for later errors: `pass` then closes the browser's connection.
   sent.on('error', reject);
   sent.end();
   return promise;

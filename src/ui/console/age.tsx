@@ -3,7 +3,7 @@ import css from './age.module.css';
 import { percent } from './percent.ts';
 
 export interface AgeProps {
-  /** How long something has waited: "2 h 10 min". */
+  /** Waiting time in words: "2 h 10 min". */
   readonly text: string;
   /** Waiting time, 0 to 1: 0.5 is the promised time, 1 is twice that or more. */
   readonly share: number;

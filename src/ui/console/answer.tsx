@@ -4,7 +4,7 @@ import css from './answer.module.css';
 
 export interface AnswerProps {
   readonly figure: ReactNode;
-  /** What the figure counts. */
+  /** Noun for the counted things. */
   readonly title: string;
   /** The sentence below the title. */
   readonly children?: ReactNode;

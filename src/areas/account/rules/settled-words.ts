@@ -23,7 +23,7 @@ const KINDS = new Map([
   ['ajuste', 'Ajuste del distribuidor'],
 ]);
 
-/** What settled a document, without repetitions: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
+/** Means by which a document was settled, without repetitions: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
 export function listSettlingMeans(abonos: readonly Settling[]): readonly SettledBy[] {
   const named = new Map<string, SettledBy>();
   for (const abono of abonos) {

@@ -100,7 +100,7 @@ function documentProblem({ document, document_type }: AssociateValues, { country
   const length = lengthOf(document);
   if (length === 0) return REQUIRED;
   if (length < 5) return { code: 'too-short', min: 5, length };
-  // The unknown type is a problem of its own field, so the number is checked for length only.
+  // An unknown type is reported at its own field, so the number is checked for length only.
   if (!isDocumentType(document_type)) return atMost(document, 20);
   return fitsType(document_type, document, country) ? undefined : { code: 'shape' };
 }

@@ -262,5 +262,5 @@ const usuarios: FeedFile = {
   ],
 };
 
-/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+/** @wiring src/areas/feed/server/feed-files.ts imports this export by name. */
 export const feedFiles: readonly FeedFile[] = [sociedades, clientes, destinatarios, roles, usuarios];

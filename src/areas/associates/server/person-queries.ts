@@ -10,7 +10,7 @@ import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { PEOPLE_COLUMNS } from '../rules/filter-columns.ts';
 
-/** Who reads people. A manager (`seesOthers`) reads those of the scope's customer; other readers see only themself. */
+/** The person who reads people. A manager (`seesOthers`) reads all of the customer's people, others only themselves. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;

@@ -13,7 +13,7 @@ import {
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { contractMessage } from '../rules/problem-sentence.ts';
 
-/** Why a person was not created or changed. In that case nothing is stored. */
+/** Reasons to refuse a new or changed person. Nothing is stored then. */
 export type PersonRefusal =
   | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'not-editable'; readonly fields: readonly string[] }
@@ -54,7 +54,7 @@ export function refusalError(refusal: PersonRefusal): GraphQLError {
     case 'not-found':
       return noSuchEntity(USER_NOT_FOUND);
     case 'terms-pending':
-      // The same error as the guard's for every other operation.
+      // Equal to the error of the guard for every other operation.
       return contractError('graphql-authorization', TERMS_PENDING, { reason: 'terms-required' });
     case 'terms-of-others':
       return invalidInput(TERMS_OF_OTHERS, { code: 'terms-of-others' });

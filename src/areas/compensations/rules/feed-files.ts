@@ -28,5 +28,5 @@ const respuestasCompensaciones: FeedFile = {
   ],
 };
 
-/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+/** @wiring src/areas/feed/server/feed-files.ts imports this export by name. */
 export const feedFiles: readonly FeedFile[] = [respuestasCompensaciones];

@@ -1,11 +1,11 @@
 import { type Money, subtractMoney } from '#kernel/money.ts';
 import type { CompensationCode } from './compensation-state.ts';
 
-/** Who confirms compensations: the portal itself, or the ERP. */
+/** The party that confirms compensations: the portal itself, or the ERP. */
 export type Confirmer = 'portal' | 'erp';
 
 /**
- * Who confirms this compensation. Fixed when it is sent, because the ERP may know it already when the configuration changes.
+ * The party that confirms this compensation. Fixed when it is sent, because the ERP may know it already when the configuration changes.
  * @param stored null for compensations older than this field, for which the configuration decides
  */
 export const effectiveConfirmer = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
@@ -27,7 +27,7 @@ export interface SettledSide {
   readonly isContained: boolean;
 }
 
-/** How a compensation ends: settled, or refused with the reason. */
+/** Outcome of a compensation: settled, or refused with the reason. */
 export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
 
 const NOT_ACCEPTED = 'El distribuidor no la aceptó.';

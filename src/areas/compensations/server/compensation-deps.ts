@@ -26,7 +26,7 @@ export interface CompensationDeps {
   readonly minutes: number;
   /** Minutes after which a compensation in process is late; default: `defaultLateMinutes`. */
   readonly lateMinutes?: number | undefined;
-  /** Who confirms new compensations: the portal's job after `minutes`, or only the ERP's answer. */
+  /** The party that confirms new compensations: the portal's job after `minutes`, or only the ERP's answer. */
   readonly confirmation: Confirmer;
   readonly log?: CompensationLog | undefined;
   /** Acts of operators that may need a second operator; undefined: none does. */

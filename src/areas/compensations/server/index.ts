@@ -60,7 +60,7 @@ export function createCompensationsBackend({ links, findAllowedSession, ...deps 
   };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default ((services) =>
   createCompensationsBackend({
     ...services,

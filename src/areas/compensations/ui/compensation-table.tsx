@@ -73,7 +73,7 @@ const Files = ({ id }: { readonly id: CompensationRowFragment['id_compensacion']
   </div>
 );
 
-/** What the state means for the customer. */
+/** Consequence of the state for the customer. */
 function Standing({ compensation: { estado, motivo, demorada } }: { readonly compensation: CompensationRowFragment }) {
   if (estado === 'S') return null;
   if (estado === 'F')

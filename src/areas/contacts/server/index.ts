@@ -22,5 +22,5 @@ export const createContactsBackend = ({ database }: { readonly database: Databas
   operations,
 });
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createContactsBackend satisfies CreateBackend;

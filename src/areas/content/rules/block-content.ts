@@ -1,4 +1,4 @@
-/** What an operator edits of a content block: title as text, content as sanitised HTML. */
+/** Content of a block that operators edit: title as text, content as sanitised HTML. */
 export interface BlockContent {
   readonly title: string;
   readonly content: string;

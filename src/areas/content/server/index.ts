@@ -28,5 +28,5 @@ export const createContentBackend = ({ database, clock, publisher, pictures }: D
   };
 };
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createContentBackend satisfies CreateBackend;

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 
 export type Block = Readonly<Pick<Selectable<Tables['bloques']>, 'identifier' | 'title' | 'content'>>;
 
-/** Those of the requested blocks that are active, in any order. No customer scope: all customers see the same blocks. */
+/** The active ones among the requested blocks, in any order. No customer scope: all customers see the same blocks. */
 export const listBlocks = (connection: Connection, identifiers: readonly string[]): Promise<Block[]> =>
   connection
     .selectFrom('bloques')

@@ -368,7 +368,7 @@ const documentoArchivos: FeedFile = {
   ],
 };
 
-/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+/** @wiring src/areas/feed/server/feed-files.ts imports this export by name. */
 export const feedFiles: readonly FeedFile[] = [
   documentos,
   documentoLineas,

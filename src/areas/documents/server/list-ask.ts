@@ -7,7 +7,7 @@ import type { DocumentClass, ListedDocument } from '../rules/document.ts';
 import type { SortColumn } from '../rules/document-columns.ts';
 import type { DocumentFilter } from '../rules/document-filter.ts';
 
-/** Which documents of the customer a list contains. */
+/** Conditions that select some of the customer's documents. */
 export interface DocumentsAsk<Column extends string = string> {
   /** Undefined for a list with both classes. */
   readonly clase: DocumentClass | undefined;

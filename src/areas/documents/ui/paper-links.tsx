@@ -8,7 +8,7 @@ interface PaperLinkProps {
 }
 
 interface PdfLinkProps extends PaperLinkProps {
-  /** Whether the link says "PDF" also where it is an icon alone, because another one stands beside it. */
+  /** Whether the link reads "PDF" even where it would be an icon, because another icon is beside it. */
   readonly isNamed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How an error was caught: as an uncaught one, or by the router's error page. */
+/** Source of a caught error: uncaught in the page, or the router's error page. */
 export type Mechanism = 'onerror' | 'onunhandledrejection' | 'router';
 
 type Send = (error: unknown, mechanism: Mechanism) => void;

@@ -27,7 +27,7 @@ export type ExportRefusal =
 
 const inFigures = (count: number): string => count.toLocaleString('es-CO');
 
-/** Why a list of `count` rows is too long for this format. */
+/** Reason why a list of `count` rows is too long for this format. */
 export function rowsRefusal(
   format: ExportFormat,
   count: number,
@@ -43,7 +43,7 @@ export function rowsRefusal(
   };
 }
 
-/** Why a list of `count` rows is too long to be streamed. The message is not for people but for programs, as the contract prescribes. */
+/** Refusal of a list of `count` rows that is too long to be streamed, in the contract's English for programs. */
 export function streamRefusal(count: number): { status: number; mensaje: string } | undefined {
   if (count === 0) return { status: 404, mensaje: 'Data not found' };
   if (count <= EXPORT_LIMITS.direct) return undefined;

@@ -21,5 +21,5 @@ export const createFinderBackend = (deps: FinderDeps): AreaBackend<Operation> =>
   operations,
 });
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createFinderBackend satisfies CreateBackend;

@@ -61,7 +61,7 @@ export function checkEntries(tipo: DocumentEntryType, lineas: readonly EntryLine
 const fits = (side: Side, document: number | null): boolean =>
   side === 'either' || (document !== null) === (side === 'document');
 
-/** What an approved payment of documents did. */
+/** Effect of an approved payment on documents. */
 export interface AppliedPayment {
   /** For each document the paid amount, and the part that the document could take. */
   readonly lines: readonly (SplitAmount & { readonly id_edocta_detalle: number })[];

@@ -10,7 +10,7 @@ type DocumentColumns = Pick<
   'id_edocta_detalle' | 'numero_cuenta' | 'total' | 'moneda'
 >;
 
-/** What creates a document in favour: a payment, or the annulment of a voucher. */
+/** Origin of a document in favour: a payment, or the annulment of a voucher. */
 type FavourOrigin = 'pago' | 'anulacion';
 
 const COLUMN: Readonly<Record<FavourOrigin, 'pago_uuid' | 'anulacion_uuid'>> = {

@@ -1,9 +1,9 @@
-/** What an operator edits of a legal text. */
+/** Content of a legal text that operators edit. */
 export interface LegalContent {
   readonly titulo: string;
   /** Sanitised HTML. */
   readonly contenido: string;
-  /** What the version changes, in a sentence. */
+  /** Summary of the version's changes, a sentence. */
   readonly cambio: string;
   /** Name of the operator who published it; empty in a draft, and for versions that the command published. */
   readonly autor: string;

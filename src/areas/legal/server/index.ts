@@ -78,5 +78,5 @@ export function createLegalBackend({ database, clock, publisher }: Deps): AreaBa
   };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createLegalBackend satisfies CreateBackend;

@@ -10,7 +10,7 @@ declare module '#platform/database/tables.ts' {
       contenido: string;
       huella: string;
       publicado_en: Date;
-      /** What the version changes, in the words of its operator. Null: the command published it. */
+      /** Summary of the version's changes, by its operator. Null: the command published it. */
       cambio: string | null;
       /** The operator's name. */
       autor: string | null;

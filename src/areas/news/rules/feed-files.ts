@@ -68,5 +68,5 @@ const noticias: FeedFile = {
   ],
 };
 
-/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+/** @wiring src/areas/feed/server/feed-files.ts imports this export by name. */
 export const feedFiles: readonly FeedFile[] = [noticias];

@@ -8,7 +8,7 @@ export interface PostContent {
   readonly url_key: string;
   /** Name of a picture. */
   readonly image: string | null;
-  /** What the picture shows. Only with a picture; the feed delivers none. */
+  /** Alternative text. Only with a picture; the feed delivers none. */
   readonly image_alt?: string | undefined;
   /** The point of the picture that every crop shows, as shares of width and height. Only with `image_alt`. */
   readonly image_x?: number | undefined;

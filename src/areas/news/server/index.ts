@@ -35,5 +35,5 @@ export function createNewsBackend(services: Deps): AreaBackend<Operation> {
   };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createNewsBackend satisfies CreateBackend;

@@ -24,8 +24,8 @@ export const presentNotification = (
 });
 
 /**
- * Last event of a stream, with its reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too many
- * other streams.
+ * Last event of a stream, with its reason. After `sesion` and `relevo` the browser must not reconnect automatically. `relevo`: the person has too
+ * many other streams.
  */
 export const endEventText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
   formatEvent('fin', { motivo });

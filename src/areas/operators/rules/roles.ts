@@ -14,7 +14,7 @@ export const ROLE_WORDS: Readonly<Record<OperatorRole, { readonly name: string; 
   lectura: { name: 'Solo lectura', about: 'ver y exportar' },
 };
 
-/** What a role may do with a subject of the console. `act` includes `view`. */
+/** Level of a role's right to a subject of the console. `act` includes `view`. */
 export type Level = 'no' | 'view' | 'act';
 
 /** A subject of the console, in the order of the table on the screen: its words, and the level of each role. */

@@ -65,7 +65,7 @@ export async function findConsent(
   return rows[0];
 }
 
-/** The open request about a thing. */
+/** The open request about a thing, such as a payment. */
 export async function findOpenConsent(
   connection: Connection,
   scope: OperatorScope,

@@ -9,7 +9,7 @@ export interface PageWaits extends Waits {
   readonly matters: BoundedCount;
 }
 
-/** Counts what waits at each page that an operator may see. */
+/** Counts the waiting matters at each page that an operator may see. */
 export type CountWaits = (session: OperatorSession) => Promise<readonly PageWaits[]>;
 
 /** Cache time, per operator: a request for consent does not wait for its own author, so operators have different counts. */

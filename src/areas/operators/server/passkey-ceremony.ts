@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CHALLENGE_SECONDS } from '../rules/passkey.ts';
 import type { StoredPasskey } from './passkey-queries.ts';
 
-/** Where passkeys of this portal are valid: they belong to the console's host name, and sign its origin. */
+/** Host name and origin for which passkeys of this portal are valid. */
 export interface PasskeyPlace {
   readonly rpId: string;
   readonly origin: string;

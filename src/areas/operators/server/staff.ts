@@ -34,7 +34,7 @@ interface Deps {
   readonly log?: OperatorLog | undefined;
 }
 
-/** Who changes an operator: another operator in the console, or a command. */
+/** The actor of a change to an operator: another operator in the console, or a command. */
 export type StaffActor = { readonly session: OperatorSession; readonly origin: Origin } | { readonly command: string };
 
 type Entry = Omit<AuditEntry<OperatorFact>, 'hecho' | 'at'>;

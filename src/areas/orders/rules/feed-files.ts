@@ -291,7 +291,7 @@ const entregaArchivos: FeedFile = {
   ],
 };
 
-/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+/** @wiring src/areas/feed/server/feed-files.ts imports this export by name. */
 export const feedFiles: readonly FeedFile[] = [
   plantas,
   pedidos,

@@ -10,7 +10,7 @@ interface Hold {
 
 /** The documents for which an order is held, grouped by what the customer can do. */
 export interface HoldingDocuments<Document> {
-  /** What the customer can do: pay, or wait for payments under way; all are paid; or `unnamed`, when the ERP names no document. */
+  /** Possible step of the customer: pay, wait for payments under way, none because all are paid, or `unnamed` when the ERP names no document. */
   readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
   /** Documents that can be paid now. */
   readonly payable: readonly Document[];

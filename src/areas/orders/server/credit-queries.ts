@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 /** Value of an order line: its own, or quantity times price; null when the feed has neither. */
 const LINE_VALUE = sql`coalesce(l.valor, l.cantidad * l.precio)`;
 
-/** SQL of the sum of what is not invoiced, over `withInvoiced`. */
+/** SQL of the sum of uninvoiced values, over `withInvoiced`. */
 const NOT_INVOICED = sql`coalesce(sum(greatest(coalesce(o.valor, s.valor, 0) - coalesce(f.facturado, 0), 0)), 0)::text`;
 
 /** SQL of orders with their value `s` and invoiced part `f`. @param decimals of the order's currency */

@@ -93,5 +93,5 @@ export function createOrdersBackend({ database, clock, links, findAllowedSession
   return { resolvers: createResolvers(deps), operations, exports };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createOrdersBackend satisfies CreateBackend;

@@ -57,7 +57,7 @@ export const findPerson = (connection: Connection, userId: number): Promise<Pers
 export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
   people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
 
-/** SQL of the recipient of the outbox row `s` (`OutboxKind.recipient`): the asked address, which may be nobody's. */
+/** SQL of the recipient of the outbox row `s` (`OutboxKind.recipient`): the requested address, which may belong to no person. */
 export const recipientOfReset: RawBuilder<unknown> = sql`jsonb_build_object('correo', s.datos ->> 'address',
   'cliente', (select p.cliente from usuarios p where lower(p.email) = s.datos ->> 'address'))`;
 

@@ -40,7 +40,10 @@ export interface AccountRefusal {
 
 const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y continúe.';
 /** Starts a payment on account. @throws a redirect to the bank, or to the result page when the outcome is known already */
-export async function postAccount(request: Request, context: Readonly<RouterContextProvider>): Promise<AccountRefusal> {
+export async function postAccountPayment(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<AccountRefusal> {
   const read = readAccountForm(await readForm(request));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };
   const form = read.value;
@@ -147,7 +150,7 @@ interface FoundAccount {
 export type AccountPage = FoundAccount & ListRows<AccountPaymentRowFragment>;
 
 /** @throws a 403 response without the permission */
-export const loadAccount = (request: Request, context: Readonly<RouterContextProvider>) =>
+export const loadAccountPayment = (request: Request, context: Readonly<RouterContextProvider>) =>
   loadList<FoundAccount>(ACCOUNT_LIST, {
     request,
     translate: translateAccount,

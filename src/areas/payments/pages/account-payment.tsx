@@ -13,17 +13,22 @@ import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { AccountForm } from '../ui/account/account-form.tsx';
 import { AccountResults } from '../ui/account/account-results.tsx';
 import type { Route } from './+types/account-payment';
-import { type AccountPage, type AccountRefusal, loadAccount, postAccount } from './account-payment.server.ts';
+import {
+  type AccountPage,
+  type AccountRefusal,
+  loadAccountPayment,
+  postAccountPayment,
+} from './account-payment.server.ts';
 
 const { title } = ACCOUNT_LIST.words;
 
 export const meta: Route.MetaFunction = () => [{ title: `${title} · Surtidor` }];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadAccount(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => loadAccountPayment(request, context);
 
 export { clientLoader } from '#web/page/reach-server.ts';
 
-export const action = ({ request, context }: Route.ActionArgs) => postAccount(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => postAccountPayment(request, context);
 
 /** The portal may have recorded the payment before a network failure. The same idempotency key makes the retry the same attempt. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

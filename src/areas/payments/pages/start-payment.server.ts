@@ -75,7 +75,7 @@ export const nextIdempotencyKey = ({ code }: Extensions, key: string): string =>
 export const readOpenAttempt = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>
   typeof uuid === 'string' ? { openAttempt: uuid } : {};
 
-/** What the page's password field shows. */
+/** Content of the page's password field. */
 interface PasswordRefusal {
   readonly sentence: string;
   /** Whether a password was sent. */

@@ -31,7 +31,7 @@ export interface SessionRequest {
 }
 
 /**
- * How the payer's browser enters a session. `address`: the address is complete. `ticket`: a client of the contract adds the single-use ticket,
+ * Ways for the payer's browser to enter a session. `address`: the address is complete. `ticket`: a client of the contract adds the single-use ticket,
  * encrypted with the attempt's seed (docs/product/payments.md#the-way-to-the-bank).
  */
 export type Entry =

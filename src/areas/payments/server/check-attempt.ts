@@ -193,7 +193,7 @@ async function stayOpen(
   return { kind: 'unknown', attempt };
 }
 
-/** Fails the attempt and releases its documents, because no session was created; unless a callback came first. */
+/** Fails the attempt and releases its documents, because no session was created. Does nothing when a callback came first. */
 function giveUp(deps: PaymentDeps, uuid: string, failure: 'refused' | 'not-sent'): Promise<Opening> {
   return inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, uuid);

@@ -118,7 +118,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
   },
 });
 
-/** What was paid: invoices, a purchase, or the segment of a payment on account. */
+/** Subject of a payment: invoices, a purchase, or the segment of a payment on account. */
 function paidFor({ tipo, id_segment, detalle }: Payment, purchases: Deps['purchases']): string {
   if (tipo === 'credito')
     return detalle.map(({ numero_factura, numero_documento }) => numero_factura || numero_documento).join(', ');

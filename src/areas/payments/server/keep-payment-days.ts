@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { findEndedDay } from '#platform/ended-day-queries.ts';
+import { findLatestEndedDay } from '#platform/ended-day-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { dropWrongDays, findKeptDays, findUncountedDay, keepDays } from './payment-days-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -19,7 +19,7 @@ const DIFFER = 'Las sumas de los pagos por día no cuadraban y se cuentan otra v
 
 /** Stores the sums of past days: new ones, and those on which an attempt has changed (docs/product/console.md#payments). */
 export async function keepPaymentDays({ database: { kysely }, clock }: DayDeps): Promise<void> {
-  const to = await findEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
+  const to = await findLatestEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   for (;;) {
     const from = await findUncountedDay(kysely, to);
     if (from === undefined) return;

@@ -37,7 +37,7 @@ const favour = sql<string>`coalesce((select total::text from documentos d where 
 
 const payer = sql<string>`(select trim(u.firstname || ' ' || u.lastname) from usuarios u where u.id = p.user_id)`;
 
-/** Who reads: a person of the customer with a scope. */
+/** The reader: a person of the customer, with a scope. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;

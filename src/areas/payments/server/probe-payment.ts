@@ -139,7 +139,7 @@ const CLAIM_SECONDS = 30;
 
 const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });
 
-/** Job that follows one attempt, in case the payer never comes back. */
+/** Job that queries one attempt, in case the payer never returns. */
 export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => ({
   name: PROBE_JOB,
   words: 'Preguntar al banco por un pago',

@@ -112,7 +112,7 @@ interface Closing {
   readonly late?: boolean;
   /** Whether the bank has not reported the outcome, so that queries go on for some time. */
   readonly inDoubt?: boolean;
-  /** The person who cancelled. The payer is notified if somebody else cancelled; nobody is if the payer did. */
+  /** The person who cancelled. The payer is notified unless they cancelled themselves. */
   readonly givenUpBy?: number | undefined;
   /** The amount that the bank took, as an operator states it; default: the attempt's amount. */
   readonly received?: Money | undefined;

@@ -36,7 +36,7 @@ export type PasswordRefusal =
   | { readonly kind: 'password-incorrect'; readonly limit: Money }
   | { readonly kind: 'password-locked'; readonly retryAfterSeconds: number };
 
-/** What an attempt pays: invoices, a segment on account, or a purchase. */
+/** Subject of an attempt: invoices, a segment on account, or a purchase. */
 interface Plan {
   readonly tipo: StoredAttempt['tipo'];
   readonly total: Money;

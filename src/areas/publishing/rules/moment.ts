@@ -2,7 +2,7 @@
 const OFFSET = '-05:00';
 const OFFSET_MS = 5 * 3_600_000;
 
-/** As `<input type="datetime-local">` writes it. */
+/** Format of `<input type="datetime-local">`. */
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(:00)?$/;
 
 /**
@@ -15,7 +15,7 @@ export function parseMoment(typed: string): Date | undefined {
   if (!found) return undefined;
   const minute = typed.trim().slice(0, 16);
   const instant = new Date(`${minute}:00${OFFSET}`);
-  // A day that does not exist becomes another one, or no date at all.
+  // `Date` turns a day that does not exist into another one, or an invalid date.
   if (Number.isNaN(instant.getTime()) || formatMoment(instant) !== minute) return undefined;
   return minute >= '2020' && minute < '2100' ? instant : undefined;
 }

@@ -4,7 +4,7 @@ import type { PublishField } from './publish-field.ts';
 /** Longest alternative text: two sentences. */
 const LONGEST_ALT = 200;
 
-/** A picture of a thing with its alternative text, as `PictureCard` draws it. */
+/** A picture with its alternative text, as `PictureCard` shows it. */
 export const PICTURE_FIELDS = [
   { name: 'image', label: 'Imagen', kind: 'own', most: 100 },
   { name: 'image_alt', label: 'Texto alternativo', kind: 'own', most: LONGEST_ALT },

@@ -26,7 +26,7 @@ function staleSentence(autor: unknown, en: unknown, own: string | undefined): st
   return `${autor} lo cambió mientras usted escribía: ${at}. No guardamos lo suyo encima; revise y decida.`;
 }
 
-/** A publication in a thing's history, in the contract's format. */
+/** A publication in the history of a publishable thing, in the contract's format. */
 export interface HistoryEntry {
   readonly id: number;
   readonly numero: number;

@@ -95,7 +95,7 @@ export function presentThing<Content, Shown>(
   };
 }
 
-/** Dates of a thing in a list, in the contract's format. */
+/** Dates of a publishable thing in a list, in the contract's format. */
 export const presentDates = (
   dates: Partial<Pick<ListedThing, 'hasta' | 'programadaPara' | 'vencioEn'>> | undefined,
 ) => ({

@@ -35,7 +35,7 @@ export interface ConfirmTimes {
   readonly most: number;
 }
 
-/** How long the bank's answer took; undefined without attempts. */
+/** Duration until the bank's answer; undefined without attempts. */
 export function confirmTimes(
   rows: readonly { readonly segundos: number; readonly intentos: number }[],
 ): ConfirmTimes | undefined {

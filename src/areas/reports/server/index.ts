@@ -32,5 +32,5 @@ export function createReportsBackend({ database, clock, log, links }: Deps): Are
   };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createReportsBackend satisfies CreateBackend;

@@ -9,7 +9,7 @@ export type AuditGroup = 'dinero' | 'personas' | 'contenido' | 'sistema' | 'ingr
 export interface AuditFact {
   readonly scope: AuditScope;
   readonly group: AuditGroup;
-  /** What the actor did, in Spanish, for the console: `Cambió a una persona`. */
+  /** The actor's action, in Spanish, for the console: `Cambió a una persona`. */
   readonly words: string;
 }
 
@@ -49,9 +49,9 @@ export interface AuditEntry<Fact extends string> {
   /** The customer's code; null for a mail address that belongs to no user. */
   readonly cliente: string | null;
   readonly actor: AuditActor;
-  /** The person whom the fact concerns. */
+  /** The person concerned by the fact. */
   readonly sujeto?: { readonly id: number; readonly nombre: string } | undefined;
-  /** The operator whom the fact concerns, unless that is the actor. */
+  /** The operator concerned by the fact, unless that is the actor. */
   readonly operador?: { readonly id: number; readonly nombre: string } | undefined;
   readonly cambios?: readonly AuditChange[] | undefined;
   /** A detail such as the refused operation. Never a mail address or a secret. */

@@ -1,7 +1,7 @@
 import { type AuditActor, type AuditChange, type Origin, toAuditActor } from './audit-entry.ts';
 import { type CustomerScope, type Session, scopeOf } from './scope.ts';
 
-/** Who changes the people of a customer: one of them, support, or an operator in the console. */
+/** Author of a change to a customer's people: one of them, support, or an operator in the console. */
 export interface ChangeAuthor {
   /** The customer whose people may be changed. */
   readonly scope: CustomerScope;

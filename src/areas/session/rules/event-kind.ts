@@ -6,7 +6,7 @@ import { type Money, toDecimal } from '#kernel/money.ts';
  * change needs a new version.
  */
 export interface EventKind<Schema extends z.ZodObject = z.ZodObject> {
-  /** What and how it changed: `pago.aprobado`. */
+  /** Subject and change: `pago.aprobado`. */
   readonly tipo: string;
   readonly version: number;
   /** Spanish sentence: when it is written. */

@@ -129,7 +129,7 @@ class WhenThisFailsToo extends Component<{ readonly children: ReactNode }, { rea
   }
 }
 
-/** How long the dialog is shown before it redirects to the home (docs/product/session.md#without-permission). */
+/** Milliseconds for which the dialog is shown before the redirect to the home (docs/product/session.md#without-permission). */
 const REDIRECT_MS = 3500;
 
 /** Shown instead of a page without permission: a dialog, then a redirect to the home. Works without JavaScript. */

@@ -53,7 +53,7 @@ export function wordsFor(what: PageError): Words {
   return what.says ? { ...words, text: what.says } : words;
 }
 
-/** Why a page could not be shown. */
+/** Reasons why a page cannot be shown. */
 export type PageError =
   /** `says`: the Spanish message in the response; during maintenance, the operator's message. */
   | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }

@@ -19,5 +19,5 @@ export const createShopBackend = ({ database, clock, shop }: Deps): AreaBackend<
   operations,
 });
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default ((services) => createShopBackend({ ...services, shop: createShop(services) })) satisfies CreateBackend;

@@ -8,7 +8,7 @@ export interface DocumentType {
   readonly value: string;
   /** Pattern of valid numbers in the country (docs/product/people.md#identification). */
   readonly shape: RegExp;
-  /** Its numbers may have letters: phones do not show the numeric keyboard, and dots are not removed. */
+  /** Numbers may have letters: phones do not show the numeric keyboard, and dots are not removed. */
   readonly hasLetters?: true;
   /** Only if the portal checks it: a RUC of Ecuador has no rule here, because active numbers fail their own checksum. */
   readonly checkDigit?: CheckDigit;

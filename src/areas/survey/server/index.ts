@@ -25,5 +25,5 @@ export function createSurveyBackend({ publisher, ...deps }: Deps): AreaBackend<O
   };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createSurveyBackend satisfies CreateBackend;

@@ -111,7 +111,7 @@ interface Version {
   readonly version: number;
 }
 
-/** Those of the given versions that have answers, with their questions as JSON. No customer scope, because imports use it. */
+/** The answered versions among the given ones, with their questions as JSON. No customer scope, because imports use it. */
 export async function listAnswered(
   connection: Connection,
   versions: readonly Version[],

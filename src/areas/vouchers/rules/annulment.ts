@@ -1,4 +1,4 @@
-/** Why an operator annuls a voucher, with the words of the form. */
+/** Causes of an annulment, with their words on the form. */
 export const ANNULMENT_CAUSES = {
   correo_equivocado: 'Se envió a un correo equivocado',
   pedido_cliente: 'Lo pidió el cliente',

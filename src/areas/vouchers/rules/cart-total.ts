@@ -30,7 +30,7 @@ export interface PricedLine {
   readonly total: Money;
 }
 
-/** How the total compares with the use's maximum. `at`: it equals the maximum. */
+/** Level of the total compared with the use's maximum. `at`: equal. */
 export type CartLevel = 'empty' | 'under' | 'at' | 'over';
 
 export interface CartTotal {

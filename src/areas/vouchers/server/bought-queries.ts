@@ -8,7 +8,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import './tables.ts';
 
-/** Who reads purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
+/** The reader of purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;

@@ -56,5 +56,5 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
   };
 }
 
-/** @wiring src/backend.ts opens the area. */
+/** @wiring src/backend.ts creates the area's back end. */
 export default createVouchersBackend satisfies CreateBackend;

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { findEndedDay } from '#platform/ended-day-queries.ts';
+import { findLatestEndedDay } from '#platform/ended-day-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
 
@@ -23,7 +23,7 @@ const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
  * the day may still be running.
  */
 export async function keepVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
-  const to = await findEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
+  const to = await findLatestEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   while (await inTransaction(kysely, (tx) => keepNextMonth(tx, to)));
 }
 

@@ -16,7 +16,7 @@ import { type CartProblem, cartSentence, vouchersInWords } from '../rules/vouche
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './cart-summary.module.css';
 
-/** What a person can do with a line of the summary. Without JavaScript, the forms post to an address that carries the cart. */
+/** Actions on a line of the summary. Without JavaScript, the forms post to an address that carries the cart. */
 export interface LineActions {
   readonly action: string;
   /** Changes the quantity. @returns the reason when it was refused */

@@ -9,7 +9,7 @@ export interface ChoicePage {
   /** Total number of matches of the search. */
   readonly total: number;
   readonly items: readonly ChoosableItem[];
-  /** Why the list could not be loaded, as a Spanish sentence. */
+  /** Reason why the list could not be loaded, as a Spanish sentence. */
   readonly problem?: string;
 }
 

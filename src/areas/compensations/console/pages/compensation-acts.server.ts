@@ -1,4 +1,4 @@
-import { byReason, declareAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import { declareAct, sentenceByReason } from '#areas/operators/console/pages/console-acts.server.ts';
 import type { ConsoleCompensationQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { REASON } from '#web/console/console-act.ts';
@@ -18,7 +18,7 @@ const AttendContradiction = graphql(`
 
 type Detail = NonNullable<ConsoleCompensationQuery['compensacionConsola']>;
 
-const refused = byReason(answerSentence);
+const refused = sentenceByReason(answerSentence);
 
 export const COMPENSATION_ACTS = {
   contestar: declareAct({

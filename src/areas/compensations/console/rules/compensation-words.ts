@@ -1,4 +1,4 @@
-/** Why a compensation waits for a person, in a few words. */
+/** Reason why a compensation waits for a person, in a few words. */
 export const WAITING_WORDS: Readonly<Record<string, string>> = {
   demorada: 'El ERP no ha contestado',
   contradicha: 'El ERP contestó otra cosa después de terminar',

@@ -27,9 +27,9 @@ const entryOf = ({ session, origin, reason }: Asker, { id, cliente }: ConsoleCom
 });
 
 /**
- * Ends a compensation by an operator's answer, which counts as the ERP's, in one transaction with its audit entry. When the ERP's own answer comes
- * first, nothing changes.
- * @param second the consent of a second operator, which is taken in the same transaction
+ * Ends a compensation by an operator's answer, which counts as the ERP's, in one transaction with the audit entry. Changes nothing when the ERP has
+ * answered first.
+ * @param second the consent of a second operator, used up in the same transaction
  */
 export async function answerByHand(
   deps: CompensationDeps,

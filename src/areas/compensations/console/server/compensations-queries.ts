@@ -166,7 +166,7 @@ export interface CompensationPair {
 const NAME = (alias: string): RawBuilder<unknown> =>
   sql`coalesce(nullif(${sql.ref(`${alias}.num_factura`)}, ''), ${sql.ref(`${alias}.num_documento`)})`;
 
-/** What belongs to a compensation that the operator may see. @param idTransaccion found by `findConsoleCompensation` */
+/** Documents and pairs of a compensation that the operator may see. @param idTransaccion found by `findConsoleCompensation` */
 export async function listCompensationParts(connection: Connection, idTransaccion: string) {
   const [documents, pairs] = await Promise.all([
     sql<CompensationDocument>`

@@ -11,7 +11,7 @@ import {
   compareWithShown,
   publishAction,
   publishPageFacts,
-  versionCompared,
+  versionToCompare,
 } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { FieldsForm } from '#areas/publishing/console/ui/fields-form.tsx';
 import type { PublishAnswer } from '#areas/publishing/console/ui/publish-answer.ts';
@@ -61,7 +61,7 @@ const nameOf = (key: string): string => {
 };
 
 export async function loader({ request, params: { clave = '' }, context }: LoaderFunctionArgs) {
-  const numero = versionCompared(request);
+  const numero = versionToCompare(request);
   const { bloqueConsola } = await runGraphQL(context, ConsoleBlock, { clave, comparar: numero });
   if (!bloqueConsola) throw data('Data not found', { status: 404 });
   const { comparado, ...block } = bloqueConsola;
@@ -80,7 +80,7 @@ export const action = ({ request, params: { clave = '' }, context }: ActionFunct
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<PublishAnswer>);
 
-/** One block: its text, what customers will see, when, and what was shown before. */
+/** The page of one block: text, preview, times and history. */
 export default function Block() {
   const { block, stores, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<PublishAnswer>();

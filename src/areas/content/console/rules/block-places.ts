@@ -1,6 +1,6 @@
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 
-/** Where a block is shown (docs/product/content.md#screens). */
+/** Places on the pages where blocks are shown (docs/product/content.md#screens). */
 export const BLOCK_PLACES = {
   banner: { name: 'Aviso del inicio', about: 'Arriba de la cartera y de Noticias' },
   carousel: { name: 'Carrusel del inicio', about: 'Hasta 8 láminas; cada título empieza una' },
@@ -27,7 +27,7 @@ export const storesOfBlock = (key: string): readonly StoreCode[] =>
 export const placeOfBlock = (key: string): BlockPlace | undefined =>
   PLACE_NAMES.find((place) => STORE_CODES.some((code) => STORES[code].blocks[place] === key));
 
-/** The cells of a place, for these stores in the portal's order. */
+/** Row of the matrix: the block at this place, for each of these stores in the portal's order. */
 export const cellsOf = (place: BlockPlace, stores: readonly StoreCode[]): readonly BlockCell[] =>
   STORE_CODES.filter((code) => stores.includes(code)).map((store) => {
     const key = STORES[store].blocks[place];

@@ -2,7 +2,7 @@ import { isPublishedKind, type PublishedKind } from '#areas/publishing/rules/pub
 import { isStoreCode, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { searchWords } from '#kernel/list/search-words.ts';
 
-/** States of a thing, as the list's filter names them. A thing may have several: published, with a draft, and the next version planned. */
+/** States of a publishable thing, in the list's filter. A thing may have several: published, with a draft, and with a scheduled version. */
 export const CONTENT_STATES = {
   borrador: 'Borrador',
   programado: 'Programado',

@@ -35,7 +35,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** SQL: the things of all kinds: live rows of the areas, and what the console keeps of things. */
+/** SQL: the publishable things of all kinds, from the areas' live rows and the console's own records. */
 function contents(kinds: ListedKinds, now: Date): Sql {
   const each = [...kinds];
   const live = sql.join(

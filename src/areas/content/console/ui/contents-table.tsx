@@ -19,7 +19,7 @@ function noteOf({ publicada, programada_para, hasta, vencio_en, tiene_borrador }
   return !publicada && vencio_en && !tiene_borrador ? formatInstant(vencio_en) : '';
 }
 
-/** Everything that operators publish, with its state. */
+/** Table of everything that operators publish, with its state. */
 export const CONTENTS_TABLE: TableDeclaration<Row> = {
   columns: [
     {

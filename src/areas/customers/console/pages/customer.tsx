@@ -79,7 +79,7 @@ export const clientAction = sendAct;
 /** More people than this need a search. */
 const FEW_PEOPLE = 10;
 
-/** One customer: money, people, payments, held orders, notes. */
+/** The page of one customer: money, people, payments, held orders, notes. */
 export default function Customer() {
   const { customer, searched, mayAct, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<CustomerAnswer>();

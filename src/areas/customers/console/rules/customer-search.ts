@@ -2,7 +2,7 @@ import { searchWords } from '#kernel/list/search-words.ts';
 
 /** A customer matches when one of these does (docs/product/console.md#customers). */
 export interface CustomerSearch {
-  /** All of them occur in the name; without accents, in lower case. */
+  /** Words that must all occur in the name; without accents, in lower case. */
   readonly words: readonly string[];
   /** Beginning of the tax number, or the code without its leading zeros. Undefined when the text is no number. */
   readonly digits: string | undefined;

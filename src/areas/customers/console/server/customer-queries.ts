@@ -66,7 +66,7 @@ const source = (scope: OperatorScope, { search, store }: AskedCustomers) => ({
   order: sql`ultimo_ingreso desc nulls last, codigo`,
 });
 
-/** The customers of a search as a file; the one whose people signed in last comes first. */
+/** The customers of a search as a file, sorted by their people's last sign-in, latest first. */
 const customersSource = (scope: OperatorScope, asked: AskedCustomers): FileSource => ({
   ...source(scope, asked),
   ...{ key: sql`k.cliente`, keyType: 'text', columns: sql`${COLUMNS}, ${peopleOf(sql`k.cliente`)}` },
@@ -76,7 +76,7 @@ const customersSource = (scope: OperatorScope, asked: AskedCustomers): FileSourc
 export const readCustomers = (connection: Connection, scope: OperatorScope, asked: AskedCustomers) =>
   readByKeys<ListedCustomer>(connection, customersSource(scope, asked));
 
-/** A page of customers; the one whose people signed in last comes first. */
+/** A page of customers, sorted by their people's last sign-in, latest first. */
 export const listCustomers = (
   connection: Connection,
   scope: OperatorScope,

@@ -34,7 +34,7 @@ export const CUSTOMER: TableColumn<NamedCustomer> = {
   ),
 };
 
-/** What a customer owes, in its own currency. */
+/** Column with the customer's debt, in its own currency. */
 export const OWED: TableColumn<Debtor> = {
   head: 'Debe',
   area: 'amount',

@@ -15,7 +15,7 @@ type Customer = NonNullable<ConsoleCustomerQuery['clienteConsola']>;
 const percentOf = (share: number): string =>
   share > 0 && share < 0.005 ? 'menos del 1 %' : `${Math.round(share * 100)} %`;
 
-/** What the customer owes, its parts, and the credit. */
+/** Card with the customer's debt, its parts, and the credit. */
 export function MoneyCard({ customer: { cartera, cupo, moneda } }: { readonly customer: Customer }) {
   const currency = parseCurrency(moneda);
   const amount = (decimal: Decimal) => moneyOf(decimal, currency);

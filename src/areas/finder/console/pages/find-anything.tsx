@@ -91,7 +91,7 @@ function toGroups(found: ConsoleFindQuery, text: string): FoundGroup[] {
   ];
 }
 
-/** One field for customers, people, payments and compensations. */
+/** A single search field for customers, people, payments and compensations. */
 export default function FindAnything() {
   const { text, groups } = useLoaderData<typeof loader>();
   return (

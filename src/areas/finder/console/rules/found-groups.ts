@@ -1,6 +1,6 @@
 import type { Decimal } from '#kernel/money.ts';
 
-/** One thing that the finder found. */
+/** A hit of the finder. */
 export interface FoundThing {
   readonly key: string;
   readonly name: string;

@@ -22,7 +22,7 @@ export const PUBLISHABLE_TEXT: Publishable<LegalContent> = {
     return { titulo, contenido, cambio: cambio ?? '', autor: autor ?? '' };
   },
   async writeLive(tx, key, content, { now }) {
-    // A text equal to the one in force adds nothing, so nobody is asked to accept the same words again.
+    // A text equal to the one in force adds no version, so that no person must accept the same words again.
     if (content && isTextKind(key)) await addVersion(tx, key, content, now);
   },
 };

@@ -12,7 +12,7 @@ import {
   publishAction,
   publishPageFacts,
   readNumber,
-  versionCompared,
+  versionToCompare,
 } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { FieldsForm, type FieldsSlot, type Values } from '#areas/publishing/console/ui/fields-form.tsx';
 import { PictureCard } from '#areas/publishing/console/ui/picture-card.tsx';
@@ -88,7 +88,7 @@ const fullText = ({ name, short_description, post_content, image_alt }: Texts): 
   `${name} ${short_description} ${post_content} ${image_alt}`;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const numero = versionCompared(request);
+  const numero = versionToCompare(request);
   const variables = { id: readNumber(params.id), comparar: numero, mas: OTHERS + 1 };
   const { noticiaConsola, noticiasConsola } = await runGraphQL(context, ConsolePost, variables);
   if (!noticiaConsola) throw data('Data not found', { status: 404 });
@@ -169,7 +169,7 @@ function valuesOf(post: EditedPostFragment | null | undefined, stores: readonly 
   };
 }
 
-/** When and for whom a post is published, and whether people are notified. */
+/** Fields for the times and readers of a post, and whether people are notified. */
 function Audience({ stores, ...slot }: FieldsSlot & { readonly stores: readonly StoreCode[] }) {
   const { fields, errors, change } = slot;
   const chosen = (fields.tiendas ?? '').split(' ');

@@ -25,13 +25,13 @@ export const POST_FORM_FIELDS = [...POST_FIELDS, ...FOCUS_FIELDS] as const;
 
 type PostFormName = (typeof POST_FORM_FIELDS)[number]['name'];
 
-/** The typed texts and picture as the contract takes them. */
+/** The typed texts and picture in the contract's format. */
 export const postTexts = ({ image_shown: _, ...typed }: FieldValues<PostFormName>) => ({
   ...typed,
   ...readPicture(typed),
 });
 
-/** What an operator edits of a post. */
+/** Fields of a post in the contract's mutation. */
 export interface PostInput extends FieldValues<PostFieldName> {
   readonly image_x: number;
   readonly image_y: number;

@@ -38,7 +38,7 @@ const stateBadge = ({ publicada, tiene_borrador, programada_para, vencio_en }: P
   <PublicationBadge isShown={publicada} hasDraft={tiene_borrador} plannedFor={programada_para} endedAt={vencio_en} />
 );
 
-/** Each person who opened it counts once. */
+/** Number of people who opened the post, each counted once. */
 const READS: TableColumn<PostRow> = {
   head: 'Lecturas',
   align: 'end',

@@ -10,7 +10,7 @@ type Reads = NonNullable<ConsolePostQuery['noticiaConsola']>['lecturas'];
 const countWords = (people: number, customers: number): string =>
   `${formatCount(people)} ${people === 1 ? 'persona' : 'personas'} de ${formatCount(customers)} ${customers === 1 ? 'cliente' : 'clientes'}`;
 
-/** How many people have opened the post, in all and in each store. */
+/** Card with the number of people who have opened the post, in total and per store. */
 export function ReadsCard({ personas, clientes, tiendas }: Reads) {
   return (
     <Card title="Lecturas">

@@ -4,7 +4,7 @@ import { graphql } from '#generated/operator-client/index.ts';
 import { REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { consentSentence } from '../rules/consent-words.ts';
-import { byReason, declareAct } from './console-acts.server.ts';
+import { declareAct, sentenceByReason } from './console-acts.server.ts';
 
 const GiveConsent = graphql(`
   mutation GiveConsent($id: SafeInt!) {
@@ -19,7 +19,7 @@ const DenyConsent = graphql(`
 
 type ConsentRequest = NonNullable<ConsentRequestQuery['consentimiento']>;
 
-const refused = byReason(consentSentence);
+const refused = sentenceByReason(consentSentence);
 
 /** Ends a request without the act. */
 const ENDING = {

@@ -79,7 +79,7 @@ interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
 }
 
 /** Sentences by the `reason` of the contract. */
-export const byReason =
+export const sentenceByReason =
   (sentence: (reason: unknown) => string) =>
   ({ extensions }: ContractError): string =>
     sentence(extensions.reason);

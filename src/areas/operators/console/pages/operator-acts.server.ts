@@ -73,7 +73,7 @@ const PROOF = { kind: 'text', label: 'Cómo comprobó quién es' } as const;
 /** Maximum length of the list of stores, longer than all codes together. */
 const LONGEST_STORES = 400;
 
-/** No chosen store means all. */
+/** Without a chosen store, all stores are granted. */
 const storesOf = (chosen: readonly string[]): string[] | null => (chosen.length > 0 ? [...chosen] : null);
 
 /** Presents a new link: its mail address, or the link itself for the administrator to hand over. */

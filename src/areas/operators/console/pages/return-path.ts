@@ -4,7 +4,7 @@
  */
 export const FIRST_PAGE = '/hoy';
 
-/** Where to go after the sign-in: a path of the console from the address, or its first page. */
+/** The path to open after the sign-in: the one in the address if it belongs to the console, otherwise the first page. */
 export function returnPath(search: URLSearchParams): string {
   const wanted = search.get('volver') ?? '';
   // One leading slash: two would be the address of another site.

@@ -6,7 +6,7 @@ const folder = 'areas/operators/console/pages';
 /** Stream that notifies pages when the waiting matters have changed. */
 export const WAITS_STREAM = '/novedades';
 
-/** The same stream for a separate server of the pages, which authorizes by the operator's token and forwards it. */
+/** The same stream for a separate server of the pages. Authorized by the operator's token, and forwarded to browsers. */
 export const BACKEND_WAITS_STREAM = '/operacion/novedades/flujo';
 
 /** Issues challenges for passkeys to browsers. */

@@ -9,7 +9,7 @@ export interface ConsoleData {
   readonly instant: string;
   /** In Bogotá. */
   readonly today: LocalDate;
-  /** Address of the finder, an area that comes later. */
+  /** Address of the finder, which belongs to a later area. */
   readonly findPath: string;
   readonly nonce: string;
 }

@@ -1,4 +1,4 @@
-import { byReason, declareAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import { declareAct, sentenceByReason } from '#areas/operators/console/pages/console-acts.server.ts';
 import { NOTE } from '#areas/operators/console/rules/note-act.ts';
 import type { ConsolePaymentQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
@@ -24,7 +24,7 @@ const NotePayment = graphql(`
 
 type Payment = NonNullable<ConsolePaymentQuery['pagoConsola']>;
 
-const refused = byReason(decisionSentence);
+const refused = sentenceByReason(decisionSentence);
 
 /** Names the returned amount in the confirmation of closing. */
 const wordsWithFavour = (favour: Payment['a_favor'], currency: string) => ({

@@ -229,7 +229,7 @@ export interface PaymentEntry {
   readonly registrado_en: Date;
 }
 
-/** What belongs to an attempt that the operator may see. @param uuid found by `findConsolePayment` */
+/** Lines, events and ledger entries of an attempt that the operator may see. @param uuid found by `findConsolePayment` */
 export async function listPaymentParts(connection: Connection, uuid: string) {
   const [lines, events, entries] = await Promise.all([
     sql<PaymentLine>`select numero_documento, numero_factura, fecha_vencimiento, monto_documento, monto_transaccion

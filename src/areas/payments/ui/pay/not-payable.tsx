@@ -93,7 +93,7 @@ function OpenPayment({ payment }: { readonly payment: OpenPaymentFragment }) {
 
 interface NothingToPayProps {
   readonly payable: LeftOutFacts;
-  /** Why the last try was refused. For example, a colleague has paid the last invoice meanwhile. */
+  /** Reason why the last try was refused. For example, a colleague has paid the last invoice meanwhile. */
   readonly problem: string | undefined;
   readonly backHref: string;
 }

@@ -112,7 +112,7 @@ export const readNumber = (text: string | null | undefined): number => {
 };
 
 /** The version in the address, to compare with. */
-export const versionCompared = (request: Request): number | undefined =>
+export const versionToCompare = (request: Request): number | undefined =>
   readNumber(new URL(request.url).searchParams.get('comparar')) || undefined;
 
 interface PageFacts {

@@ -130,7 +130,7 @@ interface HistoryProps {
   readonly compared: Compared | undefined;
 }
 
-/** An earlier version, and how it differs from what is shown. */
+/** An earlier version, with its differences from the shown one. */
 export interface Compared {
   readonly numero: number;
   readonly pieces: readonly TextPiece[];
@@ -178,7 +178,7 @@ export const HistoryCard = ({ entries, version, mayAct, compared }: HistoryProps
 const whoAndWhen = (entry: HistoryEntry): string =>
   [entry.autor ?? 'ERP', formatInstant(entry.creada_en), periodWords(entry)].filter(Boolean).join(' · ');
 
-/** How the shown text differs from an earlier one. */
+/** Differences between the shown text and an earlier one. */
 const Difference = ({ pieces }: { readonly pieces: readonly TextPiece[] }) => (
   <p className={css.changes}>
     {pieces.every(({ kind }) => kind === 'same') && 'Es igual a lo que se muestra ahora.'}

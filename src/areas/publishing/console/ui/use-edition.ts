@@ -10,7 +10,7 @@ interface Stored {
   readonly answer: PublishAnswer | undefined;
 }
 
-/** What is typed in the form. */
+/** Typed values of the form. */
 export interface Typed {
   readonly fields: Values;
   readonly isSaved: boolean;

@@ -14,7 +14,7 @@ import {
   publishAction,
   publishPageFacts,
   readNumber,
-  versionCompared,
+  versionToCompare,
 } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { FieldsForm, type FieldsSlot } from '#areas/publishing/console/ui/fields-form.tsx';
 import type { PublishAnswer } from '#areas/publishing/console/ui/publish-answer.ts';
@@ -99,7 +99,7 @@ const fullText = ({ titulo, introduccion, gracias, preguntas }: Texts): string =
   ].join(' ');
 
 export async function loader({ request, params: { codigo = '' }, context }: LoaderFunctionArgs) {
-  const numero = versionCompared(request);
+  const numero = versionToCompare(request);
   const asked = new URL(request.url).searchParams;
   const { cuestionarioConsola, resultadosCuestionario } = await runGraphQL(context, ConsoleQuestionnaire, {
     ...{ codigo, comparar: numero, version: readNumber(asked.get('resultados')) || undefined },

@@ -84,7 +84,7 @@ export function questionSummary(question: Question): string {
   return lengths ? `${words} · ${lengths}` : words;
 }
 
-/** `de 20 a 1.000 caracteres`. @returns undefined for a text without limits of its own */
+/** Length limits in words: `de 20 a 1.000 caracteres`. @returns undefined for a text without its own limits */
 function lengthWords({ minLength, maxLength }: Question): string | undefined {
   const [least, most] = [minLength?.toLocaleString('es-CO'), maxLength?.toLocaleString('es-CO')];
   if (least && most) return `de ${least} a ${most} caracteres`;
@@ -110,7 +110,7 @@ export interface ConditionSource {
   /** Number on the page, from 1. */
   readonly number: number;
   readonly texto: string;
-  /** Its options that have words. */
+  /** Options with words. */
   readonly options: readonly { readonly valor: string; readonly texto: string }[];
 }
 

@@ -1,4 +1,4 @@
-import { byReason, declareAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import { declareAct, sentenceByReason } from '#areas/operators/console/pages/console-acts.server.ts';
 import type { SystemStateQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 
@@ -21,7 +21,7 @@ const COMMON = {
   right: 'operadores',
   ...{ pending: 'Un momento…', isPrimary: true, confirms: true },
   mutation: ChangeMaintenance,
-  refused: byReason((reason) => SENTENCES[String(reason)] ?? FAILED),
+  refused: sentenceByReason((reason) => SENTENCES[String(reason)] ?? FAILED),
 } as const;
 
 /** Closing the portal to customers and opening it (docs/product/maintenance.md). */

@@ -11,7 +11,7 @@ import {
   compareWithShown,
   publishAction,
   publishPageFacts,
-  versionCompared,
+  versionToCompare,
 } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { FieldsForm, type Values } from '#areas/publishing/console/ui/fields-form.tsx';
 import type { PublishAnswer } from '#areas/publishing/console/ui/publish-answer.ts';
@@ -59,7 +59,7 @@ type Content = NonNullable<NonNullable<ConsoleUseQuery['usoBonoConsola']>['en_vi
 export const meta: MetaFunction = () => [{ title: 'Uso de los bonos · Operación · Surtidor' }];
 
 export async function loader({ request, params: { clave = '' }, context }: LoaderFunctionArgs) {
-  const numero = versionCompared(request);
+  const numero = versionToCompare(request);
   const { usoBonoConsola } = await runGraphQL(context, ConsoleUse, { clave, comparar: numero });
   if (!usoBonoConsola) throw data('Data not found', { status: 404 });
   const { comparado, ...use } = usoBonoConsola;

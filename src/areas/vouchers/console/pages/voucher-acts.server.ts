@@ -1,4 +1,4 @@
-import { byReason, declareAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import { declareAct, sentenceByReason } from '#areas/operators/console/pages/console-acts.server.ts';
 import type { ConsoleVoucherQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { REASON } from '#web/console/console-act.ts';
@@ -30,7 +30,7 @@ export const VOUCHER_ACTS = {
     mutation: ResendVoucher,
     variables: (_, { id = '' }) => ({ id }),
     done: ({ reenviarBonoConsola }) => `Va en camino a ${reenviarBonoConsola?.email}.`,
-    refused: byReason(voucherSentence),
+    refused: sentenceByReason(voucherSentence),
   }),
   anular: declareAct({
     right: 'bonos',
@@ -49,6 +49,6 @@ export const VOUCHER_ACTS = {
     waits: ({ anularBono }) => anularBono?.espera_segundo,
     done: ({ anularBono }) =>
       `Quedó anulado. Su valor está a favor del cliente, con el número ${anularBono?.referencia}.`,
-    refused: byReason(voucherSentence),
+    refused: sentenceByReason(voucherSentence),
   }),
 };

@@ -44,7 +44,7 @@ export const USE_TERMS: TableDeclaration<UseTerms>['columns'] = [
   },
 ];
 
-/** Uses with their amounts, and what was sold of each in the year. */
+/** Table of uses with their amounts, and their sales in the year. */
 export const USE_TABLE: TableDeclaration<UseRow, { readonly year: number }> = {
   columns: [
     {
