@@ -48,7 +48,7 @@ const LATER_COLUMNS = [
 const LATER_INDEXES = "create index if not exists eventos_recibidos on eventos (numero) where via = 'webhook';";
 
 /** Transport of an event: `cursor` when the ERP read it, `webhook` when the portal sent it. */
-export type Via = 'cursor' | 'webhook';
+export type EventTransport = 'cursor' | 'webhook';
 
 export interface CustomerRow {
   readonly cliente: string;
@@ -95,7 +95,7 @@ export interface EventRow {
   readonly aplicado_en: string;
   readonly datos: string;
   readonly efecto: string;
-  readonly via: Via;
+  readonly via: EventTransport;
 }
 
 export interface SettledCompensation {
@@ -133,7 +133,7 @@ export interface TrailRow {
   readonly moneda: string;
   readonly datos: string;
   readonly efecto: string;
-  readonly via: Via;
+  readonly via: EventTransport;
   readonly ocurrido_en: string;
   readonly aplicado_en: string;
   readonly entrega: number | null;

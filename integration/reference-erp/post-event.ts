@@ -1,6 +1,6 @@
 import type { Evento } from '../client/index.ts';
 import { readAmount } from './amount.ts';
-import type { Books, DocumentRow, Via } from './books-queries.ts';
+import type { Books, DocumentRow, EventTransport } from './books-queries.ts';
 
 type Of<Tipo extends Evento['tipo']> = Extract<Evento, { tipo: Tipo }>;
 type Approved = Of<'pago.aprobado'>;
@@ -22,7 +22,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export function postEvent(
   books: Books,
   event: Evento,
-  { now, via }: { readonly now: Date; readonly via: Via },
+  { now, via }: { readonly now: Date; readonly via: EventTransport },
 ): boolean {
   if (books.hasEvent(event.id)) return false;
   const { id, numero, tipo, cliente, ocurrido_en, datos } = event;

@@ -35,20 +35,24 @@ import {
 } from './request-queries.ts';
 
 /** An answer of the contract. A `codigo` of 400 or more is a refusal. */
-export interface Answered {
+export interface CertificateOutcome {
   readonly codigo: 200 | 400 | 403 | 404 | 429;
   readonly mensaje: string;
   readonly increment_sales_certificate: number | null;
 }
 
-const refused = (codigo: Exclude<Answered['codigo'], 200>, mensaje: string): Answered => ({
+const refused = (codigo: Exclude<CertificateOutcome['codigo'], 200>, mensaje: string): CertificateOutcome => ({
   codigo,
   mensaje,
   increment_sales_certificate: null,
 });
 
 /** Records a request; a job makes the certificate. */
-export async function orderCertificate(deps: CertificatesDeps, session: Session, posted: Posted): Promise<Answered> {
+export async function orderCertificate(
+  deps: CertificatesDeps,
+  session: Session,
+  posted: Posted,
+): Promise<CertificateOutcome> {
   const { database, clock, files } = deps;
   const now = clock.now();
   const request = readRequest(posted, localDateAt(now));
@@ -77,7 +81,7 @@ export async function orderCertificate(deps: CertificatesDeps, session: Session,
   });
 }
 
-const accepted = (id: number, message: (id: number) => string): Answered => ({
+const accepted = (id: number, message: (id: number) => string): CertificateOutcome => ({
   codigo: 200,
   mensaje: message(id),
   increment_sales_certificate: id,
@@ -88,7 +92,7 @@ async function destinationOf(
   connection: Connection,
   session: Session,
   { codigo_destinatario: code, negocio }: SalesRequest,
-): Promise<Result<OfferedDestination | undefined, Answered>> {
+): Promise<Result<OfferedDestination | undefined, CertificateOutcome>> {
   if (code === undefined) return accept(undefined);
   const found = await findDestination(connection, scopeOf(session), code);
   if (!found) return refuse(refused(404, UNKNOWN_DESTINATION));
@@ -132,7 +136,11 @@ const asPosted = (stored: StoredCertificate): Posted => ({
 });
 
 /** Repeats a failed request under the same number. */
-export async function repeatCertificate(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
+export async function repeatCertificate(
+  deps: CertificatesDeps,
+  session: Session,
+  id: number,
+): Promise<CertificateOutcome> {
   const { database, clock, files } = deps;
   const now = clock.now();
   const scope = scopeOf(session);

@@ -75,7 +75,7 @@ async function addDelivery(tx: Connection, { configured, now, among }: NewDelive
 }
 
 /** Deliveries whose file may be missing in the folder, oldest first. */
-export async function listUnwritten(connection: Connection): Promise<number[]> {
+export async function listUnwrittenDeliveries(connection: Connection): Promise<number[]> {
   const rows = await connection
     .selectFrom('entregas_compensaciones')
     .select('numero')

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { numberEvents } from '#platform/events/event-queries.ts';
 import { HAND_OVER_COLUMNS, type HandOverPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { listHandedPairs, listUnwritten, markWritten, takeNextDelivery } from './hand-over-queries.ts';
+import { listHandedPairs, listUnwrittenDeliveries, markWritten, takeNextDelivery } from './hand-over-queries.ts';
 
 export interface HandedOver {
   readonly file: string;
@@ -32,7 +32,8 @@ export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]
     ({ hasMore } = taken);
   }
   const written: HandedOver[] = [];
-  for (const numero of await listUnwritten(database.kysely)) written.push(await writeDelivery(deps, folder, numero));
+  for (const numero of await listUnwrittenDeliveries(database.kysely))
+    written.push(await writeDelivery(deps, folder, numero));
   return written;
 }
 

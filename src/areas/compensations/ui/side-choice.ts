@@ -16,7 +16,7 @@ import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 export type SideName = 'pago' | 'factura';
 
 /** A selected document, with the facts needed when it is not on the screen. */
-export interface Chosen {
+export interface ChosenDocument {
   readonly side: SideName;
   readonly id: number;
   /** Open balance in the contract's format. */
@@ -24,7 +24,7 @@ export interface Chosen {
 }
 
 /** The selection in both columns. */
-export type Choice = readonly Chosen[];
+export type Choice = readonly ChosenDocument[];
 
 type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloqueada'>;
 
@@ -34,7 +34,7 @@ export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | '
 /** Parses the selection that a browser tab stored; anything else gives an empty selection. */
 function understandChoice(stored: unknown): Choice {
   if (!Array.isArray(stored)) return [];
-  return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
+  return (stored as readonly (Partial<ChosenDocument> | null)[]).flatMap((each) => {
     const { side, id, total } = each ?? {};
     const isSide = side === 'pago' || side === 'factura';
     return isSide && typeof id === 'number' && typeof total === 'number' ? [{ side, id, total }] : [];

@@ -8,7 +8,7 @@ import { graphql } from '#generated/client/index.ts';
 import { type Decimal, formatMoney, type Money, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars, invoicesSentence, paymentsAtBankSentence, unpayableSentence } from '../rules/standing.ts';
-import type { Account, AtBank, DueInvoice, Loaded } from '../ui/account.ts';
+import type { Account, AtBank, DueInvoice, LoadResult } from '../ui/account.ts';
 import { loadPart } from './home-parts.server.ts';
 
 /** The account in one query: sums of all open invoices, the nine due next, and the credit (docs/product/home.md#what-it-shows). */
@@ -65,7 +65,7 @@ type Documents = NonNullable<HomeQuery['documentos']>;
 export const readAccount = (
   context: Readonly<RouterContextProvider>,
   { store, seesPayments }: { readonly store: Store; readonly seesPayments: boolean },
-): Promise<Loaded<Account>> =>
+): Promise<LoadResult<Account>> =>
   loadPart(async () => {
     const {
       documentos,

@@ -1,11 +1,11 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Account, Loaded } from '../ui/account.ts';
+import type { Account, LoadResult } from '../ui/account.ts';
 import { awaitBriefly } from './home-parts.server.ts';
 
-const account = { kind: 'over', status: 401 } as unknown as Loaded<Account>;
+const account = { kind: 'over', status: 401 } as unknown as LoadResult<Account>;
 
-const comingAfter = (ms: number): Promise<Loaded<Account>> => later(ms, account);
+const comingAfter = (ms: number): Promise<LoadResult<Account>> => later(ms, account);
 
 test('an account within 300 ms is returned itself', async () => {
   expect(await awaitBriefly(Promise.resolve(account))).toEqual({ coming: account });

@@ -7,7 +7,7 @@ import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import type { Loaded, MaybePending } from '../ui/account.ts';
+import type { LoadResult, MaybePending } from '../ui/account.ts';
 import type { FoundOrders } from '../ui/latest-orders.tsx';
 import type { PendingSurvey } from '../ui/survey-alert.tsx';
 
@@ -37,7 +37,7 @@ const LatestOrders = graphql(`
   }
 `);
 
-export const readLatestOrders = (context: Readonly<RouterContextProvider>): Promise<Loaded<FoundOrders>> =>
+export const readLatestOrders = (context: Readonly<RouterContextProvider>): Promise<LoadResult<FoundOrders>> =>
   loadPart(async () => {
     const { orderTraceability, antiguedadErp: ages = [] } = (await askGraphQL(context, LatestOrders, {})).data ?? {};
     return orderTraceability && { orders: orderTraceability.data, late: ages.filter(({ atrasadas }) => atrasadas) };
@@ -52,7 +52,7 @@ const LatestNews = graphql(`
 
 export const readLatestNews = (
   context: Readonly<RouterContextProvider>,
-): Promise<Loaded<readonly PostCardFragment[]>> =>
+): Promise<LoadResult<readonly PostCardFragment[]>> =>
   loadPart(async () => (await askGraphQL(context, LatestNews, {})).data?.mpBlogPosts?.items);
 
 const PendingSurveys = graphql(`
@@ -101,7 +101,7 @@ const PROMPT_MS = 300;
  * The value if it arrives within 300 ms, else its promise, which the page streams. Wrapped in an object, because `await` would unwrap a bare promise.
  */
 export async function awaitBriefly<Value>(
-  coming: Promise<Loaded<Value>>,
+  coming: Promise<LoadResult<Value>>,
 ): Promise<{ readonly coming: MaybePending<Value> }> {
   const late = new AbortController();
   const arrived = await Promise.race([coming, setTimeout(PROMPT_MS, undefined, { signal: late.signal })]);
@@ -110,7 +110,7 @@ export async function awaitBriefly<Value>(
 }
 
 /** Loads a part of the home. An HTTP error becomes part of the result instead of an exception, so that the page can stream it. */
-export async function loadPart<Value>(read: () => Promise<Value | null | undefined>): Promise<Loaded<Value>> {
+export async function loadPart<Value>(read: () => Promise<Value | null | undefined>): Promise<LoadResult<Value>> {
   try {
     const value = await read();
     return value === undefined || value === null ? { kind: 'failed' } : { kind: 'ready', value };

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { greetingAt } from '../rules/greeting.ts';
-import type { Account, Loaded, MaybePending } from '../ui/account.ts';
+import type { Account, LoadResult, MaybePending } from '../ui/account.ts';
 import { AccountBlocks } from '../ui/account-blocks.tsx';
 import { PayBar } from '../ui/account-cards.tsx';
 import { Block } from '../ui/block.tsx';
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Awaits a part for a document request. For a navigation it passes a slow part on as a promise. */
 async function arrive<Value>(
-  part: Promise<Loaded<Value>> | undefined,
+  part: Promise<LoadResult<Value>> | undefined,
   isDocument: boolean,
 ): Promise<{ readonly coming: MaybePending<Value> } | undefined> {
   if (!part) return undefined;

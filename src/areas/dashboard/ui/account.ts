@@ -5,14 +5,14 @@ import type { Money } from '#kernel/money.ts';
 import type { AgeingBar } from '../rules/standing.ts';
 
 /** Result of a query that may fail without failing the page. */
-export type Loaded<Value> =
+export type LoadResult<Value> =
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'failed' }
   /** Shown as the error page, because the session has ended or the back end is unreachable. */
   | { readonly kind: 'over'; readonly status: number };
 
 /** A result, or the promise of one. */
-export type MaybePending<Value> = Loaded<Value> | Promise<Loaded<Value>>;
+export type MaybePending<Value> = LoadResult<Value> | Promise<LoadResult<Value>>;
 
 /** The customer's figures on the home. */
 export interface Account {

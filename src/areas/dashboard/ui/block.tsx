@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import type { Loaded, MaybePending } from './account.ts';
+import type { LoadResult, MaybePending } from './account.ts';
 
 interface BlockProps<Value> {
   readonly of: MaybePending<Value>;
@@ -12,7 +12,7 @@ interface BlockProps<Value> {
 
 type With<Value, Of> = Omit<BlockProps<Value>, 'of'> & { readonly of: Of };
 
-const isHere = <Value,>(of: MaybePending<Value>): of is Loaded<Value> => 'kind' in of;
+const isHere = <Value,>(of: MaybePending<Value>): of is LoadResult<Value> => 'kind' in of;
 
 /** A part of the page with its own state: loading, ready or failed. */
 export function Block<Value>({ of, ...rest }: BlockProps<Value>) {
@@ -24,9 +24,11 @@ export function Block<Value>({ of, ...rest }: BlockProps<Value>) {
   );
 }
 
-const Awaited = <Value,>({ of, ...rest }: With<Value, Promise<Loaded<Value>>>) => <Arrived of={use(of)} {...rest} />;
+const Awaited = <Value,>({ of, ...rest }: With<Value, Promise<LoadResult<Value>>>) => (
+  <Arrived of={use(of)} {...rest} />
+);
 
-function Arrived<Value>({ of, failed, children }: With<Value, Loaded<Value>>) {
+function Arrived<Value>({ of, failed, children }: With<Value, LoadResult<Value>>) {
   if (of.kind === 'ready') return children(of.value);
   if (of.kind === 'failed') return failed;
   // Has the shape of a route error response, because the error page reads its status.

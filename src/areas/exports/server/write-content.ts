@@ -129,7 +129,7 @@ async function issuerOf(
   return { name, taxId, address };
 }
 
-export interface Checked {
+export interface RowCheck {
   /** Number of rows read so far. */
   readonly rows: number;
 }
@@ -149,7 +149,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: E
     if (state.rows > count) throw new RowCountChanged();
   };
   return {
-    state: state as Checked,
+    state: state as RowCheck,
     /** Counts a further file of an archive. */
     count: () => {
       state.rows += 1;

@@ -6,7 +6,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { splitAtMatch } from '../rules/split-at-match.ts';
 import css from './finder.module.css';
-import type { Finding, Found } from './finding.ts';
+import type { Finding, FoundHits } from './finding.ts';
 import { HISTORY_OFFER, type Hit, type HitGroup, hitGroups } from './hits.ts';
 import { searchableWords } from './searchable-words.ts';
 
@@ -44,7 +44,7 @@ export function FinderResults({ finding: { typed, found, problem }, onChoose, on
 }
 
 /** Hits of the typed text, including pages of the menu. Without any, the hits of the corrected text. */
-function shownOf(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]) {
+function shownOf(typed: string, found: Partial<FoundHits>, menu: readonly MenuEntry[]) {
   const corrected = found.corregido;
   if (!corrected) return { groups: hitGroups(typed, found, menu) };
   const pages = hitGroups(typed, {}, menu);

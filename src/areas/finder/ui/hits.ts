@@ -11,7 +11,7 @@ import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { type Money, moneyOf, parseCurrency, subtractMoney, zeroMoney } from '#kernel/money.ts';
 import { splitAtMatch } from '../rules/split-at-match.ts';
-import type { Found } from './finding.ts';
+import type { FoundHits } from './finding.ts';
 
 /** One hit, a line of the finder. */
 export interface Hit {
@@ -58,7 +58,7 @@ const filtered = ({ path, filter }: NumberedList, number: string): string =>
   `${path}?${new URLSearchParams({ [filter]: number })}`;
 
 /** The groups that have hits, in the finder's order. @param menu of the person: pages outside of it are not linked */
-export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
+export function hitGroups(typed: string, found: Partial<FoundHits>, menu: readonly MenuEntry[]): readonly HitGroup[] {
   const { documentos, pedidos, pagos, personas, estaciones } = found;
   const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
   // No orders in stores without pages for orders.
@@ -87,7 +87,7 @@ export function hitGroups(typed: string, found: Partial<Found>, menu: readonly M
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-type DocumentFound = NonNullable<Found['documentos']>['items'][number];
+type DocumentFound = NonNullable<FoundHits['documentos']>['items'][number];
 
 function documentHit(typed: string, document: DocumentFound, menu: readonly MenuEntry[]): Hit[] {
   const { id_edocta_detalle, num_documento, num_factura, clase, estado_documento, total, valor_original } = document;
@@ -129,7 +129,7 @@ function inWords({ clase, estado_documento, fecha_documento, fecha_vencimiento_d
   return `${estado_documento === 'AT' ? 'venció' : 'vence'} el ${formatLocalDate(fecha_vencimiento_documento)}`;
 }
 
-function orderHit(typed: string, order: NonNullable<Found['pedidos']>['items'][number]): Hit {
+function orderHit(typed: string, order: NonNullable<FoundHits['pedidos']>['items'][number]): Hit {
   const { id_pedido, num_pedido, num_sicom, nombre_destino, estado_pedido_description, fecha_pedido, valor, moneda } =
     order;
   const isInTitle = splitAtMatch(num_pedido, typed).some(({ isMatch }) => isMatch);
@@ -149,7 +149,7 @@ function orderHit(typed: string, order: NonNullable<Found['pedidos']>['items'][n
   };
 }
 
-function paymentHit(payment: NonNullable<Found['pagos']>['items'][number]): Hit {
+function paymentHit(payment: NonNullable<FoundHits['pagos']>['items'][number]): Hit {
   const { uuid, referencia, estado, monto, moneda, creada_en, cus } = payment;
   const state = isPaymentState(estado) ? PAYMENT_STATE[estado].label : estado;
   return {
@@ -161,14 +161,14 @@ function paymentHit(payment: NonNullable<Found['pagos']>['items'][number]): Hit 
   };
 }
 
-const stationHit = (station: NonNullable<Found['estaciones']>['items'][number]): Hit => ({
+const stationHit = (station: NonNullable<FoundHits['estaciones']>['items'][number]): Hit => ({
   key: `estación ${station.codigo_destinatario}`,
   title: station.nombre_destino,
   detail: [station.codigo_destinatario, station.ciudad, 'sus pedidos'].filter(Boolean).join(' · '),
   to: `${ORDERS_PATH}?${new URLSearchParams({ destino: station.codigo_destinatario })}`,
 });
 
-function personHit(person: NonNullable<Found['personas']>['items'][number]): Hit {
+function personHit(person: NonNullable<FoundHits['personas']>['items'][number]): Hit {
   return {
     key: `persona ${person.id}`,
     title: `${person.firstname} ${person.lastname}`,

@@ -69,14 +69,14 @@ export async function findNotification(
 }
 
 /** One notification, or all up to a position that the person has loaded. */
-export type Chosen = { readonly key: string } | { readonly hasta: number };
+export type ChosenNotifications = { readonly key: string } | { readonly hasta: number };
 
-const chosen = (which: Chosen): RawBuilder<unknown> =>
+const chosen = (which: ChosenNotifications): RawBuilder<unknown> =>
   'key' in which ? sql`clave = ${which.key}` : sql`posicion <= ${which.hasta}`;
 
 interface Change {
   readonly userId: number;
-  readonly which: Chosen;
+  readonly which: ChosenNotifications;
   readonly now: Date;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import {
-  type Chosen,
+  type ChosenNotifications,
   countNotifications,
   countUnread,
   deleteNotifications,
@@ -37,9 +37,9 @@ export function createResolvers({ database, clock, kinds }: Deps): Fields {
   // Batched, because every page loads the unread count.
   const unread = batchedLookup((userIds: readonly number[]) => countUnread(connection, userIds));
   const answer = async (userId: number, cambiadas: number) => ({ cambiadas, sin_leer: (await unread(userId)) ?? 0 });
-  const mark = (userId: number, which: Chosen, isRead: boolean) =>
+  const mark = (userId: number, which: ChosenNotifications, isRead: boolean) =>
     markNotifications(connection, isRead, { userId, which, now: clock.now() });
-  const remove = async (userId: number, which: Chosen) =>
+  const remove = async (userId: number, which: ChosenNotifications) =>
     answer(userId, await deleteNotifications(connection, { userId, which, now: clock.now() }));
   return {
     Query: {

@@ -11,7 +11,7 @@ import { linkOrdersFile } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
 import { type EventRow, type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-import { invoicedCufe, presentEvent, presentOrder, type Shown } from './present-order.ts';
+import { invoicedCufe, type PresentationFacts, presentEvent, presentOrder } from './present-order.ts';
 
 export interface OrderArgs {
   readonly filter?: unknown;
@@ -68,7 +68,7 @@ async function shownWith(
   session: Session,
   events: readonly EventRow[],
   withInvoices: boolean,
-): Promise<Shown> {
+): Promise<PresentationFacts> {
   const cufes = withInvoices ? new Set(events.flatMap((event) => invoicedCufe(event) ?? [])) : new Set<string>();
   return { session, invoices: await linkInvoicesByCufe(deps, session, [...cufes]) };
 }

@@ -6,7 +6,7 @@ import { eventTime } from '../rules/order-timeline.ts';
 import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
 
 /** Facts that answers need besides the rows. */
-export interface Shown {
+export interface PresentationFacts {
   readonly session: Pick<Session, 'nombreCliente' | 'storeCode'>;
   /** Links to invoices' PDFs by CUFE. Invoices without a PDF are missing. */
   readonly invoices: ReadonlyMap<string, DownloadLink>;
@@ -18,10 +18,10 @@ const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not
 /** CUFE of the invoice that an event links to. */
 export const invoicedCufe = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
 
-const tellsWhy = ({ storeCode }: Shown['session']): boolean =>
+const tellsWhy = ({ storeCode }: PresentationFacts['session']): boolean =>
   isStoreCode(storeCode) && STORES[storeCode].shows.rejectionReason;
 
-export const presentOrder = (row: OrderRow, shown: Shown) => ({
+export const presentOrder = (row: OrderRow, shown: PresentationFacts) => ({
   id_pedido: row.id_pedido,
   id_cliente: row.numero_cuenta,
   num_pedido: row.num_pedido,
@@ -62,7 +62,7 @@ const presentLine = (line: LineRow, { num_pedido }: OrderRow) => ({
   valor: line.valor,
 });
 
-export function presentEvent(event: EventRow, { session, invoices }: Shown) {
+export function presentEvent(event: EventRow, { session, invoices }: PresentationFacts) {
   const at = event.ocurrio_en === null ? undefined : new Date(event.ocurrio_en);
   const cufe = invoicedCufe(event);
   return {

@@ -9,7 +9,7 @@ import { resultHref } from '../rules/pay-address.ts';
 import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
 
 /** The contract's answer to a payment that was started. */
-export interface Started {
+export interface StartedPayment {
   readonly uuid: string;
   readonly estado: string;
   readonly url_redirect: string;
@@ -25,20 +25,20 @@ export const NO_BANK_ADDRESS_MESSAGE =
  * Redirects the browser to the bank. Returns only when the bank's address is no web address.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
-export function goToBank(context: Readonly<RouterContextProvider>, started: Started): void {
+export function goToBank(context: Readonly<RouterContextProvider>, started: StartedPayment): void {
   if (isOver(started)) throw redirect(resultHref(started.uuid));
   const bank = bankAddress(started, context.get(tokenMarkers));
   if (bank) throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
 }
 
 /** Whether the payer has nothing left to do at the bank: a callback came first, or the key belongs to an ended attempt. */
-const isOver = ({ estado }: Started): boolean =>
+const isOver = ({ estado }: StartedPayment): boolean =>
   estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
 /**
  * Builds the bank's address from `url_redirect`, with the uuid and the encrypted token if there is one. @returns undefined when it is no web address
  */
-function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: TokenMarkers): URL | undefined {
+function bankAddress({ url_redirect, uuid, phrase, token }: StartedPayment, markers: TokenMarkers): URL | undefined {
   if (!URL.canParse(url_redirect)) return undefined;
   const address = new URL(url_redirect);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;

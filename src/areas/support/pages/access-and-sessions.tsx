@@ -15,7 +15,7 @@ import { sendToServer } from '#web/page/reach-server.ts';
 import { SESSIONS_PATH } from '../ui/sessions-path.ts';
 import { LastVisits } from '../ui/visit-table.tsx';
 import type { Route } from './+types/access-and-sessions';
-import { type Closed, closeSessions, loadSessions } from './load-sessions.server.ts';
+import { type ClosedSessions, closeSessions, loadSessions } from './load-sessions.server.ts';
 
 const TITLE = 'Accesos y sesiones';
 
@@ -28,7 +28,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 export const action = ({ request, context }: Route.ActionArgs) => closeSessions(request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendToServer(serverAction, (problem): Closed => ({ problem }));
+  sendToServer(serverAction, (problem): ClosedSessions => ({ problem }));
 
 /** The person's open sessions, failed sign-ins on the account, and the latest support visits. */
 export default function AccessAndSessions({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ export default function AccessAndSessions({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Outcome({ outcome }: { readonly outcome: Closed | undefined }) {
+function Outcome({ outcome }: { readonly outcome: ClosedSessions | undefined }) {
   if (outcome?.problem) return <Alert tone="err" title={outcome.problem} />;
   return outcome?.closed !== undefined && <Alert tone="ok" title={closedInWords(outcome.closed)} />;
 }

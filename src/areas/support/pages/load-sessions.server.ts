@@ -29,14 +29,14 @@ export async function loadSessions(context: Context) {
   return data({ problem: undefined, sessions, visits: shown });
 }
 
-export interface Closed {
+export interface ClosedSessions {
   /** Number of closed sessions. */
   readonly closed?: number;
   readonly problem?: string;
 }
 
 /** Closes the session that the form names, or all others. */
-export async function closeSessions(request: Request, context: Context): Promise<Closed> {
+export async function closeSessions(request: Request, context: Context): Promise<ClosedSessions> {
   const id = (await readForm(request)).get('sesion')?.toString() ?? '';
   if (id === 'otras') {
     const answer = await askGraphQL(context, CloseOtherSessions, {});
@@ -46,7 +46,7 @@ export async function closeSessions(request: Request, context: Context): Promise
   return outcomeOf(answer.errors, answer.data?.cerrarSesion?.cerradas);
 }
 
-const outcomeOf = (errors: ContractResult<unknown>['errors'], closed: number | undefined): Closed =>
+const outcomeOf = (errors: ContractResult<unknown>['errors'], closed: number | undefined): ClosedSessions =>
   closed === undefined ? { problem: translate(errors?.[0]?.message) } : { closed };
 
 graphql(`

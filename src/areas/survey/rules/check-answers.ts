@@ -28,7 +28,7 @@ export interface AnswerProblem {
   readonly codigo: AnswerProblemCode;
 }
 
-export interface Checked {
+export interface CheckedAnswers {
   /** Problems in the order of the questions. Answers are saved only without problems. */
   readonly problems: readonly AnswerProblem[];
   /** The answers to save, in the order of the questions, without empty ones. */
@@ -42,7 +42,7 @@ const keyOf = ({ pregunta, fila }: Pick<Answer, 'pregunta' | 'fila'>): string =>
  * Validates answers by the rules of their questions (docs/product/surveys.md#checks), in the form and on the server.
  * @param given in any order; the duration grows linearly with their length
  */
-export function checkAnswers(questions: readonly Question[], given: readonly Answer[]): Checked {
+export function checkAnswers(questions: readonly Question[], given: readonly Answer[]): CheckedAnswers {
   const problems: AnswerProblem[] = [];
   const places = new Map(questions.flatMap(placesOf));
   const byPlace = new Map<string, readonly string[]>();

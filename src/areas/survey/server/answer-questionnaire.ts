@@ -9,7 +9,7 @@ import { checkAnswers } from '../rules/check-answers.ts';
 import { SURVEY_EVENTS } from '../rules/events.ts';
 import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
 import { presentSavedAnswers, storedQuestions } from './present-questionnaire.ts';
-import { findCurrent, findRetired, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
+import { findCurrent, findRetired, findSaved, type SavedAnswers, saveAnswers } from './survey-queries.ts';
 
 const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuestionario => ({
   result: false,
@@ -18,7 +18,7 @@ const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuesti
   problemas,
 });
 
-const savedResult = (saved: Saved, ya_respondido: boolean): ResultadoCuestionario => ({
+const savedResult = (saved: SavedAnswers, ya_respondido: boolean): ResultadoCuestionario => ({
   result: true,
   ya_respondido,
   respondido: presentSavedAnswers(saved),

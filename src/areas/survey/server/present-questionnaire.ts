@@ -1,14 +1,14 @@
 import type { Cuestionario, CuestionarioRespondido } from '#generated/contract.ts';
 import type { Question } from '../rules/question.ts';
 import { isWrongDefinition, readDefinition } from '../rules/read-definition.ts';
-import type { Saved, StoredQuestionnaire } from './survey-queries.ts';
+import type { SavedAnswers, StoredQuestionnaire } from './survey-queries.ts';
 
-export const presentSavedAnswers = ({ respuestas, respondido_en }: Saved): CuestionarioRespondido => ({
+export const presentSavedAnswers = ({ respuestas, respondido_en }: SavedAnswers): CuestionarioRespondido => ({
   respondido_en: respondido_en.toISOString(),
   respuestas: respuestas.map(({ pregunta, fila, valores }) => ({ pregunta, fila, valores: [...valores] })),
 });
 
-export function presentQuestionnaire(stored: StoredQuestionnaire, saved: Saved | undefined): Cuestionario {
+export function presentQuestionnaire(stored: StoredQuestionnaire, saved: SavedAnswers | undefined): Cuestionario {
   const { codigo, version, titulo, introduccion, gracias } = stored;
   const preguntas = storedQuestions(stored).map(({ opciones, filas, extremos, requiredIf, ...question }) => ({
     ...question,

@@ -67,7 +67,7 @@ export async function listPending(
   return rows;
 }
 
-export interface Saved {
+export interface SavedAnswers {
   readonly respuestas: readonly Answer[];
   readonly respondido_en: Date;
 }
@@ -76,7 +76,7 @@ export const findSaved = (
   connection: Connection,
   userId: number,
   { codigo, version }: Pick<StoredQuestionnaire, 'codigo' | 'version'>,
-): Promise<Saved | undefined> =>
+): Promise<SavedAnswers | undefined> =>
   connection
     .selectFrom('respuestas_cuestionarios')
     .select(['respuestas', 'respondido_en'])
@@ -85,7 +85,7 @@ export const findSaved = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-interface NewAnswers extends Saved, Pick<StoredQuestionnaire, 'codigo' | 'version'> {
+interface NewAnswers extends SavedAnswers, Pick<StoredQuestionnaire, 'codigo' | 'version'> {
   readonly userId: number;
 }
 

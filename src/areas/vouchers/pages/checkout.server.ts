@@ -7,7 +7,7 @@ import {
   NO_BANK_ADDRESS_MESSAGE,
   nextIdempotencyKey,
   readExtensions,
-  type Started,
+  type StartedPayment,
 } from '#areas/payments/pages/start-payment.server.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
@@ -77,7 +77,7 @@ export async function postPurchase(request: Request, context: Context) {
   return register(context, form, started, input);
 }
 
-async function register(context: Context, form: PostedForm, started: Started, input: BonoTerpelInput[]) {
+async function register(context: Context, form: PostedForm, started: StartedPayment, input: BonoTerpelInput[]) {
   const { errors } = await askGraphQL(context, RegisterVouchers, { input });
   const [error] = errors ?? [];
   if (error && isOutcomeUnknown(error.extensions))

@@ -4,7 +4,7 @@ import { money, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import { maskCode } from '../rules/voucher-code.ts';
 import { voucherState } from '../rules/voucher-state.ts';
 import type { BoughtLine, BoughtPurchase } from './bought-queries.ts';
-import type { Registered } from './purchase-queries.ts';
+import type { RegisteredPurchase } from './purchase-queries.ts';
 import type { ShownVoucher } from './redeem-queries.ts';
 
 export const presentVoucher = (voucher: ShownVoucher, today: LocalDate): BonoVerificado => ({
@@ -20,7 +20,7 @@ export const presentVoucher = (voucher: ShownVoucher, today: LocalDate): BonoVer
 });
 
 /** Lines that are registered for a payment which is pending or was just approved. */
-export const presentRegistered = ({ purchase, lines }: Registered): BonoTerpel[] =>
+export const presentRegistered = ({ purchase, lines }: RegisteredPurchase): BonoTerpel[] =>
   lines.map((line) => ({
     entity_id: line.entity_id,
     customer: purchase.numero_cuenta,

@@ -10,7 +10,7 @@ import './tables.ts';
 export type StoredPurchase = Readonly<Selectable<Tables['compras_bonos']>>;
 export type StoredLine = Readonly<Selectable<Tables['bonos_lineas']>>;
 
-export interface Registered {
+export interface RegisteredPurchase {
   readonly purchase: StoredPurchase;
   readonly lines: readonly StoredLine[];
 }
@@ -20,7 +20,7 @@ export async function findRegistered(
   tx: Connection,
   { cliente }: CustomerScope,
   uuid: string,
-): Promise<Registered | undefined> {
+): Promise<RegisteredPurchase | undefined> {
   const purchase = await tx
     .selectFrom('compras_bonos')
     .selectAll()
@@ -60,7 +60,7 @@ export async function registerPurchase(
   tx: Connection,
   { cliente }: CustomerScope,
   { uuid, userId, storeCode, pais, planned, now }: NewPurchase,
-): Promise<Registered> {
+): Promise<RegisteredPurchase> {
   const { use, email, total, lines } = planned;
   const purchase = await tx
     .insertInto('compras_bonos')

@@ -18,13 +18,13 @@ import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './re
 import type { VoucherDeps } from './voucher-deps.ts';
 import { recordRedemptionEvent } from './voucher-event-queries.ts';
 
-export type Refused =
+export type RedemptionRefusal =
   | { readonly code: RedeemRefusal; readonly voucher?: ShownVoucher; readonly isLast?: boolean }
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
 
 export interface RedeemDesk {
-  look(codigo: string, ip: string): Promise<Result<ShownVoucher | undefined, Refused>>;
-  redeem(order: RedeemOrder): Promise<Result<ShownVoucher, Refused>>;
+  look(codigo: string, ip: string): Promise<Result<ShownVoucher | undefined, RedemptionRefusal>>;
+  redeem(order: RedeemOrder): Promise<Result<ShownVoucher, RedemptionRefusal>>;
 }
 
 interface RedeemOrder {
@@ -55,7 +55,7 @@ async function look(
   lookups: LimitedVisit,
   codigo: string,
   ip: string,
-): Promise<Result<ShownVoucher | undefined, Refused>> {
+): Promise<Result<ShownVoucher | undefined, RedemptionRefusal>> {
   const code = readVoucherCode(codigo);
   const looked = await lookups(ip, async () => (code ? findVoucher(kysely, code) : undefined));
   return looked.ok
@@ -68,7 +68,7 @@ async function redeem(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   limits: { readonly lookups: LimitedVisit; readonly checkPin: PinCheck },
   { codigo, estacion, pin, ip }: RedeemOrder,
-): Promise<Result<ShownVoucher, Refused>> {
+): Promise<Result<ShownVoucher, RedemptionRefusal>> {
   const { kysely } = database;
   const looked = await look(database, limits.lookups, codigo, ip);
   if (!looked.ok) return looked;

@@ -13,7 +13,7 @@ import { findBoughtPage, listBought, sumBought, type Viewer } from './bought-que
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
 import { findOnSale } from './purchase-queries.ts';
-import { createRedeemDesk, type Refused } from './redeem.ts';
+import { createRedeemDesk, type RedemptionRefusal } from './redeem.ts';
 import { resendVouchers } from './resend.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { registerLines } from './voucher-purchase.ts';
@@ -28,7 +28,7 @@ const unknown = (uuid: string): GraphQLError => noSuchEntity(`No such entity wit
 const tooMany = (retry_after_seconds: number): GraphQLError =>
   invalidInput(TOO_MANY_ATTEMPTS_MESSAGE, { code: 'too-many-attempts', retry_after_seconds });
 
-function deskError(deps: VoucherDeps, refused: Refused): GraphQLError {
+function deskError(deps: VoucherDeps, refused: RedemptionRefusal): GraphQLError {
   if (refused.code === 'too-many-attempts') return tooMany(refused.retryAfterSeconds);
   const { code, voucher, isLast } = refused;
   return invalidInput(REDEEM_REFUSALS[code], {

@@ -21,7 +21,7 @@ import {
   issueVouchers,
   listLines,
   listUsesOnSale,
-  type Registered,
+  type RegisteredPurchase,
   registerPurchase,
 } from './purchase-queries.ts';
 import type { IssueDeps, VoucherDeps } from './voucher-deps.ts';
@@ -82,7 +82,7 @@ export async function registerLines(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   session: Session,
   asked: readonly AskedLine[],
-): Promise<Result<Registered, LineRefusal | 'payment-unknown'>> {
+): Promise<Result<RegisteredPurchase, LineRefusal | 'payment-unknown'>> {
   const read = readLines(asked, session.cliente, session.moneda);
   if (!read.ok) return read;
   const { uuid } = read.value;
@@ -103,7 +103,7 @@ export async function registerLines(
   });
 }
 
-function isSame({ purchase, lines }: Registered, read: ParsedLines): boolean {
+function isSame({ purchase, lines }: RegisteredPurchase, read: ParsedLines): boolean {
   return (
     purchase.email === read.email &&
     purchase.reward === read.reward &&

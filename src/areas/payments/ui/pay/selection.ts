@@ -3,14 +3,14 @@ import { type ContractDecimal, type Currency, decimalSign, type Money, moneyOf, 
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 
 /** A selected invoice, with the facts needed when it is not on the screen. */
-export interface Chosen {
+export interface ChosenInvoice {
   readonly id: number;
   /** Open balance in the contract's format. */
   readonly total: ContractDecimal;
   readonly isOverdue: boolean;
 }
 
-export type Selection = readonly Chosen[];
+export type Selection = readonly ChosenInvoice[];
 
 type Invoice = Pick<
   InvoiceRowFragment,
@@ -22,7 +22,7 @@ export const isSelectable = ({ bloqueada, pago_en_linea, total }: Invoice): bool
 
 const isOverdue = ({ estado_documento }: Invoice): boolean => estado_documento === 'AT';
 
-const chosenOf = (invoice: Invoice): Chosen => ({
+const chosenOf = (invoice: Invoice): ChosenInvoice => ({
   id: invoice.id_edocta_detalle,
   total: invoice.total,
   isOverdue: isOverdue(invoice),
@@ -31,7 +31,7 @@ const chosenOf = (invoice: Invoice): Chosen => ({
 /** Parses the selection that a browser tab stored; anything else gives an empty selection. */
 export function parseStoredSelection(stored: unknown): Selection {
   if (!Array.isArray(stored)) return [];
-  return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
+  return (stored as readonly (Partial<ChosenInvoice> | null)[]).flatMap((each) => {
     const { id, total, isOverdue: overdue } = each ?? {};
     return typeof id === 'number' && typeof total === 'number' ? [{ id, total, isOverdue: overdue === true }] : [];
   });

@@ -10,9 +10,16 @@ import type { EditorProps, Values } from './fields-form.tsx';
 import { KeptTexts } from './kept-texts.tsx';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import type { PublishAnswer } from './publish-answer.ts';
-import { type Compared, HistoryCard, PublicationBadge, PublishBar, savedWords, stateOf } from './publish-parts.tsx';
+import {
+  type ComparedVersion,
+  HistoryCard,
+  PublicationBadge,
+  PublishBar,
+  savedWords,
+  stateOf,
+} from './publish-parts.tsx';
 import css from './publishing.module.css';
-import { type Typed, useEdition } from './use-edition.ts';
+import { type TypedForm, useEdition } from './use-edition.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface EditorPageProps {
@@ -54,7 +61,7 @@ const FORM = 'pieza';
 export function EditorPage(props: EditorPageProps) {
   const { name, operator, mayAct, answer, version, from, stored, lacksStores } = props;
   const { drop, forget, found, keep, take } = useKeptText(operator, name);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedForm>();
   const { count, values, begin } = useEdition({ version, from, stored, answer }, typed);
   const unsaved = typed?.isSaved ? undefined : typed?.fields;
   const isSaved = answer?.isSaved === true;
@@ -135,7 +142,7 @@ export interface PublishThing {
 
 interface PublishPageProps extends Omit<EditorPageProps, 'version' | 'decisions' | 'bar'> {
   readonly thing: PublishThing;
-  readonly compared: Compared | undefined;
+  readonly compared: ComparedVersion | undefined;
 }
 
 /** The page of a publishable thing, with draft, schedule, decisions and history. */

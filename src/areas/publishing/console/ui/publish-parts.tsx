@@ -127,11 +127,11 @@ interface HistoryProps {
   readonly entries: readonly HistoryEntry[];
   readonly version: number;
   readonly mayAct: boolean;
-  readonly compared: Compared | undefined;
+  readonly compared: ComparedVersion | undefined;
 }
 
 /** An earlier version, with its differences from the shown one. */
-export interface Compared {
+export interface ComparedVersion {
   readonly numero: number;
   readonly pieces: readonly TextPiece[];
 }

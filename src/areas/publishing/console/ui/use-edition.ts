@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** Typed values of the form. */
-export interface Typed {
+export interface TypedForm {
   readonly fields: Values;
   readonly isSaved: boolean;
   /** Number of restarts of the editor when the values were typed. */
@@ -23,7 +23,7 @@ export interface Typed {
  * (docs/product/publishing.md#unsaved-text). A refused form restarts with its own text. A saved form does not restart, so that the operator keeps
  * field and caret while typing.
  */
-export function useEdition({ version, from, stored, answer }: Stored, typed: Typed | undefined) {
+export function useEdition({ version, from, stored, answer }: Stored, typed: TypedForm | undefined) {
   const now = { version, from, stamp: answer?.typed && answer.stamp, values: answer?.typed ?? stored };
   const [edition, setEdition] = useState({ ...now, count: 0 });
   const isRefused = now.stamp !== undefined && now.stamp !== edition.stamp;
