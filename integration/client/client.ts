@@ -1,5 +1,6 @@
 import { deliveriesOf } from './deliver.ts';
 import { type EventPagesOptions, eventPages, events, readEvents } from './events.ts';
+import { papersOf } from './papers.ts';
 import type { Sender } from './request.ts';
 import { type RetryOptions, USUAL_RETRIES } from './retry.ts';
 
@@ -16,8 +17,10 @@ export interface ClientOptions {
 /** A client of /integration/v1. It has no state: requests may run side by side. */
 export function createClient({ url, key, retries, fetch: own }: ClientOptions) {
   const sender: Sender = { url, key, retries: { ...USUAL_RETRIES, ...retries }, fetch: own ?? fetch };
+  const deliveries = deliveriesOf(sender);
   return {
-    ...deliveriesOf(sender),
+    ...deliveries,
+    ...papersOf(sender, deliveries),
     readEvents: (options?: EventPagesOptions) => readEvents(sender, options),
     eventPages: (options?: EventPagesOptions) => eventPages(sender, options),
     events: (options?: EventPagesOptions) => events(sender, options),

@@ -1,5 +1,5 @@
 import { IntegrationProblem } from './problem.ts';
-import { type Asked, type Sender, send, USUAL_PATIENCE } from './request.ts';
+import { ask, type Sender, UPLOAD_PATIENCE, USUAL_PATIENCE } from './request.ts';
 import { type Counted, encodeRows, type FileContent, isRows, type Rows, rowsOf, streamOf, TYPES } from './rows.ts';
 import type { Apertura, Archivo, Confirmacion, Entrega, Entregas, Rechazo, Rechazos, Recibido } from './types.ts';
 
@@ -28,13 +28,6 @@ type Sent = Recibido & { readonly announced: NonNullable<Confirmacion['archivos'
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Seconds that the portal waits for the end of a delivery in one request. */
 const WAIT = 30;
-/** The portal ends an upload after fifteen minutes. */
-const UPLOAD_PATIENCE = 16 * 60;
-
-const ask = async <Answer>(
-  sender: Sender,
-  asked: Omit<Asked, 'patience'> & { readonly patience?: number },
-): Promise<Answer> => (await send(sender, { patience: USUAL_PATIENCE, ...asked })) as Answer;
 
 /** The operations of deliveries, one request each; `deliver` puts them together. */
 export const deliveriesOf = (sender: Sender) => {
@@ -62,7 +55,7 @@ export const deliveriesOf = (sender: Sender) => {
         signal,
       },
       headers: { 'content-type': TYPES[format], ...(isCompressed && { 'content-encoding': 'gzip' }) },
-      body: () => streamOf(isRows(content) ? encodeRows(content, counted) : content.bytes(), isCompressed),
+      body: () => streamOf(isRows(content) ? () => encodeRows(content, counted) : content.bytes, isCompressed),
     });
     const { rows: filas, sha256 } = counted;
     return { ...received, announced: isRows(content) ? { archivo: `${file}.ndjson`, filas, sha256 } : undefined };
@@ -141,7 +134,11 @@ export const deliveriesOf = (sender: Sender) => {
   async function deliverRows(
     file: string,
     rows: Rows,
-    { key, guardar_buenas, signal }: { key: string; guardar_buenas?: boolean; signal?: AbortSignal | undefined },
+    {
+      key,
+      guardar_buenas,
+      signal,
+    }: { key: string; guardar_buenas?: boolean | undefined; signal?: AbortSignal | undefined },
   ): Promise<Entrega> {
     let text = '';
     for await (const row of rowsOf(rows)) text += `${JSON.stringify(row)}\n`;

@@ -29,6 +29,8 @@ export const BASE_PATH = '/integration/v1';
 
 /** Seconds that an answer may take beyond what the portal was asked to wait. */
 export const USUAL_PATIENCE = 40;
+/** Of uploads, which the portal ends after fifteen minutes. */
+export const UPLOAD_PATIENCE = 16 * 60;
 
 function addressOf(url: string, { path, query = {} }: Asked): URL {
   const base = url.replace(/\/+$/, '');
@@ -57,6 +59,12 @@ export async function send(sender: Sender, asked: Asked): Promise<unknown> {
     }
   }
 }
+
+/** `send`, with the usual patience and the type of the answer. */
+export const ask = async <Answer>(
+  sender: Sender,
+  asked: Omit<Asked, 'patience'> & { readonly patience?: number },
+): Promise<Answer> => (await send(sender, { patience: USUAL_PATIENCE, ...asked })) as Answer;
 
 async function sendOnce({ url, key, fetch }: Sender, asked: Asked): Promise<unknown> {
   const body = asked.body?.();

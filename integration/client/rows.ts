@@ -56,16 +56,19 @@ export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator
 
 /** Converts chunks of bytes into a body that the network pulls. @throws SourceFailed, through the request, when the chunks cannot be read */
 export function streamOf(
-  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  pieces: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   isCompressed: boolean,
 ): ReadableStream<Uint8Array> {
-  const stream = ReadableStream.from(named(pieces));
+  const stream = ReadableStream.from(nameSourceFailures(pieces));
   return isCompressed ? stream.pipeThrough(new CompressionStream('gzip')) : stream;
 }
 
-async function* named(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The pieces of a source. @throws SourceFailed when they cannot be read */
+export async function* nameSourceFailures(
+  pieces: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
-    yield* pieces;
+    yield* pieces();
   } catch (cause) {
     throw new SourceFailed('No se pudo leer lo que se iba a entregar.', { cause });
   }

@@ -9,7 +9,7 @@ const SCHEMA = `
   create table if not exists documentos (
     cliente text not null references clientes, num_documento text not null, clase text not null check (clase in ('INVOICE', 'PAYMENT')),
     fecha text not null, vence text not null, original integer not null, saldo integer not null check (saldo between 0 and original),
-    referencia text, en_disputa integer not null default 0, entrega integer, primary key (cliente, num_documento)
+    referencia text, en_disputa integer not null default 0, entrega integer, xml text, primary key (cliente, num_documento)
   ) strict;
   create unique index if not exists documentos_referencia on documentos (cliente, referencia) where referencia is not null;
   create table if not exists eventos (
@@ -42,6 +42,7 @@ const SCHEMA = `
 const LATER_COLUMNS = [
   ['eventos', 'via', "text not null default 'cursor'"],
   ['documentos', 'entrega', 'integer'],
+  ['documentos', 'xml', 'text'],
 ] as const;
 
 /** Index of events that came by webhook, which are counted while others arrive. */
@@ -73,6 +74,8 @@ export interface DocumentRow {
   /** The portal's payment or annulment that created the document. */
   readonly referencia: string | null;
   readonly en_disputa: number;
+  /** The electronic invoice; null: the ERP has none of it. */
+  readonly xml: string | null;
 }
 
 export interface PostingRow {
@@ -108,9 +111,9 @@ export interface SettledCompensation {
   readonly confirma: string | null;
 }
 
-/** A change to be delivered: a customer, a document, a posting or an answer. */
+/** A change to be delivered: a customer, a document, its electronic invoice, a posting or an answer. */
 export interface Mark {
-  readonly clase: 'cliente' | 'documento' | 'asiento' | 'respuesta';
+  readonly clase: 'cliente' | 'documento' | 'xml' | 'asiento' | 'respuesta';
   readonly cliente: string;
   readonly clave: string;
 }
@@ -204,7 +207,7 @@ export function openBooks(file: string) {
       ),
     addDocument: (row: DocumentRow) =>
       run(
-        'insert into documentos (cliente, num_documento, clase, fecha, vence, original, saldo, referencia, en_disputa) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into documentos (cliente, num_documento, clase, fecha, vence, original, saldo, referencia, en_disputa, xml) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         ...[
           row.cliente,
           row.num_documento,
@@ -215,6 +218,7 @@ export function openBooks(file: string) {
           row.saldo,
           row.referencia,
           row.en_disputa,
+          row.xml,
         ],
       ),
     countFavours: (cliente: string) =>

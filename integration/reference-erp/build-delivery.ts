@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '../client/index.ts';
 import { feedAmount } from './amount.ts';
 import type { Books, CustomerRow, DocumentRow, Mark } from './books-queries.ts';
@@ -64,6 +65,14 @@ function documentRow(books: Books, row: DocumentRow, { numero, now }: Facts): Ro
   };
 }
 
+/** Says whose the XML is, which is delivered as an object. */
+function paperRow(books: Books, { cliente, num_documento, fecha, xml }: DocumentRow): Row | undefined {
+  if (xml === null) return undefined;
+  const { sociedad } = books.findCustomer(cliente) as CustomerRow;
+  const sha256 = createHash('sha256').update(xml).digest('hex');
+  return { numero_cuenta: cliente, num_documento, sociedad, ejercicio: fecha.slice(0, 4), clase: 'xml', sha256 };
+}
+
 function applicationRow(books: Books, id: number): Row | undefined {
   const row = books.findPosting(id);
   if (!row) return undefined;
@@ -86,6 +95,10 @@ const present = <T>(each: T | undefined): each is T => each !== undefined;
 /** Builds the delivery's rows from the marked changes, with present values. */
 export function buildDelivery(books: Books, marks: readonly Mark[], facts: Facts): DeliveryContent {
   const of = (clase: Mark['clase']) => marks.filter((mark) => mark.clase === clase);
+  const documentsOf = (clase: Mark['clase']) =>
+    of(clase)
+      .map(({ cliente, clave }) => books.findDocument(cliente, clave))
+      .filter(present);
   const customers = of('cliente')
     .map(({ cliente }) => books.findCustomer(cliente))
     .filter(present);
@@ -94,10 +107,10 @@ export function buildDelivery(books: Books, marks: readonly Mark[], facts: Facts
     clientes: customers.map(customerRow),
     usuarios: customers.map(personRow),
     segmentos_cliente: customers.map(({ cliente }) => ({ numero_cuenta: cliente, id_segment: SEGMENT })),
-    documentos: of('documento')
-      .map(({ cliente, clave }) => books.findDocument(cliente, clave))
-      .filter(present)
-      .map((row) => documentRow(books, row, facts)),
+    documentos: documentsOf('documento').map((row) => documentRow(books, row, facts)),
+    documento_archivos: documentsOf('xml')
+      .map((row) => paperRow(books, row))
+      .filter(present),
     aplicaciones: of('asiento')
       .map(({ clave }) => applicationRow(books, Number(clave)))
       .filter(present),

@@ -28,8 +28,19 @@ function createDelivery({ books, now }: Erp): DeliveryRow | undefined {
 
 const keyOf = ({ numero }: DeliveryRow, times = ''): string => `erp-${numero}${times}`;
 
-function send({ portal, signal }: Erp, row: DeliveryRow, key = keyOf(row)): Promise<Entrega> {
+/** Stores the XML that the rows of a delivery name: the rows of a content that the portal does not have are refused. */
+async function keepPapers({ books, portal, signal }: Erp, { marcas }: DeliveryRow): Promise<void> {
+  const marks = (JSON.parse(marcas) as Mark[]).filter(({ clase }) => clase === 'xml');
+  for (const { cliente, clave } of marks) {
+    const xml = books.findDocument(cliente, clave)?.xml;
+    if (xml) await portal.keepObject({ tipo: 'xml', bytes: Buffer.from(xml) }, { signal });
+  }
+}
+
+async function send(erp: Erp, row: DeliveryRow, key = keyOf(row)): Promise<Entrega> {
+  const { portal, signal } = erp;
   const files = JSON.parse(row.contenido) as DeliveryContent;
+  await keepPapers(erp, row);
   return portal.deliver({ key, entrega: `erp-${row.numero}`, secuencia: row.numero, files, signal });
 }
 

@@ -22,6 +22,7 @@ const {
   ERP_CUSTOMERS = '4',
   ERP_INVOICES = '6',
   ERP_CREDITS = '2',
+  ERP_PAPERS = '2',
   ERP_MISBEHAVIOUR = '',
   ERP_WEBHOOK_SECRET,
   ERP_CLOCK,
@@ -31,7 +32,10 @@ const faults = readMisbehaviours(ERP_MISBEHAVIOUR);
 const skew = faults.has('reloj') ? HOUR_MS : 0;
 const now = (): Date => new Date((ERP_CLOCK ? Date.parse(ERP_CLOCK) : Date.now()) + skew);
 const stop = new AbortController();
-const opening = { customers: Number(ERP_CUSTOMERS), invoices: Number(ERP_INVOICES), credits: Number(ERP_CREDITS) };
+const opening = {
+  ...{ customers: Number(ERP_CUSTOMERS), invoices: Number(ERP_INVOICES) },
+  ...{ credits: Number(ERP_CREDITS), papers: Number(ERP_PAPERS) },
+};
 const books = openFilledBooks(ERP_DATABASE, opening, now());
 const erp: Erp = {
   ...{ books, now, faults, signal: stop.signal, changed: createBell() },

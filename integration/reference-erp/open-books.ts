@@ -1,4 +1,5 @@
 import { type Books, openBooks } from './books-queries.ts';
+import { buildInvoiceXml } from './invoice-xml.ts';
 
 export interface Opening {
   readonly customers: number;
@@ -6,6 +7,8 @@ export interface Opening {
   readonly invoices: number;
   /** Credit notes of each customer. */
   readonly credits: number;
+  /** How many of the invoices have their XML. */
+  readonly papers: number;
 }
 
 const NAMES = [
@@ -26,7 +29,7 @@ const STEPS = 40;
 /** Every seventh invoice is disputed in the ERP, which then refuses to compensate it. */
 const DISPUTED_EVERY = 7;
 
-function addCustomer(books: Books, index: number, { invoices, credits }: Opening, now: Date): void {
+function addCustomer(books: Books, index: number, { invoices, credits, papers }: Opening, now: Date): void {
   const cliente = String(910_001 + index).padStart(10, '0');
   const isInEcuador = index % 2 === 1;
   const [pais, moneda, tienda] = isInEcuador ? ['EC', 'USD', 'ecuador'] : ['CO', 'COP', 'main'];
@@ -43,18 +46,14 @@ function addCustomer(books: Books, index: number, { invoices, credits }: Opening
     const original = isInEcuador ? 150_037 + step * 21_013 : (1_250_000 + step * 87_500) * 100;
     const [fecha, vence] = [dayAfter(now, (order % 20) - 40), dayAfter(now, (order % 20) - 10)];
     const en_disputa = Number(clase === 'INVOICE' && order % DISPUTED_EVERY === DISPUTED_EVERY - 1);
+    const hasXml = clase === 'INVOICE' && order < papers;
+    const xml = hasXml ? buildInvoiceXml({ nombre, nit, moneda }, { num_documento, fecha, vence, original }) : null;
     books.addDocument({
-      cliente,
-      num_documento,
-      clase,
-      fecha,
-      vence,
-      original,
-      saldo: original,
-      referencia: null,
-      en_disputa,
+      ...{ cliente, num_documento, clase, fecha, vence, original, saldo: original },
+      ...{ referencia: null, en_disputa, xml },
     });
     books.mark({ clase: 'documento', cliente, clave: num_documento });
+    if (hasXml) books.mark({ clase: 'xml', cliente, clave: num_documento });
   };
   const own = cliente.slice(-6);
   for (let order = 0; order < invoices; order += 1) add(`F${own}-${order + 1}`, 'INVOICE', order);

@@ -91,7 +91,7 @@ function postFavour({ books, now, cliente }: Desk, { datos }: Of<'favor.creado'>
   const day = dayOf(now);
   books.addDocument({
     ...{ cliente, num_documento, clase: 'PAYMENT', fecha: day, vence: day, original, saldo: original },
-    ...{ referencia: datos.num_documento, en_disputa: 0 },
+    ...{ referencia: datos.num_documento, en_disputa: 0, xml: null },
   });
   books.mark({ clase: 'documento', cliente, clave: num_documento });
 }

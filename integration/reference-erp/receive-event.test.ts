@@ -24,6 +24,7 @@ beforeAll(async () => {
     saldo: 100_000,
     referencia: null,
     en_disputa: 0,
+    xml: null,
   });
   const { signal } = new AbortController();
   erp = {

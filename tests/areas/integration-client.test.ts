@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENT_KINDS } from '#areas/integration/rules/events/kinds.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { erpPdf, erpXml, sha256Of } from '#tests/support/erp-papers.ts';
+import { makePicture } from '#tests/support/picture-bytes.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import {
@@ -183,6 +185,111 @@ describe('events', () => {
   });
 });
 
+/** Pieces of a content, which are read anew at each call; `reads` counts the calls. */
+function source(content: string | Uint8Array) {
+  const bytes = Buffer.from(content);
+  const counted = {
+    reads: 0,
+    bytes: () => {
+      counted.reads += 1;
+      return [bytes.subarray(0, 20), bytes.subarray(20)];
+    },
+  };
+  return counted;
+}
+
+const invoiceOf = async (): Promise<{ id: number; numero_cuenta: string; num_documento: string }> =>
+  portal.database.kysely
+    .selectFrom('documentos')
+    .select(['id_edocta_detalle as id', 'numero_cuenta', 'num_documento'])
+    .where('clase', '=', 'INVOICE')
+    .where('tipo_documento', '=', 'RV')
+    .orderBy('id_edocta_detalle')
+    .executeTakeFirstOrThrow();
+
+describe('papers', () => {
+  test('are stored under their SHA-256, once, and found again', async () => {
+    const content = erpPdf('cliente');
+    const sha256 = sha256Of(content);
+    expect(await client.findObject(sha256)).toBeUndefined();
+    const stored = { sha256, tipo: 'pdf', bytes: content.length };
+    expect(await client.keepObject({ tipo: 'pdf', ...source(content) })).toEqual({ ...stored, nuevo: true });
+    expect(await client.keepObject({ tipo: 'pdf', bytes: Buffer.from(content) })).toEqual({ ...stored, nuevo: false });
+    expect(await client.findObject(sha256)).toEqual(stored);
+  });
+
+  test('of documents go with the rows that say whose they are; again, the delivery is the same', async () => {
+    const { id, numero_cuenta, num_documento } = await invoiceOf();
+    const [pdf, xml] = [erpPdf('factura'), erpXml('factura')];
+    const papers = (
+      [
+        ['pdf', pdf],
+        ['xml', xml],
+      ] as const
+    ).map(([tipo, content]) => ({
+      ...{ tipo, bytes: source(content).bytes },
+      row: { numero_cuenta, num_documento, clase: tipo },
+    }));
+    const done = await client.deliverPapers('documento_archivos', papers, { key: 'papeles-1' });
+    expect(done).toMatchObject({ resultado: 'aceptada' });
+    expect(await client.deliverPapers('documento_archivos', papers, { key: 'papeles-1' })).toEqual(done);
+    const kept = portal.database.kysely.selectFrom('documento_archivos').select(['clase', 'sha256']);
+    expect(await kept.where('id_edocta_detalle', '=', id).orderBy('clase').execute()).toEqual([
+      { clase: 'pdf', sha256: sha256Of(pdf) },
+      { clase: 'xml', sha256: sha256Of(xml) },
+    ]);
+  });
+
+  test('that are of another type are refused with the reason, and not tried again', async () => {
+    const wrong = source('no es un PDF');
+    await expect(client.keepObject({ tipo: 'pdf', bytes: wrong.bytes })).rejects.toMatchObject({
+      ...{ codigo: 'contenido_no_aceptado', status: 422 },
+      detail: expect.stringMatching(/./),
+    });
+    expect(wrong.reads).toBe(2);
+  });
+
+  test('whose source changes between its sum and its sending are refused', async () => {
+    let turn = 0;
+    const bytes = () => {
+      turn += 1;
+      return [Buffer.from(erpPdf(`vez ${turn}`))];
+    };
+    await expect(client.keepObject({ tipo: 'pdf', bytes })).rejects.toMatchObject({ codigo: 'suma_distinta' });
+  });
+
+  test('that cannot be read leave nothing', async () => {
+    const bytes = () => {
+      throw new Error('el archivo no está');
+    };
+    await expect(client.keepObject({ tipo: 'xml', bytes })).rejects.toBeInstanceOf(SourceFailed);
+    const picture = client.keepPicture({ nombre: 'nada.jpg', tipo: 'image/jpeg', bytes });
+    await expect(picture).rejects.toBeInstanceOf(SourceFailed);
+    const delivery = client.deliver({ key: 'cliente-sin-archivo', files: { plantas: { format: 'csv', bytes } } });
+    await expect(delivery).rejects.toBeInstanceOf(SourceFailed);
+  });
+});
+
+describe('a picture', () => {
+  test('is stored under its name; the same again changes nothing, another one replaces it', async () => {
+    const [first, second] = [await makePicture('png'), await makePicture('jpeg', 320, 180, 9)];
+    const nombre = 'del-cliente.png';
+    const stored = { nombre, sha256: sha256Of(first), bytes: first.length };
+    const picture = { nombre, tipo: 'image/png', bytes: source(first).bytes } as const;
+    expect(await client.keepPicture(picture)).toEqual({ ...stored, resultado: 'nueva' });
+    expect(await client.keepPicture(picture)).toEqual({ ...stored, resultado: 'igual' });
+    const other = await client.keepPicture({ nombre, tipo: 'image/jpeg', bytes: second });
+    expect(other).toMatchObject({ sha256: sha256Of(second), resultado: 'cambiada' });
+  });
+
+  test('whose name cannot be one is refused beside it', async () => {
+    const picture = { nombre: '../otra carpeta.jpg', tipo: 'image/jpeg', bytes: await makePicture('jpeg') } as const;
+    await expect(client.keepPicture(picture)).rejects.toMatchObject({
+      ...{ codigo: 'cuerpo_invalido', errores: [{ campo: 'nombre' }] },
+    });
+  });
+});
+
 type Fault = 'pass' | 'busy' | 'limit' | 'cut' | 'lose the answer' | 'garble';
 
 /** A server before the portal that answers each request by the next fault, and passes on the others. */
@@ -232,6 +339,26 @@ describe('what passes is repeated', () => {
       expect(await through.deliver(order)).toMatchObject({ resultado: 'aceptada', archivos: [{ nuevas: 1 }] });
       expect(await namesOf([code])).toEqual([name]);
       expect(seen.length).toBe(requests);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test('a paper and a picture are stored once, and read anew for each try', async () => {
+    const { url, server, seen } = await openFaulty(['busy', 'cut', 'lose the answer', 'pass', 'limit', 'garble']);
+    try {
+      const through = createClient({ url, key, retries: RETRIES });
+      const paper = source(erpXml('tras cortes'));
+      const kept = await through.keepObject({ tipo: 'xml', bytes: paper.bytes });
+      // The try whose answer was lost had stored it.
+      expect(kept).toMatchObject({ nuevo: false, sha256: sha256Of(erpXml('tras cortes')) });
+      expect(paper.reads).toBe(5);
+      const picture = source(await makePicture('webp'));
+      const named = { nombre: 'tras-cortes.webp', tipo: 'image/webp', bytes: picture.bytes } as const;
+      expect(await through.keepPicture(named)).toMatchObject({ resultado: 'nueva' });
+      expect(picture.reads).toBe(4);
+      expect(seen).toHaveLength(7);
     } finally {
       server.closeAllConnections();
       server.close();

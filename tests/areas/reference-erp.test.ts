@@ -241,7 +241,7 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
   note('ended');
   const seconds = (performance.now() - began) / 1_000;
   const state = await erp.state();
-  const { found, ...faults } = await compareBooks(file, portal);
+  const { found, papers, ...faults } = await compareBooks(file, portal);
   note('compared');
   if (process.env.ERP_OPERATIONS)
     process.stdout.write(
@@ -249,6 +249,8 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
     );
   expect(faults).toEqual({ disorder: [], troubles: [], unevenly: [] });
   for (const [first, ...others] of Object.values(found)) for (const other of others) expect(other).toEqual(first);
+  expect(papers[0].length).toBeGreaterThan(CUSTOMERS);
+  expect(papers[1]).toEqual(papers[0]);
   // Something of each kind happened.
   for (const [first] of Object.values(found)) expect(first?.length).toBeGreaterThan(OPERATIONS / 40);
   // What customers were told holds.

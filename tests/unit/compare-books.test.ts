@@ -16,7 +16,7 @@ beforeEach(() => {
 /** Books of two customers with a payment and a compensation each, and what else a test does to them. */
 function fill(defect = ''): void {
   const now = new Date();
-  const books = openFilledBooks(file, { customers: 2, invoices: 3, credits: 1 }, now);
+  const books = openFilledBooks(file, { customers: 2, invoices: 3, credits: 1, papers: 1 }, now);
   const facts = { tipo: 'x', datos: '{}', efecto: 'x', via: 'cursor', ocurrido_en: '', aplicado_en: '' } as const;
   const posted = { monto: 100, fecha: '2026-11-28', referencia: 'r' };
   for (const [at, own] of ['910001', '910002', '910001', '910002'].entries()) {
@@ -41,6 +41,18 @@ const faults = async () => {
 test('right books have no fault, though events of two customers alternate', async () => {
   fill();
   expect(await faults()).toEqual({ disorder: [], unevenly: [] });
+});
+
+test('the XML that the ERP holds and the portal lacks is found', async () => {
+  fill();
+  const { papers } = await compareBooks(file, { ask: async () => [] });
+  expect(papers).toEqual([
+    [
+      expect.stringMatching(/^0000910001 F910001-1 [0-9a-f]{64}$/),
+      expect.stringMatching(/^0000910002 F910002-1 [0-9a-f]{64}$/),
+    ],
+    [],
+  ]);
 });
 
 test('a posting of an event after one of a later event of its customer is found', async () => {

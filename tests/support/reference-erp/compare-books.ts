@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { KillablePortal } from '../killable-portal.ts';
+
+interface Paper {
+  readonly cliente: string;
+  readonly num_documento: string;
+  readonly xml: string;
+}
 
 /** Both databases, asked by SQL of their own. Keys and amounts are compared as texts with two decimals. */
 export async function compareBooks(file: string, portal: Pick<KillablePortal, 'ask'>) {
@@ -47,6 +54,18 @@ export async function compareBooks(file: string, portal: Pick<KillablePortal, 'a
       await ask("select numero || ' ' || id as k from eventos"),
     ],
   };
+  const papers = [
+    (
+      books
+        .prepare('select cliente, num_documento, xml from documentos where xml is not null')
+        .all() as unknown as Paper[]
+    )
+      .map((each) => `${each.cliente} ${each.num_documento} ${createHash('sha256').update(each.xml).digest('hex')}`)
+      .toSorted(),
+    await ask(
+      `select numero_cuenta || ' ' || num_documento || ' ' || sha256 as k from documento_archivos join documentos using (id_edocta_detalle) where ${own}`,
+    ),
+  ] as const;
   // Both read each posting once: at 100,000 operations a comparison of each with each would take hours.
   const disorder = of(`select cast(id as text) as k from (
       select a.id, e.numero, max(e.numero) over (partition by a.cliente order by a.id rows between unbounded preceding and 1 preceding) as antes
@@ -59,5 +78,5 @@ export async function compareBooks(file: string, portal: Pick<KillablePortal, 'a
     ), sumas as (select cliente, num_documento, sum(monto) as monto from caidas group by cliente, num_documento)
     select num_documento as k from documentos d left join sumas s using (cliente, num_documento) where original - saldo <> coalesce(s.monto, 0)`);
   books.close();
-  return { found, disorder, troubles, unevenly };
+  return { found, papers, disorder, troubles, unevenly };
 }
