@@ -232,6 +232,36 @@ export type Evento = {
   readonly id: string;
   readonly cliente: string | null;
   readonly ocurrido_en: string;
+  readonly tipo: 'compensacion.completada';
+  readonly version: 1;
+  readonly datos: CompensacionCompletada;
+} | {
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  readonly numero: number;
+  /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
+  readonly id: string;
+  readonly cliente: string | null;
+  readonly ocurrido_en: string;
+  readonly tipo: 'compensacion.rechazada';
+  readonly version: 1;
+  readonly datos: CompensacionRechazada;
+} | {
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  readonly numero: number;
+  /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
+  readonly id: string;
+  readonly cliente: string | null;
+  readonly ocurrido_en: string;
+  readonly tipo: 'compensacion.contradicha';
+  readonly version: 1;
+  readonly datos: CompensacionContradicha;
+} | {
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  readonly numero: number;
+  /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
+  readonly id: string;
+  readonly cliente: string | null;
+  readonly ocurrido_en: string;
   readonly tipo: 'bono.comprado';
   readonly version: 1;
   readonly datos: BonosComprados;
@@ -462,6 +492,42 @@ export type Compensacion = {
     /** Su lugar en documentos, desde 0. */
     readonly factura_lugar: number;
   })[];
+};
+
+export type CompensacionCompletada = {
+  /** El número de compensacion.enviada. */
+  readonly compensacion: number;
+  readonly id_transaccion: string;
+  readonly moneda: string;
+  readonly total: string;
+  /** Quién la decidió: la respuesta del ERP, la de un operador en su lugar, o el portal. */
+  readonly decidida_por: 'erp' | 'operador' | 'portal';
+};
+
+export type CompensacionRechazada = {
+  /** El número de compensacion.enviada. */
+  readonly compensacion: number;
+  readonly id_transaccion: string;
+  readonly moneda: string;
+  readonly total: string;
+  /** Quién la decidió: la respuesta del ERP, la de un operador en su lugar, o el portal. */
+  readonly decidida_por: 'erp' | 'operador' | 'portal';
+  /** Lo que lee el cliente. */
+  readonly motivo: string;
+};
+
+export type CompensacionContradicha = {
+  /** El número de compensacion.enviada. */
+  readonly compensacion: number;
+  readonly id_transaccion: string;
+  readonly moneda: string;
+  readonly total: string;
+  /** Cómo terminó en el portal. No cambia. */
+  readonly estado: 'completada' | 'rechazada';
+  /** Lo que contestó el ERP después. */
+  readonly respuesta: 'S' | 'F';
+  /** El de esa respuesta. */
+  readonly motivo: string | null;
 };
 
 export type BonosComprados = {

@@ -5,6 +5,7 @@ import type { Books, DocumentRow, EventTransport } from './books-queries.ts';
 type Of<Tipo extends Evento['tipo']> = Extract<Evento, { tipo: Tipo }>;
 type Approved = Of<'pago.aprobado'>;
 type Sent = Of<'compensacion.enviada'>;
+type Ended = Of<'compensacion.completada' | 'compensacion.rechazada' | 'compensacion.contradicha'>;
 
 interface Desk {
   readonly books: Books;
@@ -53,6 +54,10 @@ function effectOf(event: Evento): Effect | undefined {
       return { word: 'devolucion', post: (desk) => postReturn(desk, event) };
     case 'compensacion.enviada':
       return { word: 'compensacion', post: (desk) => postCompensation(desk, event) };
+    case 'compensacion.completada':
+    case 'compensacion.rechazada':
+    case 'compensacion.contradicha':
+      return { word: 'nada', post: (desk) => checkEnd(desk, event) };
     default:
       return undefined;
   }
@@ -156,4 +161,14 @@ function postCompensation({ books, now, cliente }: Desk, { id: evento, datos }: 
     for (const clave of [num_origen, num_documento]) books.mark({ clase: 'documento', cliente, clave });
     books.mark({ clase: 'asiento', cliente, clave: String(id) });
   }
+}
+
+const END_CODES: Readonly<Record<string, 'S' | 'F'>> = { completada: 'S', rechazada: 'F' };
+
+/** Compares how a compensation ended in the portal with the books. A difference is left to a person. */
+function checkEnd({ books }: Desk, { id: evento, tipo, datos }: Ended): void {
+  const end = 'estado' in datos ? datos.estado : tipo.slice('compensacion.'.length);
+  const own = books.findCompensation(datos.id_transaccion);
+  if (own?.estado === END_CODES[end]) return;
+  books.addTrouble(evento, `${datos.id_transaccion} terminó ${end} en el portal, y aquí ${own?.estado ?? 'no está'}`);
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { COMPENSATION_EVENTS } from '#areas/compensations/rules/events.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { FormattedError, GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import type { CompensationDesk } from './compensation-desk.ts';
@@ -98,4 +101,23 @@ export async function blocksOf({ database }: Pick<CompensationDesk, 'database'>,
     .$if(uuid !== undefined, (query) => query.where('uuid', '=', uuid ?? ''))
     .execute();
   return rows.map(({ num_documento }) => num_documento).sort((a, b) => Number(a) - Number(b));
+}
+
+/** What systems were told of how a compensation ended, in the order of writing, each with the schema of its kind. */
+export async function endsTold(
+  { database }: Pick<CompensationDesk, 'database'>,
+  uuid: string,
+): Promise<readonly object[]> {
+  const events = await database.kysely
+    .selectFrom('eventos')
+    .select(['tipo', 'version', 'cliente', 'datos'])
+    .where(sql<string>`datos ->> 'id_transaccion'`, '=', uuid)
+    .where('tipo', '<>', COMPENSATION_EVENTS.sent.tipo)
+    .orderBy('orden')
+    .execute();
+  return events.map(({ tipo, version, cliente, datos }) => {
+    const kind = Object.values(COMPENSATION_EVENTS).find((each) => each.tipo === tipo);
+    expect([version, kind?.schema.parse(datos)]).toEqual([kind?.version, datos]);
+    return { tipo, cliente, ...(datos as object) };
+  });
 }

@@ -5,6 +5,7 @@ import {
   balancesOf,
   blocksOf,
   type CompensationWindow,
+  endsTold,
   openCompensationWindow,
 } from '#tests/support/compensation-window.ts';
 import { documentRow, feedFolder } from '#tests/support/feed-folder.ts';
@@ -59,6 +60,13 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
     expect(await blocksOf(desk, uuid)).toEqual([]);
     expect(desk.mails).toHaveLength(1);
+    const { cliente } = desk.people.ana;
+    expect(await endsTold(desk, uuid)).toEqual([
+      {
+        ...{ tipo: 'compensacion.completada', cliente, id_transaccion: uuid, compensacion: expect.any(Number) },
+        ...{ moneda: 'COP', total: '3000.00', decidida_por: 'erp' },
+      },
+    ]);
   });
 
   test('yes, in the delivery whose balances contain it: both sides fall once', async () => {
@@ -90,10 +98,14 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([5000, 4000]);
     expect(await blocksOf(desk, uuid)).toEqual([]);
     expect(desk.mails[0]?.text).toContain('El periodo está cerrado.');
+    expect(await endsTold(desk, uuid)).toMatchObject([
+      { tipo: 'compensacion.rechazada', decidida_por: 'erp', motivo: 'El periodo está cerrado.' },
+    ]);
   });
 
   test('the same twice: the second changes nothing', async () => {
-    await carryOut({ estado: 'S' }, { estado: 'S' });
+    const uuid = await carryOut({ estado: 'S' }, { estado: 'S' });
+    expect(await endsTold(desk, uuid)).toMatchObject([{ tipo: 'compensacion.completada' }]);
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
     expect(desk.mails).toHaveLength(1);
     expect(desk.warnings).toEqual([]);
@@ -104,6 +116,10 @@ describe('the ERP answers', () => {
     expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
     expect(desk.warnings).toEqual([expect.objectContaining({ id_transaccion: uuid, estado: 'S' })]);
+    expect(await endsTold(desk, uuid)).toMatchObject([
+      { tipo: 'compensacion.completada' },
+      { tipo: 'compensacion.contradicha', estado: 'completada', respuesta: 'F', motivo: null, total: '3000.00' },
+    ]);
     const [gauges] = desk.compensations.gauges ?? [];
     const { surtidor_compensations_for_review: counts } = (await gauges?.read()) ?? {};
     expect(counts).toContainEqual({ labels: { reason: 'contradicted' }, value: 1 });
@@ -174,6 +190,9 @@ describe('the portal confirms', () => {
     });
     expect(await balancesOf(desk, [pago, factura])).toEqual([5000, 0]);
     expect(await blocksOf(desk, idTransaccion)).toEqual([]);
+    expect(await endsTold(desk, idTransaccion)).toMatchObject([
+      { tipo: 'compensacion.rechazada', decidida_por: 'portal', motivo: `La factura FE-${factura} ya estaba pagada.` },
+    ]);
     await own.close();
   });
 
@@ -186,6 +205,9 @@ describe('the portal confirms', () => {
     desk.clock.forward(15 * 60);
     await own.compensations.sweep();
     expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'S' });
+    expect(await endsTold(desk, idTransaccion)).toMatchObject([
+      { tipo: 'compensacion.completada', decidida_por: 'portal' },
+    ]);
     await own.close();
   });
 });

@@ -36,6 +36,15 @@ export const EVENTS: Readonly<Record<string, string>> = {
     ) f left join (
       select datos ->> 'compensacion' operacion, datos ->> 'favor' favor, sum(${AMOUNT}) monto, count(*) n from eventos where tipo = 'favor.aplicado' group by 1, 2
     ) e on e.operacion = f.operacion::text and e.favor = f.favor::text where (e.n, e.monto) is distinct from (1, f.monto)`,
+  'the end of a compensation, or its contradiction, that was not told once as an event': onceEach(
+    `select case estado when 'S' then 'completada ' else 'rechazada ' end || id_transaccion || ' ' || confirmada_por || ' ' || total_compensado as k
+        from compensaciones where estado <> 'B'
+      union all select 'contradicha ' || id_transaccion || ' ' || case estado when 'S' then 'F' else 'S' end || ' ' || total_compensado
+        from compensaciones where contradicha_en is not null`,
+    `select substr(tipo, 14) || ' ' || (datos ->> 'id_transaccion') || ' ' || case datos ->> 'decidida_por' when 'operador' then 'erp' else coalesce(datos ->> 'decidida_por', datos ->> 'respuesta') end
+        || ' ' || (datos ->> 'total')::numeric(18, 2) as k
+      from eventos where tipo in ('compensacion.completada', 'compensacion.rechazada', 'compensacion.contradicha')`,
+  ),
   'a certificate that was not told once as an event': onceEach(
     'select codigo as k from certificados_saldo union all select codigo from certificados_venta',
     "select datos ->> 'codigo' as k from eventos where tipo = 'certificado.pedido'",

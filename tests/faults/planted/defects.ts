@@ -300,6 +300,18 @@ export const DEFECTS: readonly Defect[] = [
     found: ['a compensation that is not in the ledger as it ended'],
   },
   {
+    name: 'tells systems of refused compensations only',
+    edits: [
+      {
+        file: COMPENSATIONS,
+        find: '  await tell(tx, compensation, describeEnding(',
+        replace: "  if (ending.estado === 'F') await tell(tx, compensation, describeEnding(",
+      },
+    ],
+    drill: 'set-off-and-pay',
+    found: ['the end of a compensation, or its contradiction, that was not told once as an event'],
+  },
+  {
     name: 'issues one voucher more than was paid',
     edits: [
       {

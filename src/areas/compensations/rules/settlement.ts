@@ -12,7 +12,13 @@ export const effectiveConfirmer = (stored: Confirmer | null, configured: Confirm
 
 /** Source and content of a compensation's outcome: the ERP's answer, or the portal's own job. */
 export type Verdict =
-  | { readonly by: 'erp'; readonly estado: 'S' | 'F'; readonly motivo: string | undefined }
+  | {
+      readonly by: 'erp';
+      readonly estado: 'S' | 'F';
+      readonly motivo: string | undefined;
+      /** An operator answered in the place of the ERP. */
+      readonly isByHand?: boolean;
+    }
   | { readonly by: 'portal' };
 
 /** Balance of one of the compensation's documents. */

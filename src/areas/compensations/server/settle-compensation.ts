@@ -1,8 +1,11 @@
 import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
 import { postEntries } from '#areas/ledger/server/index.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { compensationNotices } from '../rules/compensation-notice.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
+import { describeContradiction, describeEnding } from '../rules/events.ts';
 import { contradicts, decideEnding, effectiveConfirmer, type Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import {
@@ -51,11 +54,33 @@ export async function settleCompensation(
   return settled?.estado;
 }
 
-/** Records that the ERP's answer was seen. @returns whether it is the first to contradict the recorded outcome */
-async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, verdict: Verdict, now: Date) {
-  if (verdict.by !== 'erp') return false;
+/**
+ * Records that the ERP's answer was seen. An operator's answer that comes after the end is none of the ERP: its asker is told of the end.
+ * @returns whether it is the first to contradict the recorded outcome
+ */
+async function noteAnswer(tx: Tx, compensation: CompensationRow, verdict: Verdict, now: Date): Promise<boolean> {
+  if (verdict.by !== 'erp' || verdict.isByHand) return false;
+  const { id_transaccion, estado } = compensation;
   await markAnswerSeen(tx, { id_transaccion, estado: verdict.estado }, now);
-  return contradicts(estado, verdict.estado) && (await markContradicted(tx, id_transaccion, now));
+  if (estado === 'B' || !contradicts(estado, verdict.estado)) return false;
+  if (!(await markContradicted(tx, id_transaccion, now))) return false;
+  await tell(tx, compensation, describeContradiction({ ...withTotal(compensation), estado }, verdict), now);
+  return true;
+}
+
+const withTotal = (compensation: CompensationRow) => ({
+  ...compensation,
+  total: moneyOf(compensation.total_compensado, compensation.moneda),
+});
+
+/** Writes an event about a compensation, for systems. */
+async function tell(
+  tx: Tx,
+  { numero_cuenta: cliente }: CompensationRow,
+  { kind: { tipo, version }, datos }: ReturnType<typeof describeEnding> | ReturnType<typeof describeContradiction>,
+  at: Date,
+): Promise<void> {
+  await recordEvent(tx, { tipo, version, cliente, at, datos: eventData(datos) });
 }
 
 /** Whether this source may end the compensation: the ERP may end all, the portal's job only those that the portal confirms. */
@@ -80,6 +105,7 @@ async function end(
     confirmada_por: verdict.by,
     updated_at: now,
   });
+  await tell(tx, compensation, describeEnding(withTotal(compensation), ending, verdict), now);
   const invoices = sides.filter(({ tipo }) => tipo === 'INVOICE').length;
   await deps.notify?.(tx, compensationNotices(compensation, ending, invoices, now));
   await deps.addToOutbox(tx, compensationEndMail(compensation, now));

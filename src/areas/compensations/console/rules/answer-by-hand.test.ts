@@ -7,14 +7,14 @@ const done: HandAnswer = { isDone: true, total: money(1_250_050, 'USD'), told: u
 const refused: HandAnswer = { isDone: false, total: undefined, told: 'El periodo está cerrado.' };
 
 test('done, with its total typed again', () => {
-  expect(checkHandAnswer(OPEN, done)).toEqual({ ok: true, value: { by: 'erp', estado: 'S', motivo: undefined } });
+  expect(checkHandAnswer(OPEN, done)).toEqual({ ok: true, value: { by: 'erp', estado: 'S', motivo: undefined, isByHand: true } });
 });
 
 test('refused, with the words for the customer on one line', () => {
   const answer = { ...refused, told: '  El periodo\n está   cerrado. ' };
   expect(checkHandAnswer(OPEN, answer)).toEqual({
     ok: true,
-    value: { by: 'erp', estado: 'F', motivo: 'El periodo está cerrado.' },
+    value: { by: 'erp', estado: 'F', motivo: 'El periodo está cerrado.', isByHand: true },
   });
 });
 

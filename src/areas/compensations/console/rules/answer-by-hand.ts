@@ -28,9 +28,9 @@ export function checkHandAnswer(
   if (answer.isDone) {
     if (!answer.total) return refuse('amount-missing');
     if (compareMoney(answer.total, total) !== 0) return refuse('amount-differs');
-    return accept({ by: 'erp', estado: 'S', motivo: undefined });
+    return accept({ by: 'erp', estado: 'S', motivo: undefined, isByHand: true });
   }
   const told = answer.told?.trim().replace(/\s+/g, ' ');
   if (!told || told.length > LONGEST_TOLD) return refuse('told-missing');
-  return accept({ by: 'erp', estado: 'F', motivo: told });
+  return accept({ by: 'erp', estado: 'F', motivo: told, isByHand: true });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFolder } from '#areas/feed/server/index.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
-import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
+import { type CompensationWindow, endsTold, openCompensationWindow } from '#tests/support/compensation-window.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 
@@ -109,6 +109,7 @@ describe('the answer by hand', () => {
     expect(documentos.map(({ saldo_actual }) => saldo_actual)).toEqual([1, 1]);
     const { rows } = await sql`select monto from asientos where operacion = ${uuid}`.execute(desk.database.kysely);
     expect(rows).toEqual([{ monto: '4999.00' }]);
+    expect(await endsTold(desk, uuid)).toMatchObject([{ tipo: 'compensacion.completada', decidida_por: 'operador' }]);
     expect(await auditOf()).toEqual([
       {
         ...{ hecho: 'compensacion_contestada', detalle: `${id}: ${REASON}`, operador_id: LAURA.id },
@@ -122,6 +123,9 @@ describe('the answer by hand', () => {
     expect(data?.contestarCompensacion).toEqual({ estado: 'F' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'F', motivo: 'El periodo está cerrado.' });
     expect((await see()).documentos.map(({ saldo_actual }) => saldo_actual)).toEqual([5000, 5000]);
+    expect(await endsTold(desk, uuid)).toMatchObject([
+      { tipo: 'compensacion.rechazada', decidida_por: 'operador', motivo: 'El periodo está cerrado.' },
+    ]);
     const { rows } = await sql`select from bloqueos where uuid = ${uuid}`.execute(desk.database.kysely);
     expect(rows).toEqual([]);
   });
@@ -158,6 +162,9 @@ describe('the answer by hand', () => {
     const { compensacion, documentos } = await see();
     const left = compensacion.estado === 'S' ? 1 : 5000;
     expect(documentos.map(({ saldo_actual }) => saldo_actual)).toEqual([left, left]);
+    // An operator who comes too late contradicts nothing.
+    expect(await waiting()).toEqual([]);
+    expect(await endsTold(desk, uuid)).toMatchObject([{ decidida_por: 'operador' }]);
   });
 
   test('with cents, in dollars', async () => {
@@ -185,6 +192,10 @@ describe('what waits for a person', () => {
     await desk.compensations.sweep();
     expect(await waiting()).toMatchObject([{ espera: 'contradicha' }]);
     expect(await see()).toMatchObject({ respuesta_erp: 'F' });
+    expect(await endsTold(desk, uuid)).toMatchObject([
+      { tipo: 'compensacion.completada', decidida_por: 'operador' },
+      { tipo: 'compensacion.contradicha', estado: 'completada', respuesta: 'F', motivo: 'No.' },
+    ]);
 
     const attended = await Promise.all([1, 2, 3].map(() => contract.ask(ATTEND, { id, motivo: REASON })));
     expect(attended.filter(({ errors }) => !errors)).toHaveLength(1);
