@@ -19,6 +19,9 @@ export class IntegrationProblem extends Error {
   readonly codigo: ProblemCode;
   readonly detail: string | undefined;
   readonly errores: NonNullable<Problema['errores']>;
+  /** Of `portal_restaurado`: `after` of the next reading, and the numbers whose events exist no longer. */
+  readonly siguiente: number | undefined;
+  readonly perdidos: Problema['perdidos'];
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
 
@@ -28,6 +31,8 @@ export class IntegrationProblem extends Error {
     this.codigo = problem.codigo ?? 'desconocido';
     this.detail = problem.detail;
     this.errores = problem.errores ?? [];
+    this.siguiente = problem.siguiente;
+    this.perdidos = problem.perdidos;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
   }

@@ -22,12 +22,21 @@ export type Problema = {
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
-  readonly codigo: 'clave_faltante' | 'clave_desconocida' | 'clave_revocada' | 'clave_vencida' | 'red_no_permitida' | 'sin_permiso' | 'limite' | 'ocupado' | 'muchas_entregas' | 'cuerpo_invalido' | 'cuerpo_cortado' | 'cuerpo_grande' | 'cuerpo_lento' | 'tipo_no_aceptado' | 'codificacion_no_aceptada' | 'suma_distinta' | 'no_es_texto' | 'contenido_no_aceptado' | 'objeto_desconocido' | 'falta_idempotencia' | 'idempotencia_reutilizada' | 'entrega_desconocida' | 'archivo_desconocido' | 'entrega_cerrada' | 'entrega_vacia' | 'confirmacion_distinta' | 'eventos_borrados' | 'cursor_adelantado' | 'falla' | 'direccion_desconocida';
+  readonly codigo: 'clave_faltante' | 'clave_desconocida' | 'clave_revocada' | 'clave_vencida' | 'red_no_permitida' | 'sin_permiso' | 'limite' | 'ocupado' | 'muchas_entregas' | 'cuerpo_invalido' | 'cuerpo_cortado' | 'cuerpo_grande' | 'cuerpo_lento' | 'tipo_no_aceptado' | 'codificacion_no_aceptada' | 'suma_distinta' | 'no_es_texto' | 'contenido_no_aceptado' | 'objeto_desconocido' | 'falta_idempotencia' | 'idempotencia_reutilizada' | 'entrega_desconocida' | 'archivo_desconocido' | 'entrega_cerrada' | 'entrega_vacia' | 'confirmacion_distinta' | 'eventos_borrados' | 'cursor_adelantado' | 'portal_restaurado' | 'falla' | 'direccion_desconocida';
   readonly detail?: string;
   readonly errores?: readonly ({
     readonly campo: string;
     readonly razon: string;
   })[];
+  /** De portal_restaurado: va en «after» de la petición que sigue. */
+  readonly siguiente?: number;
+  readonly perdidos?: NumerosPerdidos;
+};
+
+/** Los números que ya no existen ni se dan otra vez. Lo que usted hizo con eventos de ellos se concilia. */
+export type NumerosPerdidos = {
+  readonly desde: number;
+  readonly hasta: number;
 };
 
 export type Apertura = {
@@ -146,7 +155,7 @@ export type Eventos = {
 };
 
 export type Evento = {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -156,7 +165,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Pago;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -166,7 +175,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Pago;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -176,7 +185,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Pago;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -186,7 +195,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Pago;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -196,7 +205,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: FavorCreado;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -206,7 +215,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: FavorAplicado;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -216,7 +225,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: FavorDevuelto;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -226,7 +235,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Compensacion;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -236,7 +245,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: CompensacionCompletada;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -246,7 +255,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: CompensacionRechazada;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -256,7 +265,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: CompensacionContradicha;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -266,7 +275,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: BonosComprados;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -276,7 +285,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: BonoCanjeado;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -286,7 +295,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: BonoAnulado;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -296,7 +305,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Certificado;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -306,7 +315,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Persona;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -316,7 +325,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Persona;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -326,7 +335,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Persona;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -336,7 +345,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: Persona;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -346,7 +355,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: TextosAceptados;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -356,7 +365,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: CuestionarioRespondido;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -366,7 +375,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: SuscripcionExtracto;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -376,7 +385,7 @@ export type Evento = {
   readonly version: 1;
   readonly datos: SuscripcionExtracto;
 } | {
-  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. */
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
   readonly numero: number;
   /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
   readonly id: string;
@@ -385,6 +394,16 @@ export type Evento = {
   readonly tipo: 'extracto.cancelado';
   readonly version: 1;
   readonly datos: SuscripcionExtracto;
+} | {
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
+  readonly numero: number;
+  /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
+  readonly id: string;
+  readonly cliente: string | null;
+  readonly ocurrido_en: string;
+  readonly tipo: 'portal.restaurado';
+  readonly version: 1;
+  readonly datos: PortalRestaurado;
 };
 
 export type Pago = {
@@ -675,4 +694,10 @@ export type SuscripcionExtracto = {
   readonly cadencia: 'semanal' | 'mensual' | null;
   /** La de antes. Nula: no llegaba. */
   readonly antes: 'semanal' | 'mensual' | null;
+};
+
+export type PortalRestaurado = {
+  /** De cuándo es la copia. Nula: no se sabe. */
+  readonly copia_de: string | null;
+  readonly perdidos: NumerosPerdidos;
 };

@@ -264,6 +264,14 @@ export function openBooks(file: string) {
     listTroubles: () =>
       all<{ evento: string; que: string }>('select evento, que from incidencias order by id desc limit 20'),
 
+    hasTrouble: (event: string) => one('select 1 from incidencias where evento = ?', event) !== undefined,
+    removeTrouble: (event: string, what: string) =>
+      run('delete from incidencias where evento = ? and que = ?', event, what),
+
+    findEvent: (id: string) => one<EventRow>('select * from eventos where id = ?', id),
+    listEventsBetween: (first: number, last: number) =>
+      all<EventRow>('select * from eventos where numero between ? and ? order by numero', first, last),
+    renumberEvent: (id: string, numero: number) => run('update eventos set numero = ? where id = ?', numero, id),
     hasEvent: (id: string) => one('select 1 from eventos where id = ?', id) !== undefined,
     addEvent: (row: EventRow) =>
       run(

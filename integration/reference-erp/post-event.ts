@@ -1,6 +1,7 @@
 import type { Evento } from '../client/index.ts';
 import { readAmount } from './amount.ts';
 import type { Books, DocumentRow, EventTransport } from './books-queries.ts';
+import { noteRestore, renumber } from './note-restore.ts';
 
 type Of<Tipo extends Evento['tipo']> = Extract<Evento, { tipo: Tipo }>;
 type Approved = Of<'pago.aprobado'>;
@@ -25,7 +26,11 @@ export function postEvent(
   event: Evento,
   { now, via }: { readonly now: Date; readonly via: EventTransport },
 ): boolean {
-  if (books.hasEvent(event.id)) return false;
+  if (books.hasEvent(event.id)) {
+    renumber(books, event);
+    return false;
+  }
+  if (event.tipo === 'portal.restaurado') noteRestore(books, event.datos.perdidos);
   const { id, numero, tipo, cliente, ocurrido_en, datos } = event;
   const isOwn = cliente !== null && books.findCustomer(cliente) !== undefined;
   const effect = isOwn ? effectOf(event) : undefined;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { IntegrationProblem } from '../client/index.ts';
 import type { Erp } from './erp.ts';
+import { noteRestore } from './note-restore.ts';
 import { postEvent } from './post-event.ts';
 
 /** Maximum events in one transaction. */
@@ -22,8 +24,24 @@ export async function readEvents(erp: Erp): Promise<void> {
   }
 }
 
+/** Reads on where the portal says after it went back to a backup. @param wait 0: ends after the last event; undefined: waits for further events */
+async function readPages(erp: Erp, wait: 0 | undefined): Promise<void> {
+  try {
+    await readOn(erp, wait);
+  } catch (error) {
+    if (!(error instanceof IntegrationProblem) || error.siguiente === undefined || !error.perdidos) throw error;
+    const { siguiente, perdidos, message } = error;
+    erp.books.inTransaction(() => {
+      noteRestore(erp.books, perdidos);
+      erp.books.saveCursor(siguiente);
+    });
+    erp.log(message);
+    await readOn(erp, wait);
+  }
+}
+
 /** @param wait 0: ends after the last event; undefined: waits for further events */
-async function readPages({ books, portal, now, faults, signal, changed }: Erp, wait: 0 | undefined): Promise<void> {
+async function readOn({ books, portal, now, faults, signal, changed }: Erp, wait: 0 | undefined): Promise<void> {
   const cursor = books.findCursor();
   const after = cursor !== undefined && faults.has('relee') ? Math.max(0, cursor - BACK) : cursor;
   for await (const { eventos, siguiente } of portal.eventPages({ after, limit: PAGE, wait, signal })) {

@@ -88,3 +88,18 @@ test('the page shows what came, and what the balance is now', () => {
   for (const words of ['Recibido, evento 7', 'Por entregar al portal', 'Flota &#60;Sur&#62;', '−400', '600'])
     expect(html).toContain(words);
 });
+
+test('after the portal went back to a backup a person is told of what it forgot, once, and not of what it has again', async () => {
+  const perdidos = { desde: 5, hasta: 2_000 };
+  const restored = { ...EVENT, id: 'r1', numero: 2_001, tipo: 'portal.restaurado', cliente: null };
+  const sent = { ...restored, datos: { copia_de: null, perdidos } };
+  expect([await post(sent, { id: 'r1' }), await post(sent, { id: 'r1' })]).toEqual([204, 204]);
+  const [trouble, ...others] = books.listTroubles();
+  expect(others).toEqual([]);
+  expect(trouble).toMatchObject({ evento: 'a1', que: expect.stringContaining('ya no tiene el evento 7') });
+  // The backup had the event without a number.
+  expect(await post({ ...EVENT, numero: 2_002 })).toBe(204);
+  expect(books.listTroubles()).toEqual([]);
+  expect(books.findEvent('a1')?.numero).toBe(2_002);
+  expect(balance()).toBe(60_000);
+});

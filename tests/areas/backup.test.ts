@@ -8,13 +8,19 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { createDemo } from '#demo-world/create-demo.ts';
-import { backUp, restore, undoRestore } from '#platform/backup/back-up.ts';
+import { backUp, markRestored, restore, undoRestore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { eventData, findEventRange, numberEvents, readEvents, recordEvent } from '#platform/events/event-queries.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
+import { type Client, createClient, IntegrationProblem } from '../../integration/client/index.ts';
+import { type Books, openBooks } from '../../integration/reference-erp/books-queries.ts';
+import { createBell } from '../../integration/reference-erp/erp.ts';
+import { readEvents as readErpEvents } from '../../integration/reference-erp/read-events.ts';
 import { readPortalConfig } from '../../src/config.ts';
 import { type Portal, startPortal } from '../../src/server.ts';
 
@@ -126,7 +132,7 @@ test('a lost database is restored from its backup with the same balances, and th
   expect(readdirSync(copy).toSorted()).toEqual(['datos', 'manifiesto.json']);
 
   await destroy();
-  expect(await restore(config, copy, false)).toEqual(manifest);
+  expect(await restore(config, copy, false, systemClock)).toEqual(manifest);
   expect(await balances()).toEqual(before);
   const again = await startPortal({ config });
   onTestFailed(() => again.close());
@@ -137,9 +143,9 @@ test('a lost database is restored from its backup with the same balances, and th
 test('restoring replaces existing data only with --replace', async () => {
   await using((database) => sql`update documentos set total = 0`.execute(database.kysely));
   const changed = await balances();
-  await expect(restore(config, copy, false)).rejects.toThrow(/no está vacía/);
+  await expect(restore(config, copy, false, systemClock)).rejects.toThrow(/no está vacía/);
   expect(await balances()).toEqual(changed);
-  await restore(config, copy, true);
+  await restore(config, copy, true, systemClock);
   expect(await balances()).toEqual(before);
 });
 
@@ -151,10 +157,100 @@ test('restoring a damaged backup is refused, and the database stays unchanged', 
   const damaged = join(folder, 'otra');
   await backUp(config, damaged, systemClock);
   appendFileSync(join(damaged, 'datos'), 'x');
-  await expect(restore(config, damaged, true)).rejects.toThrow(/está dañada/);
+  await expect(restore(config, damaged, true, systemClock)).rejects.toThrow(/está dañada/);
   rmSync(join(damaged, 'manifiesto.json'));
-  await expect(restore(config, damaged, true)).rejects.toThrow(/no hay una copia completa/);
+  await expect(restore(config, damaged, true, systemClock)).rejects.toThrow(/no hay una copia completa/);
   expect(await balances()).toEqual(before);
+});
+
+/** What a reader of the events does with an open portal. */
+async function withClient<Result>(key: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const portal = await startPortal({ config });
+  try {
+    return await work(createClient({ url: portal.url, key }));
+  } finally {
+    await portal.close();
+    await untilClosed();
+  }
+}
+
+/** Lets the reference ERP read until its cursor is there. */
+async function letErpRead(portal: Client, books: Books, until: (cursor: number) => boolean): Promise<void> {
+  const stop = new AbortController();
+  const reading = readErpEvents({
+    ...{ books, portal, now: () => new Date(), faults: new Set(), signal: stop.signal, changed: createBell() },
+    ...{ webhookSecret: undefined, hasCaughtUp: false, log: () => undefined },
+  });
+  await vi.waitFor(() => expect(until(books.findCursor() ?? 0)).toBe(true), { timeout: 20_000, interval: 20 });
+  stop.abort();
+  await reading;
+}
+
+async function writeEvents({ kysely }: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const datos = eventData({ persona: 1, correo: `${name}@prueba.example`, textos: [] });
+    await recordEvent(kysely, { tipo: 'terminos.aceptados', version: 1, cliente: null, at: new Date(), datos });
+  }
+}
+
+test('after a restore readers of events that read on after the backup are told, and no number is given twice', {
+  timeout: 180_000,
+}, async () => {
+  const events = join(folder, 'con-eventos');
+  rmSync(events, { recursive: true, force: true });
+  const { key, copied } = await using(async (database) => {
+    const { secreto } = await addSystemKey({ database, clock: systemClock }, { permisos: ['leer'] });
+    await writeEvents(database, ['a', 'b']);
+    await numberEvents(database);
+    const { last } = await findEventRange(database.kysely);
+    // In the backup, without a number.
+    await writeEvents(database, ['c']);
+    return { key: secreto, copied: last };
+  });
+  const { createdAt } = await backUp(config, events, systemClock);
+  await using((database) => writeEvents(database, ['d']));
+  const books = openBooks(':memory:');
+  await withClient(key, (client) => letErpRead(client, books, (cursor) => cursor >= copied + 2));
+  const [kept] = books.listEventsBetween(copied + 1, copied + 1);
+
+  await restore(config, events, true, systemClock);
+  const given = await withClient(key, async (client) => {
+    const gone: unknown = await client.readEvents({ after: copied + 2 }).catch((error: unknown) => error);
+    expect(gone).toBeInstanceOf(IntegrationProblem);
+    const { status, codigo, siguiente, perdidos, detail } = gone as IntegrationProblem;
+    expect({ status, codigo, siguiente }).toEqual({ status: 409, codigo: 'portal_restaurado', siguiente: copied });
+    expect(detail).toContain(createdAt);
+    expect(perdidos?.desde).toBe(copied + 1);
+    // A reader at the end of the copy reads on. What had no number in the copy keeps its id.
+    const { eventos } = await client.readEvents({ after: copied });
+    const [told, again] = eventos;
+    expect(told).toMatchObject({ tipo: 'portal.restaurado', datos: { copia_de: createdAt, perdidos } });
+    expect(again).toMatchObject({ id: kept?.id, numero: (told?.numero ?? 0) + 1 });
+    expect(eventos).toHaveLength(2);
+    await letErpRead(client, books, (cursor) => cursor === again?.numero);
+    expect(books.findEvent(kept?.id ?? '')?.numero).toBe(again?.numero);
+    return eventos.map(({ numero }) => numero);
+  });
+
+  // The same backup once more: what was given after the first restore is lost too.
+  await restore(config, events, true, systemClock);
+  const second = await using(async (database) => {
+    await numberEvents(database);
+    for (const after of given)
+      expect((await readEvents(database.kysely, { after, atMost: 9 })).lost).toMatchObject({ hasta: copied });
+    return (await readEvents(database.kysely, { after: copied, atMost: 9 })).events;
+  });
+  expect(second.map(({ tipo }) => tipo)).toEqual(['portal.restaurado', 'terminos.aceptados']);
+  expect(second.filter(({ numero }) => given.includes(numero))).toEqual([]);
+
+  // Brought back by other means.
+  await markRestored(config, systemClock);
+  await using(async (database) => {
+    await numberEvents(database);
+    const { events: noted } = await readEvents(database.kysely, { after: second.at(-1)?.numero, atMost: 9 });
+    expect(noted).toMatchObject([{ tipo: 'portal.restaurado', datos: { copia_de: null } }]);
+  });
+  await restore(config, copy, true, systemClock);
 });
 
 /** Kills a restore with the copy in `copy` once it has put the earlier data aside. */
@@ -184,13 +280,13 @@ test('after a killed restore nothing starts on half a database, and it can be un
   await expect(backUp(config, join(folder, 'a-medias'), systemClock)).rejects.toThrow(/restauración no terminó/);
   expect(existsSync(join(folder, 'a-medias'))).toBe(false);
   await untilClosed();
-  await expect(restore(config, copy, false)).rejects.toThrow(/anterior no terminó/);
+  await expect(restore(config, copy, false, systemClock)).rejects.toThrow(/anterior no terminó/);
   await untilClosed();
   await undoRestore(config);
   expect(await balances()).toEqual(changed);
 
   await killRestore();
-  await restore(config, copy, true);
+  await restore(config, copy, true, systemClock);
   expect(await balances()).toEqual(before);
   const portal = await startPortal({ config });
   await portal.close();
@@ -203,6 +299,6 @@ test('a restore into an empty database that was killed is undone to an empty one
   await untilClosed();
   await undoRestore(config);
   await untilClosed();
-  await restore(config, copy, false);
+  await restore(config, copy, false, systemClock);
   expect(await balances()).toEqual(before);
 });

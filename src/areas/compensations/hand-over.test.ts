@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
+import { noteRestore, type Restore } from '#platform/events/restore-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
@@ -26,8 +27,8 @@ beforeAll(async () => {
   const some = (numbers: readonly string[], clase: 'INVOICE' | 'PAYMENT') =>
     numbers.map((num) => ({ num, total: '5000', session: desk.people.ana, clase }));
   await addInvoices(desk.database, [
-    ...some(numbersFrom(11, 29), 'PAYMENT'),
-    ...some(numbersFrom(111, 130), 'INVOICE'),
+    ...some(numbersFrom(11, 31), 'PAYMENT'),
+    ...some(numbersFrom(111, 131), 'INVOICE'),
   ]);
 });
 afterAll(() => desk.close());
@@ -196,6 +197,20 @@ describe('as a reader of the events', () => {
     expect(await handedOver()).toEqual(waits);
     const after = await pay(24);
     expect(await handedOver()).toEqual([after]);
+  });
+
+  test('after a restore: it says so once, and goes on with what the copy and the new events have', async () => {
+    const restores: (Date | null)[] = [];
+    const restored = { ...deps, onRestored: ({ copia_de }: Restore) => restores.push(copia_de) };
+    const copied = await pay(30);
+    const copyOf = desk.clock.now();
+    await noteRestore(desk.database.kysely, { at: desk.clock.now(), copyOf });
+    const afterwards = await pay(31);
+    const written = await handOver(restored, folder);
+    expect(written.flatMap(({ file }) => namesIn(file)).toSorted()).toEqual([copied, afterwards].toSorted());
+    expect(restores).toEqual([copyOf]);
+    expect(await handOver(restored, folder)).toEqual([]);
+    expect(restores).toHaveLength(1);
   });
 
   test('further behind than what is kept: it says so once, and what waits is handed over', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LEGAL_EVENTS } from '#areas/legal/rules/events.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import { noteRestore } from '#platform/events/restore-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { EVENT_KINDS } from './rules/events/kinds.ts';
 import { eventsSchema } from './rules/http/event-schemas.ts';
+import { problemSchema } from './rules/http/problem.ts';
 import { revokeKey } from './server/keys.ts';
 
 let portal: TestPortal;
@@ -142,4 +144,33 @@ test('a reader whose next event is deleted is told the oldest one, and begins th
   });
   expect((await get()).answer.eventos.map(({ numero }: { numero: number }) => numero)).toEqual([after + 2]);
   expect((await get(`?after=${after + 1}`)).status).toBe(200);
+});
+
+test('after a restore a reader that is ahead of the copy is told what is lost and where to go on; keys of some stores too', async () => {
+  const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
+  const [kind] = EVENT_KINDS;
+  if (!kind) throw new Error('No kinds.');
+  const last = await lastNumber();
+  const restoredAt = new Date('2026-09-06T03:00:00Z');
+  const copyOf = new Date('2026-09-06T02:00:00Z');
+  await noteRestore(portal.database.kysely, { at: restoredAt, copyOf });
+  const base = restoredAt.getTime();
+  for (const by of [secret, secreto]) {
+    const { status, answer } = await get(`?after=${last + 5}`, by);
+    expect(status).toBe(409);
+    expect(problemSchema.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({
+      ...{ codigo: 'portal_restaurado', siguiente: last, perdidos: { desde: last + 1, hasta: base } },
+      detail: expect.stringContaining('la copia de 2026-09-06T02:00:00.000Z'),
+    });
+    const { answer: read } = await get(`?after=${answer.siguiente}`, by);
+    expect(eventsSchema.parse(read)).toEqual(read);
+    expect(read).toMatchObject({
+      eventos: [{ numero: base + 1, tipo: 'portal.restaurado', cliente: null }],
+      siguiente: base + 1,
+    });
+  }
+  await write(kind, bogota.cliente);
+  expect((await get(`?after=${base + 1}`)).answer).toMatchObject({ eventos: [{ numero: base + 2 }] });
+  expect(await get(`?after=${base + 3}`)).toMatchObject({ status: 409, answer: { codigo: 'cursor_adelantado' } });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import { noteRestore } from '#platform/events/restore-queries.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import {
@@ -133,6 +134,17 @@ test('a destination gets its groups and stores only', async () => {
   await write(quito.cliente, 'Quito');
   await shows(id, ['ENTREGADO']);
   expect(references()).toEqual(['Quito']);
+});
+
+test('a restore of the database is told to every destination, whatever its groups and stores', async () => {
+  const { id } = await create({ grupos: ['pago'], tiendas: ['ecuador'] });
+  await noteRestore(portal.database.kysely, { at: portal.clock.now(), copyOf: null });
+  await write(bogota.cliente, 'Bogotá');
+  await write(quito.cliente, 'Quito');
+  await shows(id, ['ENTREGADO', 'ENTREGADO']);
+  const [told, read] = receiver.received.map(({ event }) => event).toSorted((a, b) => a.numero - b.numero);
+  expect(told).toMatchObject({ tipo: 'portal.restaurado', cliente: null, datos: { copia_de: null } });
+  expect(read).toMatchObject({ numero: (told?.numero ?? 0) + 2, datos: { referencia: 'Quito' } });
 });
 
 test('a customer’s events wait for an earlier one, and those of others do not', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { PlatformConfig } from '../config.ts';
 import type { Contents } from './contents-queries.ts';
-import { dumpEmbedded, restoreEmbedded, undoEmbedded } from './embedded-copy.ts';
+import { dumpEmbedded, markEmbedded, restoreEmbedded, undoEmbedded } from './embedded-copy.ts';
 import {
   BackupProblem,
   DATA_FILE,
@@ -13,7 +13,7 @@ import {
   verifyData,
   writeManifest,
 } from './manifest.ts';
-import { dumpPostgres, restorePostgres, undoPostgres } from './postgres-copy.ts';
+import { dumpPostgres, markPostgres, restorePostgres, undoPostgres } from './postgres-copy.ts';
 
 type Where = Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -46,18 +46,22 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
 }
 
 /**
- * Restores a backup into the configured database, and compares the rows and migrations with the manifest.
+ * Restores a backup into the configured database, compares the rows and migrations with the manifest, and notes the restore for readers of events.
  * @param replace without it, only an empty database is restored into
  * @throws BackupProblem, FolderInUse; the database is then unchanged
  */
-export async function restore(config: Where, folder: string, replace: boolean): Promise<Manifest> {
+export async function restore(config: Where, folder: string, replace: boolean, clock: Clock): Promise<Manifest> {
   const manifest = readManifest(folder);
   await verifyData(folder, manifest);
   if (manifest.kind !== kindOf(config))
     throw new BackupProblem(
       `La copia es de ${KIND_WORDS[manifest.kind]} y lo configurado es ${KIND_WORDS[kindOf(config)]}. Revise DATABASE_URL.`,
     );
-  const options = { replace, verify: (contents: Contents) => compare(manifest, contents) };
+  const options = {
+    replace,
+    verify: (contents: Contents) => compare(manifest, contents),
+    restored: { at: clock.now(), copyOf: new Date(manifest.createdAt) },
+  };
   if (config.DATABASE_URL) await restorePostgres(config.DATABASE_URL, folder, options);
   else await restoreEmbedded(config.DATA_DIR, folder, options);
   return manifest;
@@ -67,6 +71,13 @@ export async function restore(config: Where, folder: string, replace: boolean): 
 export async function undoRestore(config: Where): Promise<void> {
   if (config.DATABASE_URL) await undoPostgres(config.DATABASE_URL);
   else undoEmbedded(config.DATA_DIR);
+}
+
+/** Notes that the configured database was brought back by other means, for example from the server's WAL archive. @throws BackupProblem, FolderInUse */
+export async function markRestored(config: Where, clock: Clock): Promise<void> {
+  const restored = { at: clock.now(), copyOf: null };
+  if (config.DATABASE_URL) await markPostgres(config.DATABASE_URL, restored);
+  else await markEmbedded(config.DATA_DIR, restored);
 }
 
 /** Compares the restored contents with the manifest. @throws BackupProblem naming the tables that differ */

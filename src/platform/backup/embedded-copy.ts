@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { originalDataFolder, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
+import { noteRestore } from '../events/restore-queries.ts';
 import { type Contents, readContents } from './contents-queries.ts';
 import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
+import type { RestoreOptions } from './restore-options.ts';
 
 const dataOf = (dataDir: string): string => join(dataDir, 'postgres');
 
@@ -31,13 +33,12 @@ export async function dumpEmbedded(dataDir: string, folder: string): Promise<Con
 
 /**
  * Restores into the data folder. The original data stays in a folder beside it until the restored data has been verified.
- * @param verify throws when the restored data differs from the manifest
  * @throws FolderInUse, BackupProblem
  */
 export async function restoreEmbedded(
   dataDir: string,
   folder: string,
-  { replace, verify }: { readonly replace: boolean; readonly verify: (contents: Contents) => void },
+  { replace, verify, restored }: RestoreOptions,
 ): Promise<void> {
   const data = dataOf(dataDir);
   const aside = originalDataFolder(dataDir);
@@ -60,6 +61,7 @@ export async function restoreEmbedded(
     const database = await openEmbedded(dataDir, { loadDataDir });
     try {
       verify(await readContents(database.kysely));
+      await noteRestore(database.kysely, restored);
     } finally {
       await database.close();
     }
@@ -68,6 +70,14 @@ export async function restoreEmbedded(
     throw error;
   }
   remove(aside);
+}
+
+/** Notes that the data folder was brought back by other means. @throws FolderInUse, BackupProblem, UnfinishedRestore */
+export async function markEmbedded(dataDir: string, restored: RestoreOptions['restored']): Promise<void> {
+  refuseUnfinishedFolder(dataDir);
+  if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos.`);
+  const database = await openEmbedded(dataDir);
+  await noteRestore(database.kysely, restored).finally(() => database.close());
 }
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */

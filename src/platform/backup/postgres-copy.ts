@@ -4,6 +4,7 @@ import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
+import { noteRestore } from '../events/restore-queries.ts';
 import {
   type Contents,
   countOtherConnections,
@@ -15,6 +16,7 @@ import {
   setSchemasAside,
 } from './contents-queries.ts';
 import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
+import type { RestoreOptions } from './restore-options.ts';
 
 const open = (url: string): Database => openPostgres(url, { maxConnections: 2, onError: () => undefined });
 
@@ -56,13 +58,12 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
 
 /**
  * Restores into the configured database. The original schemas stay under other names until the restored data has been verified.
- * @param verify throws when the restored data differs from the manifest
  * @throws BackupProblem
  */
 export async function restorePostgres(
   url: string,
   folder: string,
-  { replace, verify }: { readonly replace: boolean; readonly verify: (contents: Contents) => void },
+  { replace, verify, restored }: RestoreOptions,
 ): Promise<void> {
   await inOne(url, async (tx) => {
     if (!replace && (await isRestoreUnfinished(tx))) throw new BackupProblem(UNFINISHED_RESTORE);
@@ -78,8 +79,19 @@ export async function restorePostgres(
     await inOne(url, restoreOriginalSchemas);
     throw error;
   }
-  await inOne(url, dropSetAsideSchemas);
+  await inOne(url, async (tx) => {
+    await noteRestore(tx, restored);
+    await dropSetAsideSchemas(tx);
+  });
 }
+
+/** Notes that the database was brought back by other means. @throws BackupProblem while the portal runs */
+export const markPostgres = (url: string, restored: RestoreOptions['restored']): Promise<void> =>
+  inOne(url, async (tx) => {
+    await refuseUnfinishedRestore(tx);
+    await refuseBesideOthers(tx);
+    await noteRestore(tx, restored);
+  });
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */
 export const undoPostgres = (url: string): Promise<void> =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldEvents, eventData, findEventRange, numberEvents, readEvents, recordEvent } from './event-queries.ts';
+import { noteRestore } from './restore-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
-  await sql`truncate eventos`.execute(database.kysely);
+  await sql`truncate eventos, restauraciones`.execute(database.kysely);
   await sql`update eventos_numeracion set ultimo = 0`.execute(database.kysely);
 });
 
@@ -89,11 +90,11 @@ test('old events are deleted, those without a number stay, and no number is give
   expect(await readAfter(0)).toHaveLength(1);
   await write(database.kysely, 'old too, not numbered yet', new Date('2026-06-01T00:00:00Z'));
   await deleteOldEvents(database.kysely, new Date('2026-08-01T00:00:00Z'));
-  expect(await findEventRange(database.kysely)).toEqual({ first: 2, last: 1 });
+  expect(await findEventRange(database.kysely)).toEqual({ first: 2, before: 1, last: 1 });
   expect((await readAfter(1)).map(({ numero, datos }) => [numero, datos])).toEqual([
     [2, { name: 'old too, not numbered yet' }],
   ]);
-  expect(await findEventRange(database.kysely)).toEqual({ first: 2, last: 2 });
+  expect(await findEventRange(database.kysely)).toEqual({ first: 2, before: 1, last: 2 });
 });
 
 test('events that are deleted while they are read are either all read, or missed with the first one that is kept', async () => {
@@ -110,4 +111,94 @@ test('events that are deleted while they are read are either all read, or missed
       [[], after + 4],
     ]).toContainEqual([namesOf(read.events), read.first]);
   }
+});
+
+describe('after a restore of the database', () => {
+  const RESTORED = new Date('2026-09-06T03:00:00Z');
+  const base = RESTORED.getTime();
+  const restore = (at = RESTORED) => noteRestore(database.kysely, { at, copyOf: AT });
+  const lostAt = async (after: number) => (await readEvents(database.kysely, { after, atMost: 10 })).lost;
+
+  beforeEach(async () => {
+    for (const name of ['a', 'b']) await write(database.kysely, name);
+    expect(await readAfter(0)).toHaveLength(2);
+  });
+
+  test('numbers go on beyond all that were given, with an event that says so first', async () => {
+    await write(database.kysely, 'in the copy, without a number');
+    await restore();
+    await write(database.kysely, 'afterwards');
+    const [first, ...others] = await readAfter(2);
+    expect(first).toMatchObject({
+      ...{ numero: base + 1, tipo: 'portal.restaurado', version: 1, cliente: null, ocurrido_en: RESTORED },
+      datos: { copia_de: AT.toISOString(), perdidos: { desde: 3, hasta: base } },
+    });
+    expect(others.map(({ numero }) => numero)).toEqual([base + 2, base + 3]);
+    expect(namesOf(others)).toEqual(['in the copy, without a number', 'afterwards']);
+    expect((await readAfter(0)).map(({ numero }) => numero)).toEqual([1, 2, base + 1, base + 2, base + 3]);
+    expect(await readAfter(base + 3)).toEqual([]);
+  });
+
+  test('a position after the copy exists no longer; the last one of the copy does, and so do new ones', async () => {
+    await restore();
+    await numberEvents(database);
+    for (const after of [3, 1_000, base]) expect(await lostAt(after)).toMatchObject({ hasta: 2, base, copia_de: AT });
+    for (const after of [0, 2, base + 1]) expect(await lostAt(after)).toBeUndefined();
+  });
+
+  test('the same copy restored again begins another series, and a reader of the first one is told too', async () => {
+    await restore();
+    await write(database.kysely, 'of the first series');
+    const read = (await readAfter(2)).at(-1)?.numero ?? 0;
+    // As the copy was.
+    await sql`truncate restauraciones`.execute(database.kysely);
+    await sql`delete from eventos where numero > 2`.execute(database.kysely);
+    await sql`update eventos_numeracion set ultimo = 2`.execute(database.kysely);
+    await restore(new Date(base + 60_000));
+    await numberEvents(database);
+    expect(await lostAt(read)).toMatchObject({ hasta: 2, base: base + 60_000 });
+    expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 60_001]);
+  });
+
+  test('a copy of a restored database that is restored twice within a second gives no number twice either', async () => {
+    await restore();
+    const last = (await readAfter(2)).at(-1)?.numero ?? 0;
+    const numbers: number[] = [];
+    for (const later of [300, 600]) {
+      await restore(new Date(base + later));
+      await write(database.kysely, 'afterwards');
+      numbers.push(...(await readAfter(last)).map(({ numero }) => numero));
+      // As the copy was.
+      await sql`delete from restauraciones where base > ${base}`.execute(database.kysely);
+      await sql`delete from eventos where numero > ${last}`.execute(database.kysely);
+      await sql`update eventos_numeracion set ultimo = ${last}`.execute(database.kysely);
+    }
+    expect(numbers).toEqual([base + 301, base + 302, base + 601, base + 602]);
+  });
+
+  test('two that follow each other without an event are one series; a clock that stands still or behind gives no number twice', async () => {
+    await restore();
+    await restore();
+    expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 1]);
+    await restore(new Date(0));
+    const [told] = await readAfter(base + 1);
+    expect(told?.numero).toBe(base + 1 + 1_000_000 + 1);
+    expect(await lostAt(base + 2)).toMatchObject({ hasta: base + 1 });
+  });
+
+  test('eight readers at once begin it once', async () => {
+    await restore();
+    await write(database.kysely, 'afterwards');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => readAfter(2)));
+    for (const events of answers) expect(events.map(({ numero }) => numero)).toEqual([base + 1, base + 2]);
+  });
+
+  test('a reader at the end of the copy misses nothing when the events before it are deleted', async () => {
+    await restore();
+    await numberEvents(database);
+    await deleteOldEvents(database.kysely, RESTORED);
+    expect(await findEventRange(database.kysely)).toEqual({ first: base + 1, before: 2, last: base + 1 });
+    const { events } = await readEvents(database.kysely, { after: undefined, atMost: 10 });
+    expect(events.map(({ numero }) => numero)).toEqual([base + 1]);
+  });
 });

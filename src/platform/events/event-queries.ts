@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { beginSeries, findRestore, type Restore } from './restore-queries.ts';
 import './tables.ts';
 
 export interface NewEvent {
@@ -43,14 +45,21 @@ export async function recordEvents(tx: Connection, { tipo, version, at, rows }: 
 /** Maximum events numbered in one transaction. */
 const NUMBERED_AT_ONCE = 5_000;
 
-/** Assigns numbers to committed events. Concurrent calls run one after another, so that numbers have no gap. */
+/**
+ * Assigns numbers to committed events. Concurrent calls run one after another, so that numbers have no gap. After a restore of the database a new
+ * series begins (docs/decisions/0111).
+ */
 export async function numberEvents({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
-  for (let hasMore = await hasUnnumbered(kysely); hasMore; )
+  for (let hasMore = await hasWork(kysely); hasMore; )
     hasMore = (await inTransaction(kysely, numberSome)) === NUMBERED_AT_ONCE;
 }
 
-async function hasUnnumbered(connection: Connection): Promise<boolean> {
-  const { rows } = await sql`select from eventos where numero is null limit 1`.execute(connection);
+/** Whether there are events without a number, or a restore that numbers do not yet take into account. */
+async function hasWork(connection: Connection): Promise<boolean> {
+  const { rows } = await sql`
+    (select 1 from eventos where numero is null limit 1) union all (select 1 from restauraciones where base is null limit 1)`.execute(
+    connection,
+  );
   return rows.length > 0;
 }
 
@@ -58,7 +67,7 @@ async function hasUnnumbered(connection: Connection): Promise<boolean> {
 async function numberSome(tx: Connection): Promise<number> {
   // Locks in a separate statement, so that the next statement's snapshot includes everything committed before.
   const { rows } = await sql<{ ultimo: number }>`select ultimo from eventos_numeracion for update`.execute(tx);
-  const last = rows[0]?.ultimo ?? 0;
+  const last = await beginSeries(tx, rows[0]?.ultimo ?? 0);
   const { rows: counted } = await sql<{ cuantos: number }>`
     with nuevos as (
       select orden, row_number() over (order by orden) as puesto from (
@@ -91,17 +100,35 @@ interface AskedEvents {
   readonly tipo?: string;
 }
 
-/** First stored number and last assigned number; `first` is `last + 1` when no event is stored. */
+/** Which events are kept. */
 export interface EventRange {
+  /** The first kept number; `last + 1` when no event is kept. */
   readonly first: number;
+  /** The least position whose reader has missed no deleted event: the number before the first one, or before the gap that a restore left there. */
+  readonly before: number;
+  /** The last given number. */
   readonly last: number;
 }
 
 interface EventsRead extends EventRange {
   readonly events: readonly StoredEvent[];
+  /** The restore after which the reader's position exists no longer. */
+  readonly lost: Restore | undefined;
 }
 
-const RANGE = sql`select coalesce((select min(numero) from eventos), ultimo + 1) as primero, ultimo from eventos_numeracion`;
+const RANGE = sql`
+  select primero, ultimo, coalesce((select min(hasta) from restauraciones where base = primero - 1), primero - 1) as previo
+  from (select coalesce((select min(numero) from eventos), ultimo + 1) as primero, ultimo from eventos_numeracion) k`;
+
+interface RangeRow {
+  readonly primero: number;
+  readonly previo: number;
+  readonly ultimo: number;
+}
+
+const rangeOf = ({ primero, previo, ultimo }: RangeRow = { primero: 1, previo: 0, ultimo: 0 }): EventRange => ({
+  ...{ first: primero, before: previo, last: ultimo },
+});
 
 /**
  * Numbered events after a number, in order, with the range of stored events. One statement, so that a reader that is too far behind notices a
@@ -110,30 +137,32 @@ const RANGE = sql`select coalesce((select min(numero) from eventos), ultimo + 1)
 export async function readEvents(connection: Connection, asked: AskedEvents): Promise<EventsRead> {
   const { after, atMost, stores, tipo } = asked;
   const visible = stores
-    ? sql`and exists (select from clientes c where c.cliente = e.cliente and c.store_code = any(${[...stores]}::text[]))`
+    ? sql`and (e.tipo = ${RESTORED_EVENT.tipo} or exists (
+        select from clientes c where c.cliente = e.cliente and c.store_code = any(${[...stores]}::text[])))`
     : sql``;
   const ofKind = tipo === undefined ? sql`` : sql`and e.tipo = ${tipo}`;
-  const { rows } = await sql<{ primero: number; ultimo: number } & (StoredEvent | { readonly numero: null })>`
+  const { rows } = await sql<RangeRow & { restauracion: string | null } & (StoredEvent | { readonly numero: null })>`
     with alcance as (${RANGE})
-    select a.primero, a.ultimo, e.* from alcance a left join lateral (
+    select a.*, (select id::text from restauraciones r where ${after ?? null}::bigint > r.hasta and ${after ?? null}::bigint <= r.base order by id desc limit 1) as restauracion,
+      e.* from alcance a left join lateral (
       select e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos from eventos e
-      where e.numero > coalesce(${after ?? null}::bigint, a.primero - 1) and e.numero <= a.ultimo ${ofKind} ${visible}
+      where e.numero > coalesce(${after ?? null}::bigint, a.previo) and e.numero <= a.ultimo ${ofKind} ${visible}
       order by e.numero limit ${atMost}
     ) e on true order by e.numero`.execute(connection);
-  const { primero: first, ultimo: last } = rows[0] ?? { primero: 1, ultimo: 0 };
+  const [head] = rows;
   const events = rows.flatMap((row) => {
     if (row.numero === null) return [];
-    const { primero: _, ultimo: __, ...event } = row;
+    const { primero: _, ultimo: __, previo: ___, restauracion: ____, ...event } = row;
     return [event];
   });
-  return { first, last, events };
+  const lost = head?.restauracion ? await findRestore(connection, head.restauracion) : undefined;
+  return { ...rangeOf(head), events, lost };
 }
 
 /** The range of stored events, without reading them. */
 export async function findEventRange(connection: Connection): Promise<EventRange> {
-  const { rows } = await sql<{ primero: number; ultimo: number }>`${RANGE}`.execute(connection);
-  const { primero, ultimo } = rows[0] ?? { primero: 1, ultimo: 0 };
-  return { first: primero, last: ultimo };
+  const { rows } = await sql<RangeRow>`${RANGE}`.execute(connection);
+  return rangeOf(rows[0]);
 }
 
 /** Deletes numbered events up to the first one that is newer than `before`, so that the stored numbers have no gap. */

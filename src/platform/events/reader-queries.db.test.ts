@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldEvents, eventData, findEventRange, numberEvents, recordEvent } from './event-queries.ts';
 import { lockReader, readNextEvents, saveReaderPosition } from './reader-queries.ts';
+import { noteRestore } from './restore-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
-  await sql`truncate eventos, lectores_eventos`.execute(database.kysely);
+  await sql`truncate eventos, lectores_eventos, restauraciones`.execute(database.kysely);
   await sql`update eventos_numeracion set ultimo = 0`.execute(database.kysely);
 });
 
@@ -81,8 +82,14 @@ test('the position passes events of other kinds, and a full answer says that the
   await numberEvents(database);
   const next = (after: number, atMost: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost });
   expect(await next(0, 2)).toMatchObject({ events: [{ numero: 1 }, { numero: 2 }], upTo: 2, hasMore: true });
-  expect(await next(2, 2)).toMatchObject({ events: [{ numero: 3 }], upTo: 4, hasMore: false, missedUpTo: undefined });
-  expect(await next(4, 2)).toEqual({ events: [], upTo: 4, hasMore: false, missedUpTo: undefined });
+  expect(await next(2, 2)).toMatchObject({
+    events: [{ numero: 3 }],
+    upTo: 4,
+    hasMore: false,
+    missedUpTo: undefined,
+    restored: undefined,
+  });
+  expect(await next(4, 2)).toEqual({ events: [], upTo: 4, hasMore: false, missedUpTo: undefined, restored: undefined });
 });
 
 test('a reader learns of events that were deleted before it read them, and only then', async () => {
@@ -97,7 +104,21 @@ test('a reader learns of events that were deleted before it read them, and only 
   expect(namesOf((await next(2)).events)).toEqual(['kept']);
   expect((await next(2)).missedUpTo).toBeUndefined();
   await deleteOldEvents(database.kysely, new Date('2027-06-01T00:00:00Z'));
-  expect(await findEventRange(database.kysely)).toEqual({ first: 4, last: 3 });
-  expect(await next(2)).toEqual({ events: [], upTo: 3, hasMore: false, missedUpTo: 3 });
+  expect(await findEventRange(database.kysely)).toEqual({ first: 4, before: 3, last: 3 });
+  expect(await next(2)).toEqual({ events: [], upTo: 3, hasMore: false, missedUpTo: 3, restored: undefined });
   expect((await next(3)).missedUpTo).toBeUndefined();
+});
+
+test('a reader learns of a restore once, when its position passes it', async () => {
+  const next = (after: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost: 10 });
+  const at = new Date('2026-09-06T03:00:00Z');
+  await write(database.kysely, 'before');
+  await numberEvents(database);
+  await noteRestore(database.kysely, { at, copyOf: null });
+  await write(database.kysely, 'afterwards');
+  await numberEvents(database);
+  const read = await next(1);
+  expect(read).toMatchObject({ upTo: at.getTime() + 2, restored: { en: at, copia_de: null }, missedUpTo: undefined });
+  expect(namesOf(read.events)).toEqual(['afterwards']);
+  expect((await next(read.upTo)).restored).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { readEvents, type StoredEvent } from './event-queries.ts';
+import { findRestoreBetween, type Restore } from './restore-queries.ts';
 import './tables.ts';
 
 /**
@@ -33,16 +34,18 @@ interface NextEvents {
   readonly hasMore: boolean;
   /** Number of the last event that was deleted before this reader read it. */
   readonly missedUpTo: number | undefined;
+  /** A restore of the database since the reader's last event: what it did with later ones is forgotten here. */
+  readonly restored: Restore | undefined;
 }
 
 /** Events of one kind after a number, in order. */
 export async function readNextEvents(tx: Connection, { after, tipo, atMost }: Asked): Promise<NextEvents> {
-  const { events, first, last } = await readEvents(tx, { after, tipo, atMost });
+  const { events, before, last } = await readEvents(tx, { after, tipo, atMost });
   const hasMore = events.length === atMost;
+  const upTo = hasMore ? (events.at(-1)?.numero ?? after) : last;
   return {
-    events,
-    upTo: hasMore ? (events.at(-1)?.numero ?? after) : last,
-    hasMore,
-    missedUpTo: after < first - 1 ? first - 1 : undefined,
+    ...{ events, upTo, hasMore },
+    missedUpTo: after < before ? before : undefined,
+    restored: await findRestoreBetween(tx, after, upTo),
   };
 }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Events for systems of the distributor (migrations/0084-events.sql), and the portal's own readers (0088). */
+/** Events for systems of the distributor (migrations/0084-events.sql), the portal's own readers (0088), and restores of the database (0094). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     eventos: {
@@ -14,6 +14,13 @@ declare module '#platform/database/tables.ts' {
       ocurrido_en: Date;
     };
     eventos_numeracion: { solo: Generated<boolean>; ultimo: number };
+    restauraciones: {
+      id: GeneratedAlways<number>;
+      en: Date;
+      copia_de: Date | null;
+      hasta: number | null;
+      base: number | null;
+    };
     lectores_eventos: { nombre: string; leido: number | null };
   }
 }

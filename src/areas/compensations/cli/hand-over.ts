@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
+import type { Restore } from '#platform/events/restore-queries.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { type HandedOver, handOver, writeDelivery } from '../server/hand-over.ts';
 import { compensationsSettings } from '../server/settings.ts';
@@ -21,6 +22,12 @@ const warnOfMissed = (upTo: number): void =>
     `Los eventos hasta el ${upTo} ya se borraron sin que este comando los leyera (EVENTS_KEPT_DAYS). Las compensaciones que esperaban se tomaron igual; ejecútelo más seguido.`,
   );
 
+/** What was handed over after the backup is forgotten here. The ERP knows each compensation by its `id_transaccion`. */
+const warnOfRestore = ({ en, copia_de }: Restore): void =>
+  console.error(
+    `El portal volvió a una copia${copia_de ? ` de ${copia_de.toISOString()}` : ''} el ${en.toISOString()}. Lo que se entregó después de la copia puede ir otra vez, con números de entregas que ya se usaron; concílielo con el ERP por id_transaccion.`,
+  );
+
 /** @returns the exit code */
 async function run({ folder, again }: Order): Promise<number> {
   // Checked first, before the database is opened and a delivery counts as written.
@@ -36,6 +43,7 @@ async function run({ folder, again }: Order): Promise<number> {
       clock: systemClock,
       confirmation: config.COMPENSATION_CONFIRMATION,
       onMissed: warnOfMissed,
+      onRestored: warnOfRestore,
     };
     const written = again === undefined ? await handOver(deps, folder) : [await writeDelivery(deps, folder, again)];
     const missing = written.find(({ compensations }) => compensations === 0);

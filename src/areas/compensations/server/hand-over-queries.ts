@@ -3,6 +3,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findEventRange } from '#platform/events/event-queries.ts';
 import { lockReader, readNextEvents, saveReaderPosition } from '#platform/events/reader-queries.ts';
+import type { Restore } from '#platform/events/restore-queries.ts';
 import { COMPENSATION_EVENTS } from '../rules/events.ts';
 import type { HandOverPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
@@ -17,6 +18,7 @@ interface Taken {
   readonly hasMore: boolean;
   /** Number of the last event that was deleted before this reader read it. */
   readonly missedUpTo: number | undefined;
+  readonly restored: Restore | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export const takeNextDelivery = ({ kysely }: Database, configured: Confirmer, no
     const { last } = await findEventRange(tx);
     const hasMore = (await addDelivery(tx, { configured, now })) === MOST;
     await saveReaderPosition(tx, READER, hasMore ? null : last);
-    return { hasMore, missedUpTo: next?.missedUpTo };
+    return { hasMore, missedUpTo: next?.missedUpTo, restored: next?.restored };
   });
 
 async function readSentEvents(tx: Connection, after: number) {

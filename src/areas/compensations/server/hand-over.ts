@@ -3,6 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { numberEvents } from '#platform/events/event-queries.ts';
+import type { Restore } from '#platform/events/restore-queries.ts';
 import { HAND_OVER_COLUMNS, type HandOverPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { listHandedPairs, listUnwrittenDeliveries, markWritten, takeNextDelivery } from './hand-over-queries.ts';
@@ -16,6 +17,8 @@ export interface HandedOver {
 interface Deps extends Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'> {
   /** Called with the number of the last event that was deleted before this reader read it. */
   readonly onMissed?: (upTo: number) => void;
+  /** Called when the database was restored since the last run that it remembers. */
+  readonly onRestored?: (restore: Restore) => void;
 }
 
 /**
@@ -24,11 +27,12 @@ interface Deps extends Pick<CompensationDeps, 'database' | 'clock' | 'confirmati
  * same file again.
  */
 export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
-  const { database, clock, confirmation, onMissed } = deps;
+  const { database, clock, confirmation, onMissed, onRestored } = deps;
   await numberEvents(database);
   for (let hasMore = true; hasMore; ) {
     const taken = await takeNextDelivery(database, confirmation, clock.now());
     if (taken.missedUpTo !== undefined) onMissed?.(taken.missedUpTo);
+    if (taken.restored) onRestored?.(taken.restored);
     ({ hasMore } = taken);
   }
   const written: HandedOver[] = [];

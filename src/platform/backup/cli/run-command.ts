@@ -32,13 +32,15 @@ export async function runCommand(
 const BACKUP_USAGE = `Uso: npm run backup -- CARPETA_NUEVA
      npm run restore -- CARPETA [--replace]
      npm run restore -- --undo
+     npm run restore -- --mark
 
 Copia la base de datos configurada (DATABASE_URL, o DATA_DIR) y la restaura. --replace reemplaza lo que haya.
---undo vuelve a los datos de antes de una restauración que no terminó.`;
+--undo vuelve a los datos de antes de una restauración que no terminó.
+--mark anota que la base de datos volvió por otro medio a un momento anterior.`;
 
 type BackupArguments =
   | { readonly folder: string; readonly replace: boolean }
-  | { readonly folder: ''; readonly undo: true }
+  | { readonly folder: ''; readonly does: 'undo' | 'mark' }
   | { readonly folder: undefined; readonly problem: string | undefined };
 
 /** Parses the arguments. @param takes options of this command */
@@ -48,7 +50,8 @@ export function readBackupArguments(given: readonly string[], takes: readonly st
   if (options.some((each) => each === '--help' || each === '-h')) return { folder: undefined, problem: undefined };
   const unknown = options.find((each) => !takes.includes(each));
   if (unknown) return { folder: undefined, problem: `No conozco la opción ${unknown}.` };
-  if (given.length === 1 && given[0] === '--undo') return { folder: '', undo: true };
+  if (given.length === 1 && given[0] === '--undo') return { folder: '', does: 'undo' };
+  if (given.length === 1 && given[0] === '--mark') return { folder: '', does: 'mark' };
   const [folder, ...others] = folders;
   if (!folder || others.length > 0) return { folder: undefined, problem: 'Dé el nombre de una carpeta, y solo uno.' };
   return { folder, replace: options.includes('--replace') };

@@ -7,7 +7,10 @@ const done: HandAnswer = { isDone: true, total: money(1_250_050, 'USD'), told: u
 const refused: HandAnswer = { isDone: false, total: undefined, told: 'El periodo está cerrado.' };
 
 test('done, with its total typed again', () => {
-  expect(checkHandAnswer(OPEN, done)).toEqual({ ok: true, value: { by: 'erp', estado: 'S', motivo: undefined, isByHand: true } });
+  expect(checkHandAnswer(OPEN, done)).toEqual({
+    ok: true,
+    value: { by: 'erp', estado: 'S', motivo: undefined, isByHand: true },
+  });
 });
 
 test('refused, with the words for the customer on one line', () => {

@@ -8,6 +8,7 @@ import { PAYMENT_EVENTS } from '#areas/payments/rules/events.ts';
 import type { EventKind } from '#areas/session/rules/event-kind.ts';
 import { SURVEY_EVENTS } from '#areas/survey/rules/events.ts';
 import { VOUCHER_EVENTS } from '#areas/vouchers/rules/events.ts';
+import { PORTAL_EVENTS } from './portal-events.ts';
 
 /** All kinds of events that systems read. */
 export const EVENT_KINDS: readonly EventKind[] = [
@@ -20,10 +21,13 @@ export const EVENT_KINDS: readonly EventKind[] = [
   ...Object.values(LEGAL_EVENTS),
   ...Object.values(SURVEY_EVENTS),
   ...Object.values(SUBSCRIPTION_EVENTS),
+  ...Object.values(PORTAL_EVENTS),
 ];
 
 /** The group of a kind, of which destinations get all: `pago` of `pago.aprobado`. */
 export const eventGroup = (tipo: string): string => tipo.split('.')[0] ?? tipo;
 
-/** All groups, in the order of the kinds. */
-export const EVENT_GROUPS: readonly string[] = [...new Set(EVENT_KINDS.map(({ tipo }) => eventGroup(tipo)))];
+/** The groups that a destination may choose, in the order of the kinds. Events about the portal go to all. */
+export const EVENT_GROUPS: readonly string[] = [...new Set(EVENT_KINDS.map(({ tipo }) => eventGroup(tipo)))].filter(
+  (group) => group !== eventGroup(PORTAL_EVENTS.restored.tipo),
+);

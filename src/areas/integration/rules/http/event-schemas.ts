@@ -5,7 +5,10 @@ import { EVENT_KINDS } from '../events/kinds.ts';
 export const MOST_EVENTS = 1_000;
 
 const head = {
-  numero: z.int().min(1).meta({ description: 'Crece de uno en uno, en el orden en que las cosas quedaron guardadas.' }),
+  numero: z.int().min(1).meta({
+    description:
+      'Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits.',
+  }),
   id: z.uuid().meta({ description: 'Identifica el evento: quien lo recibe dos veces lo reconoce.' }),
   cliente: z.string().nullable(),
   ocurrido_en: z.iso.datetime(),

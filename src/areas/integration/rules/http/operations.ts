@@ -216,7 +216,7 @@ export const OPERATIONS = {
       limit: z.coerce.number().int().min(1).max(MOST_EVENTS).default(MOST_EVENTS),
     }),
     answers: { 200: { description: 'Los eventos.', schema: eventsSchema } },
-    problems: ['eventos_borrados', 'cursor_adelantado'],
+    problems: ['eventos_borrados', 'portal_restaurado', 'cursor_adelantado'],
   },
 } as const satisfies Record<string, HttpOperation>;
 

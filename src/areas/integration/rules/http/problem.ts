@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lostNumbersSchema } from '../events/portal-events.ts';
 
 /** Each problem that a system is told, with its status and a sentence (RFC 9457). The code never changes; sentences may. */
 export const PROBLEMS = {
@@ -30,6 +31,7 @@ export const PROBLEMS = {
   confirmacion_distinta: [409, 'La entrega se confirmó con otros archivos anunciados.'],
   eventos_borrados: [410, 'Los eventos que siguen ya se borraron: concilie y empiece sin «after».'],
   cursor_adelantado: [409, 'El portal no ha dado ese número: concilie y empiece sin «after».'],
+  portal_restaurado: [409, 'El portal volvió a una copia: concilie y siga desde «siguiente».'],
   falla: [500, 'Algo falló de nuestro lado. Repita la petición.'],
   direccion_desconocida: [404, 'No hay nada en esta dirección.'],
 } as const satisfies Record<string, readonly [number, string]>;
@@ -44,21 +46,32 @@ export const problemSchema = z
     codigo: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
     detail: z.string().optional(),
     errores: z.array(z.strictObject({ campo: z.string(), razon: z.string() })).optional(),
+    siguiente: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'De portal_restaurado: va en «after» de la petición que sigue.' }),
+    perdidos: lostNumbersSchema.optional(),
   })
   .meta({ id: 'Problema' });
 
 export type Problem = z.infer<typeof problemSchema>;
 
-interface Details {
+interface Details extends Pick<Problem, 'siguiente' | 'perdidos'> {
   readonly detail?: string | undefined;
   readonly errores?: readonly { readonly campo: string; readonly razon: string }[];
 }
 
-export const describeProblem = (codigo: ProblemCode, { detail, errores }: Details = {}): Problem => {
+export const describeProblem = (
+  codigo: ProblemCode,
+  { detail, errores, siguiente, perdidos }: Details = {},
+): Problem => {
   const [status, title] = PROBLEMS[codigo];
   return {
     ...{ type: 'about:blank', title, status, codigo },
     ...(detail !== undefined && { detail }),
     ...(errores && { errores: [...errores] }),
+    ...(siguiente !== undefined && { siguiente }),
+    ...(perdidos && { perdidos }),
   };
 };

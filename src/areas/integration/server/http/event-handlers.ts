@@ -1,14 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { numberEvents, readEvents } from '#platform/events/event-queries.ts';
+import type { Restore } from '#platform/events/restore-queries.ts';
 import { presentEvent } from '../present-event.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
+
+/** A reader that read on after the backup to which the portal went back. */
+function restored({ en, copia_de, hasta, base }: Restore, before: number): HttpProblem {
+  const siguiente = Math.max(hasta, before);
+  const copy = copia_de ? `a la copia de ${copia_de.toISOString()}` : 'a una copia';
+  return new HttpProblem('portal_restaurado', {
+    detail: `Volvió ${copy} el ${en.toISOString()}. Los eventos del ${hasta + 1} en adelante que usted leyó ya no existen, y esos números no se dan otra vez: concilie lo que hizo con ellos y siga con after=${siguiente}.`,
+    siguiente,
+    perdidos: { desde: hasta + 1, hasta: base },
+  });
+}
 
 const LOOK_MS = { first: 50, longest: 500 };
 
 /**
  * Events after a number, in the order of their numbers; waits for the first one if there is none (docs/product/integration.md#events).
- * @throws HttpProblem for a reader whose next event has been deleted, or that has numbers which the portal never gave
+ * @throws HttpProblem for a reader whose next event has been deleted, whose numbers a restore has undone, or that has numbers which the portal never gave
  */
 export async function answerEvents(deps: HandlerDeps, { key, query, request }: Asked): Promise<Answer> {
   const { after, wait, limit } = query as { readonly after?: number; readonly wait: number; readonly limit: number };
@@ -16,9 +28,14 @@ export async function answerEvents(deps: HandlerDeps, { key, query, request }: A
   const until = performance.now() + wait * 1_000;
   for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 2, LOOK_MS.longest)) {
     await numberEvents(deps.database);
-    const { events, first, last } = await readEvents(deps.database.kysely, { after, atMost: limit, stores });
-    const from = after ?? first - 1;
-    if (from < first - 1)
+    const { events, first, before, last, lost } = await readEvents(deps.database.kysely, {
+      after,
+      atMost: limit,
+      stores,
+    });
+    if (lost) throw restored(lost, before);
+    const from = after ?? before;
+    if (from < before)
       throw new HttpProblem('eventos_borrados', { detail: `El más viejo que se guarda es el ${first}.` });
     if (from > last) throw new HttpProblem('cursor_adelantado', { detail: `El último es el ${last}.` });
     const left = until - performance.now();

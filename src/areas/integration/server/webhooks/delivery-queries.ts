@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { StoredEvent } from '#platform/events/event-queries.ts';
@@ -56,8 +57,8 @@ export async function readForDestination(tx: Connection, destino: number, now: D
     ), elegidos as (
       select l.numero, l.cliente, row_number() over (partition by l.cliente order by l.numero) as puesto
       from leidos l join destinos d on d.id = ${destino}
-      where (d.grupos is null or split_part(l.tipo, '.', 1) = any(d.grupos))
-        and (d.tiendas is null or exists (select from clientes c where c.cliente = l.cliente and c.store_code = any(d.tiendas)))
+      where l.tipo = ${RESTORED_EVENT.tipo} or ((d.grupos is null or split_part(l.tipo, '.', 1) = any(d.grupos))
+        and (d.tiendas is null or exists (select from clientes c where c.cliente = l.cliente and c.store_code = any(d.tiendas))))
     ), escritos as (
       insert into envios (destino, numero, cliente, creado_en, siguiente_en)
       select ${destino}, s.numero, s.cliente, ${now}::timestamptz, case when s.puesto = 1 and not exists (

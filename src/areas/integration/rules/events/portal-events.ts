@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { declareEvent } from '#areas/session/rules/event-kind.ts';
+import { RESTORED_EVENT } from '#kernel/restored-event.ts';
+
+/** Numbers of events that a restore has undone. */
+export const lostNumbersSchema = z.strictObject({ desde: z.int().min(1), hasta: z.int().min(1) }).meta({
+  id: 'NumerosPerdidos',
+  description: 'Los números que ya no existen ni se dan otra vez. Lo que usted hizo con eventos de ellos se concilia.',
+});
+
+const restored = z
+  .strictObject({
+    copia_de: z.iso.datetime().nullable().meta({ description: 'De cuándo es la copia. Nula: no se sabe.' }),
+    perdidos: lostNumbersSchema,
+  })
+  .meta({ id: 'PortalRestaurado' });
+
+/** Events about the portal itself, which all readers get. */
+export const PORTAL_EVENTS = {
+  restored: declareEvent({
+    ...{ ...RESTORED_EVENT, schema: restored },
+    when: 'El portal volvió a una copia. Es el primer evento después de ella, y lo reciben todos.',
+    example: { copia_de: '2026-09-05T04:00:00.000Z', perdidos: { desde: 1_241, hasta: 1_788_600_000_000 } },
+  }),
+} as const;
