@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operatorOperations } from '#areas/integration/console/rules/operations.ts';
 import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/texts.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
-import { type ContractInput, contractInputs } from '#tests/support/amplification/contract-arguments.ts';
+import { type ContractInput, contractInputs, operatorInputs } from '#tests/support/amplification/contract-arguments.ts';
 import {
   aliasedQueryAttacks,
   argumentAttacks,
@@ -281,6 +282,13 @@ test('the console, as an operator', { timeout: 15 * MINUTES }, async () => {
   const visitor = { url: portal.url, who: 'operator', cookie: `operacion=${token}` };
   const given = { visitor, token, uploadAddress, pictureAddress, paymentSecret: PAYMENT_SECRET, now };
   await isWithinBounds('console', consoleAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
+  const operator = { url: portal.url, token, path: '/operacion/graphql' };
+  const inputs = operatorInputs(Object.keys(operatorOperations));
+  expect(inputs.length).toBeGreaterThan(30);
+  await isWithinBounds(
+    'keys and destinations',
+    argumentAttacks(() => operator, inputs),
+  );
   expect((await ask('{ sesionOperador { etapa } }')).data).toEqual({ sesionOperador: { etapa: 'ABIERTA' } });
 });
 

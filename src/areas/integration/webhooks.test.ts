@@ -326,9 +326,12 @@ test('of an answer of 4 MB the beginning is kept', async () => {
   expect(JSON.parse(shown.cuerpo)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
 });
 
-test('a private address is refused, also by name', async () => {
+test('a private address is refused, and events to one that was stored before are not sent', async () => {
   for (const url of ['https://10.0.0.8/x', 'http://[::1]:9/x', 'http://169.254.169.254/x', 'http://0.0.0.0/x']) {
-    const { id } = await create({ url, nombre: url });
+    const refused = await ask(CREATE, { destino: { nombre: url, url, grupos: [], tiendas: [] } });
+    expect(extensionsOf(refused)?.campos).toEqual({ url: expect.stringContaining('pública') });
+    const { id } = await create({ nombre: url });
+    await portal.database.kysely.updateTable('destinos').set({ url }).where('id', '=', id).execute();
     expect((await ask(TRY, { id })).data?.probarDestinoIntegracion).toMatchObject({
       estado: null,
       motivo: 'La dirección es de una red privada que no está permitida.',

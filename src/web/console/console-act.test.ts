@@ -71,3 +71,12 @@ test('choices are those of the thing, in its order', () => {
   ]);
   expect(choicesOf(WORDS).map(({ value }) => value)).toEqual(['APLICAR', 'LIBERAR']);
 });
+
+test('a NUL is refused beside a field to type in, and names nothing in a hidden one', () => {
+  const { errors, values } = readActFields(
+    { nombre: { kind: 'line', label: 'Nombre' }, motivo: REASON, id: { kind: 'hidden' } },
+    new URLSearchParams({ nombre: 'ERP\0', motivo: 'sin\0razón', id: '1\0' }),
+  );
+  expect(Object.keys(errors ?? {})).toEqual(['nombre', 'motivo']);
+  expect(values.id).toBe('1\uFFFD');
+});

@@ -65,6 +65,9 @@ const LONGEST: Readonly<Record<ActField['kind'], number>> = {
   ...{ line: 1_000, text: 4_000 },
 };
 
+const FREE: ReadonlySet<ActField['kind']> = new Set(['line', 'text']);
+const NO_SUCH_SIGN = 'Tiene una letra que no se puede guardar. Escríbalo otra vez.';
+
 interface Sent<Fields extends ActFields> {
   /** The typed text. */
   readonly typed: Readonly<Record<string, string>>;
@@ -91,10 +94,13 @@ export function readActFields<Fields extends ActFields>(fields: Fields, form: Se
     const texts = form.getAll(name).slice(0, field.kind === 'boxes' ? MOST_BOXES : 1);
     const longest = (field.kind === 'hidden' ? field.maxLength : undefined) ?? LONGEST[field.kind];
     const cut = texts.map((text) => text.slice(0, longest));
-    const text = cut.join(' ');
+    // The contract refuses a request with a NUL as a whole.
+    if (FREE.has(field.kind) && cut.some((text) => text.includes('\0'))) errors[name] = NO_SUCH_SIGN;
+    const clean = cut.map((text) => text.replaceAll('\0', '\uFFFD'));
+    const text = clean.join(' ');
     typed[name] = text;
     const currency = form.get('moneda') ?? '';
-    values[name] = readValue(field, { text, texts: cut, currency, isSent: form.has(name) });
+    values[name] = readValue(field, { text, texts: clean, currency, isSent: form.has(name) });
     // Without JavaScript, an invalid amount may be posted. Ignored, the act would run without the amount.
     if (field.kind === 'money' && text.trim() !== '' && values[name] === undefined)
       errors[name] = amountSentence(currency);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   buildSchema,
   type GraphQLArgument,
@@ -32,8 +33,16 @@ export interface ContractInput {
 type Place = readonly string[];
 
 /** Lists every argument of every operation from the SDL, so that new arguments are tested automatically. */
-export function contractInputs(): ContractInput[] {
-  const schema = buildSchema(readContract('src'));
+export const contractInputs = (): ContractInput[] => inputsIn(readContract('src'));
+
+/** Those of the operators' contract. @param operations their names: `Mutation.crearDestinoIntegracion` */
+export function operatorInputs(operations: readonly string[]): ContractInput[] {
+  const names = new Set(operations.map((each) => each.split('.')[1]));
+  return inputsIn(readFileSync('operator-schema.graphql', 'utf8')).filter(({ operation }) => names.has(operation));
+}
+
+function inputsIn(sdl: string): ContractInput[] {
+  const schema = buildSchema(sdl);
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).flatMap((field) =>
       inputsOf(type?.name === 'Mutation' ? 'mutation' : 'query', field),
@@ -115,7 +124,7 @@ function inLists(type: GraphQLInputType, value: unknown): unknown {
   return isListType(type) ? [inLists(type.ofType as GraphQLInputType, value)] : value;
 }
 
-const LEAST: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Decimal: '1', Boolean: true };
+const LEAST: Readonly<Record<string, unknown>> = { Int: 1, SafeInt: 1, Float: 1, Decimal: '1', Boolean: true };
 
 function leastOf(type: GraphQLInputType): unknown {
   const inner = bare(type);

@@ -8,6 +8,8 @@ import { SHAPES, SHAPES_PER_PLACE, type Shape, takeNextItems } from './shapes.ts
 interface Caller {
   readonly url: string;
   readonly token?: string;
+  /** Of the contract; `/graphql` when it is not given. */
+  readonly path?: string;
 }
 
 /** In characters; the contract accepts queries up to 10,000. */
@@ -16,9 +18,13 @@ const DOCUMENT = 9_800;
 const TEXT = 60_000;
 const ANONYMOUS_TEXT = 6_500;
 
-async function asked({ url, token }: Caller, query: string, variables: unknown): Promise<SentAttack> {
+async function asked(
+  { url, token, path = '/graphql' }: Caller,
+  query: string,
+  variables: unknown,
+): Promise<SentAttack> {
   const body = JSON.stringify({ query, variables });
-  const response = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body,

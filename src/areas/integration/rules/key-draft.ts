@@ -1,3 +1,4 @@
+import { inOneVisibleLine } from '#areas/operators/rules/reason.ts';
 import { isStoreCode, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { KEY_PERMITS, type KeyPermit, type KeyScope } from './api-key.ts';
@@ -47,7 +48,7 @@ export function readKeyDraft(
   draft: KeyDraft,
   { kinds, isNetwork }: { readonly kinds: readonly string[]; readonly isNetwork: (text: string) => boolean },
 ): Result<KeyScope & { readonly nombre: string }, KeyProblems> {
-  const nombre = draft.nombre.replaceAll(/\s+/gu, ' ').trim();
+  const nombre = inOneVisibleLine(draft.nombre);
   const permisos = KEY_PERMITS.filter((each) => draft.permisos.includes(each));
   const tiendas = draft.tiendas.filter((code): code is StoreCode => isStoreCode(code));
   const problems: KeyProblems = {

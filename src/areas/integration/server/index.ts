@@ -1,6 +1,8 @@
 import { createFeedNotifier } from '#areas/feed/server/index.ts';
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
+import { allowNetworks } from '#platform/http/allowed-networks.ts';
+import { mayBePublicHost } from '#platform/http/public-host.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { createDestinationResolvers } from '../console/server/destination-resolvers.ts';
 import { createKeyResolvers } from '../console/server/resolvers.ts';
@@ -46,14 +48,18 @@ export function createIntegrationBackend({
   const networks = config.WEBHOOK_NETWORKS.split(',').filter(Boolean);
   const poster = createEventPoster(networks, config.demo ? standInFor(simulatorsUrl) : undefined);
   const sender = createEventSender({ database, clock, poster, key, log });
-  const allowsPlain = networks.length > 0;
+  const allowed = allowNetworks(networks);
+  const where = {
+    allowsPlain: networks.length > 0,
+    isAllowedHost: (hostname: string) => mayBePublicHost(hostname, allowed),
+  };
   return {
     resolvers: {},
     operations: {},
     console: {
       resolvers: mergeResolvers([
         { resolvers: createKeyResolvers({ database, clock }) },
-        { resolvers: createDestinationResolvers({ database, clock, key, poster, allowsPlain, wake: sender.wake }) },
+        { resolvers: createDestinationResolvers({ database, clock, key, poster, ...where, wake: sender.wake }) },
       ]),
       operations: operatorOperations,
       waits: [waitingDeliveries(database.kysely)],

@@ -3,8 +3,12 @@ const LONGEST = 500;
 
 export const REASON_LENGTH = `con ${SHORTEST} a ${LONGEST} caracteres`;
 
-/** Normalizes a reason for storage: one line, with invisible characters as blanks. @returns undefined for an empty or too long one */
+/** A text in one line, where signs that nobody sees, such as control characters and half surrogate pairs, count as blanks. */
+export const inOneVisibleLine = (typed: string): string =>
+  typed.replaceAll(/[\s\p{C}\u115f\u1160\u3164\uffa0]+/gu, ' ').trim();
+
+/** Normalizes a reason for storage: one visible line. @returns undefined for an empty or too long one */
 export function toReason(typed: string): string | undefined {
-  const reason = typed.replaceAll(/[\s\p{C}\u115f\u1160\u3164\uffa0]+/gu, ' ').trim();
+  const reason = inOneVisibleLine(typed);
   return reason.length < SHORTEST || reason.length > LONGEST ? undefined : reason;
 }

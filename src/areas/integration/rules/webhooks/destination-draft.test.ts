@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readDestinationDraft } from './destination-draft.ts';
 
 const DRAFT = { nombre: ' ERP  producción ', url: 'https://erp.surtidora.example/eventos', grupos: [], tiendas: [] };
-const KNOWN = { groups: ['pago', 'compensacion'], allowsPlain: false };
+const KNOWN = {
+  ...{ groups: ['pago', 'compensacion'], allowsPlain: false },
+  isAllowedHost: (hostname: string) => hostname !== 'privado.example',
+};
 const read = (differences: Partial<typeof DRAFT> & object, known = KNOWN) =>
   readDestinationDraft({ ...DRAFT, ...differences }, known);
 
@@ -21,6 +24,11 @@ test('chosen groups and stores are kept', () => {
 
 test.each([
   ['nombre', { nombre: '  ' }],
+  ['nombre', { nombre: '\u200b\u0000\ud800' }],
+  ['url', { url: 'https://privado.example/' }],
+  ['url', { url: 'https://erp.surtidora.example:0/' }],
+  ['url', { url: 'https://erp.surtidora.example:65536/' }],
+  ['url', { url: `https://erp.surtidora.example/${'a'.repeat(100_000)}` }],
   ['nombre', { nombre: 'x'.repeat(81) }],
   ['url', { url: '' }],
   ['url', { url: 'erp.surtidora.example' }],

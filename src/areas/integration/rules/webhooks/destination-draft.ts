@@ -1,8 +1,12 @@
+import { inOneVisibleLine } from '#areas/operators/rules/reason.ts';
 import { isStoreCode, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
 export const LONGEST_DESTINATION_NAME = 80;
 export const LONGEST_URL = 500;
+/** A longer text is not read as an address. */
+const LONGEST_TYPED_URL = 4 * LONGEST_URL;
+const TOO_LONG = `Use como máximo ${LONGEST_URL} letras.`;
 
 /** A destination as it is asked for. Empty lists of groups and stores mean all. */
 export interface DestinationDraft {
@@ -30,17 +34,20 @@ interface Known {
   readonly groups: readonly string[];
   /** Whether `http:` is accepted, for installations that allow addresses of their own network. */
   readonly allowsPlain: boolean;
+  /** Whether events may be sent to the host of a URL. */
+  readonly isAllowedHost: (hostname: string) => boolean;
 }
 
 /** Checks a destination that is made or changed (docs/product/integration.md#webhooks). */
 export function readDestinationDraft(
   draft: DestinationDraft,
-  { groups, allowsPlain }: Known,
+  known: Known,
 ): Result<DestinationScope, DestinationProblems> {
-  const nombre = draft.nombre.replaceAll(/\s+/gu, ' ').trim();
+  const { groups } = known;
+  const nombre = inOneVisibleLine(draft.nombre);
   const url = URL.parse(draft.url.trim())?.href;
   const tiendas = draft.tiendas.filter((code): code is StoreCode => isStoreCode(code));
-  const urlProblem = problemOfUrl(draft.url, allowsPlain);
+  const urlProblem = problemOfUrl(draft.url, known);
   const problems: DestinationProblems = {
     ...(nombre === '' && { nombre: 'Escriba un nombre; dice qué sistema recibe los eventos.' }),
     ...(nombre.length > LONGEST_DESTINATION_NAME && { nombre: `Use como máximo ${LONGEST_DESTINATION_NAME} letras.` }),
@@ -56,11 +63,15 @@ export function readDestinationDraft(
   });
 }
 
-function problemOfUrl(text: string, allowsPlain: boolean): string | undefined {
+function problemOfUrl(text: string, { allowsPlain, isAllowedHost }: Known): string | undefined {
+  if (text.length > LONGEST_TYPED_URL) return TOO_LONG;
   const url = URL.parse(text.trim());
   const isWeb = url?.protocol === 'https:' || (allowsPlain && url?.protocol === 'http:');
   if (!(url && isWeb)) return 'Escriba una dirección que empiece por https://.';
   if (url.username || url.password) return 'Quite el usuario y la contraseña: la firma identifica al portal.';
   if (url.hash) return 'Quite lo que sigue a «#»: no se envía.';
-  return url.href.length > LONGEST_URL ? `Use como máximo ${LONGEST_URL} letras.` : undefined;
+  if (url.port === '0') return 'Escriba un puerto de 1 a 65535, o ninguno.';
+  if (!isAllowedHost(url.hostname))
+    return 'Escriba una dirección pública. Una de la red propia la permite quien opera el servidor, con WEBHOOK_NETWORKS.';
+  return url.href.length > LONGEST_URL ? TOO_LONG : undefined;
 }

@@ -34,6 +34,8 @@ export interface DestinationDeps {
   readonly poster: EventPoster;
   /** Whether addresses without TLS are accepted. */
   readonly allowsPlain: boolean;
+  /** Whether events may be sent to the host of a URL. */
+  readonly isAllowedHost: (hostname: string) => boolean;
   /** Starts what became due. */
   readonly wake: () => void;
 }
@@ -59,11 +61,11 @@ async function giveSecret(
 
 /** Makes a destination with its secret. It gets what happens from now on (docs/product/integration.md#webhooks). */
 export async function createDestination(
-  { database, clock, key, allowsPlain }: DestinationDeps,
+  { database, clock, key, allowsPlain, isAllowedHost }: DestinationDeps,
   actor: IntegrationActor,
   draft: DestinationDraft,
 ): Promise<Result<NewDestinationSecret, DestinationProblems>> {
-  const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain });
+  const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain, isAllowedHost });
   if (!read.ok) return read;
   // So that it begins after what has happened.
   await numberEvents(database);
@@ -90,11 +92,11 @@ interface Change {
 
 /** Changes a destination. What it has not got yet goes to the new address. */
 export async function editDestination(
-  { database, clock, allowsPlain, wake }: DestinationDeps,
+  { database, clock, allowsPlain, isAllowedHost, wake }: DestinationDeps,
   actor: IntegrationActor,
   { id, version, draft }: Change,
 ): Promise<Result<undefined, DestinationRefusal | DestinationProblems>> {
-  const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain });
+  const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain, isAllowedHost });
   if (!read.ok) return read;
   const changed = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;

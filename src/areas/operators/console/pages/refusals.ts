@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   stale: 'Los datos de este operador cambiaron mientras usted escribía. Recargue la página y revíselos.',
 };
 
+const UNREADABLE = 'Lo que se envió no se pudo leer. Recargue la página y escríbalo otra vez.';
 const UNKNOWN = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
 
 /** The sentence for a refusal of the operators' contract. */
@@ -36,6 +37,8 @@ export function refusalSentence(error: FormattedContractError | undefined): stri
   const { reason, category, retry_after_seconds: seconds } = error.extensions;
   if (reason === 'locked') return `Demasiados intentos. Espere ${minutes(Number(seconds))} e intente de nuevo.`;
   if (category === 'unavailable') return 'El portal no está disponible por ahora. Intente de nuevo en un momento.';
+  // Without a reason the contract could not even read a value, such as a number beyond 2^31.
+  if (reason === undefined && category === 'graphql-input') return UNREADABLE;
   return SENTENCES[String(reason)] ?? UNKNOWN;
 }
 
