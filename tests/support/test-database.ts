@@ -37,7 +37,7 @@ export const openInMemory = (content: Content): ReturnType<typeof openEmbedded> 
  * Opens a migrated database for one test: in memory, or with TEST_DATABASE_URL on that server, where closing drops
  * it.
  */
-export async function openTestDatabase(content: Content = 'empty'): Promise<Database> {
+export async function openTestDatabase(content: Content = 'empty'): Promise<Database & { readonly url?: string }> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return createDatabaseOn(server, templateName('TEST_DATABASE_TEMPLATES', content));
   return openInMemory(content);

@@ -36,8 +36,12 @@ export const testConfig = (folder: string, environment: Readonly<Record<string, 
 export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
   const clock = fixedClock();
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const config = testConfig(folder, environment);
-  const database = config.TIER === 'pages' ? undefined : await openTestDatabase(config.demo ? 'demo' : 'empty');
+  const { TIER, demo } = testConfig(folder, environment);
+  const database = TIER === 'pages' ? undefined : await openTestDatabase(demo ? 'demo' : 'empty');
+  const config = testConfig(folder, {
+    ...(database?.url !== undefined && { DATABASE_URL: database.url }),
+    ...environment,
+  });
   const portal = await startPortal({ config, clock, ...(database && { database }) });
   return {
     ...portal,

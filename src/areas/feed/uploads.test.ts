@@ -37,7 +37,7 @@ interface Upload {
 let portal: TestPortal;
 let token: string;
 beforeAll(async () => {
-  portal = await openTestPortal({ FEED_UPLOAD_MB: '2' });
+  portal = await openTestPortal({ FEED_UPLOAD_MB: '2', FEED_THREAD_KB: '0' });
   token = await openOperatorSession(portal, await addOperator(portal));
 });
 afterAll(() => portal.close());

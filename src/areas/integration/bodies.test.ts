@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { erpPdf, sha256Of } from '#tests/support/erp-papers.ts';
@@ -17,15 +18,23 @@ const ask = systemClient(
   () => secret,
 );
 
+/** Threads that the portal has started. */
+const threads: Worker[] = [];
+const noteThread = (thread: Worker) => void threads.push(thread);
+
 beforeAll(async () => {
+  process.on('worker', noteThread);
   metricsPort = await freePort();
   portal = await openTestPortal({
-    ...{ INTEGRATION_FILE_MB: '4', FEED_OBJECT_MB: '1' },
+    ...{ INTEGRATION_FILE_MB: '4', FEED_OBJECT_MB: '1', FEED_THREAD_KB: '0' },
     METRICS_PORT: String(metricsPort),
   });
   ({ secreto: secret } = await addSystemKey(portal));
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  process.off('worker', noteThread);
+  await portal.close();
+});
 afterEach(() => void vi.useRealTimers());
 
 const countOf = async (table: 'objetos' | 'objeto_partes' | 'subida_archivos' | 'subida_partes'): Promise<number> => {
@@ -203,3 +212,27 @@ describe('a body that comes too slowly', () => {
     expect(await countOf('subida_archivos')).toBe(0);
   });
 });
+
+// The embedded database has no such thread.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a body whose thread dies is answered with 503, and nothing of it stays; sent again it is kept',
+  async () => {
+    const id = await openDelivery();
+    const path = `/deliveries/${id}/files/sociedades`;
+    const { socket, closed, answer } = await openRequest(path, 'application/x-ndjson');
+    for (let each = 0; each < 2; each += 1) await write(socket, 'a'.repeat(MB));
+    await expect.poll(() => countOf('subida_partes')).toBeGreaterThan(0);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    await expect.poll(() => answer().status).toBe(503);
+    expect(answer().codigo).toBe('ocupado');
+    expect(answer().head).toMatch(/retry-after: \d/i);
+    expect([await countOf('subida_archivos'), await countOf('subida_partes')]).toEqual([0, 0]);
+    socket.destroy();
+    await closed;
+    const again = await ask('PUT', path, {
+      body: 'a'.repeat(3 * MB),
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect(again).toMatchObject({ status: 200, answer: { bytes: 3 * MB } });
+  },
+);

@@ -29,7 +29,7 @@ function nextName(): string {
 const giveKey = (change: Partial<KeyDraft> = {}) => addSystemKey(portal, change);
 
 beforeAll(async () => {
-  portal = await openTestPortal({ INTEGRATION_FILE_MB: '2' });
+  portal = await openTestPortal({ INTEGRATION_FILE_MB: '2', FEED_THREAD_KB: '0' });
   ({ secreto: secret, nombre: system } = await giveKey());
 });
 afterAll(() => portal.close());

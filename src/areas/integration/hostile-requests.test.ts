@@ -14,7 +14,10 @@ let portal: TestPortal;
 let secret: string;
 let serial = 0;
 beforeAll(async () => {
-  portal = await openTestPortal({ INTEGRATION_FILE_MB: '1', FEED_OBJECT_MB: '1', WEBHOOK_NETWORKS: '127.0.0.1' });
+  portal = await openTestPortal({
+    ...{ INTEGRATION_FILE_MB: '1', FEED_OBJECT_MB: '1', FEED_THREAD_KB: '0' },
+    WEBHOOK_NETWORKS: '127.0.0.1',
+  });
 });
 afterAll(() => portal.close());
 // A key each: one may have twenty open deliveries.

@@ -9,8 +9,10 @@ import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
 import { configuredPace } from './configured-pace.ts';
 import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
-
 import { unusedObjectsJob } from './objects/unused-objects-job.ts';
+import { createFeedThread, type FeedThread } from './thread/feed-thread.ts';
+import { keepLargeBodies } from './thread/keep-large-bodies.ts';
+import { type KeepBody, keepBodyHere } from './uploads/keep-content.ts';
 
 export { configuredPace } from './configured-pace.ts';
 export { deliverPicture, keepPicture } from './deliver-picture.ts';
@@ -21,7 +23,13 @@ export { belongsToCustomers } from './foreign-rows-queries.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
 export { findMissingPictures } from './missing-pictures-queries.ts';
-export { commitDelivery, discardDelivery, keepDeliveredFile, openDelivery } from './uploads/deliveries.ts';
+export {
+  commitDelivery,
+  discardDelivery,
+  type KeepDeps,
+  keepDeliveredFile,
+  openDelivery,
+} from './uploads/deliveries.ts';
 export {
   type DeliveredFile,
   type DeliveryRow,
@@ -32,9 +40,41 @@ export {
 } from './uploads/delivery-queries.ts';
 export type { ImportDeps } from './uploads/import-upload.ts';
 
+declare module '#platform/area.ts' {
+  interface AreaServices {
+    /** Where files arrive, and large ones are imported. */
+    readonly receiving: Receiving;
+  }
+}
+
+/** Where files arrive, and large ones are imported. */
+export interface Receiving {
+  readonly keepBody: KeepBody;
+  /** Undefined for the embedded database, which only the portal's own thread can use. */
+  readonly thread: FeedThread | undefined;
+}
+
+/** Starts no thread yet. */
+export function createReceiving({
+  database,
+  config,
+  provider,
+  log,
+}: Pick<AreaServices, 'database' | 'config' | 'provider' | 'log'>): Receiving {
+  const here = keepBodyHere(database.kysely);
+  const { DATABASE_URL: databaseUrl, DATABASE_STATEMENT_SECONDS: statementSeconds } = config;
+  if (!databaseUrl) return { keepBody: here, thread: undefined };
+  const settings = { databaseUrl, statementSeconds, provider, manifest: config.FEED_MANIFEST };
+  const onError = (error: Error) => log.error({ err: error }, 'El hilo de los archivos grandes falló');
+  const thread = createFeedThread(settings, { onError });
+  return { keepBody: keepLargeBodies({ here, onThread: thread.keep }, largeBytesOf(config)), thread };
+}
+
+const largeBytesOf = ({ FEED_THREAD_KB }: AreaServices['config']): number => FEED_THREAD_KB * 1_024;
+
 type Deps = Pick<
   AreaServices,
-  'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'findOperator' | 'consoleUrl'
+  'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'findOperator' | 'consoleUrl' | 'receiving'
 >;
 
 /** Purpose for which the key of upload addresses is derived. */
@@ -43,10 +83,10 @@ const UPLOAD_PURPOSE = 'subidas-erp';
 /** Customers call nothing of the feed. Operators see its imports and upload files, and the metrics tell the imports' age. */
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
+  const { keepBody, thread } = services.receiving;
   const pace = configuredPace(config.FEED_PACE);
-  const databaseUrl = config.DATABASE_URL;
   const deps: ReceiveDeps = {
-    ...{ database, clock, jobs, findOperator },
+    ...{ database, clock, jobs, findOperator, keepBody },
     notify: createFeedNotifier({ provider, clock }),
     manifest: config.FEED_MANIFEST,
     limitBytes: config.FEED_UPLOAD_MB * 1_048_576,
@@ -66,11 +106,9 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
       waits: [waitingFiles(database.kysely, pace)],
       files: [importsFile(database.kysely)],
     },
-    jobs: [
-      ...uploadJobs(deps, databaseUrl ? { databaseUrl, provider, manifest: deps.manifest } : undefined),
-      unusedObjectsJob(deps),
-    ],
+    jobs: [...uploadJobs(deps, thread && { thread, largeBytes: largeBytesOf(config) }), unusedObjectsJob(deps)],
     routes: (app) => uploadRoute(app, deps),
+    stop: async () => thread?.close(),
     gauges: [feedGauges(database.kysely, { now: () => clock.now(), pace })],
   };
 }

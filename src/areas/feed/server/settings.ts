@@ -19,6 +19,13 @@ export const feedSettings = declareSettings({
     .max(200)
     .default(OBJECT_LIMIT_MB)
     .describe('MB de un PDF o XML que entrega el ERP, de 1 a 200'),
+  FEED_THREAD_KB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000)
+    .default(1_024)
+    .describe('KB desde los que un archivo va en un hilo propio, de 0 a 2000000'),
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(2_000).default(200).describe('un número de MB, de 1 a 2000'),
 });
 

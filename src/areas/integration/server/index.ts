@@ -21,7 +21,17 @@ export { addDestination, addDestinationSecret, pauseDestination } from './webhoo
 
 type Deps = Pick<
   AreaServices,
-  'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log' | 'peers' | 'ownUrl' | 'simulatorsUrl'
+  | 'database'
+  | 'clock'
+  | 'config'
+  | 'provider'
+  | 'jobs'
+  | 'keyFor'
+  | 'log'
+  | 'peers'
+  | 'receiving'
+  | 'ownUrl'
+  | 'simulatorsUrl'
 >;
 
 /** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
@@ -34,12 +44,14 @@ export function createIntegrationBackend({
   keyFor,
   log,
   peers,
+  receiving,
   ownUrl,
   simulatorsUrl = ownUrl,
 }: Deps): AreaBackend<never> {
   const deps = {
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
     manifest: config.FEED_MANIFEST,
+    keepBody: receiving.keepBody,
     gate: createKeyGate({ connection: database.kysely, clock, peers }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
     objectLimitBytes: config.FEED_OBJECT_MB * 1_048_576,

@@ -12,7 +12,7 @@ import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { FEED_KINDS } from '../../server/feed-files.ts';
 import { type ImportDeps, TRY_JOB } from '../../server/uploads/import-upload.ts';
-import { keepContent } from '../../server/uploads/keep-content.ts';
+import type { FileName, KeepBody } from '../../server/uploads/keep-content.ts';
 import {
   addUpload,
   addUploadedFile,
@@ -40,6 +40,7 @@ const UPLOAD_PATH = `${CONSOLE}/subidas`;
 const FORM_BYTES = 65_536;
 
 export interface ReceiveDeps extends ImportDeps {
+  readonly keepBody: KeepBody;
   /** Signs the addresses of uploads. */
   readonly key: string;
   /** Bytes of all files of an upload. */
@@ -124,7 +125,7 @@ async function receive(
       request.raw,
       request.headers['content-type'],
       { bytes: deps.limitBytes + FORM_BYTES, files: MOST_UPLOADED_FILES, onBytes },
-      ({ name, content }) => keepFile(connection, { subida: id, archivo: plainFileName(name) }, content),
+      ({ name, content }) => keepFile(deps, { subida: id, archivo: plainFileName(name) }, content),
     );
     const isKept = await orderTrial(deps, request, session, id);
     if (isKept) return id;
@@ -137,13 +138,9 @@ async function receive(
   return 'vacia';
 }
 
-interface FileName {
-  readonly subida: number;
-  readonly archivo: string;
-}
-
 /** Keeps a file in parts while it arrives. One that is no file of the feed is named with its reason, and its bytes are not kept. */
-async function keepFile(connection: Connection, file: FileName, content: Readable): Promise<void> {
+async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, content: Readable): Promise<void> {
+  const connection = database.kysely;
   // The field without a file.
   if (file.archivo === '') return discard(content);
   const wrongName = nameProblem(file.archivo, FEED_KINDS);
@@ -154,7 +151,11 @@ async function keepFile(connection: Connection, file: FileName, content: Readabl
     if (!isAdded) await refuseUploadedFile(connection, file, 'está dos veces en la subida');
     return;
   }
-  const { problem, ...kept } = await keepContent(connection, file, content);
+  const { problem, ...kept } = await keepBody(file, {
+    ...{ encoding: 'identity', digest: undefined, chunks: content },
+    // The form as a whole is bounded.
+    limitBytes: Number.POSITIVE_INFINITY,
+  });
   await completeUploadedFile(connection, { ...file, ...kept });
   if (problem) await refuseUploadedFile(connection, file, problem);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
+import type { FeedThread } from '../../server/thread/feed-thread.ts';
+import type { UploadWork } from '../../server/thread/thread-messages.ts';
 import { deleteOldDeliveries } from '../../server/uploads/delivery-queries.ts';
 import {
   endImport,
@@ -13,7 +15,6 @@ import {
 import { removeLeftFolders } from '../../server/uploads/place-files.ts';
 import { deleteOldUploads, sumBytes } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
-import { type ThreadData, workOnThread } from './import-thread.ts';
 import { tryUpload } from './try-upload.ts';
 
 /** Time for which the same request finds a finished delivery. */
@@ -24,33 +25,34 @@ const input = z.object({ id: z.number().int() });
 /** Seconds until the next look, while another import runs. */
 const BUSY_SECONDS = 5;
 
-/** Bytes of an upload from which a thread of its own is worth its start of half a second. */
-const LARGE_BYTES = 1_048_576;
-
-/** What a thread needs to open the same database again. */
-export type ThreadSettings = Pick<ThreadData, 'databaseUrl' | 'provider' | 'manifest'>;
+/** Where large uploads are imported and tried. */
+interface LargeWork {
+  readonly thread: FeedThread;
+  /** Bytes of an upload from which it is large. */
+  readonly largeBytes: number;
+}
 
 /**
  * Trials, imports and the removal of old uploads.
- * @param thread undefined for the embedded database, which only the portal's own thread can use
+ * @param large undefined for the embedded database, which only the portal's own thread can use
  */
-export function uploadJobs(deps: ImportDeps, thread: ThreadSettings | undefined): readonly Job<object>[] {
+export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): readonly Job<object>[] {
   /** Several uploads may be due at once, and only one of them can have the import's lock. */
-  let hasThread = false;
-  const workApart = async (data: ThreadData): Promise<void> => {
-    // Looked at before a thread is started, because a wait may take minutes and is asked for every few seconds.
-    if (hasThread || (await mustWait(deps.database, data.id))) throw new ImportBusy();
-    hasThread = true;
+  let isWorking = false;
+  const workApart = async (thread: FeedThread, kind: UploadWork, id: number): Promise<void> => {
+    // Looked at before the thread is started, because a wait may take minutes and is asked for every few seconds.
+    if (isWorking || (await mustWait(deps.database, id))) throw new ImportBusy();
+    isWorking = true;
     try {
-      if ((await workOnThread(data)) === 'busy') throw new ImportBusy();
+      if ((await thread.work(kind, id)) === 'busy') throw new ImportBusy();
     } finally {
-      hasThread = false;
+      isWorking = false;
     }
   };
   /** Does small work here, because it is done before a thread has started. */
-  const work = async (kind: ThreadData['work'], id: number): Promise<void> => {
-    if (thread && (await sumBytes(deps.database.kysely, id)) >= LARGE_BYTES)
-      return workApart({ ...thread, work: kind, id });
+  const work = async (kind: UploadWork, id: number): Promise<void> => {
+    if (large && (await sumBytes(deps.database.kysely, id)) >= large.largeBytes)
+      return workApart(large.thread, kind, id);
     await (kind === 'import' ? importUploadedFiles : tryUpload)(deps, id);
   };
   const inTurns = (name: string, words: string, run: (id: number) => Promise<void>): Job<object> => ({

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { PackedBody } from '#platform/http/unpack-body.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import {
   addDelivery,
@@ -16,7 +17,7 @@ import {
   placeIncoming,
 } from './delivery-queries.ts';
 import { IMPORT_JOB, type ImportDeps } from './import-upload.ts';
-import { type KeptContent, keepContent } from './keep-content.ts';
+import { type KeepBody, type KeptContent, keepContent } from './keep-content.ts';
 import { deleteUpload } from './upload-queries.ts';
 
 /** Deliveries of one key that may be open or wait at a time. */
@@ -65,7 +66,7 @@ interface KeptFile {
   readonly id: number;
   readonly kind: string;
   readonly format: 'ndjson' | 'csv';
-  readonly content: AsyncIterable<Buffer>;
+  readonly body: PackedBody;
 }
 
 /** `unknown`: no such delivery. `closed`: it is committed. `wrong`: the content is no text; the sentence says why. */
@@ -73,13 +74,17 @@ export type KeepRefusal =
   | { readonly reason: 'unknown' | 'closed' }
   | { readonly reason: 'wrong'; readonly sentence: string };
 
+export interface KeepDeps extends Pick<ImportDeps, 'database'> {
+  readonly keepBody: KeepBody;
+}
+
 /**
  * Keeps a file of an open delivery, in place of an earlier one of its kind. Nothing is kept of one that does not arrive whole.
- * @throws what the content throws
+ * @throws UnusableBody
  */
 export async function keepDeliveredFile(
-  { database }: Pick<ImportDeps, 'database'>,
-  { key, id, kind, format, content }: KeptFile,
+  { database, keepBody }: KeepDeps,
+  { key, id, kind, format, body }: KeptFile,
 ): Promise<Result<Omit<KeptContent, 'problem'>, KeepRefusal>> {
   const connection = database.kysely;
   const open = await findDelivery(connection, key, { id });
@@ -88,7 +93,7 @@ export async function keepDeliveredFile(
   const incoming = { subida: id, archivo: `${kind}.${randomUUID()}` };
   await addIncoming(connection, incoming);
   try {
-    const { problem, ...kept } = await keepContent(connection, incoming, content);
+    const { problem, ...kept } = await keepBody(incoming, body);
     if (problem) {
       await deleteFile(connection, incoming);
       return refuse({ reason: 'wrong', sentence: problem });

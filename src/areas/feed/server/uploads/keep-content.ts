@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { oneAhead } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { type PackedBody, unpack } from '#platform/http/unpack-body.ts';
 import { inParts } from '#platform/objects/content-parts.ts';
 import { createTextCheck } from './text-check.ts';
 import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
-interface FileName {
+/** An uploaded file by its upload and name. */
+export interface FileName {
   readonly subida: number;
   readonly archivo: string;
 }
@@ -16,6 +18,18 @@ export interface KeptContent {
   /** Why it is no text; what was kept of it is of no use. */
   readonly problem: string | undefined;
 }
+
+/**
+ * Keeps the content of a file that has a row, from its body.
+ * @throws UnusableBody
+ */
+export type KeepBody = (file: FileName, body: PackedBody) => Promise<KeptContent>;
+
+/** Keeps bodies on this thread. */
+export const keepBodyHere =
+  (connection: Connection): KeepBody =>
+  (file, body) =>
+    keepContent(connection, file, unpack(body));
 
 /** Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept. */
 export async function keepContent(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -14,6 +13,7 @@ import {
   listDeliveries,
   openDelivery,
 } from '#areas/feed/server/index.ts';
+import { wholeBody } from '#platform/http/unpack-body.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
 import { type Delivery, MOST_ROWS, ROWS_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
@@ -24,7 +24,7 @@ import { HttpProblem } from './http-problem.ts';
 import { answerObject, receiveObject } from './object-handlers.ts';
 import { receivePicture } from './picture-handlers.ts';
 import { presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
-import { openBody, readSmallBody } from './read-body.ts';
+import { asProblem, openBody, readSmallBody } from './read-body.ts';
 import { inReceiveTurn } from './receive-turn.ts';
 
 const LISTED = 50;
@@ -79,12 +79,14 @@ async function receive(
 ) {
   const format = formatOf(request);
   return inReceiveTurn(async () => {
-    const { content, end } = openBody(deps.app, request, limitBytes);
+    const { body, end } = openBody(deps.app, request, limitBytes);
     try {
-      const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, content });
+      const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body });
       if (kept.ok) return { archivo: `${kind}.${format}`, ...kept.value };
       if (kept.refusal.reason === 'wrong') throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });
       throw new HttpProblem(kept.refusal.reason === 'closed' ? 'entrega_cerrada' : 'entrega_desconocida');
+    } catch (error) {
+      throw asProblem(error);
     } finally {
       end();
     }
@@ -197,7 +199,7 @@ async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
   });
   const { id } = delivery;
   if (delivery.estado === 'abierta') {
-    const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, content: Readable.from([rows]) });
+    const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body: wholeBody(rows) });
     if (!kept.ok && kept.refusal.reason === 'wrong') {
       await discardDelivery(deps, { key: key.id, id });
       throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });

@@ -7,7 +7,7 @@ import { mayDeliver } from '../../rules/api-key.ts';
 import type { KnownKey } from '../key-queries.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
-import { openBody } from './read-body.ts';
+import { openBody, readContent } from './read-body.ts';
 import { inReceiveTurn } from './receive-turn.ts';
 
 /** @throws HttpProblem for a key that delivers no rows which refer to objects */
@@ -37,10 +37,10 @@ export async function receiveObject(deps: HandlerDeps, { key, params, request }:
   const known = await touchObject(connection, sha256, deps.clock.now());
   if (known) return received(known, false);
   return inReceiveTurn(async () => {
-    const { content, end } = openBody(deps.app, request, deps.objectLimitBytes);
+    const { body, end } = openBody(deps.app, request, deps.objectLimitBytes);
     try {
       const kept = await keepObject(connection, {
-        ...{ sha256, tipo, content, at: deps.clock.now() },
+        ...{ sha256, tipo, content: readContent(body), at: deps.clock.now() },
         mayStay: () => deps.gate.stay(request),
       });
       if (kept.ok) return received(kept.value, kept.value.isNew);

@@ -6,7 +6,7 @@ import { PICTURE_TYPES } from '../../rules/http/picture-schemas.ts';
 import type { KnownKey } from '../key-queries.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
-import { openBody } from './read-body.ts';
+import { openBody, readContent } from './read-body.ts';
 import { receivePictureInTurn } from './receive-turn.ts';
 
 /** @throws HttpProblem for a key that delivers no rows which name pictures, or customers' rows of some stores only */
@@ -29,8 +29,8 @@ export async function receivePicture(deps: HandlerDeps, { key, params, request }
   return receivePictureInTurn(async () => {
     const file = await openNamelessFile();
     try {
-      const { content, end } = openBody(deps.app, request, PICTURE_LIMITS.bytes);
-      const picture = await keepPicture(file, content).finally(end);
+      const { body, end } = openBody(deps.app, request, PICTURE_LIMITS.bytes);
+      const picture = await keepPicture(file, readContent(body)).finally(end);
       const delivered = await deliverPicture(deps, picture, {
         ...{ name: nombre, key: key.nombre },
         mayStay: () => deps.gate.stay(request),

@@ -1,30 +1,24 @@
-import { createHash, type Hash } from 'node:crypto';
-import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
-import { constants, createGunzip, createZstdDecompress } from 'node:zlib';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BodyFault, type PackedBody, readEncoding, UnusableBody, unpack } from '#platform/http/unpack-body.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
+import type { ProblemCode } from '../../rules/http/problem.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** A body must bring this many bytes in every window of this length. */
 const SLOW_WINDOW_MS = 30_000;
 const SLOW_BYTES = 8_192;
-/** Memory that a frame may ask for: 8 MB. */
-const ZSTD_WINDOW_LOG = 23;
 
-/** Bytes that are decompressed at a time. Smaller pieces cost more than their decompression; larger ones hold up other requests. */
-const PIECE_BYTES = 64 * 1024;
+const PROBLEMS: Readonly<Record<BodyFault, ProblemCode>> = {
+  large: 'cuerpo_grande',
+  digest: 'suma_distinta',
+  slow: 'cuerpo_lento',
+  cut: 'cuerpo_cortado',
+};
 
-const DECOMPRESSORS: ReadonlyMap<string, () => Transform> = new Map([
-  ['gzip', () => createGunzip({ chunkSize: PIECE_BYTES })],
-  [
-    'zstd',
-    () =>
-      createZstdDecompress({
-        chunkSize: PIECE_BYTES,
-        params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
-      }),
-  ],
-]);
+/** The problem of an unusable body; any other error as it is. */
+export const asProblem = (error: unknown): unknown =>
+  error instanceof UnusableBody ? new HttpProblem(PROBLEMS[error.fault]) : error;
 
 /** The SHA-256 of a `Content-Digest` (RFC 9530); undefined without the header. @throws HttpProblem for another form of it */
 function announcedDigest(request: FastifyRequest): string | undefined {
@@ -36,94 +30,74 @@ function announcedDigest(request: FastifyRequest): string | undefined {
   return digest;
 }
 
-export interface OpenBody {
-  /** The decompressed bytes. Throws HttpProblem. */
-  readonly content: AsyncIterable<Buffer>;
+interface OpenBody {
+  /** Its chunks throw UnusableBody. */
+  readonly body: PackedBody;
   /** Call when the body is read, or no longer needed. */
   readonly end: () => void;
 }
 
 /**
- * Opens a body for streaming: decompresses it, bounds it, compares its sum and ends it when it comes too slowly.
+ * Opens a body for streaming, and ends it when it comes too slowly.
  * @param limitBytes of the decompressed content
  * @throws HttpProblem
  */
 export function openBody(app: FastifyInstance, request: FastifyRequest, limitBytes: number): OpenBody {
   const digest = announcedDigest(request);
-  const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
-  const decompress = DECOMPRESSORS.get(encoding);
-  if (!decompress && encoding !== 'identity') throw new HttpProblem('codificacion_no_aceptada');
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new HttpProblem('cuerpo_grande');
-  const hash = createHash('sha256');
-  const content = new PassThrough();
-  // An error before somebody reads must not end the process.
-  content.on('error', () => undefined);
-  // The connection stays open for the answer.
-  const endSlow = () => void content.destroy(new HttpProblem('cuerpo_lento'));
-  const patience = waitForUpload(app, request, endSlow);
+  const encoding = readEncoding(request.headers['content-encoding'] ?? 'identity');
+  if (!encoding) throw new HttpProblem('codificacion_no_aceptada');
+  const length = request.headers['content-length'];
+  const announcedBytes = length === undefined ? undefined : Number(length);
+  if ((announcedBytes ?? 0) > limitBytes) throw new HttpProblem('cuerpo_grande');
   let arrived = 0;
+  const arriving = chunksOf(request.raw, (bytes) => {
+    arrived += bytes;
+    patience.renew();
+  });
+  // It can be ended while the sender is silent. Chunks are not joined.
+  const chunks = new PassThrough({ objectMode: true, highWaterMark: 2 });
+  // The reader gets the error.
+  pipeline(Readable.from(arriving), chunks, () => undefined);
+  // The connection stays open for the answer.
+  const endSlow = () => void chunks.destroy(new UnusableBody('slow'));
+  const patience = waitForUpload(app, request, endSlow);
   const watch = setInterval(() => {
     if (arrived < SLOW_BYTES) endSlow();
     arrived = 0;
   }, SLOW_WINDOW_MS);
-  const count = hashing(hash, (bytes) => {
-    arrived += bytes;
-    patience.renew();
-  });
-  const bound = bounded(limitBytes, () => digest === undefined || hash.digest('base64') === digest);
-  const parts = decompress ? [count, decompress(), bound] : [count, bound];
-  const arriving = Readable.from(chunksOf(request.raw));
-  // An error reaches the reader.
-  pipeline([arriving, ...parts, content], () => undefined);
   return {
-    content: asProblems(content),
+    body: { chunks, encoding, digest, limitBytes, announcedBytes },
     end() {
       clearInterval(watch);
       patience.end();
       // After a failure the reader may still await the next bytes; this ends that read.
-      content.destroy();
+      chunks.destroy();
     },
   };
 }
 
 /**
- * The chunks of a request. A pipeline that fails ends this generator and not the request itself, which would end the connection and with it the
+ * The chunks of a request. A reader that fails ends this generator and not the request itself, which would end the connection and with it the
  * answer.
  */
-async function* chunksOf(raw: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of raw.iterator({ destroyOnReturn: false })) yield chunk;
-}
-
-/** The bytes of a body. What breaks it is thrown as a problem. */
-async function* asProblems(content: Readable): AsyncGenerator<Buffer> {
+async function* chunksOf(raw: Readable, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   try {
-    yield* content as AsyncIterable<Buffer>;
-  } catch (error) {
-    throw error instanceof HttpProblem ? error : new HttpProblem('cuerpo_cortado');
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      onBytes(chunk.length);
+      yield chunk;
+    }
+  } catch {
+    throw new UnusableBody('cut');
   }
 }
 
-const hashing = (hash: Hash, onBytes: (bytes: number) => void): Transform =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      onBytes(chunk.length);
-      done(null, chunk);
-    },
-  });
-
-function bounded(most: number, isAsAnnounced: () => boolean): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > most) done(new HttpProblem('cuerpo_grande'));
-      else done(null, chunk);
-    },
-    flush(done) {
-      done(isAsAnnounced() ? null : new HttpProblem('suma_distinta'));
-    },
-  });
+/** The decompressed bytes of a body. @throws HttpProblem */
+export async function* readContent(body: PackedBody): AsyncGenerator<Buffer> {
+  try {
+    yield* unpack(body);
+  } catch (error) {
+    throw asProblem(error instanceof UnusableBody ? error : new UnusableBody('cut'));
+  }
 }
 
 /** A whole small body. @throws HttpProblem */
@@ -132,10 +106,10 @@ export async function readSmallBody(
   request: FastifyRequest,
   limitBytes: number,
 ): Promise<Buffer> {
-  const { content, end } = openBody(app, request, limitBytes);
+  const { body, end } = openBody(app, request, limitBytes);
   const parts: Buffer[] = [];
   try {
-    for await (const part of content) parts.push(part);
+    for await (const part of readContent(body)) parts.push(part);
   } finally {
     end();
   }

@@ -1,41 +1,46 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { wholeBody } from '#platform/http/unpack-body.ts';
 import { documentRow, toNdjson } from '#tests/support/feed-folder.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
-import { workOnThread } from './console/server/import-thread.ts';
 import { uploadJobs } from './console/server/upload-jobs.ts';
 import { inTurn } from './server/import-folder.ts';
+import { createFeedThread, type FeedThread } from './server/thread/feed-thread.ts';
 import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
 import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
 import { IMPORT_JOB } from './server/uploads/import-upload.ts';
+import { keepBodyHere } from './server/uploads/keep-content.ts';
 
-const settings = { provider: 'Terpel', manifest: 'optional' } as const;
+const settings = { provider: 'Terpel', manifest: 'optional', statementSeconds: 30 } as const;
+const onError = (error: Error) => {
+  throw error;
+};
 
 test('a thread whose database does not answer fails, as an import of the portal would', async () => {
-  const thread = workOnThread({
-    ...settings,
-    work: 'import',
-    id: 1,
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
-  });
-  await expect(thread).rejects.toThrow('ECONNREFUSED');
+  const thread = createFeedThread({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, { onError });
+  await expect(thread.work('import', 1)).rejects.toThrow('ECONNREFUSED');
+  await thread.close();
 });
 
 const server = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(!server)('an import on a thread of its own', () => {
   let database: Database & { readonly url: string };
+  let thread: FeedThread;
   let key: number;
   beforeAll(async () => {
     database = await createDatabaseOn(server as string, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
+    thread = createFeedThread({ ...settings, databaseUrl: database.url }, { onError });
     key = (await addSystemKey({ database, clock: systemClock as never })).id;
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    await thread?.close();
+    await database?.close();
+  });
 
-  const work = (id: number) => workOnThread({ ...settings, work: 'import', id, databaseUrl: database.url });
+  const work = (id: number) => thread.work('import', id);
 
   /** Orders the import of a file of documents. No job starts it. @returns the delivery's number */
   async function order(name: string, rows: string): Promise<number> {
@@ -44,8 +49,9 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
     const opened = await openDelivery(deps, { key, ...asked });
     if (!opened.ok) throw new Error(opened.refusal);
     const { id } = opened.value.delivery;
-    const content = Readable.from([Buffer.from(rows)]);
-    await keepDeliveredFile(deps, { key, id, kind: 'documentos', format: 'ndjson', content });
+    const body = wholeBody(Buffer.from(rows));
+    const keepBody = keepBodyHere(database.kysely);
+    await keepDeliveredFile({ database, keepBody }, { key, id, kind: 'documentos', format: 'ndjson', body });
     const jobs = () => ({ send: async () => undefined });
     expect(await commitDelivery({ ...deps, jobs } as never, { key, id })).toMatchObject({ ok: true });
     return id;
@@ -80,9 +86,7 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
       ...{ database, clock: systemClock, manifest: settings.manifest, jobs },
       notify: undefined as never,
     } as const;
-    const imports = uploadJobs(deps, { ...settings, databaseUrl: database.url }).find(
-      ({ name }) => name === IMPORT_JOB,
-    );
+    const imports = uploadJobs(deps, { thread, largeBytes: 1_048_576 }).find(({ name }) => name === IMPORT_JOB);
     const states = async () =>
       (await Promise.all(ids.map((id) => listDeliveredFiles(database.kysely, id)))).flat().map(({ estado }) => estado);
     await Promise.all(ids.map((id) => imports?.run({ id })));

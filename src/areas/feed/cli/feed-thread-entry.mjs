@@ -3,5 +3,5 @@ import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 enableCompileCache('build/compile-cache');
-const { runUploadWork } = await import('./import-thread-work.ts');
-parentPort.postMessage(await runUploadWork(workerData));
+const { serveTasks } = await import('./feed-thread-work.ts');
+serveTasks(parentPort, workerData);

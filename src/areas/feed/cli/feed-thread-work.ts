@@ -1,0 +1,57 @@
+import { getPriority, setPriority } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
+import { systemClock } from '#platform/clock.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { unpack } from '#platform/http/unpack-body.ts';
+import { tryUpload } from '../console/server/try-upload.ts';
+import { createFeedNotifier } from '../server/feed-notifier.ts';
+import { receiveBody } from '../server/thread/receive-body.ts';
+import {
+  packFailure,
+  type ThreadAnswer,
+  type ThreadCall,
+  type ThreadSettings,
+} from '../server/thread/thread-messages.ts';
+import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
+import { keepContent } from '../server/uploads/keep-content.ts';
+
+/** One connection for an imported file's rows, and one for what is recorded beside it. */
+const IMPORT_CONNECTIONS = 2;
+/** Files that arrive at once share them: each holds one only while a part of it is stored. */
+const KEEP_CONNECTIONS = 2;
+/** That of the command that imports a folder. */
+const PRIORITY = 10;
+
+/** Does the tasks that arrive at the port, with connections of its own. Called in a thread of its own only: it lowers its priority. */
+export function serveTasks(tasks: MessagePort, settings: ThreadSettings): void {
+  // Linux gives each thread a priority of its own; elsewhere this would lower that of the portal. Only a lower one may be set without a right.
+  if (process.platform === 'linux' && getPriority() < PRIORITY) setPriority(PRIORITY);
+  const run = createRunner(settings);
+  tasks.on('message', async (call: ThreadCall) => {
+    const answer = await run(call).catch((error: unknown): ThreadAnswer => ({ failure: packFailure(error) }));
+    call.port.postMessage(answer);
+    call.port.close();
+  });
+}
+
+function createRunner({ databaseUrl, statementSeconds, provider, manifest }: ThreadSettings) {
+  const onError = () => undefined;
+  // Without migrations: the portal has run them, and a newer portal may have run others since.
+  const database = openPostgres(databaseUrl, { maxConnections: IMPORT_CONNECTIONS, onError });
+  const arriving = openPostgres(databaseUrl, { maxConnections: KEEP_CONNECTIONS, statementSeconds, onError });
+  const notify = createFeedNotifier({ provider, clock: systemClock });
+  const deps = { database, manifest, clock: systemClock, notify };
+  return async ({ task, port }: ThreadCall): Promise<ThreadAnswer> => {
+    if (task.work === 'keep') {
+      const content = unpack({ ...task.facts, chunks: receiveBody(port) });
+      return { kept: await keepContent(arriving.kysely, task.file, content) };
+    }
+    try {
+      await (task.work === 'import' ? importUploadedFiles : tryUpload)(deps, task.id);
+      return { worked: 'done' };
+    } catch (error) {
+      if (error instanceof ImportBusy) return { worked: 'busy' };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,296 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
+import { failureStatus } from '#platform/http/failures.ts';
+import { type PackedBody, UnusableBody } from '#platform/http/unpack-body.ts';
+import { sha256Of } from '#tests/support/erp-papers.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
+import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
+import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
+import { keepLargeBodies } from './server/thread/keep-large-bodies.ts';
+import { keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
+import { type KeepBody, keepBodyHere } from './server/uploads/keep-content.ts';
+import { deleteUpload } from './server/uploads/upload-queries.ts';
+
+const KB = 1_024;
+const MB = KB * KB;
+const CHUNK = 64 * KB;
+const settings = { provider: 'Terpel', manifest: 'optional', statementSeconds: 30 } as const;
+const nowhere = { ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+const ignore = () => undefined;
+
+/** The bytes in chunks as a socket brings them. They are copies, because a reader may hand them over. */
+async function* inChunks(content: Uint8Array, then: () => unknown = ignore): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += CHUNK) yield Buffer.from(content.subarray(at, at + CHUNK));
+  await then();
+}
+
+type Facts = Partial<Omit<PackedBody, 'chunks'>>;
+
+const bodyOf = (content: Uint8Array, facts: Facts = {}, chunks = inChunks(content)): PackedBody => ({
+  ...{ encoding: 'identity', digest: undefined, limitBytes: 8 * MB, ...facts },
+  chunks,
+});
+
+describe('a body is kept', () => {
+  const keptBy = async (body: PackedBody) => {
+    const by: { where?: string; bytes?: Buffer } = {};
+    const keeper =
+      (where: string): KeepBody =>
+      async (_file, { chunks }) => {
+        const parts: Buffer[] = [];
+        for await (const chunk of chunks) parts.push(chunk);
+        Object.assign(by, { where, bytes: Buffer.concat(parts) });
+        return { bytes: 0, sha256: '', problem: undefined };
+      };
+    await keepLargeBodies({ here: keeper('here'), onThread: keeper('thread') }, MB)({ subida: 1, archivo: '' }, body);
+    return by;
+  };
+  const small = Buffer.alloc(MB - 1, 'a');
+  const large = Buffer.alloc(MB + CHUNK, 'b');
+  const packed = Buffer.alloc(CHUNK, 'c');
+
+  test.each([
+    ['small and announced', bodyOf(small, { announcedBytes: small.length }), 'here', small],
+    ['small', bodyOf(small), 'here', small],
+    ['empty', bodyOf(Buffer.alloc(0)), 'here', Buffer.alloc(0)],
+    ['large and announced', bodyOf(large, { announcedBytes: large.length }), 'thread', large],
+    ['large', bodyOf(large), 'thread', large],
+    ['packed', bodyOf(packed, { encoding: 'zstd' }), 'thread', packed],
+    ['packed, small and announced', bodyOf(small, { encoding: 'gzip', announcedBytes: 60_000 }), 'here', small],
+  ])('whole: %s', async (_name, body, where, content) => {
+    const kept = await keptBy(body);
+    expect(kept.where).toBe(where);
+    expect(kept.bytes?.equals(content)).toBe(true);
+  });
+
+  test('unless it ends before it has shown its size', async () => {
+    const cut = bodyOf(
+      small,
+      {},
+      inChunks(small, () => Promise.reject(new UnusableBody('cut'))),
+    );
+    await expect(keptBy(cut)).rejects.toMatchObject({ fault: 'cut' });
+  });
+});
+
+describe('a thread', () => {
+  const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const keep = (thread: FeedThread) => thread.keep({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
+
+  test('that cannot start answers 503', async () => {
+    const errors: Error[] = [];
+    const options = { onError: (error: Error) => errors.push(error), entry: script("throw new Error('no hay')") };
+    const thread = createFeedThread(nowhere, options);
+    const failure = await keep(thread).catch((error) => error);
+    expect(failure).toBeInstanceOf(ThreadLost);
+    expect(failureStatus(failure)).toBe(503);
+    expect(errors.map(({ message }) => message)).toEqual(['no hay']);
+    await thread.close();
+  });
+
+  test('that does not answer is ended', async () => {
+    const entry = script(
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);",
+    );
+    const thread = createFeedThread(nowhere, { onError: ignore, entry, silentMs: 100 });
+    await expect(keep(thread)).rejects.toThrow(ThreadLost);
+    await thread.close();
+  });
+
+  test('ends a while after its last task, and is started again by the next one', async () => {
+    const threads: Worker[] = [];
+    const note = (worker: Worker) => void threads.push(worker);
+    process.on('worker', note);
+    const thread = createFeedThread(nowhere, { onError: ignore, idleMs: 1 });
+    for (const started of [1, 2]) {
+      await expect(thread.work('import', 1)).rejects.toThrow('ECONNREFUSED');
+      expect(threads).toHaveLength(started);
+      await once(threads[started - 1] as Worker, 'exit');
+    }
+    process.off('worker', note);
+  });
+});
+
+const server = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!server)('a delivered file', () => {
+  let database: Database & { readonly url: string };
+  let key: number;
+  let thread: FeedThread;
+  beforeAll(async () => {
+    database = await createDatabaseOn(server as string, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
+    key = (await addSystemKey({ database, clock: systemClock as never })).id;
+    thread = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore });
+  });
+  afterAll(async () => {
+    await thread?.close();
+    await database?.close();
+  });
+
+  let serial = 0;
+  async function open(): Promise<number> {
+    serial += 1;
+    const asked = { idempotencyKey: `r-${serial}`, asked: '', name: undefined, sequence: undefined, keepsGood: true };
+    const opened = await openDelivery({ database, clock: systemClock }, { key, ...asked });
+    if (!opened.ok) throw new Error(opened.refusal);
+    return opened.value.delivery.id;
+  }
+
+  const keep = (keepBody: KeepBody, id: number, body: PackedBody) =>
+    keepDeliveredFile({ database, keepBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
+
+  /** Rows of files and the sums of their stored parts. */
+  async function storedOf(id: number) {
+    const { kysely } = database;
+    const files = await kysely
+      .selectFrom('subida_archivos')
+      .select(['archivo', 'bytes', 'sha256', 'estado'])
+      .where('subida', '=', id)
+      .execute();
+    const { rows } = await sql<{ parte: number; suma: string }>`
+      select parte, encode(sha256(contenido), 'hex') as suma from subida_partes where subida = ${id} order by parte`.execute(
+      kysely,
+    );
+    return { files, parts: rows };
+  }
+
+  const rows = Array.from(
+    { length: 60_000 },
+    (_, at) => `{"sociedad":"S${at}","nombre":"Compañía ${at * 7_919}"}\n`,
+  ).join('');
+  const text = Buffer.from(rows);
+  const latin = Buffer.concat([text, Buffer.from('{"nombre":"Compañía"}\n', 'latin1')]);
+  const packed = gzipSync(text);
+  const throwing = (fault: 'cut' | 'slow', content = text) =>
+    inChunks(content, () => Promise.reject(new UnusableBody(fault)));
+  const gzip = 'gzip' as const;
+
+  const CASES: readonly (readonly [string, (id: number) => PackedBody, object])[] = [
+    ['as it is', () => bodyOf(text), { ok: true }],
+    ['with gzip', () => bodyOf(packed, { encoding: gzip }), { ok: true }],
+    ['with zstd', () => bodyOf(zstdCompressSync(text), { encoding: 'zstd' }), { ok: true }],
+    [
+      'with its sum',
+      () => bodyOf(text, { digest: Buffer.from(sha256Of(text), 'hex').toString('base64') }),
+      { ok: true },
+    ],
+    ['with a line of megabytes', () => bodyOf(Buffer.alloc(3 * MB, 'a')), { ok: true }],
+    ['empty', () => bodyOf(Buffer.alloc(0)), { ok: true }],
+    ['with another sum', () => bodyOf(text, { digest: 'AAAA' }), { fault: 'digest' }],
+    ['above the limit', () => bodyOf(text, { limitBytes: 2 * MB }), { fault: 'large' }],
+    ['that is a bomb', () => bodyOf(gzipSync(Buffer.alloc(40 * MB, 'x')), { encoding: gzip }), { fault: 'large' }],
+    ['that is not gzip', () => bodyOf(text, { encoding: gzip }), { fault: 'cut' }],
+    [
+      'with half of its gzip',
+      () => bodyOf(packed.subarray(0, packed.length / 2), { encoding: gzip }),
+      { fault: 'cut' },
+    ],
+    ['whose connection is cut', () => bodyOf(text, {}, throwing('cut')), { fault: 'cut' }],
+    [
+      'whose connection is cut within its gzip',
+      () => bodyOf(text, { encoding: gzip }, throwing('cut', packed)),
+      { fault: 'cut' },
+    ],
+    ['that comes too slowly', () => bodyOf(text, {}, throwing('slow')), { fault: 'slow' }],
+    [
+      'in Latin 1 in a late row',
+      () => bodyOf(latin),
+      { ok: false, refusal: { reason: 'wrong', sentence: expect.stringMatching(/línea 60001\b/) } },
+    ],
+    ['with a NUL', () => bodyOf(Buffer.concat([text, Buffer.alloc(1)])), { ok: false, refusal: { reason: 'wrong' } }],
+    ['compressed without saying so', () => bodyOf(packed), { ok: false, refusal: { reason: 'wrong' } }],
+    [
+      'whose delivery is discarded while it arrives',
+      (id) => {
+        const discarding = async function* () {
+          yield* inChunks(text);
+          await deleteUpload(database.kysely, id);
+          yield* inChunks(text);
+        };
+        return bodyOf(text, {}, discarding());
+      },
+      { ok: false, refusal: { reason: 'closed' } },
+    ],
+  ];
+
+  test.each(CASES)(
+    '%s: the same on the thread as on the portal, and nothing of a refused one stays',
+    async (_name, body, expected) => {
+      const outcomes = [];
+      for (const keepBody of [keepBodyHere(database.kysely), thread.keep]) {
+        const id = await open();
+        const outcome = await keep(keepBody, id, body(id)).catch((error) => error);
+        expect(outcome).toMatchObject(expected);
+        if ('fault' in expected) expect(outcome).toBeInstanceOf(UnusableBody);
+        const stored = await storedOf(id);
+        if (!('ok' in expected && expected.ok)) expect(stored).toEqual({ files: [], parts: [] });
+        outcomes.push({ outcome: 'ok' in outcome ? outcome : outcome.fault, stored });
+        await deleteUpload(database.kysely, id);
+      }
+      expect(outcomes[1]).toEqual(outcomes[0]);
+    },
+  );
+
+  test('is lost with the thread that receives it: 503, nothing of it stays, and the next attempt succeeds', async () => {
+    const started = once(process, 'worker');
+    const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore });
+    const id = await open();
+    let go: () => void = ignore;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const arriving = keep(
+      own.keep,
+      id,
+      bodyOf(
+        text,
+        {},
+        inChunks(text, () => held),
+      ),
+    );
+    arriving.catch(ignore);
+    await expect.poll(async () => (await storedOf(id)).parts.length).toBeGreaterThan(0);
+    const [worker] = (await started) as [Worker];
+    await worker.terminate();
+    const failure = await arriving.catch((error) => error);
+    expect([failure.name, failureStatus(failure)]).toEqual(['ThreadLost', 503]);
+    expect(await storedOf(id)).toEqual({ files: [], parts: [] });
+    go();
+    expect(await keep(own.keep, id, bodyOf(text))).toMatchObject({ ok: true, value: { sha256: sha256Of(text) } });
+    await own.close();
+  });
+
+  test('waits in its sender while the database does not take it, and not in memory', async () => {
+    const id = await open();
+    let read = 0;
+    const total = 40 * MB;
+    const counted = async function* () {
+      for (; read < total; read += CHUNK) yield Buffer.alloc(CHUNK, 'a');
+    };
+    let kept: ReturnType<typeof keep> | undefined;
+    await inTransaction(database.kysely, async (tx) => {
+      await sql`lock table subida_partes in exclusive mode`.execute(tx);
+      kept = keep(thread.keep, id, bodyOf(Buffer.alloc(0), { limitBytes: total }, counted()));
+      let before = -1;
+      // Until nothing more is read.
+      await expect
+        .poll(
+          () => {
+            const isStill = read > 0 && read === before;
+            before = read;
+            return isStill;
+          },
+          { interval: 500, timeout: 20_000 },
+        )
+        .toBe(true);
+      expect(read).toBeLessThan(6 * MB);
+    });
+    expect(await kept).toMatchObject({ ok: true, value: { bytes: total } });
+  });
+});

@@ -1,0 +1,151 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { PackedBody } from '#platform/http/unpack-body.ts';
+import type { FileName, KeptContent } from '../uploads/keep-content.ts';
+import { type BodySender, sendBody } from './send-body.ts';
+import {
+  type ThreadAnswer,
+  type ThreadCall,
+  type ThreadSettings,
+  type ThreadTask,
+  type UploadWork,
+  unpackFailure,
+  type WorkOutcome,
+} from './thread-messages.ts';
+
+/** MB of the thread's heap. The arguments of `npm start` are for the portal's own thread, and would allow a gigabyte more. */
+const HEAP_MB = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 160 };
+
+/** Time after its last task for which the thread stays: a delivery is committed soon after its last file. */
+const IDLE_MS = 30_000;
+
+/** Longest time without a sign of the thread while it keeps a body, besides that of a statement. */
+const SILENT_MS = 60_000;
+
+const ENTRY = new URL('../../cli/feed-thread-entry.mjs', import.meta.url);
+
+/** The thread ended, or did not start. The same request may succeed later. */
+export class ThreadLost extends Error {
+  override readonly name = 'ThreadLost';
+  readonly statusCode = 503;
+}
+
+/** A thread beside the portal's own one, for large files (docs/decisions/0113). */
+export interface FeedThread {
+  /**
+   * Imports or tries the files of an upload.
+   * @throws what the import throws, and ThreadLost
+   */
+  readonly work: (work: UploadWork, id: number) => Promise<WorkOutcome>;
+  /**
+   * Keeps the content of a file that has a row.
+   * @throws UnusableBody, what the database throws, and ThreadLost
+   */
+  readonly keep: (file: FileName, body: PackedBody) => Promise<KeptContent>;
+  /** Ends the thread, and with it what it does. */
+  readonly close: () => Promise<void>;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** How to fail the tasks that run. */
+  readonly tasks: Set<(error: Error) => void>;
+  idle: NodeJS.Timeout | undefined;
+}
+
+interface Options {
+  /** Called with what ends the thread. */
+  readonly onError: (error: Error) => void;
+  readonly entry?: URL;
+  readonly idleMs?: number;
+  readonly silentMs?: number;
+}
+
+/** Starts the thread for its first task, and ends it a while after the last one. The next task replaces a thread that was lost. */
+export function createFeedThread(
+  settings: ThreadSettings,
+  { onError, entry = ENTRY, idleMs = IDLE_MS, silentMs = settings.statementSeconds * 1_000 + SILENT_MS }: Options,
+): FeedThread {
+  let running: Running | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  function start(): Running {
+    const worker = new Worker(entry, { workerData: settings, resourceLimits: HEAP_MB });
+    const started: Running = { worker, tasks: new Set(), idle: undefined };
+    worker.on('error', onError);
+    worker.on('exit', (code) => {
+      clearTimeout(started.idle);
+      if (running === started) running = undefined;
+      for (const fail of started.tasks) fail(new ThreadLost(`The thread of the feed ended with ${code}.`));
+    });
+    return started;
+  }
+
+  function end(thread: Running): void {
+    if (running === thread) running = undefined;
+    ended = Promise.all([ended, thread.worker.terminate()]);
+  }
+
+  function startTask(): Running {
+    running ??= start();
+    clearTimeout(running.idle);
+    return running;
+  }
+
+  function endTask(thread: Running, fail: (error: Error) => void): void {
+    thread.tasks.delete(fail);
+    if (thread.tasks.size > 0 || running !== thread) return;
+    thread.idle = setTimeout(() => end(thread), idleMs);
+    thread.idle.unref();
+  }
+
+  async function run(task: ThreadTask, drive?: (call: Call) => BodySender): Promise<ThreadAnswer> {
+    const thread = startTask();
+    const { port1: port, port2 } = new MessageChannel();
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
+    thread.tasks.add(reject);
+    thread.worker.postMessage({ task, port: port2 } satisfies ThreadCall, [port2]);
+    const sender = drive?.({ port, fail: reject });
+    const silence = sender && setTimeout(() => end(thread), silentMs);
+    port.on('message', (answer: ThreadAnswer) => {
+      silence?.refresh();
+      if ('taken' in answer) sender?.noteTaken(answer.taken);
+      else if ('failure' in answer) reject(unpackFailure(answer.failure));
+      else resolve(answer);
+    });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(silence);
+      sender?.stop();
+      port.close();
+      endTask(thread, reject);
+    }
+  }
+
+  return {
+    async work(work, id) {
+      const answer = await run({ work, id });
+      return 'worked' in answer ? answer.worked : otherAnswer();
+    },
+    async keep(file, { chunks, encoding, digest, limitBytes }) {
+      const facts = { encoding, digest, limitBytes };
+      const answer = await run({ work: 'keep', file, facts }, ({ port, fail }) =>
+        sendBody({ port, chunks, onError: fail }),
+      );
+      return 'kept' in answer ? answer.kept : otherAnswer();
+    },
+    async close() {
+      if (running) end(running);
+      await ended;
+    },
+  };
+}
+
+interface Call {
+  readonly port: MessagePort;
+  readonly fail: (error: Error) => void;
+}
+
+function otherAnswer(): never {
+  throw new Error('The thread of the feed answered another task.');
+}

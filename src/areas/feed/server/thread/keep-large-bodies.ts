@@ -1,0 +1,41 @@
+import type { BodyEncoding } from '#platform/http/unpack-body.ts';
+import type { KeepBody } from '../uploads/keep-content.ts';
+
+/** How many times its encoded size a body of rows has, about. */
+const EXPANSION: Readonly<Record<BodyEncoding, number>> = { identity: 1, gzip: 16, zstd: 16 };
+
+interface Keepers {
+  readonly here: KeepBody;
+  readonly onThread: KeepBody;
+}
+
+/**
+ * Keeps bodies of this many bytes and more on the thread, and smaller ones here: they are stored before a thread has started. A body that does not
+ * announce its length is looked at until it has shown which it is.
+ */
+export const keepLargeBodies =
+  ({ here, onThread }: Keepers, largeBytes: number): KeepBody =>
+  async (file, body) => {
+    const limit = largeBytes / EXPANSION[body.encoding];
+    if (body.announcedBytes !== undefined && body.announcedBytes < limit) return here(file, body);
+    if (body.announcedBytes !== undefined || limit === 0) return onThread(file, body);
+    const chunks = body.chunks[Symbol.asyncIterator]();
+    const first: Buffer[] = [];
+    for (let size = 0; size < limit; ) {
+      const next = await chunks.next();
+      if (next.done) return here(file, { ...body, chunks: listed(first) });
+      first.push(next.value);
+      size += next.value.length;
+    }
+    return onThread(file, { ...body, chunks: rejoined(first, chunks) });
+  };
+
+async function* listed(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* chunks;
+}
+
+async function* rejoined(first: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  // Each is forgotten when it is read.
+  for (let chunk = first.shift(); chunk; chunk = first.shift()) yield chunk;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
