@@ -338,6 +338,8 @@ const options = {
     conditionNames: ['import', 'node', 'default'],
     exportsFields: ['exports'],
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    // Longer than a check takes: by default the files would be looked up again after four seconds.
+    cachedInputFileSystem: { cacheDuration: 300_000 },
   },
 };
 

@@ -33,6 +33,7 @@ export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenI
     cwd: folder,
   }).filter((file) => !file.includes('generated'));
   const found: ForbiddenImport[] = [];
+  const known = new Map<string, Imports>();
   for (const [kept, forbidden] of [
     ['all', rulesOf.all],
     ['runtime', rulesOf.runtime],
@@ -40,8 +41,8 @@ export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenI
     const { output } = await cruise(
       files,
       { ...configuration.options, baseDir: folder, validate: true, ruleSet: { forbidden } },
-      { bustTheCache: true },
-      { babelConfig: importsOnly(kept) },
+      {},
+      { babelConfig: importsOnly(kept, known) },
     );
     for (const { rule, from, to } of (output as ICruiseResult).summary.violations)
       found.push({ rule: rule.name, from, to, message: messageOf(forbidden, rule.name) });
@@ -65,11 +66,11 @@ const isTypeOnly = ({ importKind, exportKind, specifiers = [] }: Statement): boo
   exportKind === 'type' ||
   (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type' || each.exportKind === 'type'));
 
-interface Program {
-  node: { body: unknown[]; directives: unknown[] };
-  traverse(visitor: Record<string, (path: { node: DynamicImport }) => void>): void;
+interface Parsed {
+  readonly program: { readonly body: readonly Statement[] };
 }
 interface DynamicImport {
+  readonly type: string;
   readonly callee?: { readonly type: string };
   readonly arguments?: readonly { readonly type: string; readonly value?: string }[];
   readonly argument?: { readonly value?: string; readonly literal?: { readonly value: string } };
@@ -82,35 +83,52 @@ const dynamicImport = (source: string) => ({
   expression: { type: 'CallExpression', callee: { type: 'Import' }, arguments: [literal(source)] },
 });
 
+/** What a file imports: by statements, by those that remain without types, by `import()` in code and in types. */
+interface Imports {
+  readonly statements: ReadonlySet<string>;
+  readonly runtime: ReadonlySet<string>;
+  readonly dynamic: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+function readImports({ program }: Parsed): Imports {
+  const [statements, runtime, dynamic, types] = Array.from({ length: 4 }, () => new Set<string>());
+  const add = (to: Set<string>, source: string | undefined) => source !== undefined && to.add(source);
+  for (const statement of program.body) {
+    add(statements, statement.source?.value);
+    if (!isTypeOnly(statement)) add(runtime, statement.source?.value);
+  }
+  visitNodes(program, ({ type, callee, argument, arguments: given }) => {
+    if (type === 'CallExpression' && callee?.type === 'Import') add(dynamic, given?.[0]?.value);
+    if (type === 'TSImportType') add(types, argument?.value ?? argument?.literal?.value);
+  });
+  return { statements, runtime, dynamic, types };
+}
+
+function visitNodes(node: object, visit: (node: DynamicImport) => void): void {
+  if ('type' in node) visit(node as DynamicImport);
+  for (const child of Object.values(node)) if (child !== null && typeof child === 'object') visitNodes(child, visit);
+}
+
 /**
  * Reduces each file to its imports with Babel: all, or those that remain without types. dependency-cruiser needs the
  * JavaScript API of TypeScript, which TypeScript 7 lacks.
+ * @param known imports by the text of the file, which is parsed once for both
  */
-function importsOnly(kept: 'all' | 'runtime') {
-  const visitor = {
-    Program(program: Program) {
-      const sources = new Set<string>();
-      const dynamic = new Set<string>();
-      for (const statement of program.node.body as Statement[])
-        if (statement.source && (kept === 'all' || !isTypeOnly(statement))) sources.add(statement.source.value);
-      const add = (source: string | undefined, to = sources) => source !== undefined && to.add(source);
-      program.traverse({
-        CallExpression({ node }) {
-          if (node.callee?.type === 'Import') add(node.arguments?.[0]?.value, dynamic);
-        },
-        TSImportType({ node }) {
-          if (kept === 'all') add(node.argument?.value ?? node.argument?.literal?.value);
-        },
-      });
-      program.node.directives = [];
-      program.node.body = [...[...sources].map(staticImport), ...[...dynamic].map(dynamicImport)];
-    },
-  };
+function importsOnly(kept: 'all' | 'runtime', known: Map<string, Imports>) {
+  function parserOverride(code: string, options: object, parse: (code: string, options: object) => Parsed) {
+    const imports = known.get(code) ?? readImports(parse(code, options));
+    known.set(code, imports);
+    const { statements, runtime, dynamic, types } = imports;
+    const sources = kept === 'all' ? statements.union(types) : runtime;
+    const body = [...[...sources].map(staticImport), ...[...dynamic].map(dynamicImport)];
+    return { type: 'File', program: { type: 'Program', sourceType: 'module', body, directives: [] }, comments: [] };
+  }
   return {
     configFile: false,
     babelrc: false,
     parserOpts: { sourceType: 'module', plugins: ['typescript', 'jsx'] },
-    plugins: [() => ({ visitor })],
+    plugins: [() => ({ parserOverride })],
   };
 }
 
