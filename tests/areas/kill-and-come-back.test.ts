@@ -8,6 +8,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { fillDataFolder } from '#tests/support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'come-back-'));
@@ -35,9 +36,13 @@ function maintenance(
   args: readonly string[],
   changes: Record<string, string> = {},
 ): Promise<{ code: number; said: string }> {
-  const child = spawn(resolve('node_modules/.bin/node'), ['src/areas/shell/cli/maintenance.ts', ...args], {
-    env: { PATH: process.env.PATH, ...environment, ...changes },
-  });
+  const child = spawn(
+    resolve('node_modules/.bin/node'),
+    [...SHORT_LIVED, 'src/areas/shell/cli/maintenance.ts', ...args],
+    {
+      env: { PATH: process.env.PATH, ...environment, ...changes },
+    },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {

@@ -19,6 +19,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices, seedPeople } from '#tests/support/bank/payment-people.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 
 const KILLS = 3;
 const COMPENSATIONS = 60;
@@ -88,7 +89,7 @@ async function fill(database: Database): Promise<void> {
 async function settleAndKill(round: number): Promise<boolean> {
   const run = spawn(
     resolve('node_modules/.bin/node'),
-    ['tests/support/settle-until-killed.ts', databaseUrl ?? folder],
+    [...SHORT_LIVED, 'tests/support/settle-until-killed.ts', databaseUrl ?? folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   child = run;

@@ -19,6 +19,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices, seedPeople } from '#tests/support/bank/payment-people.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 
 const COMPENSATIONS = 40;
 
@@ -97,7 +98,7 @@ interface Kill {
 async function runCommand({ at, afterMs }: Kill = {}): Promise<number | null> {
   const run = spawn(
     resolve('node_modules/.bin/node'),
-    ['src/areas/compensations/cli/hand-over.ts', '--to-erp', folder],
+    [...SHORT_LIVED, 'src/areas/compensations/cli/hand-over.ts', '--to-erp', folder],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

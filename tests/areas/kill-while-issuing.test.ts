@@ -24,6 +24,7 @@ import {
 } from '#tests/support/bank/scripted-bank.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { createIssuingBackend } from '#tests/support/issuing-backend.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 
 /** More of them for the figure of docs/performance.md. */
@@ -158,6 +159,7 @@ async function issueAndKill(round: number, smtpUrl: string): Promise<boolean> {
   const run = spawn(
     resolve('node_modules/.bin/node'),
     [
+      ...SHORT_LIVED,
       'tests/support/issue-until-killed.ts',
       databaseUrl ?? folder,
       bank?.url ?? '',

@@ -21,6 +21,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { tellPerson } from '#tests/support/tell-person.ts';
 
@@ -131,7 +132,7 @@ async function start(smtpUrl: string, ahead: number): Promise<string> {
     SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  child = spawn(resolve('node_modules/.bin/node'), ['tests/faults/start-shifted.ts', String(ahead)], {
+  child = spawn(resolve('node_modules/.bin/node'), [...SHORT_LIVED, 'tests/faults/start-shifted.ts', String(ahead)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
   });

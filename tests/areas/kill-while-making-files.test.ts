@@ -18,6 +18,7 @@ import {
   makeContent,
   makeWholeContent,
 } from '#tests/support/made-files/file-users.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { createDatabaseOn, fillDataFolder, templateName } from '#tests/support/test-database.ts';
 
 const POINTS = ['claimed', 'chunk 4', 'written', 'ending'];
@@ -58,7 +59,7 @@ function start(area: string, point: string, seed: number, ids: readonly FileId[]
   const script = 'tests/support/made-files/make-until-killed.ts';
   const run = spawn(
     resolve('node_modules/.bin/node'),
-    [script, where, area, point, String(seed), JSON.stringify(ids)],
+    [...SHORT_LIVED, script, where, area, point, String(seed), JSON.stringify(ids)],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },

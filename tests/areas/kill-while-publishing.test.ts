@@ -12,6 +12,7 @@ import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { createDatabaseOn, fillDataFolder, templateName } from '#tests/support/test-database.ts';
 
 const KILLS = 4;
@@ -35,7 +36,7 @@ async function publishAndKill(where: string, operator: number, round: number): P
   const started = (server ? ['uno', 'dos'] : ['uno']).map((word) => {
     const child = spawn(
       resolve('node_modules/.bin/node'),
-      ['tests/support/publish-until-killed.ts', where, String(operator), `${word}-${round}`],
+      [...SHORT_LIVED, 'tests/support/publish-until-killed.ts', where, String(operator), `${word}-${round}`],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     children.push(child);

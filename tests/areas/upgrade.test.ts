@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { createDatabaseOn } from '#tests/support/test-database.ts';
 
 /** The last migration of each version that was handed over. The first one is the version before money in favour was a document. */
@@ -73,7 +74,7 @@ const rows = async (database: Database, text: string) => (await sql`${sql.raw(te
 async function upgradeWithKills(where: string): Promise<number> {
   let kills = 0;
   for (const after of [20, 200, undefined]) {
-    const running = spawn(process.execPath, ['tests/support/migrate-child.ts', where], {
+    const running = spawn(process.execPath, [...SHORT_LIVED, 'tests/support/migrate-child.ts', where], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = running;

@@ -47,18 +47,21 @@ let stopWatching: ReturnType<typeof watchHealth>;
 const summary: string[] = [];
 
 beforeAll(async () => {
-  portal = await startPortal({
-    TIER: 'all',
-    LOG_LEVEL: 'fatal',
-    TRUST_PROXY: '1',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    PAYMENT_SECRET,
-    // Configured so that its callbacks are parsed too; nothing listens at this address.
-    PLACETOPAY_URL: 'http://127.0.0.1:1',
-    PLACETOPAY_LOGIN: 'comercio-de-las-pruebas',
-    PLACETOPAY_SECRET: PAYMENT_SECRET,
-    SECURITY_CONTACT: 'mailto:seguridad@surtidor.example',
-  });
+  portal = await startPortal(
+    {
+      TIER: 'all',
+      LOG_LEVEL: 'fatal',
+      TRUST_PROXY: '1',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      PAYMENT_SECRET,
+      // Configured so that its callbacks are parsed too; nothing listens at this address.
+      PLACETOPAY_URL: 'http://127.0.0.1:1',
+      PLACETOPAY_LOGIN: 'comercio-de-las-pruebas',
+      PLACETOPAY_SECRET: PAYMENT_SECRET,
+      SECURITY_CONTACT: 'mailto:seguridad@surtidor.example',
+    },
+    [],
+  );
   julia = await portal.control.addCustomer({ documents: [{}, {}], destinos: ['A1', 'A2', 'A3'] });
   routes = await portal.control.pageRoutes();
   stopWatching = watchHealth(portal.url);

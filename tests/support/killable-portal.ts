@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort } from './free-port.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 import { createDatabaseOn, fillDataFolder, templateName } from './test-database.ts';
 
 /** A portal with the demo's data, a process of its own with the system's clock, that is killed and started again at the same address. */
@@ -50,7 +51,7 @@ export async function startKillablePortal(
   async function start(): Promise<ChildProcess> {
     const child = fork(resolve('tests/support/portal-with-sql.ts'), {
       execPath: resolve('node_modules/.bin/node'),
-      execArgv: [],
+      execArgv: [...SHORT_LIVED],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,

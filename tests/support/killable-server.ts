@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startArguments } from '../../scripts/start-arguments.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 export interface ProcessExit {
   readonly code: number | null;
@@ -24,7 +25,7 @@ export interface KillableServer {
 /** Runs `npm start`'s command as a child process with exactly these variables. NODE_ENV is set by the start itself. */
 export function spawnStart(environment: Record<string, string>, nodeOptions: readonly string[] = []): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return spawn(resolve('node_modules/.bin/node'), [...nodeOptions, ...startArguments()], {
+  return spawn(resolve('node_modules/.bin/node'), [...SHORT_LIVED, ...nodeOptions, ...startArguments()], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...environment },
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Controls } from './portal-process.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 export interface PortalChild {
   readonly url: string;
@@ -18,11 +19,17 @@ interface Answer {
   readonly problem?: string;
 }
 
-/** Starts portal-process.ts with these environment variables, and waits until it listens. */
-export async function startPortal(environment: Record<string, string>): Promise<PortalChild> {
+/**
+ * Starts portal-process.ts with these environment variables, and waits until it listens.
+ * @param nodeOptions none for a portal of minutes, whose code is worth optimising, and where processor time is measured
+ */
+export async function startPortal(
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = SHORT_LIVED,
+): Promise<PortalChild> {
   const child = fork(resolve('tests/support/portal-process.ts'), {
     execPath: resolve('node_modules/.bin/node'),
-    execArgv: [],
+    execArgv: [...nodeOptions],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
     // With React's production build, as under `npm start`.

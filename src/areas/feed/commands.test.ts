@@ -5,14 +5,19 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFolder } from '#platform/database/folder-lock.ts';
 import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'command-'));
 
 function run(args: readonly string[], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/areas/feed/cli/import.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: newFolder(), DEMO: 'on', NODE_ENV: 'test', ...environment },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...SHORT_LIVED, 'src/areas/feed/cli/import.ts', ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: newFolder(), DEMO: 'on', NODE_ENV: 'test', ...environment },
+    },
+  );
   return { status, stdout, stderr };
 }
 

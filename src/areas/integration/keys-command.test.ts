@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { fillDataFolder } from '#tests/support/test-database.ts';
 import { SECRET_SHAPE } from './rules/api-key.ts';
 
@@ -13,7 +14,9 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 async function run(args: readonly string[]) {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR, DEMO: 'on', NODE_ENV: 'test' };
-  const child = spawn(process.execPath, ['src/areas/integration/cli/integration.ts', 'keys', ...args], { env });
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'src/areas/integration/cli/integration.ts', 'keys', ...args], {
+    env,
+  });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { status: await ended, stdout, stderr };

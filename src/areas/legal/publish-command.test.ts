@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockFolder } from '#platform/database/folder-lock.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'publish-'));
 
@@ -14,7 +15,7 @@ function textFile(content: string | Uint8Array): string {
 }
 
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['src/areas/legal/cli/publish.ts', ...args], {
+  spawnSync(process.execPath, [...SHORT_LIVED, 'src/areas/legal/cli/publish.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder(), NODE_ENV: 'test', ...environment },
   });

@@ -1,0 +1,5 @@
+/**
+ * Node's options for a process that a test ends after seconds: it runs the embedded database without optimising its
+ * code first, which takes a second of processor time at each start.
+ */
+export const SHORT_LIVED: readonly string[] = ['--liftoff-only'];
