@@ -5,10 +5,21 @@ import { MemoryFS } from '@electric-sql/pglite';
 /** Path of the data folder in the embedded database's file system. */
 const DATA = '/pglite/data';
 
+/**
+ * What the copies need not do, because nothing outlives their process: write what a recovery would read, at each commit
+ * and with whole pages, and fill files with zeros first.
+ */
+const NO_RECOVERY = `
+synchronous_commit = off
+full_page_writes = off
+wal_init_zero = off
+`;
+
 interface Entry {
-  readonly path: string;
+  readonly folder: string;
+  readonly name: string;
   /** Undefined for a folder. */
-  readonly bytes: Buffer | undefined;
+  readonly bytes: Uint8Array | undefined;
 }
 
 /** Cached entries of the copied folders, parents before children. */
@@ -20,15 +31,35 @@ function entriesOf(folder: string): readonly Entry[] {
   return entries;
 }
 
-const readEntries = (folder: string): Entry[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    return { path: DATA + path.slice(folder.length), bytes: entry.isDirectory() ? undefined : readFileSync(path) };
+const readEntries = (root: string): Entry[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+    const folder = DATA + entry.parentPath.slice(root.length);
+    return {
+      folder,
+      name: entry.name,
+      bytes: entry.isDirectory() ? undefined : readBytes(entry.parentPath, entry.name),
+    };
   });
 
+function readBytes(folder: string, name: string): Uint8Array {
+  const bytes = readFileSync(join(folder, name));
+  return name === 'postgresql.conf' ? Buffer.concat([bytes, Buffer.from(NO_RECOVERY)]) : bytes;
+}
+
+/** What is used of a node of Emscripten's file system in memory. */
+interface Node {
+  contents: Uint8Array;
+  usedBytes: number;
+  node_ops: { mknod(folder: Node, name: string, mode: number, device: number): Node };
+  stream_ops: { write(stream: { readonly node: Node }, ...rest: readonly unknown[]): number };
+}
+
+/** Modes of a folder and of a file. */
+const [FOLDER, FILE] = [0o40700, 0o100600];
+
 /**
- * An in-memory file system for the embedded database with a copy of a data folder. Loading a dump takes three times
- * as long.
+ * An in-memory file system for the embedded database with a copy of a data folder. A file's bytes are shared by all
+ * copies until a copy writes to it: most are never written. Loading a dump takes three times as long.
  */
 export class DataFolderCopy extends MemoryFS {
   readonly #folder: string;
@@ -39,11 +70,28 @@ export class DataFolderCopy extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
-    const files = this.pg?.Module.FS;
-    files?.mkdir(DATA);
-    for (const { path, bytes } of entriesOf(this.#folder)) {
-      if (bytes) files?.writeFile(path, new Uint8Array(bytes), { canOwn: true });
-      else files?.mkdir(path);
+    const files = this.pg?.Module.FS as unknown as { mkdir(path: string): Node };
+    const folders = new Map([[DATA, files.mkdir(DATA)]]);
+    for (const { folder, name, bytes } of entriesOf(this.#folder)) {
+      const parent = folders.get(folder);
+      if (!parent) throw new Error(`${folder} is read after what it holds.`);
+      const node = parent.node_ops.mknod(parent, name, bytes ? FILE : FOLDER, 0);
+      if (bytes) share(node, bytes);
+      else folders.set(`${folder}/${name}`, node);
     }
   }
+}
+
+/** Gives a file bytes that it copies before it is written. A file that changes its size is copied anyway. */
+function share(node: Node, bytes: Uint8Array): void {
+  const operations = node.stream_ops;
+  node.contents = bytes;
+  node.usedBytes = bytes.length;
+  node.stream_ops = {
+    ...operations,
+    write(stream, ...rest) {
+      if (stream.node.contents === bytes) stream.node.contents = new Uint8Array(bytes);
+      return operations.write(stream, ...rest);
+    },
+  };
 }
