@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
-import { createDemo } from '#demo-world/create-demo.ts';
 import { backUp, markRestored, restore, undoRestore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { eventData, findEventRange, numberEvents, readEvents, recordEvent } from '#platform/events/event-queries.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
+import { fillDataFolder, templateName } from '#tests/support/test-database.ts';
 import { type Client, createClient, IntegrationProblem } from '../../integration/client/index.ts';
 import { type Books, openBooks } from '../../integration/reference-erp/books-queries.ts';
 import { createBell } from '../../integration/reference-erp/erp.ts';
@@ -100,14 +100,10 @@ const openDocumentsOf = async (portal: Portal): Promise<unknown> => {
 
 let before: Awaited<ReturnType<typeof balances>>;
 beforeAll(async () => {
-  await onServer(`create database ${name}`);
-  await using(async (database) => {
-    await migrate(database, 'migrations');
-    await createDemo({ database, clock: systemClock, provider: 'Terpel' });
-  });
+  if (server) await onServer(`create database ${name} template ${templateName('TEST_DATABASE_TEMPLATES', 'demo')}`);
+  else fillDataFolder(dataDir);
   before = await balances();
-  // Migrates and fills a database of its own, beside other files that start portals.
-}, 240_000);
+});
 afterAll(async () => {
   await onServer(`drop database if exists ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });
@@ -255,7 +251,7 @@ test('after a restore readers of events that read on after the backup are told, 
 
 /** Kills a restore with the copy in `copy` once it has put the earlier data aside. */
 async function killRestore(): Promise<void> {
-  const restoring = spawn(process.execPath, ['src/platform/backup/cli/restore.ts', copy, '--replace'], {
+  const restoring = spawn(process.execPath, [...SHORT_LIVED, 'src/platform/backup/cli/restore.ts', copy, '--replace'], {
     env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     stdio: 'ignore',
   });

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
 import { createDemo } from '#demo-world/create-demo.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -23,6 +24,14 @@ export default async function makeDatabases(): Promise<() => Promise<void>> {
   return async () => {
     for (const remove of removals) await remove();
   };
+}
+
+/** Creates the portal's tables and those of the job queue, as a portal's first start does. */
+async function createTables(database: Database): Promise<void> {
+  await migrate(database, 'migrations');
+  const boss = new PgBoss({ db: database.jobs, schedule: false, supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 const fillDemo = (database: Database) => createDemo({ database, clock: fixedClock(), provider: 'Terpel' });
@@ -55,7 +64,7 @@ async function fillFiles(): Promise<void> {
   await fill();
   appendFileSync(join(data, 'postgresql.conf'), FEW_BUFFERS);
   cpSync(data, templateName(FILES, 'bare'), { recursive: true });
-  await fill((database) => migrate(database, 'migrations'));
+  await fill(createTables);
   cpSync(data, templateName(FILES, 'empty'), { recursive: true });
   await fill(fillDemo);
   renameSync(data, templateName(FILES, 'demo'));
@@ -73,7 +82,7 @@ async function makeOnServer(server: string): Promise<() => Promise<void>> {
   };
   const [empty, demo] = [templateName(ON_SERVER, 'empty'), templateName(ON_SERVER, 'demo')];
   await runOnServer(server, `create database ${empty}`);
-  await fill(empty, (database) => migrate(database, 'migrations'));
+  await fill(empty, createTables);
   await runOnServer(server, `create database ${demo} template ${empty}`);
   await fill(demo, fillDemo);
   return end;

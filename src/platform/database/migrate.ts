@@ -32,11 +32,14 @@ export async function migrate(database: Database, folder: string): Promise<strin
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  await refuseUnknown(database, names);
+  const earlier = await readApplied(database);
+  refuseUnknown([...earlier.keys()], names);
   for (const nombre of names) {
     const text = readFileSync(join(folder, nombre), 'utf8');
     const huella = createHash('sha256').update(text).digest('hex');
-    if (await isApplied(database, nombre, huella)) continue;
+    const isApplied = (rows: ReadonlyMap<string, string>) => isSame(nombre, huella, rows.get(nombre));
+    // Another process may have applied it since.
+    if (isApplied(earlier) || isApplied(await readApplied(database))) continue;
     try {
       await database.runScript(
         `select pg_advisory_xact_lock(72616);
@@ -45,31 +48,32 @@ export async function migrate(database: Database, folder: string): Promise<strin
       );
       applied.push(nombre);
     } catch (error) {
-      if (!(await isApplied(database, nombre, huella))) throw error;
+      if (!isApplied(await readApplied(database))) throw error;
     }
   }
   return applied;
 }
 
-async function isApplied(database: Database, nombre: string, huella: string): Promise<boolean> {
-  const row = await database.kysely
-    .selectFrom('migraciones')
-    .select('huella')
-    .where('nombre', '=', nombre)
-    .executeTakeFirst();
-  if (row && row.huella !== huella) throw new UnusableSchema(changed(nombre));
-  return row !== undefined;
+/** Reads the applied migrations: their names, in order, and the hashes of their files. */
+async function readApplied({ kysely }: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await kysely.selectFrom('migraciones').select(['nombre', 'huella']).orderBy('nombre').execute();
+  return new Map(rows.map(({ nombre, huella }) => [nombre, huella]));
+}
+
+/** @returns false if it is not applied */
+function isSame(nombre: string, huella: string, applied: string | undefined): boolean {
+  if (applied !== undefined && applied !== huella) throw new UnusableSchema(changed(nombre));
+  return applied !== undefined;
 }
 
 const changed = (nombre: string): string =>
   `La migración ${nombre} cambió después de aplicarse. Vuelva a poner el archivo como estaba: un cambio va en una migración nueva.`;
 
 /** An older version does not know the newest tables, and would write rows without the data for them. */
-async function refuseUnknown(database: Database, known: readonly string[]): Promise<void> {
-  const rows = await database.kysely.selectFrom('migraciones').select('nombre').orderBy('nombre').execute();
-  const unknown = rows.filter(({ nombre }) => !known.includes(nombre));
+function refuseUnknown(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((nombre) => !known.includes(nombre));
   if (unknown.length === 0) return;
-  const names = unknown.map(({ nombre }) => nombre).join(', ');
+  const names = unknown.join(', ');
   throw new UnusableSchema(
     `La base de datos tiene una migración que esta versión no conoce (${names}): la preparó una versión más nueva. Arranque esa versión, o restaure una copia de seguridad anterior.`,
   );
