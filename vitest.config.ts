@@ -12,7 +12,7 @@ const expectation = { poll: { timeout: 20_000 } };
 
 /** Files that take as long as twenty others: one that starts last leaves the other processors idle. */
 const SLOWEST =
-  /\/kill-|payment-races|edit-permissions|edit-person|operation-table|operator-table|separate-contracts|areas\/backup|feed\/commands/;
+  /\/kill-|payment-races|edit-permissions|edit-person|operation-table|operator-table|separate-contracts|areas\/backup|reference-erp|areas\/upgrade|commands?\.test/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
