@@ -92,7 +92,10 @@ interface Imports {
 }
 
 function readImports({ program }: Parsed): Imports {
-  const [statements, runtime, dynamic, types] = Array.from({ length: 4 }, () => new Set<string>());
+  const statements = new Set<string>();
+  const runtime = new Set<string>();
+  const dynamic = new Set<string>();
+  const types = new Set<string>();
   const add = (to: Set<string>, source: string | undefined) => source !== undefined && to.add(source);
   for (const statement of program.body) {
     add(statements, statement.source?.value);
@@ -120,7 +123,7 @@ function importsOnly(kept: 'all' | 'runtime', known: Map<string, Imports>) {
     const imports = known.get(code) ?? readImports(parse(code, options));
     known.set(code, imports);
     const { statements, runtime, dynamic, types } = imports;
-    const sources = kept === 'all' ? statements.union(types) : runtime;
+    const sources = kept === 'all' ? new Set([...statements, ...types]) : runtime;
     const body = [...[...sources].map(staticImport), ...[...dynamic].map(dynamicImport)];
     return { type: 'File', program: { type: 'Program', sourceType: 'module', body, directives: [] }, comments: [] };
   }
