@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { SIMULATED_SYSTEMS } from '#areas/integration/server/webhooks/simulated-systems.ts';
+import { SIMULATED_SYSTEMS } from '#areas/integration/rules/webhooks/simulated-systems.ts';
 import { bankSecret, SIMULATED_BANK } from '#areas/payments/provider/sandbox/declaration.ts';
 import type { PaymentsConfig } from '#areas/payments/server/settings.ts';
 import { createShop, SIMULATED_SHOP } from '#areas/shop/provider/configured-shop.ts';

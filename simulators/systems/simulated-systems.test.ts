@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SIMULATED_SYSTEMS, standInFor } from '#areas/integration/rules/webhooks/simulated-systems.ts';
 import { createEventPoster, type EventPoster } from '#areas/integration/server/webhooks/post-event.ts';
-import { SIMULATED_SYSTEMS, standInFor } from '#areas/integration/server/webhooks/simulated-systems.ts';
 import { serveSimulatedSystems } from './serve-systems.ts';
 
 const app = Fastify();

@@ -7,6 +7,7 @@ import { operatorOperations } from '../console/rules/operations.ts';
 import { createDestinationResolvers } from '../console/server/destination-resolvers.ts';
 import { createKeyResolvers } from '../console/server/resolvers.ts';
 import { waitingDeliveries } from '../console/server/waiting-deliveries.ts';
+import { standInFor } from '../rules/webhooks/simulated-systems.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
 import { integrationJobs } from './jobs.ts';
@@ -14,7 +15,6 @@ import { deliveryGauges } from './webhooks/delivery-gauges-queries.ts';
 import { createEventPoster } from './webhooks/post-event.ts';
 import { createEventSender } from './webhooks/send-events.ts';
 import { DESTINATIONS_PURPOSE } from './webhooks/sign-event.ts';
-import { standInFor } from './webhooks/simulated-systems.ts';
 
 export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
 export { addDestination, addDestinationSecret, pauseDestination } from './webhooks/destination-queries.ts';

@@ -1,5 +1,3 @@
-import type { FindStandIn } from './post-event.ts';
-
 /** Path of the demo's simulated systems, before the name of one. */
 export const SIMULATED_SYSTEMS = '/simulador/sistemas';
 
@@ -8,6 +6,6 @@ export const SIMULATED_SYSTEMS = '/simulador/sistemas';
  * show (docs/product/integration.md#webhooks). @param simulatorsUrl address of the simulators, without a slash at the end
  */
 export const standInFor =
-  (simulatorsUrl: string): FindStandIn =>
-  ({ hostname }) =>
+  (simulatorsUrl: string) =>
+  ({ hostname }: URL): URL | undefined =>
     hostname.endsWith('.example') ? new URL(`${simulatorsUrl}${SIMULATED_SYSTEMS}/${hostname}`) : undefined;
