@@ -160,24 +160,19 @@ const everythingOf = async (userId: number) => {
   return JSON.stringify([row, destinos]);
 };
 
-/** What `everythingOf` gave after a refused change: the next attempt compares with it. */
-const unchanged = new Map<number, string>();
-
 /**
  * Sends a change, then restores the rows.
  * @returns `may`, the refused fields, or the error's category; after a refusal nothing may have changed
  */
 async function attempt(token: string, userId: number, change: Record<string, unknown>): Promise<unknown> {
   const { kysely } = portal.database;
-  const before = unchanged.get(userId) ?? (await everythingOf(userId));
+  const before = await everythingOf(userId);
   const answer = await callContract({ url: portal.url, token }, UPDATE, { input: { user_id: userId, ...change } });
   const [error] = answer.errors ?? [];
   if (error) {
     expect(await everythingOf(userId)).toBe(before);
-    unchanged.set(userId, before);
     return error.extensions.fields ?? error.extensions.category;
   }
-  unchanged.delete(userId);
   const [row, destinos] = JSON.parse(before) as [Record<string, unknown>, { codigo_destinatario: string }[]];
   expect(await everythingOf(userId)).not.toBe(before);
   await kysely
