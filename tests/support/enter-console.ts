@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo-world/index.ts';
 
 type Portal = { readonly control: { operatorCode(): Promise<string> } };
@@ -9,6 +9,9 @@ export async function enterConsole(page: Page, portal: Portal, mail: string, pat
   await page.getByLabel('Correo').fill(mail);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Código de seis cifras').fill(await portal.control.operatorCode());
+  const code = page.getByLabel('Código de seis cifras');
+  await code.fill(await portal.control.operatorCode());
   await page.getByRole('button', { name: 'Ingresar' }).click();
+  // A visit before the answer would cancel the sign-in.
+  await expect(code).toBeHidden({ timeout: 30_000 });
 }
