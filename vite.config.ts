@@ -32,6 +32,9 @@ const HOME = 'areas/dashboard/pages/home.tsx';
 const FINDER = 'areas/finder/pages/find.tsx';
 const PAGES = globSync('areas/*/pages/*.{ts,tsx}', { cwd: 'src' });
 
+/** With the libraries that it imports. The bundler's runtime comes along, which would otherwise be a file of its own. */
+const ENTRY = /\/src\/entry\.client\.tsx$/;
+
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 
 /** The pages that import each module, directly or through others. Dynamic imports do not count. */
@@ -84,11 +87,11 @@ function sharedFile(id: string, modules: Modules): string | null {
 }
 
 /**
- * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs, and what pages share come in few files
- * (docs/decisions/0036). Those of `sharedFile` leave out the dependencies of their modules: with them, one would take modules from the others.
+ * Each file is a round trip of its own for a phone: the entry with the libraries, what the sign-in page needs, and what pages share come in few
+ * files (docs/decisions/0036). Those of `sharedFile` leave out the dependencies of their modules: with them, one would take modules from the others.
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: LIBRARIES, priority: 2 },
+  { name: 'entry', test: ENTRY, priority: 2 },
   { debugName: 'portal', name: portalFile, test: /\/src\//, minShareCount: 2, priority: 1 },
   {
     debugName: 'shared',

@@ -13,6 +13,7 @@ const noteUnexpected = (error: unknown): void => {
   if (!isRouteErrorResponse(error)) noteError(error, 'router');
 };
 
+// The pages' files import this one, so it is evaluated before them. React renders in a later task, when all of them are there.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -53,11 +53,18 @@ test.each([
 });
 
 test.each(['/login', '/', '/admin/pending-invoices', '/allied/edit-profile'])(
-  '%s is painted without a stylesheet of its own file, and asks for a dozen scripts at most',
+  '%s is painted without a stylesheet of its own file, and asks for ten scripts at most',
   async (path) => {
     const html = await htmlOf(path);
     expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
     expect(html).toMatch(/<style[^>]+nonce="[^"]+"[^>]*>[^<]*@font-face[^<]*<\/style>/);
-    expect(scriptsIn(html).size).toBeLessThanOrEqual(12);
+    expect(scriptsIn(html).size).toBeLessThanOrEqual(10);
   },
 );
+
+test('the file of the libraries keeps its name when the portal changes: it imports no other file', async () => {
+  const [entry] = [...scriptsIn(await htmlOf('/login'))].filter((file) => file.includes('/entry.client-'));
+  const code = await (await createPageClient(portal.url)(String(entry))).text();
+  expect(code).toMatch(/hydrateRoot/);
+  expect(code).not.toMatch(/from\s*["']\.|import\s*["']/);
+});
