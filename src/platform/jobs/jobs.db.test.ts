@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { type Job, type Jobs, startJobs } from './jobs.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
+
+/** Statements of the library that create a queue, change one, or set a time. Its own queue begins with an underscore. */
+const WRITES = /create_queue\('[^_]|update \S+queue set\s+retry_limit|insert into \S+schedule/i;
 
 const idle = (name: string): Job<object> => ({ name, words: name, parse: () => ({}), run: async () => undefined });
 
@@ -36,4 +40,40 @@ test('a job that waits at the start may send others: the queue is open before th
   await opening.promise;
   await second.stop();
   expect(errors).toEqual([]);
+});
+
+test('a start writes only what has changed: queues with other settings, and other times', {
+  timeout: 60_000,
+}, async () => {
+  const asked: string[] = [];
+  const watched = {
+    ...database,
+    jobs: {
+      executeSql(text: string, values?: unknown[]) {
+        asked.push(text);
+        return database.jobs.executeSql(text, values);
+      },
+    },
+  };
+  const onError = (error: Error) => expect.unreachable(error.message);
+  const hourly = { ...idle('cada-hora'), every: '0 * * * *' };
+  const start = async (jobs: Job<object>[]): Promise<number> => {
+    asked.length = 0;
+    await (await startJobs(watched, jobs, { onError })).stop();
+    return asked.filter((text) => WRITES.test(text)).length;
+  };
+  const readQueue = async () =>
+    (
+      await sql<{ retry_limit: number }>`select retry_limit from pgboss.queue where name = 'cada-hora'`.execute(
+        database.kysely,
+      )
+    ).rows;
+  expect(await start([hourly])).toBe(2);
+  expect(await start([hourly])).toBe(0);
+  await sql`update pgboss.queue set retry_limit = 1 where name = 'cada-hora'`.execute(database.kysely);
+  expect(await start([hourly])).toBe(1);
+  expect(await readQueue()).toEqual([{ retry_limit: 5 }]);
+  expect(await start([{ ...hourly, every: '30 * * * *' }])).toBe(1);
+  const { rows } = await sql`select cron from pgboss.schedule where name = 'cada-hora'`.execute(database.kysely);
+  expect(rows).toEqual([{ cron: '30 * * * *' }]);
 });

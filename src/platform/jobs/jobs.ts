@@ -44,6 +44,7 @@ type JobFailure = (error: Error, job?: string) => void;
  * half a minute instead of the quarter of an hour that a job may take.
  */
 const QUEUE = { retryLimit: 5, retryBackoff: true, notify: true, heartbeatSeconds: 30 } as const;
+const SETTINGS = ['retryLimit', 'retryBackoff', 'notify', 'heartbeatSeconds'] as const satisfies (keyof typeof QUEUE)[];
 
 /** Runs one job of a batch, so that its failure does not repeat the others. */
 async function runOne(job: Job<object>, id: string, data: unknown, onError: JobFailure): Promise<JobResult> {
@@ -63,6 +64,16 @@ interface Listeners {
   readonly onOpen?: (jobs: Jobs) => void;
 }
 
+/** Creates the queues that are missing, and updates those that an earlier version created with other settings. A usual start writes nothing. */
+async function createQueues(boss: PgBoss, jobs: readonly Job<object>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name } of jobs) {
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, QUEUE);
+    else if (SETTINGS.some((setting) => queue[setting] !== QUEUE[setting])) await boss.updateQueue(name, QUEUE);
+  }
+}
+
 /** Starts the job queue in this database, and runs the given kinds of jobs. */
 export async function startJobs(
   database: Database,
@@ -74,11 +85,8 @@ export async function startJobs(
   await boss.start();
   await createFailedJobsIndex(database);
   const known = new Map(jobs.map((job) => [job.name, job]));
-  for (const job of jobs) {
-    await boss.createQueue(job.name, QUEUE);
-    // Updates a queue that an earlier version created with other settings.
-    await boss.updateQueue(job.name, QUEUE);
-  }
+  await createQueues(boss, jobs);
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   const opened: Jobs = {
     async send(name, input, options = {}) {
       const job = known.get(name);
@@ -96,7 +104,7 @@ export async function startJobs(
     await boss.work(job.name, FETCHING, (batch) =>
       Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
     );
-    if (job.every) await boss.schedule(job.name, job.every, {});
+    if (job.every && schedules.get(job.name) !== job.every) await boss.schedule(job.name, job.every, {});
   }
   return opened;
 }
