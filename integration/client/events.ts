@@ -25,7 +25,8 @@ export async function readEvents(
 /**
  * Pages of events, in their order. Store `siguiente` in the transaction in which the events of the page take effect; it is `after` of the
  * next reading. A page may be empty: a key of some stores passes over the events of others.
- * @throws IntegrationProblem `portal_restaurado`: reconcile the events whose numbers are in its `perdidos`, and go on after its `siguiente`;
+ * @throws IntegrationProblem `portal_restaurado`: reconcile the events whose numbers are in its `perdidos`, and go on after its `siguiente`, which may be
+ * answered with `eventos_borrados`;
  * `eventos_borrados` or `cursor_adelantado`: reconcile, and begin without `after`
  */
 export async function* eventPages(

@@ -264,7 +264,8 @@ export function openBooks(file: string) {
     listTroubles: () =>
       all<{ evento: string; que: string }>('select evento, que from incidencias order by id desc limit 20'),
 
-    hasTrouble: (event: string) => one('select 1 from incidencias where evento = ?', event) !== undefined,
+    hasTrouble: (event: string, what: string) =>
+      one('select 1 from incidencias where evento = ? and que = ?', event, what) !== undefined,
     removeTrouble: (event: string, what: string) =>
       run('delete from incidencias where evento = ? and que = ?', event, what),
 
@@ -290,7 +291,8 @@ export function openBooks(file: string) {
       ),
     /** Number of the last event read; undefined before the first reading. */
     findCursor: () => one<{ siguiente: number | null }>('select siguiente from lectura')?.siguiente ?? undefined,
-    saveCursor: (next: number) => run('update lectura set siguiente = ?', next),
+    /** @param next null: the next reading begins with the oldest event */
+    saveCursor: (next: number | null) => run('update lectura set siguiente = ?', next),
 
     mark: ({ clase, cliente, clave }: Mark) =>
       run(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IntegrationProblem } from '../client/index.ts';
+import type { Books } from './books-queries.ts';
 import type { Erp } from './erp.ts';
 import { noteRestore } from './note-restore.ts';
 import { postEvent } from './post-event.ts';
@@ -24,20 +25,43 @@ export async function readEvents(erp: Erp): Promise<void> {
   }
 }
 
-/** Reads on where the portal says after it went back to a backup. @param wait 0: ends after the last event; undefined: waits for further events */
+/** Maximum refused positions in a row, before the reading counts as failed. */
+const MOST_REFUSED = 3;
+
+/** Reads on where the portal says when it refuses the cursor. @param wait 0: ends after the last event; undefined: waits for further events */
 async function readPages(erp: Erp, wait: 0 | undefined): Promise<void> {
-  try {
-    await readOn(erp, wait);
-  } catch (error) {
-    if (!(error instanceof IntegrationProblem) || error.siguiente === undefined || !error.perdidos) throw error;
-    const { siguiente, perdidos, message } = error;
-    erp.books.inTransaction(() => {
-      noteRestore(erp.books, perdidos);
-      erp.books.saveCursor(siguiente);
-    });
-    erp.log(message);
-    await readOn(erp, wait);
+  for (let refused = 0; ; refused += 1) {
+    try {
+      return await readOn(erp, wait);
+    } catch (error) {
+      if (refused === MOST_REFUSED || !(error instanceof IntegrationProblem)) throw error;
+      if (!erp.books.inTransaction(() => moveCursor(erp.books, error))) throw error;
+      erp.log(error.message);
+    }
   }
+}
+
+const UNREADABLE: Partial<Record<IntegrationProblem['codigo'], string>> = {
+  eventos_borrados: 'El portal borró eventos que no se leyeron',
+  cursor_adelantado: 'El portal volvió a un momento anterior sin avisar, y no tiene los eventos que siguen',
+};
+
+/**
+ * Moves the cursor that the portal refused, and leaves to a person what may be missing. After a restore the portal says where to read on. Otherwise
+ * reading begins with the oldest event, and passes over known ones.
+ * @returns false for another problem
+ */
+function moveCursor(books: Books, { codigo, siguiente, perdidos }: IntegrationProblem): boolean {
+  if (siguiente !== undefined && perdidos) {
+    noteRestore(books, perdidos);
+    books.saveCursor(siguiente);
+    return true;
+  }
+  const sentence = UNREADABLE[codigo];
+  if (!sentence) return false;
+  books.addTrouble('', `${sentence}, después del ${books.findCursor() ?? 0}`);
+  books.saveCursor(null);
+  return true;
 }
 
 /** @param wait 0: ends after the last event; undefined: waits for further events */

@@ -93,13 +93,25 @@ test('after the portal went back to a backup a person is told of what it forgot,
   const perdidos = { desde: 5, hasta: 2_000 };
   const restored = { ...EVENT, id: 'r1', numero: 2_001, tipo: 'portal.restaurado', cliente: null };
   const sent = { ...restored, datos: { copia_de: null, perdidos } };
+  books.addTrouble('a1', 'Otra duda sobre el mismo evento');
   expect([await post(sent, { id: 'r1' }), await post(sent, { id: 'r1' })]).toEqual([204, 204]);
-  const [trouble, ...others] = books.listTroubles();
+  const [trouble, other, ...others] = books.listTroubles();
+  expect(other).toEqual({ evento: 'a1', que: 'Otra duda sobre el mismo evento' });
   expect(others).toEqual([]);
   expect(trouble).toMatchObject({ evento: 'a1', que: expect.stringContaining('ya no tiene el evento 7') });
   // The backup had the event without a number.
   expect(await post({ ...EVENT, numero: 2_002 })).toBe(204);
-  expect(books.listTroubles()).toEqual([]);
+  expect(books.listTroubles()).toEqual([other]);
   expect(books.findEvent('a1')?.numero).toBe(2_002);
   expect(balance()).toBe(60_000);
+});
+
+test('an event that a newer backup brings back under its own number is no trouble any more', async () => {
+  const before = books.listTroubles();
+  const datos = { copia_de: null, perdidos: { desde: 2_002, hasta: 3_000 } };
+  const restored = { ...EVENT, id: 'r2', numero: 3_001, tipo: 'portal.restaurado', cliente: null, datos };
+  expect(await post(restored, { id: 'r2' })).toBe(204);
+  expect(books.listTroubles()).toHaveLength(before.length + 1);
+  expect(await post({ ...EVENT, numero: 2_002 })).toBe(204);
+  expect(books.listTroubles()).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LEGAL_EVENTS } from '#areas/legal/rules/events.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { noteRestore } from '#platform/events/restore-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -153,7 +154,7 @@ test('after a restore a reader that is ahead of the copy is told what is lost an
   const last = await lastNumber();
   const restoredAt = new Date('2026-09-06T03:00:00Z');
   const copyOf = new Date('2026-09-06T02:00:00Z');
-  await noteRestore(portal.database.kysely, { at: restoredAt, copyOf });
+  await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: restoredAt, copyOf }));
   const base = restoredAt.getTime();
   for (const by of [secret, secreto]) {
     const { status, answer } = await get(`?after=${last + 5}`, by);
@@ -173,4 +174,26 @@ test('after a restore a reader that is ahead of the copy is told what is lost an
   await write(kind, bogota.cliente);
   expect((await get(`?after=${base + 1}`)).answer).toMatchObject({ eventos: [{ numero: base + 2 }] });
   expect(await get(`?after=${base + 3}`)).toMatchObject({ status: 409, answer: { codigo: 'cursor_adelantado' } });
+});
+
+test('a reader ahead of the copy is told of the restore, then of new events that were deleted before it read them', async () => {
+  const [kind] = EVENT_KINDS;
+  if (!kind) throw new Error('No kinds.');
+  const last = await lastNumber();
+  const restoredAt = new Date('2026-09-07T03:00:00Z');
+  await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: restoredAt, copyOf: null }));
+  const base = restoredAt.getTime();
+  await write(kind, bogota.cliente);
+  await write(kind, bogota.cliente);
+  expect((await get(`?after=${last}`)).answer.siguiente).toBe(base + 3);
+  await portal.database.kysely
+    .deleteFrom('eventos')
+    .where('numero', '<=', base + 2)
+    .execute();
+  expect(await get(`?after=${last + 5}`)).toMatchObject({
+    status: 409,
+    answer: { codigo: 'portal_restaurado', siguiente: last, perdidos: { desde: last + 1, hasta: base } },
+  });
+  expect(await get(`?after=${last}`)).toMatchObject({ status: 410, answer: { codigo: 'eventos_borrados' } });
+  expect((await get()).answer).toMatchObject({ eventos: [{ numero: base + 3 }], siguiente: base + 3 });
 });

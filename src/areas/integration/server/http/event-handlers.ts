@@ -5,13 +5,15 @@ import { presentEvent } from '../present-event.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** A reader that read on after the backup to which the portal went back. */
-function restored({ en, copia_de, hasta, base }: Restore, before: number): HttpProblem {
-  const siguiente = Math.max(hasta, before);
+/**
+ * A reader that read on after the backup to which the portal went back. It goes on with the last number of the backup, also when later events have
+ * been deleted: its next request is then answered with `eventos_borrados`.
+ */
+function restored({ en, copia_de, hasta, base }: Restore): HttpProblem {
   const copy = copia_de ? `a la copia de ${copia_de.toISOString()}` : 'a una copia';
   return new HttpProblem('portal_restaurado', {
-    detail: `Volvió ${copy} el ${en.toISOString()}. Los eventos del ${hasta + 1} en adelante que usted leyó ya no existen, y esos números no se dan otra vez: concilie lo que hizo con ellos y siga con after=${siguiente}.`,
-    siguiente,
+    detail: `Volvió ${copy} el ${en.toISOString()}. Los eventos del ${hasta + 1} en adelante que usted leyó ya no existen, y esos números no se dan otra vez: concilie lo que hizo con ellos y siga con after=${hasta}.`,
+    siguiente: hasta,
     perdidos: { desde: hasta + 1, hasta: base },
   });
 }
@@ -33,7 +35,7 @@ export async function answerEvents(deps: HandlerDeps, { key, query, request }: A
       atMost: limit,
       stores,
     });
-    if (lost) throw restored(lost, before);
+    if (lost) throw restored(lost);
     const from = after ?? before;
     if (from < before)
       throw new HttpProblem('eventos_borrados', { detail: `El más viejo que se guarda es el ${first}.` });
