@@ -288,6 +288,13 @@ test('after a killed restore nothing starts on half a database, and it can be un
   await portal.close();
 });
 
+test('what is empty is not marked as restored', async () => {
+  await destroy();
+  await expect(markRestored(config, systemClock)).rejects.toThrow(/no hay una base de datos/);
+  await untilClosed();
+  await restore(config, copy, false, systemClock);
+});
+
 test('a restore into an empty database that was killed is undone to an empty one', async () => {
   await destroy();
   await killRestore();

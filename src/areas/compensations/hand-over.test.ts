@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
 import { noteRestore, type Restore } from '#platform/events/restore-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
@@ -27,8 +28,8 @@ beforeAll(async () => {
   const some = (numbers: readonly string[], clase: 'INVOICE' | 'PAYMENT') =>
     numbers.map((num) => ({ num, total: '5000', session: desk.people.ana, clase }));
   await addInvoices(desk.database, [
-    ...some(numbersFrom(11, 31), 'PAYMENT'),
-    ...some(numbersFrom(111, 131), 'INVOICE'),
+    ...some(numbersFrom(11, 33), 'PAYMENT'),
+    ...some(numbersFrom(111, 133), 'INVOICE'),
   ]);
 });
 afterAll(() => desk.close());
@@ -204,13 +205,32 @@ describe('as a reader of the events', () => {
     const restored = { ...deps, onRestored: ({ copia_de }: Restore) => restores.push(copia_de) };
     const copied = await pay(30);
     const copyOf = desk.clock.now();
-    await noteRestore(desk.database.kysely, { at: desk.clock.now(), copyOf });
+    await inTransaction(desk.database.kysely, (tx) => noteRestore(tx, { at: desk.clock.now(), copyOf }));
     const afterwards = await pay(31);
     const written = await handOver(restored, folder);
     expect(written.flatMap(({ file }) => namesIn(file)).toSorted()).toEqual([copied, afterwards].toSorted());
     expect(restores).toEqual([copyOf]);
     expect(await handOver(restored, folder)).toEqual([]);
     expect(restores).toHaveLength(1);
+  });
+
+  test('after a restore whose next events were deleted: it says both once, and what waits is handed over', async () => {
+    const said: string[] = [];
+    const late = {
+      ...deps,
+      onMissed: (upTo: number) => said.push(`missed ${upTo}`),
+      onRestored: ({ base }: Restore) => said.push(`restored ${base}`),
+    };
+    const at = new Date(desk.clock.now().getTime() + 60_000);
+    await inTransaction(desk.database.kysely, (tx) => noteRestore(tx, { at, copyOf: null }));
+    const waits = [await pay(32), await pay(33)];
+    await forgetEvents();
+    const { last } = await findEventRange(desk.database.kysely);
+    const written = await handOver(late, folder);
+    expect(written.flatMap(({ file }) => namesIn(file))).toEqual(waits);
+    expect(said).toEqual([`missed ${last}`, `restored ${at.getTime()}`]);
+    expect(await handOver(late, folder)).toEqual([]);
+    expect(said).toHaveLength(2);
   });
 
   test('further behind than what is kept: it says so once, and what waits is handed over', async () => {

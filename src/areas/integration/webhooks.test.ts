@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { noteRestore } from '#platform/events/restore-queries.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
@@ -138,7 +139,7 @@ test('a destination gets its groups and stores only', async () => {
 
 test('a restore of the database is told to every destination, whatever its groups and stores', async () => {
   const { id } = await create({ grupos: ['pago'], tiendas: ['ecuador'] });
-  await noteRestore(portal.database.kysely, { at: portal.clock.now(), copyOf: null });
+  await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: portal.clock.now(), copyOf: null }));
   await write(bogota.cliente, 'Bogotá');
   await write(quito.cliente, 'Quito');
   await shows(id, ['ENTREGADO', 'ENTREGADO']);

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { originalDataFolder, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
 import { noteRestore } from '../events/restore-queries.ts';
 import { type Contents, readContents } from './contents-queries.ts';
@@ -61,7 +62,7 @@ export async function restoreEmbedded(
     const database = await openEmbedded(dataDir, { loadDataDir });
     try {
       verify(await readContents(database.kysely));
-      await noteRestore(database.kysely, restored);
+      await inTransaction(database.kysely, (tx) => noteRestore(tx, restored));
     } finally {
       await database.close();
     }
@@ -77,7 +78,7 @@ export async function markEmbedded(dataDir: string, restored: RestoreOptions['re
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos.`);
   const database = await openEmbedded(dataDir);
-  await noteRestore(database.kysely, restored).finally(() => database.close());
+  await inTransaction(database.kysely, (tx) => noteRestore(tx, restored)).finally(() => database.close());
 }
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openPostgres } from '../database/postgres.ts';
+import type { Tables } from '../database/tables.ts';
 import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { noteRestore } from '../events/restore-queries.ts';
 import {
@@ -30,7 +32,7 @@ async function using<Result>(url: string, work: (connection: Connection) => Prom
 }
 
 /** Runs all renames in one transaction: a killed process leaves either all schemas renamed or none. */
-const inOne = (url: string, work: (tx: Connection) => Promise<void>): Promise<void> =>
+const inOne = (url: string, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> =>
   using(url, (connection) => inTransaction(connection, work));
 
 /** Dumps while the portal runs. Counts and data come from one snapshot. @returns the dump's contents @throws UnfinishedRestore */
@@ -85,10 +87,11 @@ export async function restorePostgres(
   });
 }
 
-/** Notes that the database was brought back by other means. @throws BackupProblem while the portal runs */
+/** Notes that the database was brought back by other means. @throws BackupProblem while the portal runs, or when the database is empty */
 export const markPostgres = (url: string, restored: RestoreOptions['restored']): Promise<void> =>
   inOne(url, async (tx) => {
     await refuseUnfinishedRestore(tx);
+    if (!(await hasTables(tx))) throw new BackupProblem('En DATABASE_URL no hay una base de datos del portal.');
     await refuseBesideOthers(tx);
     await noteRestore(tx, restored);
   });

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldEvents, eventData, findEventRange, numberEvents, readEvents, recordEvent } from './event-queries.ts';
-import { noteRestore } from './restore-queries.ts';
+import { findRestoreBetween, noteRestore } from './restore-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -116,7 +117,8 @@ test('events that are deleted while they are read are either all read, or missed
 describe('after a restore of the database', () => {
   const RESTORED = new Date('2026-09-06T03:00:00Z');
   const base = RESTORED.getTime();
-  const restore = (at = RESTORED) => noteRestore(database.kysely, { at, copyOf: AT });
+  const restore = (at = RESTORED, copyOf: Date | null = AT) =>
+    inTransaction(database.kysely, (tx) => noteRestore(tx, { at, copyOf }));
   const lostAt = async (after: number) => (await readEvents(database.kysely, { after, atMost: 10 })).lost;
 
   beforeEach(async () => {
@@ -176,14 +178,151 @@ describe('after a restore of the database', () => {
     expect(numbers).toEqual([base + 301, base + 302, base + 601, base + 602]);
   });
 
-  test('two that follow each other without an event are one series; a clock that stands still or behind gives no number twice', async () => {
+  test('two that follow each other without an event are one series, with the time of the oldest copy that is known', async () => {
     await restore();
+    await restore(new Date(base + 1_000), new Date(AT.getTime() + 1_000));
+    await restore(new Date(base + 2_000), null);
+    const perdidos = { desde: 3, hasta: base + 2_000 };
+    expect(await readAfter(2)).toMatchObject([
+      { numero: base + 2_001, ocurrido_en: new Date(base + 2_000), datos: { copia_de: AT.toISOString(), perdidos } },
+    ]);
+    const told = { en: new Date(base + 2_000), copia_de: AT, hasta: 2, base: base + 2_000 };
+    for (const after of [3, base, base + 1, base + 2_000]) expect(await lostAt(after)).toEqual(told);
+    expect(await findRestoreBetween(database.kysely, 2, base + 2_001)).toEqual(told);
+    await restore(new Date(base + 9_000), null);
+    expect((await readAfter(base + 2_001)).map(({ datos }) => datos)).toMatchObject([{ copia_de: null }]);
+  });
+
+  test('a backup that was made after a restore and before its first number is restored: what was given meanwhile is lost too', async () => {
     await restore();
+    // The backup is made here.
     expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 1]);
-    await restore(new Date(0));
-    const [told] = await readAfter(base + 1);
-    expect(told?.numero).toBe(base + 1 + 1_000_000 + 1);
-    expect(await lostAt(base + 2)).toMatchObject({ hasta: base + 1 });
+    await sql`delete from eventos where numero > 2`.execute(database.kysely);
+    await sql`update eventos_numeracion set ultimo = ${base}`.execute(database.kysely);
+    await sql`update restauraciones set por_anunciar = true`.execute(database.kysely);
+    await restore(new Date(base + 60_000), RESTORED);
+    expect(await readAfter(2)).toMatchObject([
+      { numero: base + 60_001, datos: { copia_de: AT.toISOString(), perdidos: { desde: 3, hasta: base + 60_000 } } },
+    ]);
+    expect(await lostAt(base + 1)).toMatchObject({ hasta: 2, base: base + 60_000 });
+  });
+
+  test('a clock that is behind gives no number twice, also when one copy is restored again', async () => {
+    await restore();
+    await numberEvents(database);
+    const numbers: number[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await restore(new Date(0));
+      await write(database.kysely, 'afterwards');
+      numbers.push(...(await readAfter(base + 1)).map(({ numero }) => numero));
+      expect(await lostAt(base + 2)).toMatchObject({ hasta: base + 1 });
+      // As the copy was.
+      await sql`delete from restauraciones where base > ${base}`.execute(database.kysely);
+      await sql`delete from eventos where numero > ${base + 1}`.execute(database.kysely);
+      await sql`update eventos_numeracion set ultimo = ${base + 1}`.execute(database.kysely);
+    }
+    expect(new Set(numbers).size).toBe(4);
+    expect(Math.min(...numbers)).toBeGreaterThan(base + 1_000_000);
+    expect(Math.max(...numbers)).toBeLessThan(10 ** 13);
+  });
+
+  describe('of a copy from before restores were noted', () => {
+    const migrateRestores = async () => {
+      for (const name of ['0094-restores', '0095-restores-told-later'])
+        await database.runScript(readFileSync(`migrations/${name}.sql`, 'utf8'));
+    };
+
+    /** Gives numbers as versions before migration 0094 do. */
+    const numberAsBefore = () =>
+      inTransaction(database.kysely, async (tx) => {
+        await sql`
+          update eventos e set numero = ultimo + puesto from eventos_numeracion, (
+            select orden, row_number() over (order by orden) as puesto from eventos where numero is null) n
+          where e.orden = n.orden`.execute(tx);
+        await sql`update eventos_numeracion set ultimo = greatest(ultimo, (select max(numero) from eventos))`.execute(
+          tx,
+        );
+      });
+
+    beforeEach(() => sql`drop table restauraciones`.execute(database.kysely));
+
+    test('a version that knows no restores gives no number twice, and the next version tells all readers', async () => {
+      await restore();
+      await write(database.kysely, 'given by the older version');
+      await numberAsBefore();
+      await migrateRestores();
+      await write(database.kysely, 'later');
+      const [first, told, later] = await readAfter(2);
+      expect(first).toMatchObject({ numero: base + 1, datos: { name: 'given by the older version' } });
+      expect(told).toMatchObject({
+        ...{ numero: base + 2, tipo: 'portal.restaurado', ocurrido_en: RESTORED },
+        datos: { copia_de: AT.toISOString(), perdidos: { desde: 3, hasta: base } },
+      });
+      expect(later).toMatchObject({ numero: base + 3, datos: { name: 'later' } });
+      expect(await lostAt(3)).toMatchObject({ hasta: 2, base });
+      expect(await lostAt(base + 1)).toBeUndefined();
+    });
+
+    test('two restores between which such a version gave numbers are told as two', async () => {
+      await restore();
+      await write(database.kysely, 'between');
+      await numberAsBefore();
+      await restore(new Date(base + 60_000), RESTORED);
+      await migrateRestores();
+      expect((await readAfter(base + 1)).map(({ numero, datos }) => [numero, datos])).toEqual([
+        [base + 60_001, { copia_de: AT.toISOString(), perdidos: { desde: 3, hasta: base } }],
+        [base + 60_002, { copia_de: RESTORED.toISOString(), perdidos: { desde: base + 2, hasta: base + 60_000 } }],
+      ]);
+    });
+
+    test('a note of the version that left the series to the portal is told too', async () => {
+      await database.runScript(readFileSync('migrations/0094-restores.sql', 'utf8'));
+      await sql`insert into restauraciones (en, copia_de) values (${RESTORED}, ${AT})`.execute(database.kysely);
+      await migrateRestores();
+      expect(await readAfter(2)).toMatchObject([
+        { numero: base + 1, datos: { copia_de: AT.toISOString(), perdidos: { desde: 3, hasta: base } } },
+      ]);
+    });
+
+    test('a copy from before events gets its series when the portal gives its first number', async () => {
+      const rename = async (from: string, to: string) => {
+        for (const table of ['eventos', 'eventos_numeracion'])
+          await sql`alter table ${sql.table(`${table}${from}`)} rename to ${sql.table(`${table}${to}`)}`.execute(
+            database.kysely,
+          );
+      };
+      await rename('', '_later');
+      await restore();
+      await restore(new Date(base + 1_000), null);
+      await rename('_later', '');
+      await sql`delete from eventos`.execute(database.kysely);
+      await sql`update eventos_numeracion set ultimo = 0`.execute(database.kysely);
+      await migrateRestores();
+      expect(await readAfter(0)).toMatchObject([
+        { numero: base + 1_001, datos: { copia_de: AT.toISOString(), perdidos: { desde: 1, hasta: base + 1_000 } } },
+      ]);
+    });
+
+    test('the table is as the migrations make it', async () => {
+      const shape = async () => {
+        const { rows: columns } = await sql`
+          select column_name, data_type, is_nullable, column_default, is_identity, identity_generation from information_schema.columns
+          where table_name = 'restauraciones' order by ordinal_position`.execute(database.kysely);
+        const { rows: constraints } = await sql`
+          select pg_get_constraintdef(oid) as constraint from pg_constraint where conrelid = 'restauraciones'::regclass and contype <> 'n' order by 1`.execute(
+          database.kysely,
+        );
+        return { columns, constraints };
+      };
+      await restore();
+      const noted = await shape();
+      expect(noted.columns.length).toBeGreaterThan(5);
+      await migrateRestores();
+      expect(await shape()).toEqual(noted);
+      await sql`drop table restauraciones`.execute(database.kysely);
+      await migrateRestores();
+      expect(await shape()).toEqual(noted);
+    });
   });
 
   test('eight readers at once begin it once', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { beginSeries, findRestore, type Restore } from './restore-queries.ts';
+import { beginSeries, findRestore, lockLastNumber, type Restore } from './restore-queries.ts';
 import './tables.ts';
 
 export interface NewEvent {
@@ -54,10 +54,10 @@ export async function numberEvents({ kysely }: Pick<Database, 'kysely'>): Promis
     hasMore = (await inTransaction(kysely, numberSome)) === NUMBERED_AT_ONCE;
 }
 
-/** Whether there are events without a number, or a restore that numbers do not yet take into account. */
+/** Whether there are events without a number, or a restore that has no series or no event yet. */
 async function hasWork(connection: Connection): Promise<boolean> {
   const { rows } = await sql`
-    (select 1 from eventos where numero is null limit 1) union all (select 1 from restauraciones where base is null limit 1)`.execute(
+    (select 1 from eventos where numero is null limit 1) union all (select 1 from restauraciones where base is null or por_anunciar limit 1)`.execute(
     connection,
   );
   return rows.length > 0;
@@ -65,9 +65,7 @@ async function hasWork(connection: Connection): Promise<boolean> {
 
 /** @returns how many events got a number */
 async function numberSome(tx: Connection): Promise<number> {
-  // Locks in a separate statement, so that the next statement's snapshot includes everything committed before.
-  const { rows } = await sql<{ ultimo: number }>`select ultimo from eventos_numeracion for update`.execute(tx);
-  const last = await beginSeries(tx, rows[0]?.ultimo ?? 0);
+  const last = await beginSeries(tx, await lockLastNumber(tx));
   const { rows: counted } = await sql<{ cuantos: number }>`
     with nuevos as (
       select orden, row_number() over (order by orden) as puesto from (
@@ -141,9 +139,9 @@ export async function readEvents(connection: Connection, asked: AskedEvents): Pr
         select from clientes c where c.cliente = e.cliente and c.store_code = any(${[...stores]}::text[])))`
     : sql``;
   const ofKind = tipo === undefined ? sql`` : sql`and e.tipo = ${tipo}`;
-  const { rows } = await sql<RangeRow & { restauracion: string | null } & (StoredEvent | { readonly numero: null })>`
+  const { rows } = await sql<RangeRow & { restauracion: number | null } & (StoredEvent | { readonly numero: null })>`
     with alcance as (${RANGE})
-    select a.*, (select id::text from restauraciones r where ${after ?? null}::bigint > r.hasta and ${after ?? null}::bigint <= r.base order by id desc limit 1) as restauracion,
+    select a.*, (select max(base) from restauraciones r where ${after ?? null}::bigint > r.hasta and ${after ?? null}::bigint <= r.base) as restauracion,
       e.* from alcance a left join lateral (
       select e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos from eventos e
       where e.numero > coalesce(${after ?? null}::bigint, a.previo) and e.numero <= a.ultimo ${ofKind} ${visible}

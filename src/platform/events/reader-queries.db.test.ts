@@ -114,7 +114,7 @@ test('a reader learns of a restore once, when its position passes it', async () 
   const at = new Date('2026-09-06T03:00:00Z');
   await write(database.kysely, 'before');
   await numberEvents(database);
-  await noteRestore(database.kysely, { at, copyOf: null });
+  await inTransaction(database.kysely, (tx) => noteRestore(tx, { at, copyOf: null }));
   await write(database.kysely, 'afterwards');
   await numberEvents(database);
   const read = await next(1);

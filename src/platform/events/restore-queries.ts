@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import './tables.ts';
 
 interface Restored {
@@ -10,44 +11,85 @@ interface Restored {
 }
 
 /**
- * Notes that the database was brought back from a backup, so that no number of an event is given twice (docs/decisions/0111). The backup may be older
- * than the table.
+ * Notes that the database was brought back from a backup, and begins a new series of numbers, so that no number of an event is given twice, also by an
+ * older version of the portal (docs/decisions/0111). The backup may be older than the tables: `numberEvents` then begins the series.
  */
-export async function noteRestore(connection: Connection, { at, copyOf }: Restored): Promise<void> {
-  // As in migrations/0094-restores.sql.
+export async function noteRestore(tx: Transaction<Tables>, { at, copyOf }: Restored): Promise<void> {
+  const { rows } = await sql<{ hasNumbers: boolean }>`
+    select to_regclass('eventos_numeracion') is not null as "hasNumbers"`.execute(tx);
+  const last = rows[0]?.hasNumbers ? await lockLastNumber(tx) : undefined;
+  // As in migrations/0094-restores.sql and 0095-restores-told-later.sql.
   await sql`
     create table if not exists restauraciones (
       id bigint generated always as identity primary key, en timestamptz not null, copia_de timestamptz, hasta bigint, base bigint,
-      check ((hasta is null) = (base is null)))`.execute(connection);
-  await sql`insert into restauraciones (en, copia_de) values (${at}::timestamptz, ${copyOf}::timestamptz)`.execute(
-    connection,
+      check ((hasta is null) = (base is null)))`.execute(tx);
+  await sql`alter table restauraciones add column if not exists por_anunciar boolean not null default false`.execute(
+    tx,
   );
+  await sql`insert into restauraciones (en, copia_de) values (${at}::timestamptz, ${copyOf}::timestamptz)`.execute(tx);
+  if (last !== undefined) await openSeries(tx, last);
 }
 
-/** How far behind the last number a series begins when the clock is behind it. */
-const GAP = 1_000_000;
+/**
+ * Locks the row of the last given number until the transaction ends. A statement of its own, so that the next statement's snapshot includes everything
+ * committed before.
+ */
+export async function lockLastNumber(tx: Connection): Promise<number> {
+  const { rows } = await sql<{ ultimo: number }>`select ultimo from eventos_numeracion for update`.execute(tx);
+  return rows[0]?.ultimo ?? 0;
+}
 
 /**
- * Begins a new series of numbers when the database was restored since the last number, and tells it as the first event. The series begins with the time of
- * the restore in milliseconds: a second restore of the same backup begins another one. Called with the row of the last number locked.
+ * When the clock is not ahead of the last number, a series begins at least GAP after that number. A random part below SPREAD is added, so that the same
+ * backup restored again does not begin with the same number.
+ */
+const GAP = 1_000_000;
+const SPREAD = 1_000_000_000;
+
+/**
+ * Begins a series for restores without one, at the time of the restore in milliseconds. A restore before them whose series has given no number joins it: its
+ * numbers may have been given where the backup was made. Called with the last number locked.
+ * @returns the last number now
+ */
+async function openSeries(tx: Connection, last: number): Promise<number> {
+  const joined = sql`(base is null or (por_anunciar and base = ${last}::bigint))`;
+  const { rows } = await sql<{ base: number }>`
+    with nuevas as (
+      select coalesce(min(hasta), ${last}::bigint) as hasta, floor(extract(epoch from max(en)) * 1000)::bigint as ms
+      from restauraciones where ${joined} having bool_or(base is null)
+    ), serie as materialized (
+      select hasta, case when ms > ${last}::bigint then ms
+        else ${last}::bigint + ${GAP}::bigint + floor(random() * ${SPREAD}::bigint)::bigint end as inicio from nuevas
+    )
+    update restauraciones r set hasta = s.hasta, base = s.inicio, por_anunciar = true from serie s where ${joined} returning base`.execute(
+    tx,
+  );
+  const [series] = rows;
+  if (!series) return last;
+  await sql`update eventos_numeracion set ultimo = ${series.base}`.execute(tx);
+  return series.base;
+}
+
+/** Columns of a Restore. Restores of one series are one, of the oldest backup that is known. */
+const RESTORE = sql`max(en) as en, min(copia_de) as copia_de, hasta, base`;
+
+/**
+ * Begins the series of a restore that has none, and writes the event of each series that has none. Called with the last number locked.
  * @returns the last number now
  */
 export async function beginSeries(tx: Connection, last: number): Promise<number> {
-  const { rows } = await sql<{ base: number }>`
-    update restauraciones set hasta = ${last}::bigint, base = case when a.ms > ${last}::bigint then a.ms else ${last}::bigint + ${GAP} end
-    from (select floor(extract(epoch from max(en)) * 1000)::bigint as ms from restauraciones where base is null) a
-    where base is null returning base`.execute(tx);
-  const [series] = rows;
-  if (!series) return last;
-  const first = series.base + 1;
-  await sql`
+  const begun = await openSeries(tx, last);
+  const { rows } = await sql`
+    with por_decir as (
+      update restauraciones set por_anunciar = false where por_anunciar returning en, copia_de, hasta, base
+    ), series as (select ${RESTORE} from por_decir group by hasta, base)
     insert into eventos (numero, tipo, version, cliente, ocurrido_en, datos)
-    select ${first}, ${RESTORED_EVENT.tipo}, ${RESTORED_EVENT.version}, null, en, jsonb_build_object(
+    select ${begun}::bigint + row_number() over (order by base), ${RESTORED_EVENT.tipo}, ${RESTORED_EVENT.version}::smallint, null, en, jsonb_build_object(
       'copia_de', to_char(copia_de at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'perdidos', jsonb_build_object('desde', hasta + 1, 'hasta', base))
-    from restauraciones where base = ${series.base} order by id desc limit 1`.execute(tx);
-  await sql`update eventos_numeracion set ultimo = ${first}`.execute(tx);
-  return first;
+    from series order by base returning numero`.execute(tx);
+  if (rows.length > 0) await sql`update eventos_numeracion set ultimo = ultimo + ${rows.length}`.execute(tx);
+  return begun + rows.length;
 }
 
 /** A restore whose lost numbers are those after `hasta`, up to `base`. */
@@ -58,12 +100,10 @@ export interface Restore {
   readonly base: number;
 }
 
-/** One restore that numbers take into account. */
-export async function findRestore(connection: Connection, id: string): Promise<Restore | undefined> {
+/** The restore whose series begins after `base`. */
+export async function findRestore(connection: Connection, base: number): Promise<Restore | undefined> {
   const { rows } = await sql<Restore>`
-    select en, copia_de, hasta, base from restauraciones where id = ${id}::bigint and base is not null`.execute(
-    connection,
-  );
+    select ${RESTORE} from restauraciones where base = ${base}::bigint group by hasta, base`.execute(connection);
   return rows[0];
 }
 
@@ -74,8 +114,7 @@ export async function findRestoreBetween(
   upTo: number,
 ): Promise<Restore | undefined> {
   const { rows } = await sql<Restore>`
-    select en, copia_de, hasta, base from restauraciones where base > ${after} and base < ${upTo} order by id desc limit 1`.execute(
-    connection,
-  );
+    select ${RESTORE} from restauraciones where base > ${after} and base < ${upTo}
+    group by hasta, base order by base desc limit 1`.execute(connection);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Events for systems of the distributor (migrations/0084-events.sql), the portal's own readers (0088), and restores of the database (0094). */
+/** Events for systems of the distributor (migrations/0084-events.sql), the portal's own readers (0088), and restores of the database (0094, 0095). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     eventos: {
@@ -20,6 +20,7 @@ declare module '#platform/database/tables.ts' {
       copia_de: Date | null;
       hasta: number | null;
       base: number | null;
+      por_anunciar: Generated<boolean>;
     };
     lectores_eventos: { nombre: string; leido: number | null };
   }

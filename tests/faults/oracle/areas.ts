@@ -63,7 +63,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
         when 'expirada' then 'pago.expirado' end) is distinct from e.ultimo or coalesce(e.aprobados, 0) > 1
     union all
     select 'numbers: ' || count(*) || ' events, the last one ' || max(numero) || ', given ' || (select ultimo from eventos_numeracion) from eventos where numero is not null
-    having count(*) + coalesce((select sum(base - hasta) from (select distinct base, hasta from restauraciones) r), 0) <> (select ultimo from eventos_numeracion) or coalesce(max(numero), 0) <> (select ultimo from eventos_numeracion)`,
+    having count(*) + coalesce((select sum(base - hasta) from (select distinct base, hasta from restauraciones) r), 0) <> (select ultimo from eventos_numeracion) or greatest(max(numero), (select max(base) from restauraciones), 0) <> (select ultimo from eventos_numeracion)`,
   'a compensation that was not told once as an event, or with another total': `
     select k.id_compensacion || ': ' || coalesce(e.n, 0) || ' events' as what
     from compensaciones k left join (
