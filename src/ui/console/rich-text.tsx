@@ -76,7 +76,7 @@ function readPicture({ src, alt, ...point }: Readonly<Record<string, unknown>>):
   };
 }
 
-/** Extensions of the editor. It silently drops other elements, so `isEditableHtml` (keeps-all.ts) checks the text first. */
+/** Extensions of the editor. It silently drops other elements, so `isEditableHtml` (editable-html.ts) checks the text first. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -113,9 +113,9 @@ export function streamPdf(
   });
   const stream: Readable = document as unknown as Readable;
   const { untilRead } = watchReader(stream);
-  const handOn = gatherWrites(document);
+  const flush = gatherWrites(document);
   const page = async () => {
-    handOn();
+    flush();
     await setImmediate();
     while (stream.readableLength > UNREAD_LIMIT && !stream.destroyed) await untilRead();
     if (stream.destroyed) throw new ReaderGone();
@@ -151,25 +151,25 @@ function gatherWrites(document: PDFKit.PDFDocument): () => void {
   const open = document as unknown as OpenDocument;
   const push = open.push.bind(open);
   let lines = '';
-  const handOn = () => {
+  const flush = () => {
     if (lines) push(Buffer.from(lines, 'latin1'));
     lines = '';
   };
   open._write = (data) => {
     if (typeof data === 'string') lines += `${data}\n`;
     else {
-      handOn();
+      flush();
       push(data);
     }
     open._offset += typeof data === 'string' ? data.length + 1 : data.length;
-    if (lines.length >= GATHERED) handOn();
+    if (lines.length >= GATHERED) flush();
   };
   // The library pushes null at the end.
   open.push = (chunk) => {
-    handOn();
+    flush();
     return push(chunk);
   };
-  return handOn;
+  return flush;
 }
 
 /** Creates the drawing surface for the pages of a document. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
-import { isEditableHtml } from '#ui/console/keeps-all.ts';
+import { isEditableHtml } from '#ui/console/editable-html.ts';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import css from './publishing.module.css';

@@ -2,7 +2,7 @@ import type { EstadoMensaje } from '#generated/operator.ts';
 import type { FailedJob } from '#platform/jobs/failed-jobs-queries.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { causeOf } from '../rules/causes.ts';
-import { redactErrorText } from '../rules/machine-words.ts';
+import { redactErrorText } from '../rules/redact-error-text.ts';
 import type { ConsoleMessage } from './message-queries.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactErrorText } from './machine-words.ts';
+import { redactErrorText } from './redact-error-text.ts';
 
 test.each([
   ['552 5.2.2 mailbox full', '552 5.2.2 mailbox full'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEditableHtml } from './keeps-all.ts';
+import { isEditableHtml } from './editable-html.ts';
 
 test.each([
   ['<h3>A</h3><p>b <strong>c</strong> <a href="/x">d</a><br></p><ul><li>e</li></ul>', true],
