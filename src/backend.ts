@@ -7,7 +7,7 @@ import { createCustomersBackend } from '#areas/customers/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
-import { configuredPace, createReceiving, findFigureDeliveries } from '#areas/feed/server/index.ts';
+import { configuredPace, createFileReceiver, findFigureDeliveries } from '#areas/feed/server/index.ts';
 import { createAgeLookup, createFreshnessBackend } from '#areas/freshness/server/index.ts';
 import {
   createNotificationsBackend,
@@ -296,7 +296,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     findOperator: operators.findSession,
     consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
     consents,
-    receiving: createReceiving({ database, config, provider, log: app.log }),
+    receiving: createFileReceiver({ database, config, provider, log: app.log }),
   };
   const findAges = createAgeLookup({
     clock,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAccessKey } from '#areas/documents/rules/access-key.ts';
-import { rowReader } from '#areas/feed/rules/read-row.ts';
+import { createRowReader } from '#areas/feed/rules/read-row.ts';
 import { FEED_KINDS, feedFile } from '#areas/feed/server/index.ts';
 import { nitCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
@@ -54,7 +54,7 @@ test('demo/ holds what it writes, byte for byte, whatever the machine (demo/READ
 const GENERATED = FEED_KINDS.filter((kind) => kind !== 'respuestas_compensaciones');
 
 test.each(GENERATED)('every row of %s is good', (kind) => {
-  const read = rowReader(feedFile(kind), new Date('2100-01-01T00:00:00Z'));
+  const read = createRowReader(feedFile(kind), new Date('2100-01-01T00:00:00Z'));
   const problems = rowsOf(folder, kind).flatMap((row) => {
     const result = read(row);
     return 'problems' in result ? [{ row, problems: result.problems }] : [];

@@ -9,7 +9,7 @@ import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { operatorOperations } from './console/rules/operations.ts';
 import { createImportResolvers, listWaitingFiles } from './console/server/import-resolvers.ts';
-import { paceOf } from './server/feed-files.ts';
+import { buildPace } from './server/feed-files.ts';
 import { importFolder } from './server/index.ts';
 
 const RUN = 'id archivo entrega filas nuevas cambiadas rechazadas aceptado terminada_en';
@@ -225,7 +225,7 @@ test('a late and a refused file wait for a person, and a delivery that its manif
   expect(await waiting()).toContainEqual(
     expect.objectContaining({ archivo: 'clientes', motivo: 'atrasado', corrida: null }),
   );
-  const configured = await listWaitingFiles(own.kysely, clock.now(), paceOf(new Map([['clientes', 0]])));
+  const configured = await listWaitingFiles(own.kysely, clock.now(), buildPace(new Map([['clientes', 0]])));
   expect(configured.map(({ archivo }) => archivo)).not.toContain('clientes');
   await own.close();
 });

@@ -8,7 +8,7 @@ afterAll(() => database.close());
 const run = (name: string) => database.runScript(readFileSync(`migrations/${name}.sql`, 'utf8'));
 const rows = async (text: string) => (await sql`${sql.raw(text)}`.execute(database.kysely)).rows;
 
-/** Three documents of 1.000 in the old schema: a cut-off in the past, one in the future, and a payment on each. */
+/** SQL that adds three documents of 1.000 in the old schema, with cut-offs in the past and in the future, and a payment on each. */
 const OLD = `
   insert into clientes (cliente, "clienteNit", nombre, pais, moneda) values ('0000100101', '900123456-8', 'La Ceiba', 'CO', 'COP');
   insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais) values ('1000', 'S', '1', 'C', 'B', 'CO');

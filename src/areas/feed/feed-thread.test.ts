@@ -6,7 +6,7 @@ import { documentRow, toNdjson } from '#tests/support/feed-folder.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { uploadJobs } from './console/server/upload-jobs.ts';
-import { inTurn } from './server/import-folder.ts';
+import { withImportLock } from './server/import-folder.ts';
 import { createFeedThread, type FeedThread } from './server/thread/feed-thread.ts';
 import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
 import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
 
   const work = (id: number) => thread.work('import', id);
 
-  /** Orders the import of a file of documents. No job starts it. @returns the delivery's number */
+  /** Orders the import of a file of documents, without a job that runs it. @returns the delivery's number */
   async function order(name: string, rows: string): Promise<number> {
     const deps = { database, clock: systemClock, manifest: 'optional', notify: undefined as never } as const;
     const asked = { idempotencyKey: name, asked: name, name, sequence: undefined, keepsGood: true };
@@ -71,7 +71,7 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
 
   test('leaves the files alone while another import runs, and takes them afterwards', async () => {
     const id = await order('ocupada', toNdjson([row('H4')]));
-    expect(await inTurn(database, () => work(id))).toBe('busy');
+    expect(await withImportLock(database, () => work(id))).toBe('busy');
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importando', importacion: null }]);
     expect(await work(id)).toBe('done');
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importado', nuevas: 1 }]);

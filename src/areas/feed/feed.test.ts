@@ -33,7 +33,7 @@ async function rows<Row = Record<string, unknown>>(text: string): Promise<Row[]>
 const everything = () =>
   Promise.all(TABLES.slice(0, -1).map((table) => rows(`select * from ${table} t order by t::text`)));
 
-// The cascade reaches the notes about customers, which the database keeps from being emptied.
+// A trigger forbids to truncate the notes about customers, and the cascade reaches that table.
 await rows('alter table notas_clientes disable trigger notas_no_se_vacian');
 
 beforeEach(async () => {

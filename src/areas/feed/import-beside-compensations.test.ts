@@ -29,7 +29,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
       documentRow(num, { numero_cuenta: cliente, saldo_erp: String(saldo), secuencia: version, ejercicio: '2026' }),
     );
   };
-  /** The ERP's document for a payment on account. */
+  /** Row of the ERP's document for a payment on account. */
   const booked = (referencia: string, saldo = VALUE) =>
     documentRow(`E${referencia.slice(-4)}`, {
       numero_cuenta: cliente,

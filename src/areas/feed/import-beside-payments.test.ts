@@ -27,7 +27,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
   const lock = (tx: Connection, num: string, wait: string) =>
     sql`select 1 from documentos where num_documento = ${num} for update ${sql.raw(wait)}`.execute(tx);
 
-  /** Queries outside of the transaction, because inside it the list of connections does not change after the first query. */
+  /** Queries outside of the transaction, because a transaction keeps its first snapshot of the connection list. */
   const untilItWaits = () =>
     vi.waitFor(
       async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
       await lock(tx, '13000', '');
       const running = importFolder({ database, folder: feedFolder({ documentos }), clock });
       await untilItWaits();
-      // One document from each kind of slice: earlier ones are done and unlocked, later ones have not begun.
+      // One document of an earlier slice, which is committed and unlocked, and documents of later slices, which have not begun.
       for (const num of ['10000', '11000', '14900'])
         await database.kysely.transaction().execute((other) => lock(other, num, 'nowait'));
       return { running };

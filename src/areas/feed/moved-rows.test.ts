@@ -105,7 +105,7 @@ test.each<[string, object, string]>([
   expect(await held()).toEqual(before);
 });
 
-/** One row for each amount column of each file, with this amount; with the names of file and column. */
+/** Builds a row for each amount column of each file. @returns file name, column name and row with this amount */
 const rowsWith = (amount: string): [string, string, Row][] => [
   ...['valor_original', 'saldo_erp', 'subtotal', 'iva'].map((columna): [string, string, Row] => [
     'documentos',

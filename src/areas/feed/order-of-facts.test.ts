@@ -35,7 +35,7 @@ const steps = fc.array(
 
 let serial = 0;
 
-/** Simulates one document of an ERP that numbers its deliveries. @param names whether its rows name the payments that they contain */
+/** Simulates one document of an ERP that numbers its deliveries. @param names whether the rows name the payments in their balances */
 async function history(names: boolean) {
   serial += 1;
   const number = String(serial);

@@ -29,7 +29,7 @@ type Change = Partial<Record<keyof typeof LUIS | 'status' | 'todos_los_destinos'
 const rows = async <Row = Record<string, unknown>>(text: string): Promise<Row[]> =>
   (await sql<Row>`${sql.raw(text)}`.execute(database.kysely)).rows;
 
-/** Imports another file of the ERP, in which Luis has only these changes. */
+/** Imports another file of the ERP that differs from the first one only in these values of Luis. */
 async function file(change: Change = {}) {
   const imported = await importFolder({
     database,
@@ -61,7 +61,7 @@ const trail = () =>
   rows(`select cliente, actor, actor_nombre, cambios from auditoria
     where sujeto_id = (select id from usuarios where email like 'luis%') order by id`);
 
-// The cascade reaches the notes about customers, which the database keeps from being emptied.
+// A trigger forbids to truncate the notes about customers, and the cascade reaches that table.
 await rows('alter table notas_clientes disable trigger notas_no_se_vacian');
 
 beforeEach(async () => {

@@ -170,7 +170,7 @@ describe('a picture in a post', () => {
     expect(findStrangeHtml(first.post_content)).toEqual([]);
     await importFiles({ 'imagenes/tarde.png': await makePicture('png', 300, 150, 77) });
     expect((await read(902)).image).not.toBe(first.image);
-    // The earlier copy must stay, because open pages still show it.
+    // The earlier copy remains, because open pages still show it.
     expect((await fetch(portal.url + first.image)).status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ const settings = { provider: 'Terpel', manifest: 'optional', statementSeconds: 3
 const nowhere = { ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
 const ignore = () => undefined;
 
-/** The bytes in chunks as a socket brings them. They are copies, because a reader may hand them over. */
+/** Splits the bytes into chunks like a socket. Copies each chunk, because a reader may transfer it to a thread. */
 async function* inChunks(content: Uint8Array, then: () => unknown = ignore): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += CHUNK) yield Buffer.from(content.subarray(at, at + CHUNK));
   await then();
@@ -145,7 +145,7 @@ describe.skipIf(!server)('a delivered file', () => {
   const keep = (keepBody: KeepBody, id: number, body: PackedBody) =>
     keepDeliveredFile({ database, keepBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
 
-  /** Rows of files and the sums of their stored parts. */
+  /** Reads the rows of files with the sums of their stored parts. */
   async function storedOf(id: number) {
     const { kysely } = database;
     const files = await kysely
@@ -278,7 +278,7 @@ describe.skipIf(!server)('a delivered file', () => {
       await sql`lock table subida_partes in exclusive mode`.execute(tx);
       kept = keep(thread.keep, id, bodyOf(Buffer.alloc(0), { limitBytes: total }, counted()));
       let before = -1;
-      // Until nothing more is read.
+      // Waits until the sender reads nothing more.
       await expect
         .poll(
           () => {

@@ -70,7 +70,7 @@ const approve = (): Promise<number> =>
     return id;
   });
 
-/** Sets off part of the document in favour against the invoice, as a compensation does. */
+/** Sets off part of the document in favour against the invoice, like a compensation. */
 const compensate = (favour: number, minor: number): Promise<void> =>
   inOne(async (tx) => {
     const operacion = randomUUID();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadJobs } from '#areas/feed/console/server/upload-jobs.ts';
 import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import { FEED_KINDS, importFolder } from '#areas/feed/server/index.ts';
-import { addIncoming } from '#areas/feed/server/uploads/delivery-queries.ts';
+import { addArrivingFile } from '#areas/feed/server/uploads/delivery-queries.ts';
 import { saveUploadedPart } from '#areas/feed/server/uploads/upload-queries.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
@@ -218,7 +218,7 @@ describe('a delivery', () => {
     const { id } = (await open()).answer as Delivery;
     await put(id, 'sociedades', lines([company('D055')]));
     const half = { subida: id, archivo: 'sociedades.a-medias' };
-    await addIncoming(portal.database.kysely, half);
+    await addArrivingFile(portal.database.kysely, half);
     await saveUploadedPart(portal.database.kysely, { ...half, parte: 0, contenido: Buffer.from('{') });
     const { answer } = await commit(id, announced);
     expect(answer).toMatchObject({ resultado, archivos: [{ archivo: 'sociedades.ndjson' }] });

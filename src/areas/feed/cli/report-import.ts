@@ -6,21 +6,21 @@ import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import type { InvalidTimes } from '../server/files/invalid-times.ts';
 import { UnusableFolder } from '../server/find-files.ts';
-import { describeProblem, type Imported } from '../server/import-folder.ts';
+import { describeProblem, type ImportedFolder } from '../server/import-folder.ts';
 import type { MissingPictures } from '../server/missing-pictures-queries.ts';
 
 const AGAIN =
   'Los archivos anteriores quedaron guardados; del que estaba en curso, nada o una parte. Importe la carpeta otra vez: lo que ya está no cambia.';
 
 /** The report of an import as lines of text: the result of each file. */
-export function reportImport({ archivos, sinImagen }: Imported): string[] {
+export function reportImport({ archivos, sinImagen }: ImportedFolder): string[] {
   return [...archivos.flatMap(linesOf), ...(sinImagen ? withoutPicture(sinImagen) : [])];
 }
 
-/** Names of what a folder holds instead of rows. */
+/** Spanish names of the folders with pictures and with objects. */
 const NAMES: Readonly<Record<string, string>> = { [PICTURE_FOLDER]: 'imágenes', [OBJECT_FOLDER]: 'PDF y XML' };
 
-function linesOf(imported: Imported['archivos'][number]): string[] {
+function linesOf(imported: ImportedFolder['archivos'][number]): string[] {
   const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas } = imported;
   const { personas, sinHora } = imported;
   const older = atrasadas > 0 ? `, ${atrasadas} atrasadas (ya había una entrega más nueva)` : '';
@@ -45,7 +45,7 @@ const withoutTime = ({ cuantos, ejemplo, linea }: InvalidTimes): string =>
     ? `  Un evento no dice cuándo pasó: «${ejemplo}» (línea ${linea}). Se guardó como vino.`
     : `  ${cuantos} eventos no dicen cuándo pasaron; el primero, «${ejemplo}» (línea ${linea}). Se guardaron como vinieron.`;
 
-/** Lines about texts that name missing pictures. */
+/** Report lines about texts that name missing pictures. */
 function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
   if (cuantas === 0) return [];
   const which =
@@ -62,7 +62,7 @@ function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
   ];
 }
 
-/** Lines about people with ignored values, with the names of those values. */
+/** Report lines about people with ignored values, with the names of those values. */
 function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
   if (dejadas === 0) return [];
   const more = dejadas - primerasDejadas.length;
@@ -73,7 +73,7 @@ function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
   ];
 }
 
-/** Spanish sentence for the operator; undefined for a bug, whose stack trace is printed. */
+/** @returns a Spanish sentence for the operator; undefined for a bug: the caller prints its stack trace */
 export function failureSentence(error: unknown): string | undefined {
   if (error instanceof UnusableFolder || error instanceof BadConfiguration) return error.message;
   if (error instanceof FolderInUse) return databaseProblem(error)?.sentence;
@@ -84,7 +84,7 @@ export function failureSentence(error: unknown): string | undefined {
 const WENT_AWAY = 'Se perdió la conexión con la base de datos.';
 const FULL = 'El disco de la base de datos está lleno. Libere espacio.';
 
-/** Spanish sentences by the error code of PostgreSQL or the system: the cause, and the remedy unless it is to try again. */
+/** Spanish sentences by the error code of PostgreSQL or the system: the cause, and the remedy unless the remedy is a retry. */
 const SENTENCES: Readonly<Record<string, string>> = {
   '08000': WENT_AWAY,
   '08003': WENT_AWAY,
@@ -114,7 +114,7 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/connection (terminated|ended|closed)|client has encountered a connection error|not queryable/i, WENT_AWAY],
 ];
 
-/** Spanish sentence for a database failure during an import; undefined for a bug, whose stack trace is printed. */
+/** @returns a Spanish sentence for a database failure during an import; undefined for a bug: the caller prints its stack trace */
 export function databaseSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message } = error as Error & { code?: string };

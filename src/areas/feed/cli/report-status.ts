@@ -9,7 +9,7 @@ export interface FeedStatus {
   readonly isLate: boolean;
 }
 
-/** The last delivery of each kind of file against its pace. */
+/** Compares the last delivery of each kind of file with its pace. */
 export function reportStatus(
   states: readonly Pick<KindState, 'clase' | 'recibida_en'>[],
   pace: Pace,

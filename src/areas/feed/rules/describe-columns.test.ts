@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FEED_FILES } from '../server/feed-files.ts';
 import { describeColumns } from './describe-columns.ts';
-import { rowReader } from './read-row.ts';
+import { createRowReader } from './read-row.ts';
 
 test('docs/feed.md says what the importer reads (npm run import -- --columns prints it)', () => {
   expect(readFileSync('docs/feed.md', 'utf8')).toContain(describeColumns(FEED_FILES));
@@ -12,5 +12,5 @@ test.each(FEED_FILES)('the examples of $kind are a good row', (file) => {
   const row = Object.fromEntries(
     file.columns.filter(({ name }) => name !== 'cufe').map(({ name, example }) => [name, example]),
   );
-  expect(rowReader(file, new Date('2026-09-05T14:42:00Z'))(row)).not.toHaveProperty('problems');
+  expect(createRowReader(file, new Date('2026-09-05T14:42:00Z'))(row)).not.toHaveProperty('problems');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MeasuredFile, manifestProblems, readManifest } from './manifest.ts';
+import { type MeasuredFile, manifestProblems, parseManifest } from './manifest.ts';
 
 const sum = 'a'.repeat(64);
 const there = (archivo: string, change: Partial<MeasuredFile> = {}): MeasuredFile => ({
@@ -21,7 +21,7 @@ test.each([
   ['{"entrega":"a\\u0000","archivos":[]}', false],
   ['{"entrega":', false],
 ])('%s is a manifest: %s', (text, isOne) => {
-  expect(readManifest(text) !== undefined).toBe(isOne);
+  expect(parseManifest(text) !== undefined).toBe(isOne);
 });
 
 describe('what was announced and what is there', () => {

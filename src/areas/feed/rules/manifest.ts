@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MANIFEST_NAME = 'manifiesto.json';
 
-/** A name. Problems that name a file are stored, and PostgreSQL refuses NUL and half surrogate pairs. */
+/** A file name without NUL and lone surrogates, which PostgreSQL refuses when a problem with the name is stored. */
 const name = z
   .string()
   .min(1)
@@ -33,8 +33,8 @@ export interface MeasuredFile {
   readonly sha256: string;
 }
 
-/** Parses a manifest. @returns undefined for a text that is no manifest */
-export function readManifest(text: string): Manifest | undefined {
+/** Parses a manifest. @returns undefined for an invalid text */
+export function parseManifest(text: string): Manifest | undefined {
   try {
     const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
@@ -43,7 +43,7 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Differences between manifest and files, as Spanish sentences. */
+/** Lists differences between manifest and files, as Spanish sentences. */
 export function manifestProblems({ archivos }: Manifest, measured: readonly MeasuredFile[]): string[] {
   const announced = new Map(archivos.map((file) => [file.archivo, file]));
   const found = new Map(measured.map((file) => [file.archivo, file]));

@@ -19,7 +19,7 @@ export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
   ['is_subscribed'],
 ];
 
-/** A person for whom some values of the file were ignored, because the portal has edited them. */
+/** A person with ignored values of the file, because somebody edited those values in the portal. */
 export interface KeptPerson {
   readonly email: string;
   /** Names of the columns with ignored values. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedHash } from './objects.ts';
+import { hashFromFileName } from './objects.ts';
 
 test.each([
   ['a'.repeat(64), 'a'.repeat(64)],
@@ -8,5 +8,5 @@ test.each([
   [`${'a'.repeat(65)}.pdf`, undefined],
   ['FE-48211.xml', undefined],
 ])('%s states %s', (name, hash) => {
-  expect(namedHash(name)).toBe(hash);
+  expect(hashFromFileName(name)).toBe(hash);
 });

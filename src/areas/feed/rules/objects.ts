@@ -9,6 +9,6 @@ export const OBJECT_REFUSALS = {
   hash: 'su nombre es un SHA-256, y no es el de su contenido',
 } as const;
 
-/** The SHA-256 that a file's name states, without its extension; undefined for another name. */
-export const namedHash = (name: string): string | undefined =>
+/** @returns the SHA-256 that a file name consists of, before its extension; undefined for another name */
+export const hashFromFileName = (name: string): string | undefined =>
   /^([0-9a-fA-F]{64})(?:\.\w+)?$/.exec(name)?.[1]?.toLowerCase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEED_FILES, feedFile, isFeedKind } from '../server/feed-files.ts';
-import { ownerPath } from './owner-path.ts';
+import { findOwnerPath } from './owner-path.ts';
 
 const find = (kind: string) => (isFeedKind(kind) ? feedFile(kind) : undefined);
 
@@ -13,11 +13,11 @@ test.each([
   ['roles', undefined],
   ['bonos_montos', undefined],
 ])('%s leads to its customer by %s', (kind, expected) => {
-  const path = ownerPath(feedFile(kind), find);
+  const path = findOwnerPath(feedFile(kind), find);
   expect(path?.map(({ column, table }) => `${column}→${table}`).join(' ')).toBe(expected);
 });
 
 test('every path ends at the customers', () => {
-  const ends = FEED_FILES.map((file) => ownerPath(file, find)?.at(-1)?.table ?? 'clientes');
+  const ends = FEED_FILES.map((file) => findOwnerPath(file, find)?.at(-1)?.table ?? 'clientes');
   expect(new Set(ends)).toEqual(new Set(['clientes']));
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readPace } from './pace.ts';
+import { parsePace } from './pace.ts';
 
 test.each<[string, Record<string, number>]>([
   ['', {}],
   ['documentos:30', { documentos: 30 }],
   [' documentos:30 , noticias:0,', { documentos: 30, noticias: 0 }],
 ])('%j', (text, paces) => {
-  expect(Object.fromEntries(readPace(text) ?? [['none', -1]])).toEqual(paces);
+  expect(Object.fromEntries(parsePace(text) ?? [['none', -1]])).toEqual(paces);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   'a:1,a:2',
   'Documentos:1',
 ])('%j is no pace', (text) => {
-  expect(readPace(text)).toBeUndefined();
+  expect(parsePace(text)).toBeUndefined();
 });

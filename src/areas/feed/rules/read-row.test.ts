@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedFile } from '../server/feed-files.ts';
-import { rowReader } from './read-row.ts';
+import { createRowReader } from './read-row.ts';
 
 const NOW = new Date('2026-09-05T14:42:00Z');
 
@@ -17,7 +17,7 @@ const invoice = {
   saldo_erp: '25000000',
   actualizado_en: '2026-09-05T05:00:00-05:00',
 };
-const read = rowReader(feedFile('documentos'), NOW);
+const read = createRowReader(feedFile('documentos'), NOW);
 const problemsOf = (row: Record<string, unknown>) => {
   const result = read(row);
   return 'problems' in result ? result.problems.map(({ columna, razon }) => `${columna}: ${razon}`) : [];
@@ -74,7 +74,7 @@ test.each([
   ['12345678*', false],
   ['Surtidor2026*', true],
 ])('the first password %s is taken: %s', (password, taken) => {
-  const result = rowReader(
+  const result = createRowReader(
     feedFile('usuarios'),
     NOW,
   )({

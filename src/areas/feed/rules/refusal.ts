@@ -1,22 +1,22 @@
 import type { Problem } from '#kernel/feed/feed-file.ts';
 
-/** A problem of a refused row, or of a whole file (line 0), as operators read it. */
+/** A problem of a refused row, or of a whole file (line 0), for operators. */
 export interface Refusal {
   readonly linea: number;
   readonly columna: string;
   readonly razon: string;
-  /** What the cell said; null for a secret, a missing cell or a whole file. */
+  /** Text of the cell; null for a secret, a missing cell or a whole file. */
   readonly valor: string | null;
 }
 
-/** Limit of stored refusals per import: a wrong file has one for each of its rows. */
+/** Maximum number of stored refusals per import, because a wrong file has a refusal for each row. */
 export const MOST_REFUSALS = 1_000;
 
 const LONGEST = 200;
-/** Cells that nobody may read. */
+/** Columns whose cells must not appear in a refusal. */
 const SECRET_COLUMNS: ReadonlySet<string> = new Set(['password', 'pin']);
 
-/** What a cell said, for the operator who corrects it. */
+/** Text of a cell, for the operator who corrects it. @returns null for a secret or a missing cell */
 export function cellText(values: Readonly<Record<string, unknown>> | undefined, column: string): string | null {
   if (!values || SECRET_COLUMNS.has(column) || !Object.hasOwn(values, column)) return null;
   const value = values[column];
@@ -24,7 +24,7 @@ export function cellText(values: Readonly<Record<string, unknown>> | undefined, 
   return storable(typeof value === 'object' ? listText(value) : String(value));
 }
 
-/** A text of the file as the database stores it: names of columns come from the file too. */
+/** Replaces characters that PostgreSQL refuses. Column names need this too, because they come from the file. */
 function storable(text: string): string {
   const plain = text
     .slice(0, LONGEST + 1)
@@ -33,11 +33,11 @@ function storable(text: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).toWellFormed()}…` : plain;
 }
 
-/** A nested value may be too deep to be written as JSON. */
+/** Joins a list of plain values. Does not write nested values as JSON, because their depth could overflow the stack. */
 const listText = (value: object): string =>
   Array.isArray(value) && value.every((each) => typeof each !== 'object') ? value.join('|') : '[…]';
 
-/** The refusals of one row. */
+/** Builds the refusals of one row. */
 export const rowRefusals = (
   linea: number,
   values: Readonly<Record<string, unknown>> | undefined,

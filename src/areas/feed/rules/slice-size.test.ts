@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feedFile } from '../server/feed-files.ts';
-import { firstSlice, nextSlice } from './slice-size.ts';
+import { firstSliceSize, nextSliceSize } from './slice-size.ts';
 
 describe('documents, of which an earlier slice changed some', () => {
   test.each([
@@ -13,15 +13,15 @@ describe('documents, of which an earlier slice changed some', () => {
     [16_000, 10, 20_000],
     [20_000, 10, 20_000],
   ])('%d rows in %d ms: then %d', (rows, tookMs, next) => {
-    expect(nextSlice(feedFile('documentos'), { rows, tookMs, changes: 0 }, true)).toBe(next);
+    expect(nextSliceSize(feedFile('documentos'), { rows, tookMs, changes: 0 }, true)).toBe(next);
   });
 
   test('never under the smallest, never over the largest', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 10_000, noNaN: true }), { maxLength: 60 }), (times) => {
         const last = times.reduce(
-          (rows, tookMs) => nextSlice(feedFile('documentos'), { rows, tookMs, changes: 1 }, true),
-          firstSlice(feedFile('documentos')),
+          (rows, tookMs) => nextSliceSize(feedFile('documentos'), { rows, tookMs, changes: 1 }, true),
+          firstSliceSize(feedFile('documentos')),
         );
         expect(last).toBeGreaterThanOrEqual(500);
         expect(last).toBeLessThanOrEqual(20_000);
@@ -32,17 +32,19 @@ describe('documents, of which an earlier slice changed some', () => {
 
 describe('documents and people that are all new', () => {
   test.each(['documentos', 'usuarios'] as const)('%s: slices grow however long they take', (kind) => {
-    expect(firstSlice(feedFile(kind))).toBe(500);
-    expect(nextSlice(feedFile(kind), { rows: 500, tookMs: 3_000, changes: 0 }, false)).toBe(1_000);
-    expect(nextSlice(feedFile(kind), { rows: 16_000, tookMs: 3_000, changes: 0 }, false)).toBe(20_000);
+    expect(firstSliceSize(feedFile(kind))).toBe(500);
+    expect(nextSliceSize(feedFile(kind), { rows: 500, tookMs: 3_000, changes: 0 }, false)).toBe(1_000);
+    expect(nextSliceSize(feedFile(kind), { rows: 16_000, tookMs: 3_000, changes: 0 }, false)).toBe(20_000);
   });
 
   test('the first change makes them small again', () => {
-    expect(nextSlice(feedFile('documentos'), { rows: 20_000, tookMs: 10, changes: 1 }, false)).toBe(500);
+    expect(nextSliceSize(feedFile('documentos'), { rows: 20_000, tookMs: 10, changes: 1 }, false)).toBe(500);
   });
 });
 
 test('customers lock nothing else: its slices are the largest', () => {
-  expect(firstSlice(feedFile('documento_lineas'))).toBe(20_000);
-  expect(nextSlice(feedFile('documento_lineas'), { rows: 20_000, tookMs: 3_000, changes: 20_000 }, true)).toBe(20_000);
+  expect(firstSliceSize(feedFile('documento_lineas'))).toBe(20_000);
+  expect(nextSliceSize(feedFile('documento_lineas'), { rows: 20_000, tookMs: 3_000, changes: 20_000 }, true)).toBe(
+    20_000,
+  );
 });

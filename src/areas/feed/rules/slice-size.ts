@@ -1,6 +1,6 @@
 import type { FeedFile } from '#kernel/feed/feed-file.ts';
 
-/** Limits of a slice in rows. Customers wait for the rows of a small one for some tens of milliseconds only. */
+/** Minimum and maximum rows of a slice. A small slice locks rows of customers for some tens of milliseconds only. */
 const SMALLEST_SLICE = 500;
 const LARGEST_SLICE = 20_000;
 /** Maximum duration of a transaction in milliseconds while customers may wait for its rows. After a longer one, slices become smaller. */
@@ -17,17 +17,17 @@ interface Slice {
 }
 
 /** @returns the number of rows in a file's first slice */
-export const firstSlice = ({ isLockedByCustomers }: Locking): number =>
+export const firstSliceSize = ({ isLockedByCustomers }: Locking): number =>
   isLockedByCustomers ? SMALLEST_SLICE : LARGEST_SLICE;
 
 /**
- * Computes the size of the next slice. Large slices import faster, because each transaction has a fixed cost. A slice grows while no customer can
- * wait for its rows; afterwards only while it is quick.
+ * Computes the size of the next slice. Large slices import faster, because each transaction has a fixed cost. Slices grow until one locks rows that
+ * customers use; afterwards they grow only while they are quick.
  * @param last the slice before it
  * @param isWaitedFor whether an earlier slice of the file locked rows that customers use
  * @returns number of rows
  */
-export function nextSlice(
+export function nextSliceSize(
   { isLockedByCustomers }: Locking,
   { rows, tookMs, changes }: Slice,
   isWaitedFor: boolean,

@@ -1,11 +1,11 @@
 import { BadConfiguration } from '#platform/settings.ts';
-import { readPace } from '../rules/pace.ts';
-import { isFeedKind, type Pace, paceOf } from './feed-files.ts';
+import { parsePace } from '../rules/pace.ts';
+import { buildPace, isFeedKind, type Pace } from './feed-files.ts';
 
-/** The pace of each kind of file, with that of `FEED_PACE`. @throws BadConfiguration when the setting names an unknown kind */
+/** Reads the pace of each kind of file from `FEED_PACE` and the declarations. @throws BadConfiguration when the setting names an unknown kind */
 export function configuredPace(setting: string): Pace {
-  const configured = readPace(setting);
+  const configured = parsePace(setting);
   const unknown = [...(configured?.keys() ?? [])].filter((kind) => !isFeedKind(kind));
   if (unknown.length > 0) throw new BadConfiguration([`FEED_PACE: no hay archivos ${unknown.join(', ')}.`]);
-  return paceOf(configured);
+  return buildPace(configured);
 }

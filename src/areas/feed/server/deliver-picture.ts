@@ -26,21 +26,21 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A picture that has arrived whole. */
+/** A completely received picture. */
 export interface ArrivedPicture {
   readonly file: FileHandle;
   readonly sha256: string;
   readonly bytes: number;
-  /** Names the copies: pictures of one content share them. */
+  /** Hash that names the copies. Pictures with the same content share their copies. */
   readonly huella: string;
-  /** Whether its first bytes are those of a picture. */
+  /** Whether the first bytes are the signature of a supported picture format. */
   readonly isPicture: boolean;
 }
 
 const HEAD_BYTES = 64;
 
-/** Writes a picture to a file while it arrives. @throws what the content throws */
-export async function keepPicture(file: FileHandle, content: AsyncIterable<Buffer>): Promise<ArrivedPicture> {
+/** Writes a picture to a file while it arrives. @throws errors of the content's stream */
+export async function writePicture(file: FileHandle, content: AsyncIterable<Buffer>): Promise<ArrivedPicture> {
   const [hash, source] = [createHash('sha256'), pictureHasher()];
   let head = Buffer.alloc(0);
   let bytes = 0;
@@ -59,7 +59,7 @@ export async function keepPicture(file: FileHandle, content: AsyncIterable<Buffe
 
 interface Delivering {
   readonly name: string;
-  /** Name of the key, for the report. */
+  /** Name of the API key, for the report. */
   readonly key: string;
   /** Called before the picture gets its name. Throws when the sender may no longer deliver. */
   readonly mayStay: () => Promise<void>;
@@ -96,7 +96,7 @@ const copyArrived = ({ file, isPicture }: ArrivedPicture) =>
 
 interface Storing extends Delivering {
   readonly huella: string;
-  /** Undefined for a known source. */
+  /** New copies; undefined when the source is known. */
   readonly copied: CopiedPicture | undefined;
   readonly at: Date;
 }
@@ -104,7 +104,7 @@ interface Storing extends Delivering {
 /** @returns undefined when the known source was deleted meanwhile */
 async function store(tx: Connection, { huella, copied, at, ...delivering }: Storing): Promise<Change | undefined> {
   if (copied) await insertPictureSource(tx, huella, copied, at);
-  // Holds the source until the transaction ends, so that it is not deleted as one without a name.
+  // Locks the source until the transaction ends, so that no job deletes it as an unnamed one.
   if (!(await touchPictureSource(tx, huella, at))) return undefined;
   await touchNamedSource(tx, delivering.name, at);
   const change = await namePicture(tx, delivering.name, huella, at);

@@ -36,12 +36,12 @@ const byKind = new Map(FEED_FILES.map((file) => [file.kind, file]));
 /** Usual minutes between deliveries, by kind. */
 export type Pace = ReadonlyMap<string, number>;
 
-/** What the areas declare, unless the distributor configured another pace. Zero: delivered when it changes. @param configured by kind */
-export const paceOf = (configured: Pace = new Map()): Pace =>
+/** The pace of each kind: the configured one, else the declared one. Zero: delivered when it changes. @param configured by kind */
+export const buildPace = (configured: Pace = new Map()): Pace =>
   new Map(FEED_FILES.map(({ kind, everyMinutes = 0 }) => [kind, configured.get(kind) ?? everyMinutes]));
 
 /** The pace without a configuration. */
-export const DECLARED_PACE = paceOf();
+export const DECLARED_PACE = buildPace();
 
 export const isFeedKind = (text: string): boolean => byKind.has(text);
 

@@ -26,7 +26,7 @@ const NONE: FileHooks = {};
 /** The hooks of a kind of file; empty for kinds without special treatment. */
 export const hooksOf = (kind: string): FileHooks => HOOKS[kind] ?? NONE;
 
-/** Kinds of the notices that an import sends. */
+/** The kinds of notices that an import sends. */
 export const FEED_NOTICES: Partial<NoticeKinds> = Object.assign(
   {},
   ...Object.values(HOOKS).map(({ notices }) => notices),

@@ -3,11 +3,11 @@ import type { Clock } from '#platform/clock.ts';
 import { FEED_NOTICES } from './feed-hooks.ts';
 
 interface Options {
-  /** The distributor's configured name, which every permission begins with. */
+  /** The distributor's configured name, the prefix of every permission. */
   readonly provider: string;
   readonly clock: Clock;
 }
 
-/** Notifies people of the events that an import contains. */
+/** Creates the function that notifies people of the events in an import. */
 export const createFeedNotifier = (options: Options): NotifyPeople =>
   createNotifier({ ...options, kinds: FEED_NOTICES });

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { FEED_FILES, type Pace } from './feed-files.ts';
 import { listKindStates } from './kind-states-queries.ts';
 
-/** Finds the last deliveries of the files that deliver figures of customers, in one statement. */
+/** Creates a query for the last deliveries of the files with these figures of customers. Needs one statement. */
 export const findFigureDeliveries =
   (connection: Connection, pace: Pace) =>
   async (asked: readonly ErpFigures[]): Promise<readonly DeliveredFigures[]> => {

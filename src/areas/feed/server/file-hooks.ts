@@ -12,7 +12,7 @@ import type { StagedRow } from './stage-queries.ts';
 export interface Batch {
   readonly file: FeedFile;
   readonly rows: readonly StagedRow[];
-  /** Number of the delivery, for rows without one. */
+  /** The delivery's `secuencia`, for rows without their own. */
   readonly secuencia: number | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface FileNotes {
   readonly sinHora?: InvalidTimes;
 }
 
-/** Counts of what an import changed in a table. Unchanged rows are neither new nor changed. */
-export interface Merged extends Pick<FileNotes, 'personas'> {
+/** Counts of an import's changes in a table. Unchanged rows are neither new nor changed. */
+export interface MergeResult extends Pick<FileNotes, 'personas'> {
   readonly nuevas: number;
   readonly cambiadas: number;
-  /** Rows that were older than the stored ones and changed nothing. */
+  /** Number of rows that changed nothing, because the stored rows are newer. */
   readonly atrasadas?: number;
 }
 
@@ -60,16 +60,16 @@ export interface FileHooks<Decided = unknown> {
   keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
   /** Compares rows with the stored ones. @returns problems by line */
   check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
-  /** Rows that are reported and left out without refusing the file, because the console owns what they would change. @returns problems by line */
+  /** Finds rows to leave out without refusing the file, because the console owns the stored thing. @returns problems by line */
   owned?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
-  /** Rows that are stored with a value that is not in force, because the console owns it. They are reported, not refused. @returns problems by line */
+  /** Finds rows whose value is stored but not in force, because the console owns it. Such rows are reported, not refused. @returns problems by line */
   notInForce?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
   /** Table, columns and rows that a slice writes; default: the whole file. */
   readonly target?: Target;
   /** Locks rows and takes decisions in a slice's transaction, before the merge. */
   decide?(tx: Connection, target: Target): Promise<Decided>;
   /** Merges the slice, instead of the general statement. */
-  merge?(tx: Connection, target: Target, from: MergeSource): Promise<Merged>;
+  merge?(tx: Connection, target: Target, from: MergeSource): Promise<MergeResult>;
   /** Writes dependent changes of the merged slice and notifies people, in the same transaction. */
   afterMerge?(tx: Connection, decided: Decided, from: MergeSource): Promise<void>;
   /** Kinds of the notices that `afterMerge` sends. */

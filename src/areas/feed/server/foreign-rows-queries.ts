@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { ownerPath, storeColumn } from '../rules/owner-path.ts';
+import { findOwnerPath, storeColumn } from '../rules/owner-path.ts';
 import { feedFile, isFeedKind } from './feed-files.ts';
 import type { StagedRow } from './stage-queries.ts';
 
 const findFile = (kind: string): FeedFile | undefined => (isFeedKind(kind) ? feedFile(kind) : undefined);
 
-/** Whether the rows of a kind belong to customers, so that a key of some stores may deliver them. */
-export const belongsToCustomers = (kind: string): boolean => ownerPath(feedFile(kind), findFile) !== undefined;
+/** Whether the rows of a kind belong to customers. A key limited to some stores may deliver only such kinds. */
+export const belongsToCustomers = (kind: string): boolean => findOwnerPath(feedFile(kind), findFile) !== undefined;
 
 interface Asked {
   readonly file: FeedFile;
@@ -17,14 +17,14 @@ interface Asked {
 }
 
 /**
- * Rows that do not belong to customers of these stores. An unknown customer is left to the check of references.
+ * Finds rows that do not belong to customers of these stores. Ignores unknown customers, which the check of references reports.
  * @returns problems by line
  */
 export async function findForeignRows(
   connection: Connection,
   { file, rows, stores }: Asked,
 ): Promise<ReadonlyMap<number, Problem>> {
-  const [first, ...rest] = ownerPath(file, findFile) ?? [];
+  const [first, ...rest] = findOwnerPath(file, findFile) ?? [];
   const place = file.columns.findIndex(({ name }) => name === first?.column);
   if (!first || place < 0) return new Map(rows.map(({ line }) => [line, { columna: '', razon: NO_OWNER }]));
   const columna = first.column;

@@ -3,7 +3,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import { mapInTurns } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { rowReader } from '../rules/read-row.ts';
+import { createRowReader } from '../rules/read-row.ts';
 import { MOST_REFUSALS, type Refusal, rowRefusals } from '../rules/refusal.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
@@ -38,7 +38,7 @@ export interface FileResult extends FileNotes {
   readonly atrasadas: number;
   /** The first problems; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
-  /** The first refusals, with what their cells said. */
+  /** The first refusals, with the text of their cells. */
   readonly rechazos: readonly Refusal[];
 }
 
@@ -49,7 +49,7 @@ interface Options {
   readonly onlyStores?: readonly string[] | undefined;
   /** Whether a file without rows is accepted. */
   readonly mayBeEmpty: boolean;
-  /** Number of the delivery, for documents without one in their rows. */
+  /** The delivery's `secuencia`, for documents without their own. */
   readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
   /** Counts what the import would change, and changes nothing. */
@@ -57,14 +57,14 @@ interface Options {
   readonly onProgress: (progress: FileProgress) => void;
 }
 
-/** Checking this many takes a millisecond. An import over HTTP runs in a process that answers customers. */
+/** Rows that are checked before other work of the process gets its turn: about a millisecond. The same process answers customers. */
 const ROWS_IN_A_TURN = 50;
 
 const EMPTY = 'no tiene filas; si es a propósito, acompáñelo de un manifiesto que lo diga';
 
 /** Maximum number of problems in the report, and of equal ones among them. */
-const TOLD = 50;
-const TOLD_ALIKE = 15;
+const MOST_REPORTED = 50;
+const MOST_REPORTED_ALIKE = 15;
 
 /** A file with invalid rows, of which nothing was stored. */
 export class FileRefused extends Error {
@@ -87,7 +87,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   const problemas: FileProblem[] = [];
   const rechazos: Refusal[] = [];
   const count = { filas: 0, rechazadas: 0 };
-  /** Refused rows of things that the console owns. They do not refuse the file. */
+  /** Number of refused rows whose things the console owns. Such rows do not refuse the file. */
   let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
   const note = (line: number, problem: Problem) => {
@@ -107,7 +107,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
   // Pipelining: reads and parses the next rows while the database stores the previous ones.
   let staging: Promise<void> = Promise.resolve();
-  const read = rowReader(file, options.now);
+  const read = createRowReader(file, options.now);
   for await (const rows of batches) {
     const understood = await mapInTurns(rows, ROWS_IN_A_TURN, (row) => ({ row, read: understand(row, read) }));
     if (watch) for (const { row, read } of understood) if ('cells' in read) watch.look(row.line, read.cells);
@@ -136,14 +136,15 @@ export async function importFile(connection: Connection, found: FoundFile, optio
 }
 
 const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>
-  told.length < TOLD && told.filter((each) => each.columna === columna && each.razon === razon).length < TOLD_ALIKE;
+  told.length < MOST_REPORTED &&
+  told.filter((each) => each.columna === columna && each.razon === razon).length < MOST_REPORTED_ALIKE;
 
-type Understood = ReturnType<ReturnType<typeof rowReader>>;
+type Understood = ReturnType<ReturnType<typeof createRowReader>>;
 
-const understand = (row: SourceRow, read: ReturnType<typeof rowReader>): Understood =>
+const understand = (row: SourceRow, read: ReturnType<typeof createRowReader>): Understood =>
   'values' in row ? read(row.values) : { problems: [{ columna: '', razon: row.reason }] };
 
-/** @returns the number of rows of things that the console owns */
+/** Checks a batch and stores its good rows. @returns the number of rows whose things the console owns */
 async function stage(
   connection: Connection,
   file: FeedFile,

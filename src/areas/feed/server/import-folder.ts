@@ -34,7 +34,7 @@ export interface ImportOptions {
   /** `required` refuses a folder without a manifest. */
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
-  /** Bytes of one PDF or XML. */
+  /** Maximum bytes of one PDF or XML. */
   readonly objectLimitBytes?: number;
   /** Stores to whose customers the rows must belong; undefined: all. */
   readonly onlyStores?: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export interface ImportedFile extends FileResult {
   readonly incompleto?: true;
 }
 
-export interface Imported {
+export interface ImportedFolder {
   readonly archivos: readonly ImportedFile[];
   readonly sinRechazos: boolean;
   /** Missing pictures that texts name; undefined when the folder had neither texts nor pictures. */
@@ -64,7 +64,7 @@ export interface Imported {
  * references. Skips a file that refers to a refused one, because its rows would only repeat that error.
  * @throws UnusableFolder
  */
-export async function importFolder(options: ImportOptions): Promise<Imported> {
+export async function importFolder(options: ImportOptions): Promise<ImportedFolder> {
   const files = findFiles(options.folder);
   const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required').catch((error) =>
     noteRefusedDelivery(error, options),
@@ -94,7 +94,7 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
 
 interface FilesOptions {
   readonly delivery: Delivery | undefined;
-  /** Records the result of a file, before the next one is read. */
+  /** Records the result of a file, before the next file is read. */
   readonly note: (imported: ImportedFile, found: FoundFile) => Promise<unknown>;
 }
 
@@ -118,7 +118,7 @@ export async function importFiles(
   return archivos;
 }
 
-/** Records a delivery that its manifest refuses as a whole. @throws the error */
+/** Records a delivery whose manifest does not match. @throws the given error again */
 async function noteRefusedDelivery(error: unknown, { database, clock }: ImportOptions): Promise<never> {
   if (error instanceof UnusableFolder) {
     const { nuevas, cambiadas, rechazadas, atrasadas, filas } = unread({ name: MANIFEST_NAME }, '');
@@ -134,7 +134,7 @@ interface ImportedBy {
   readonly delivery: Delivery | undefined;
   /** Name of the operator who uploaded the file. */
   readonly operador?: string;
-  /** Name of the key that delivered it. */
+  /** Name of the API key that delivered the file. */
   readonly clave?: string;
 }
 
@@ -170,14 +170,16 @@ async function importFolderOfObjects(options: ImportOptions): Promise<ImportedFi
 /** Imports the pictures last. Their order does not matter, because texts refer to them by name. */
 async function importFolderOfPictures({ database, folder, clock, onProgress }: ImportOptions): Promise<ImportedFile> {
   const tell = (filas: number) => onProgress?.({ archivo: PICTURE_FOLDER, fase: 'guardando', filas, rechazadas: 0 });
-  const result = await inTurn(database, (connection) =>
+  const result = await withImportLock(database, (connection) =>
     importPictures(connection, folder, { now: clock.now(), onPicture: tell }),
   );
-  return result ? { archivo: PICTURE_FOLDER, aceptado: true, ...result } : unread({ name: PICTURE_FOLDER }, BUSY);
+  return result
+    ? { archivo: PICTURE_FOLDER, aceptado: true, ...result }
+    : unread({ name: PICTURE_FOLDER }, IMPORT_RUNNING);
 }
 
-/** Reason of a file that another import kept waiting. */
-export const BUSY = 'hay otra importación en curso; espere a que termine';
+/** Spanish reason when another import is running. */
+export const IMPORT_RUNNING = 'hay otra importación en curso; espere a que termine';
 
 const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile => ({
   archivo: name,
@@ -201,7 +203,7 @@ async function importOne(
   const rechazados = rejectedPath(found.path);
   const rejected = keepGood ? writeRejectedRows(rechazados) : undefined;
   try {
-    const result = await inTurn(database, (connection) =>
+    const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {
         rejected,
         mayBeEmpty,
@@ -211,7 +213,7 @@ async function importOne(
         onProgress: onProgress ?? (() => undefined),
       }),
     );
-    if (!result) return unread(found, BUSY);
+    if (!result) return unread(found, IMPORT_RUNNING);
     if (result.nuevas + result.cambiadas > 1_000) await refreshStatistics(database, found.kind);
     return { archivo: found.name, aceptado: true, ...result, ...(result.rechazadas > 0 ? { rechazados } : {}) };
   } catch (error) {
@@ -228,7 +230,7 @@ async function importOne(
 }
 
 /** Runs the work on one connection, under the import's lock. @returns undefined when another import is running */
-export function inTurn<Result>(
+export function withImportLock<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -18,8 +18,8 @@ type Refusal = keyof typeof PICTURE_REFUSALS;
 
 export const hasPictures = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
 
-/** Days for which unnamed copies are kept, because open pages may still show them. */
-export const KEPT_DAYS = 30;
+/** Days until copies without a name are deleted. Open pages may still show them. */
+export const UNNAMED_COPY_DAYS = 30;
 
 interface Options {
   readonly now: Date;
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Imports the folder's pictures one by one. Reports a wrong one and stores the others. Recognises a known picture by its bytes and does not convert
- * it again.
+ * Imports the folder's pictures one by one. Reports invalid pictures and stores the others. Recognises a known picture by its bytes and does not
+ * convert it again.
  */
 export async function importPictures(
   connection: Connection,
@@ -47,14 +47,14 @@ export async function importPictures(
     else refused.push({ name, refusal: outcome as Refusal });
     onPicture(place + 1);
   }
-  await deleteUnnamedSources(connection, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+  await deleteUnnamedSources(connection, new Date(now.getTime() - UNNAMED_COPY_DAYS * 86_400_000));
   return {
     filas: names.length,
     nuevas: counts.nueva,
     cambiadas: counts.cambiada,
     rechazadas: refused.length,
     atrasadas: 0,
-    problemas: refused.slice(0, TOLD).map(({ name, refusal }) => ({
+    problemas: refused.slice(0, MOST_REPORTED).map(({ name, refusal }) => ({
       archivo: `${PICTURE_FOLDER}/${name.slice(0, 120)}`,
       linea: 0,
       columna: '',
@@ -68,7 +68,7 @@ export async function importPictures(
 }
 
 /** Maximum number of refusals in the report; further ones are counted only. */
-const TOLD = 50;
+const MOST_REPORTED = 50;
 
 async function importPicture(
   connection: Connection,

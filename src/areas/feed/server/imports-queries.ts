@@ -10,13 +10,13 @@ import { listKindStates } from './kind-states-queries.ts';
 
 export type ImportRecord = Readonly<Omit<Insertable<Tables['importaciones']>, 'id' | 'terminada_en'>>;
 
-/** Runs the work on one connection, to which temporary tables and the import's lock belong. */
+/** Runs the work on one connection, because temporary tables and the import's lock belong to a connection. */
 export const onOneConnection = <Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> => database.kysely.connection().execute(work);
 
-/** A transaction that waits at most a second for a lock, because the lock's holder may be waiting for one of its own. */
+/** Runs a transaction that waits at most a second for a lock, because the lock's holder may wait for a lock of this transaction. */
 export const inShortTransaction = <Result>(
   connection: Connection,
   work: (tx: Connection) => Promise<Result>,
@@ -40,7 +40,7 @@ export async function releaseImportLock(connection: Connection): Promise<void> {
   await sql`select pg_advisory_unlock(72617)`.execute(connection);
 }
 
-/** Days for which refusals are kept; their counts stay. */
+/** Days until refusals are deleted. The counts of the import stay. */
 const REFUSALS_KEPT_DAYS = 90;
 
 /** Records an import with its refusals, and deletes old refusals. @returns the import's number */
@@ -78,7 +78,7 @@ export async function refreshStatistics(database: Database, table: string): Prom
   await sql`analyze ${sql.table(table)}`.execute(database.kysely);
 }
 
-/** Which of these people have a password already. */
+/** Finds which of these people have a password already. */
 export async function findEmailsWithPassword(
   connection: Connection,
   emails: readonly string[],
@@ -90,7 +90,7 @@ export async function findEmailsWithPassword(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Hashes of these stations' PINs, by code. */
+/** Finds the hashes of these stations' PINs, by station code. */
 export async function findPinHashes(
   connection: Connection,
   codes: readonly string[],
@@ -105,8 +105,11 @@ export async function findPinHashes(
   return new Map(rows.map(({ codigo, pin }) => [codigo, pin]));
 }
 
-/** Those of the stations that an operator made, and that were not handed back. */
-export async function findOwnStations(connection: Connection, codes: readonly string[]): Promise<ReadonlySet<string>> {
+/** Finds which of these stations the console owns. */
+export async function findConsoleStations(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await connection
     .selectFrom('bonos_estaciones')
@@ -117,8 +120,8 @@ export async function findOwnStations(connection: Connection, codes: readonly st
   return new Set(rows.map(({ codigo }) => codigo));
 }
 
-/** Those of the stations whose PIN the console owns. */
-export async function findOwnPins(connection: Connection, codes: readonly string[]): Promise<ReadonlySet<string>> {
+/** Finds which of these stations have a PIN that the console owns. */
+export async function findConsolePins(connection: Connection, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await connection
     .selectFrom('pines_estaciones')
@@ -164,8 +167,8 @@ interface GaugeFacts {
 }
 
 /**
- * Gauges with the times of each file's last accepted and last refused import, without files that were not sent for a month; and when the next
- * delivery of each kind with a pace is expected.
+ * Gauges with the times of each file's last accepted and last refused import, and of the next expected delivery of each kind with a pace. Leaves out
+ * files that were not sent for a month.
  */
 export const feedGauges = (connection: Connection, { now, pace }: GaugeFacts): GaugeSource => ({
   gauges: [

@@ -15,7 +15,7 @@ import { keepLargeBodies } from './thread/keep-large-bodies.ts';
 import { type KeepBody, keepBodyHere } from './uploads/keep-content.ts';
 
 export { configuredPace } from './configured-pace.ts';
-export { deliverPicture, keepPicture } from './deliver-picture.ts';
+export { deliverPicture, writePicture } from './deliver-picture.ts';
 export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS, PICTURE_KINDS } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
 export { findFigureDeliveries } from './figure-deliveries.ts';
@@ -42,25 +42,25 @@ export type { ImportDeps } from './uploads/import-upload.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {
-    /** Where files arrive, and large ones are imported. */
-    readonly receiving: Receiving;
+    /** Stores arriving files, and has the thread that imports large ones. */
+    readonly receiving: FileReceiver;
   }
 }
 
-/** Where files arrive, and large ones are imported. */
-export interface Receiving {
+/** Stores arriving files, and has the thread that imports large ones. */
+export interface FileReceiver {
   readonly keepBody: KeepBody;
   /** Undefined for the embedded database, which only the portal's own thread can use. */
   readonly thread: FeedThread | undefined;
 }
 
-/** Starts no thread yet. */
-export function createReceiving({
+/** Creates the receiving part. Its thread starts with the first task. */
+export function createFileReceiver({
   database,
   config,
   provider,
   log,
-}: Pick<AreaServices, 'database' | 'config' | 'provider' | 'log'>): Receiving {
+}: Pick<AreaServices, 'database' | 'config' | 'provider' | 'log'>): FileReceiver {
   const here = keepBodyHere(database.kysely);
   const { DATABASE_URL: databaseUrl, DATABASE_STATEMENT_SECONDS: statementSeconds } = config;
   if (!databaseUrl) return { keepBody: here, thread: undefined };
@@ -80,7 +80,7 @@ type Deps = Pick<
 /** Purpose for which the key of upload addresses is derived. */
 const UPLOAD_PURPOSE = 'subidas-erp';
 
-/** Customers call nothing of the feed. Operators see its imports and upload files, and the metrics tell the imports' age. */
+/** Creates the back end of the feed: imports and uploads for operators, and gauges of the imports' age. Customers have no operation here. */
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
   const { keepBody, thread } = services.receiving;

@@ -8,7 +8,7 @@ export interface KindState {
   readonly recibida_en: Date | null;
 }
 
-/** The last import of each kind of file, and when one was last stored. */
+/** Lists the last import of each kind of file, and the time of its last accepted import. */
 export async function listKindStates(connection: Connection, kinds: readonly string[]): Promise<readonly KindState[]> {
   const last = (which: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`
     (select ${value} from unnest(array[k.clase || '.ndjson', k.clase || '.csv']) a (archivo), lateral (

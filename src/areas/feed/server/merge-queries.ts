@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import { feedFile } from './feed-files.ts';
-import type { Merged } from './file-hooks.ts';
+import type { MergeResult } from './file-hooks.ts';
 
-/** What a merge writes: table, columns and rows. */
+/** Table, columns and rows that a merge writes. */
 export interface Target {
   readonly table: string;
   readonly key: readonly string[];
@@ -17,7 +17,7 @@ export interface Target {
     readonly whenNew: RawBuilder<unknown>;
     readonly whenChanged: RawBuilder<unknown>;
   };
-  /** SQL condition under which a row is ignored, because the stored one is newer. */
+  /** SQL condition under which a row is ignored, because the stored row is newer. */
   readonly unless?: RawBuilder<unknown>;
 }
 
@@ -38,13 +38,13 @@ export const changedRowsSql = (target: Target): RawBuilder<unknown> =>
       ${target.unless ? sql`and not (${target.unless})` : sql``}`;
 
 /** Updates and inserts in one statement, so that the source is read once. */
-export async function merge(tx: Connection, target: Target): Promise<Merged> {
-  const { rows } = await sql<Merged>`
+export async function merge(tx: Connection, target: Target): Promise<MergeResult> {
+  const { rows } = await sql<MergeResult>`
     with s as materialized (${target.source}),
       changed as (${updateSql(target, sql`s`)} returning 1),
-      added as (${insertSql(target, sql`s`, sql`where not ${isHeld(target)}`)} returning 1)
+      added as (${insertSql(target, sql`s`, sql`where not ${isStoredSql(target)}`)} returning 1)
     select (select count(*) from added)::int as nuevas, (select count(*) from changed)::int as cambiadas`.execute(tx);
-  return rows[0] as Merged;
+  return rows[0] as MergeResult;
 }
 
 /** SQL that updates the stored rows. @param rows of the source, as `s` */
@@ -64,20 +64,20 @@ export const insertSql = (
   sql`insert into ${sql.table(table)} (${columnList(columns)} ${computed ? sql`, ${sql.ref(computed.column)}` : sql``})
     select ${columnList(columns, 's')} ${computed ? sql`, ${computed.whenNew}` : sql``} from ${rows} ${where}`;
 
-export const isHeld = (target: Target): RawBuilder<unknown> =>
+export const isStoredSql = (target: Target): RawBuilder<unknown> =>
   sql`exists (select 1 from ${sql.table(target.table)} t where ${sameKeySql(target)})`;
 
 /** SQL of the slice's rows. */
 export const STAGE = sql`feed_stage s`;
 
-/** Names of a file's columns. */
+/** Lists the names of a file's columns. */
 export const listColumns = (kind: string, without: readonly string[] = []): string[] =>
   feedFile(kind)
     .columns.map(({ name }) => name)
     .filter((name) => !without.includes(name));
 
 /** Target that writes all columns of the slice to the table with the file's name. */
-export const wholeFile = (table: string): Target => ({
+export const wholeFileTarget = (table: string): Target => ({
   table,
   key: feedFile(table).key,
   columns: listColumns(table),

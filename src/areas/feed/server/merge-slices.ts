@@ -2,17 +2,17 @@ import type { FeedFile } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { IMPORT_RETRIES, retryRolledBack } from '#platform/database/in-transaction.ts';
 import { addPeopleReports } from '../rules/merged-people.ts';
-import { firstSlice, nextSlice } from '../rules/slice-size.ts';
+import { firstSliceSize, nextSliceSize } from '../rules/slice-size.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
-import type { Merged, MergeSource } from './file-hooks.ts';
+import type { MergeResult, MergeSource } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
-import { merge, wholeFile } from './merge-queries.ts';
-import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
+import { merge, wholeFileTarget } from './merge-queries.ts';
+import { analyzeStage, type SliceEnd, stageSlice } from './stage-queries.ts';
 
 /** Summed counts of all slices. */
-export type MergedSlices = Required<Omit<Merged, 'personas'>> & Pick<Merged, 'personas'>;
+export type MergedSlices = Required<Omit<MergeResult, 'personas'>> & Pick<MergeResult, 'personas'>;
 
 /** A file of which some slices are stored and one failed. Importing it again stores the rest. */
 export class FileInterrupted extends Error {
@@ -29,7 +29,7 @@ interface SliceOptions {
   readonly isTrial?: boolean | undefined;
 }
 
-/** Ends a trial's transaction, which stores nothing. */
+/** Thrown to roll back a trial's transaction. */
 class TrialEnd extends Error {}
 
 /**
@@ -45,15 +45,15 @@ export async function mergeSlices(
   const file = feedFile(kind);
   const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
   try {
-    await prepareSlices(connection);
+    await analyzeStage(connection);
     let end: SliceEnd | undefined;
-    let rows = firstSlice(file);
+    let rows = firstSliceSize(file);
     let isWaitedFor = false;
     do {
       const began = performance.now();
       const slice = await mergeSlice(connection, file, { archivo: name, at, notify }, { rows, after: end, isTrial });
       end = slice.end;
-      rows = nextSlice(file, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
+      rows = nextSliceSize(file, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
       isWaitedFor ||= slice.cambiadas > 0;
       sum.nuevas += slice.nuevas;
       sum.cambiadas += slice.cambiadas;
@@ -67,7 +67,7 @@ export async function mergeSlices(
   }
 }
 
-type MergedSlice = Merged & { readonly end?: SliceEnd | undefined };
+type MergedSlice = MergeResult & { readonly end?: SliceEnd | undefined };
 
 interface SlicePlace {
   readonly rows: number;
@@ -82,7 +82,7 @@ async function mergeSlice(
   { rows, after, isTrial }: SlicePlace,
 ): Promise<MergedSlice> {
   let tried: MergedSlice | undefined;
-  // Rolls back and repeats a slice that waits too long, because a payment locks its documents for milliseconds only.
+  // Rolls back and repeats a slice that waits too long for a lock. A payment holds its locks for milliseconds only.
   return retryRolledBack(
     () =>
       inShortTransaction(connection, async (tx): Promise<MergedSlice> => {
@@ -100,9 +100,9 @@ async function mergeSlice(
 }
 
 /** Merges the slice into the tables: adds new rows and changes different ones. Removes nothing. */
-async function mergeStage(tx: Connection, { kind }: FeedFile, from: MergeSource): Promise<Merged> {
+async function mergeStage(tx: Connection, { kind }: FeedFile, from: MergeSource): Promise<MergeResult> {
   const hooks = hooksOf(kind);
-  const target = hooks.target ?? wholeFile(kind);
+  const target = hooks.target ?? wholeFileTarget(kind);
   const decided = await hooks.decide?.(tx, target);
   const merged = await (hooks.merge ?? merge)(tx, target, from);
   await hooks.afterMerge?.(tx, decided, from);

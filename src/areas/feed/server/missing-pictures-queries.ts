@@ -17,12 +17,12 @@ export interface MissingPictures {
 }
 
 /** Maximum number of missing pictures in the report; further ones are counted only. */
-const TOLD = 50;
+const MOST_REPORTED = 50;
 
 /** Pattern of a picture as the sanitiser writes it into stored texts. */
 const NAMED = String.raw`<img src="(?:\.?/)?imagenes/([^"/]+)"`;
 
-/** Pictures that visible texts name and that were not delivered. They may come later, so nothing is refused. */
+/** Finds pictures that visible texts name and that were not delivered. They may arrive later, so nothing is refused. */
 export async function findMissingPictures(connection: Connection): Promise<MissingPictures> {
   const { rows } = await sql<MissingPicture & { readonly cuantas: number }>`
     select archivo, clave, titulo, imagen, count(*) over ()::int as cuantas from (
@@ -35,6 +35,6 @@ export async function findMissingPictures(connection: Connection): Promise<Missi
       select 'bloques', identifier, title, named[1]
       from bloques, regexp_matches(content, ${NAMED}, 'g') as named where activo) textos
     where not exists (select from imagenes i where i.nombre = textos.imagen)
-    order by archivo, clave, imagen limit ${sql.lit(TOLD)}`.execute(connection);
+    order by archivo, clave, imagen limit ${sql.lit(MOST_REPORTED)}`.execute(connection);
   return { cuantas: rows[0]?.cuantas ?? 0, primeras: rows.map(({ cuantas: _, ...row }) => row) };
 }

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { type InfoRecord, parse } from 'csv-parse';
-import { BYTES_AT_ONCE, firstLine, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
+import {
+  BYTES_AT_ONCE,
+  LONGEST_LINE,
+  ROWS_AT_ONCE,
+  readFirstLine,
+  type SourceRow,
+  UnreadableFile,
+} from './source-row.ts';
 
 /**
  * Reads a CSV file with a header, separated by commas, semicolons or tabs. An invalid line becomes a row with its problem.
@@ -11,7 +18,7 @@ export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[
   let rows: SourceRow[] = [];
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(await firstLine(path)),
+    delimiter: separatorOf(await readFirstLine(path)),
     info: true,
     max_record_size: LONGEST_LINE,
     relax_column_count: true,
@@ -33,7 +40,7 @@ export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[
   const file = createReadStream(path);
   file.on('error', (error) => parser.destroy(error));
   let header: readonly string[] | undefined;
-  /** Bytes before the rows that are collected. */
+  /** Position in bytes at which the collected rows begin. */
   let from = 0;
   try {
     for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
@@ -77,10 +84,10 @@ const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
 
 /** Reads a file with one JSON object per line. An invalid line becomes a row with its problem. */
 export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
-  await firstLine(path);
+  await readFirstLine(path);
   let number = 0;
   let rows: SourceRow[] = [];
-  /** Length of the collected rows. */
+  /** Characters of the collected rows. */
   let length = 0;
   for await (const lines of linesOf(path)) {
     for (const { text, isHuge } of lines) {
@@ -102,7 +109,7 @@ const isRow = (text: string): boolean => text.length > 1 || text.trim() !== '';
 
 /** Counts the rows that `readNdjson` would return, without parsing them. */
 export async function countNdjson(path: string): Promise<number> {
-  await firstLine(path);
+  await readFirstLine(path);
   let rows = 0;
   for await (const lines of linesOf(path)) for (const { text, isHuge } of lines) if (isHuge || isRow(text)) rows += 1;
   return rows;
@@ -119,10 +126,10 @@ function parseLine(line: number, text: string): SourceRow {
   }
 }
 
-/** Bytes read at a time: their lines are parsed within a millisecond or two, in a process that answers customers. */
+/** Bytes read at a time. Parsing their lines takes one or two milliseconds; the same process answers customers. */
 const READ_BYTES = 65_536;
 
-/** Bytes of an overlong line that its refusal shows. */
+/** Bytes of an overlong line in its refusal. */
 const SHOWN_BYTES = 200;
 
 interface Line {
@@ -132,14 +139,14 @@ interface Line {
 }
 
 /**
- * Reads the file piece by piece into one buffer, so that a long file gives the garbage collector nothing but its lines to do. Skips the rest of an
- * overlong line instead of keeping it in memory.
+ * Reads the file piece by piece into one reused buffer, which saves garbage collection. Skips the rest of an overlong line instead of keeping it in
+ * memory.
  */
 async function* linesOf(path: string): AsyncGenerator<readonly Line[]> {
   const file = await open(path);
   try {
     const buffer = Buffer.allocUnsafe(LONGEST_LINE + READ_BYTES);
-    /** Bytes of a line whose end was not read yet, at the buffer's start. */
+    /** Number of bytes at the buffer's start that belong to an unfinished line. */
     let kept = 0;
     let isSkipping = false;
     for (;;) {

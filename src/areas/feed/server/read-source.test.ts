@@ -44,7 +44,7 @@ test.each([
   const before = held();
   const batches: AsyncGenerator<readonly SourceRow[]> = read();
   const first = await batches.next();
-  // The file has some 40 MB, of which memory may hold only a piece.
+  // The file has about 40 MB, and memory may hold only a piece of it.
   expect(held() - before).toBeLessThan(20_000_000);
   expect(first.done).toBe(false);
   await batches.return(undefined);
@@ -82,14 +82,14 @@ test.each([
   expect(await countNdjson(path)).toBe(rows);
 });
 
-/** A row of this many bytes. */
+/** Builds a row of this many bytes. */
 const rowOf = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
 
 test.each([
   ['of the greatest length', ['{"n":"1"}', rowOf(LONGEST_LINE), '{"n":"3"}']],
   ['a byte longer', [rowOf(LONGEST_LINE + 1), '{"n":"2"}']],
   ['much longer', ['{"n":"1"}', rowOf(3 * LONGEST_LINE + 5), '{"n":"3"}', rowOf(2 * LONGEST_LINE), '{"n":"5"}']],
-  // A carriage return belongs to its line.
+  // A carriage return counts as part of its line.
   ['of the greatest length at the end', ['{"n":"1"}', rowOf(LONGEST_LINE - 1)]],
   ['of fewer characters than bytes', [`{"a":"${'ñ'.repeat(140_000)}"}`, '{"n":"2"}', `{"a":"${'ñ'.repeat(140_000)}"}`]],
   ['much longer at the end', ['{"n":"1"}', rowOf(2 * LONGEST_LINE)]],

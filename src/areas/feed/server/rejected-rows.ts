@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Path of the file with refused rows. Each row is unchanged except for its added problems, ready to be corrected and imported. */
+/** Path of the file with refused rows: the original rows with their problems added, ready to be corrected and imported. */
 export const rejectedPath = (path: string): string => path.replace(/\.(ndjson|csv)$/, '.rechazados.ndjson');
 
 export interface RejectedRows {
@@ -36,12 +36,12 @@ export function writeRejectedRows(path: string): RejectedRows {
   };
 }
 
-/** Opens the file. Its errors go to a listener, so that a full disk ends the import with a sentence and not the process. */
+/** Opens the file with an error listener. Without it, a full disk would end the process instead of the import. */
 function openRejectedRows(path: string, onError: (error: Error) => void): ReturnType<typeof createWriteStream> {
   return createWriteStream(path, { mode: 0o600 }).on('error', onError);
 }
 
-/** Converts a row to a line. Only the notes are written for a deeply nested value, which can be parsed but overflows the stack when serialized. */
+/** Converts a row to a line. Writes only the notes for a deeply nested value, because serializing it would overflow the stack. */
 function lineOf(given: object, notes: object): string {
   try {
     return JSON.stringify({ ...given, ...notes });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { declareSettings, type ValuesOf } from '#platform/settings.ts';
-import { readPace } from '../rules/pace.ts';
+import { parsePace } from '../rules/pace.ts';
 
-/** MB of a PDF or XML, unless configured. */
+/** Default maximum size of a PDF or XML in MB. */
 export const OBJECT_LIMIT_MB = 20;
 
 export const feedSettings = declareSettings({
   FEED_MANIFEST: z.enum(['optional', 'required']).default('optional').describe('optional o required'),
   FEED_PACE: z
     .string()
-    .refine((text) => readPace(text) !== undefined)
+    .refine((text) => parsePace(text) !== undefined)
     .default('')
     .describe('minutos por archivo, por ejemplo documentos:30,noticias:0'),
   FEED_OBJECT_MB: z.coerce

@@ -8,10 +8,10 @@ export type SourceRow =
 /** Maximum rows in one piece of a file, so that memory use does not depend on the file's length. */
 export const ROWS_AT_ONCE = 2_000;
 
-/** Bytes of rows after which a piece ends: two thousand rows of the greatest length would be half a gigabyte. */
+/** Maximum bytes in one piece of a file. Without it, two thousand rows of the maximum length would be half a gigabyte. */
 export const BYTES_AT_ONCE = 4_194_304;
 
-/** Maximum length of a line in bytes. Longer ones are refused unparsed; a document of the feed has less than two thousand. */
+/** Maximum length of a line in bytes. Longer lines are refused without parsing. A document of the feed has less than two thousand bytes. */
 export const LONGEST_LINE = 262_144;
 
 /** A file that cannot be read as a whole. The message is a Spanish sentence for its author. */
@@ -25,7 +25,7 @@ const ENOUGH = 16_384;
  * Reads the start of a file's first line, without the byte order mark.
  * @throws UnreadableFile for UTF-16, which read as UTF-8 would cause an error in every line
  */
-export async function firstLine(path: string): Promise<string> {
+export async function readFirstLine(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(ENOUGH), 0, ENOUGH, 0);

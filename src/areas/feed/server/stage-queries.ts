@@ -28,7 +28,7 @@ export async function dropStage(connection: Connection): Promise<void> {
   await sql`drop table if exists ${FILE}, ${STAGE}`.execute(connection);
 }
 
-/** One column of many rows as the text of a PostgreSQL array. With one parameter per column, both drivers work the same. */
+/** Converts one column of many rows to the text of a PostgreSQL array, so that each column is one parameter for both drivers. */
 function arrayText(rows: readonly StagedRow[], position: number): string {
   let text = '{';
   for (const { cells } of rows) {
@@ -51,7 +51,7 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
 
 const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => CURRENCY_DECIMALS[currency] === 0);
 
-/** SQL condition: a row stays with the customer of the stored row with the same key. */
+/** SQL condition: the row has the same customer as the stored row with the same key. */
 function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<unknown> {
   const isSame = sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = f.${sql.ref(name)}`),
@@ -66,7 +66,7 @@ function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<u
     join ${table} b on b.${id} = ${given} where ${isSame} and a.${owner} <> b.${owner})`;
 }
 
-/** Conditions on a row, in the order in which refusals name them. */
+/** SQL conditions on a row with their problems. The first failing one becomes the refusal. */
 const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>; readonly problem: Problem }[] => [
   ...file.references.map((each) => ({
     holds: exists(each),
@@ -176,18 +176,18 @@ function problemOf(file: FeedFile, lacking: number | null, first: number | null)
 }
 
 /** Collects statistics for the planner, which has none of a new table. */
-export async function prepareSlices(connection: Connection): Promise<void> {
+export async function analyzeStage(connection: Connection): Promise<void> {
   // A sample of a few hundred rows suffices, because the planner only has to know that the file is large.
   await sql`set default_statistics_target = 1`.execute(connection);
   await sql`analyze ${FILE}`.execute(connection);
   await sql`reset default_statistics_target`.execute(connection);
 }
 
-/** Unit of the last row in a slice. The next slice begins after it. */
+/** Key of the last unit in a slice. The next slice begins after it. */
 export type SliceEnd = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the temporary table with the next rows of the file: about `size`, and always all rows of a unit.
+ * Fills the temporary table with the next rows of the file: about `size` rows, never a part of a unit.
  * @returns the end of the slice; undefined when no row was left
  */
 export async function stageSlice(

@@ -19,7 +19,7 @@ declare module '#platform/database/tables.ts' {
       terminada_en: Date;
       /** Name of the operator who uploaded the file; null for a folder. */
       operador: Generated<string | null>;
-      /** Name of the key that delivered the file over HTTP. */
+      /** Name of the API key that delivered the file over HTTP. */
       clave: Generated<string | null>;
     };
     importacion_rechazos: {
@@ -32,7 +32,7 @@ declare module '#platform/database/tables.ts' {
     };
     subidas_erp: {
       id: Generated<number>;
-      /** Null for a delivery of a key. */
+      /** Null for a delivery over HTTP, which has an API key instead. */
       operador_id: number | null;
       clave: Generated<number | null>;
       clave_idempotencia: Generated<string | null>;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MANIFEST_NAME, type MeasuredFile, manifestProblems, readManifest } from '../rules/manifest.ts';
+import { MANIFEST_NAME, type MeasuredFile, manifestProblems, parseManifest } from '../rules/manifest.ts';
 import { type FoundFile, UnusableFolder } from './find-files.ts';
 import { countNdjson, readCsv } from './read-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 
-/** Facts about a delivery, from a manifest that matches the files. */
+/** Facts about a delivery from its verified manifest. */
 export interface Delivery {
   readonly entrega: string;
   readonly secuencia: number | undefined;
@@ -29,7 +29,7 @@ export async function verifyDelivery(
   if (text === undefined && !isRequired) return undefined;
   if (text === undefined)
     throw new UnusableFolder(`Falta ${MANIFEST_NAME}, y FEED_MANIFEST lo pide. No se importó nada.`);
-  const manifest = readManifest(text);
+  const manifest = parseManifest(text);
   if (!manifest)
     throw new UnusableFolder(`${MANIFEST_NAME} no se puede leer; docs/feed.md dice cómo es. No se importó nada.`);
   const measured: MeasuredFile[] = [];
@@ -40,9 +40,9 @@ export async function verifyDelivery(
   return { entrega, secuencia, filas: new Map(archivos.map(({ archivo, filas }) => [archivo, filas])) };
 }
 
-/** What a manifest that was verified earlier announces. @returns undefined without one */
-export function announcedDelivery(folder: string): Pick<Delivery, 'filas'> | undefined {
-  const manifest = readManifest(manifestText(folder) ?? '');
+/** Reads the row counts of a manifest that was verified earlier. @returns undefined without a manifest */
+export function readAnnouncedDelivery(folder: string): Pick<Delivery, 'filas'> | undefined {
+  const manifest = parseManifest(manifestText(folder) ?? '');
   return manifest && { filas: new Map(manifest.archivos.map(({ archivo, filas }) => [archivo, filas])) };
 }
 

@@ -17,7 +17,7 @@ import { DISCARDED, IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.
 import { isUploadProblem, UPLOAD_PROBLEMS } from '../rules/upload.ts';
 import { uploadWords } from '../rules/upload-outcome.ts';
 import css from '../ui/feed.module.css';
-import { IMPORTS, KINDS, type KindRow } from '../ui/feed-tables.tsx';
+import { IMPORT_TABLE, KIND_TABLE, type KindRow } from '../ui/feed-tables.tsx';
 import uploadCss from '../ui/upload.module.css';
 import { UploadForm } from '../ui/upload-form.tsx';
 
@@ -51,10 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** One object, so that the notice takes the focus once. */
+/** A constant, because each new object would make the notice take the focus again. */
 const DONE: ActAnswer = { done: 'Los archivos quedaron descartados.' };
 
-/** `1 atrasada de 4`, `al día, las 6`. */
+/** Summary of a group: `1 atrasada de 4`, `al día, las 6`. */
 function groupWords(count: number, late: number, every: number | undefined): string {
   if (every === undefined) return `no se atrasan, ${count === 1 ? 'una' : `las ${count}`}`;
   if (late > 0) return `${late} ${late === 1 ? 'atrasada' : 'atrasadas'} de ${count}`;
@@ -68,13 +68,13 @@ interface KindsProps {
   readonly isPaced: boolean;
 }
 
-/** A group of kinds. Those without a pace and without refusals are named only. */
+/** A group of kinds of files. Kinds without a pace and without refusals appear by name only. */
 function Kinds({ title, kinds, now, isPaced }: KindsProps) {
   const rows = kinds.filter(({ ultima }) => isPaced || (ultima && (!ultima.aceptado || ultima.rechazadas > 0)));
   const others = kinds.filter((kind) => !rows.includes(kind));
   return (
     <>
-      {rows.length > 0 && <DataTable caption={title} table={KINDS} rows={rows} rowId="nombre" facts={{ now }} />}
+      {rows.length > 0 && <DataTable caption={title} table={KIND_TABLE} rows={rows} rowId="nombre" facts={{ now }} />}
       {others.length > 0 && (
         <p className={css.others}>
           {others.map(({ nombre, ultima }) => (
@@ -86,7 +86,7 @@ function Kinds({ title, kinds, now, isPaced }: KindsProps) {
   );
 }
 
-/** What the ERP delivered, against what is expected, and the latest imports. */
+/** The deliveries of the ERP compared with the usual pace, and the latest imports. */
 export default function Feed() {
   const { clases, corridas, upload, problem, notice, now } = useLoaderData<typeof loader>();
   const upToDate = clases.filter((kind) => !isLate(kind, now)).length;
@@ -115,7 +115,7 @@ export default function Feed() {
         <div>
           <Card title="Corridas" action={<Link to={IMPORTS_PATH}>Ver todas</Link>}>
             {corridas.length > 0 ? (
-              <DataTable caption="Últimas corridas" table={IMPORTS} rows={corridas} rowId="id" inCard />
+              <DataTable caption="Últimas corridas" table={IMPORT_TABLE} rows={corridas} rowId="id" inCard />
             ) : (
               <EmptyState title="Ninguna en los últimos 30 días" />
             )}

@@ -12,7 +12,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { readId } from '#web/console/read-id.ts';
 import { FEED_PATH, importPath } from '../rules/pages.ts';
 import css from '../ui/feed.module.css';
-import { REFUSALS } from '../ui/feed-tables.tsx';
+import { REFUSAL_TABLE } from '../ui/feed-tables.tsx';
 import { ImportBadge } from '../ui/import-badge.tsx';
 
 const ErpImport = graphql(`
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return corridaErp;
 }
 
-/** One import: its counts, and why rows or the whole file were refused. */
+/** One import: its counts, and the reasons why rows or the whole file were refused. */
 export default function Import() {
   const { corrida: run, rechazos, visible } = useLoaderData<typeof loader>();
   const stored = run.filas - run.rechazadas;
@@ -104,7 +104,7 @@ function Refusals({ run, refusals, isVisible }: RefusalsProps) {
       {run.rechazadas > refusals.length && (
         <p className="muted">Hay más; se muestran los primeros {formatCount(refusals.length)}.</p>
       )}
-      <DataTable caption={`Rechazos de ${run.archivo}`} table={REFUSALS} rows={refusals} rowId="orden" />
+      <DataTable caption={`Rechazos de ${run.archivo}`} table={REFUSAL_TABLE} rows={refusals} rowId="orden" />
     </section>
   );
 }

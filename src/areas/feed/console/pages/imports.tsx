@@ -15,7 +15,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { IMPORT_LIST } from '../rules/import-list.ts';
 import { IMPORT_RESULTS } from '../rules/import-result.ts';
-import { IMPORTS } from '../ui/feed-tables.tsx';
+import { IMPORT_TABLE } from '../ui/feed-tables.tsx';
 
 const ErpImports = graphql(`
   query ErpImports($filtro: FiltroCorridas, $pageSize: Int, $currentPage: Int) {
@@ -70,7 +70,12 @@ export default function Imports() {
       }
     >
       {(rows) => (
-        <DataTable caption="Corridas, la más reciente arriba" table={IMPORTS} rows={rows} rowId={IMPORT_LIST.rowId} />
+        <DataTable
+          caption="Corridas, la más reciente arriba"
+          table={IMPORT_TABLE}
+          rows={rows}
+          rowId={IMPORT_LIST.rowId}
+        />
       )}
     </ConsoleListPage>
   );

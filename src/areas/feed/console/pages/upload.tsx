@@ -28,11 +28,11 @@ import { readId } from '#web/console/read-id.ts';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { DISCARDED, FEED_PATH } from '../rules/pages.ts';
-import { mayEnter } from '../rules/upload-outcome.ts';
+import { isImportable } from '../rules/upload-outcome.ts';
 import feedCss from '../ui/feed.module.css';
-import { REFUSALS } from '../ui/feed-tables.tsx';
+import { REFUSAL_TABLE } from '../ui/feed-tables.tsx';
 import css from '../ui/upload.module.css';
-import { UPLOAD_FILES, type Upload, type UploadFile } from '../ui/upload-tables.tsx';
+import { UPLOAD_FILE_TABLE, type Upload, type UploadFile } from '../ui/upload-tables.tsx';
 import { decideUpload, type UploadAnswer } from './decide-upload.server.ts';
 
 const ErpUpload = graphql(`
@@ -56,7 +56,7 @@ export const meta: MetaFunction = () => [{ title: 'Archivos subidos · Operació
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { subidaErp } = await runGraphQL(context, ErpUpload, { id: readId(params.id) });
   if (subidaErp) return data(subidaErp);
-  // An operator of some stores finds none, kept or not.
+  // An operator limited to some stores may see no upload: 404 without the explanation below.
   const { direccionSubidaErp } = await runGraphQL(context, MayUpload, {});
   if (!direccionSubidaErp) throw data('Data not found', { status: 404 });
   return data(null, { status: 404 });
@@ -72,7 +72,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** Looks again while the trial or the import runs. */
+/** Reloads the page's data while the trial or the import runs. */
 function useProgress(isRunning: boolean): void {
   const reload = useReload();
   useEffect(() => {
@@ -90,7 +90,7 @@ export default function UploadPage() {
   return upload ? <KeptUpload upload={upload} answer={answer} /> : <GoneUpload answer={answer} />;
 }
 
-/** An upload that was discarded, also by someone else, or is older than a day. */
+/** Explains that an operator discarded the upload, or that it is older than a day. */
 const GoneUpload = ({ answer }: { readonly answer: UploadAnswer | undefined }) => (
   <>
     <PageHead title="Archivos subidos" actions={toFeed} />
@@ -114,7 +114,7 @@ interface KeptUploadProps {
   readonly answer: UploadAnswer | undefined;
 }
 
-/** Files that an operator uploaded: what their import would change, why rows are refused, and the import itself. */
+/** A stored upload: what its import would change, why rows are refused, and the button that imports it. */
 function KeptUpload({ upload, answer }: KeptUploadProps) {
   const isRunning = upload.estado !== 'LISTA';
   useProgress(isRunning);
@@ -137,7 +137,7 @@ function KeptUpload({ upload, answer }: KeptUploadProps) {
         )}
         <div className={css.columns}>
           <div className="stack">
-            <DataTable caption="Archivos subidos" table={UPLOAD_FILES} rows={upload.archivos} rowId="archivo" />
+            <DataTable caption="Archivos subidos" table={UPLOAD_FILE_TABLE} rows={upload.archivos} rowId="archivo" />
             {upload.archivos.map((file) => (
               <Refused key={file.archivo} file={file} />
             ))}
@@ -213,7 +213,7 @@ function Refused({ file: { archivo, rechazos, rechazadas, corrida } }: { readonl
           {formatCount(rechazadas)} filas en total; se muestran las primeras {formatCount(rechazos.length)}.
         </p>
       )}
-      <DataTable caption={`Filas rechazadas de ${archivo}`} table={REFUSALS} rows={rechazos} rowId="orden" />
+      <DataTable caption={`Filas rechazadas de ${archivo}`} table={REFUSAL_TABLE} rows={rechazos} rowId="orden" />
     </section>
   );
 }
@@ -224,7 +224,7 @@ interface ImportFormProps {
 }
 
 function ImportForm({ tried: all, answer }: ImportFormProps) {
-  const tried = all.filter(mayEnter);
+  const tried = all.filter(isImportable);
   const left = all.length - tried.length;
   if (tried.length === 0)
     return (
@@ -237,7 +237,7 @@ function ImportForm({ tried: all, answer }: ImportFormProps) {
 }
 
 interface EnteringFormProps extends ImportFormProps {
-  /** Tried files without a row that may enter. */
+  /** Number of tried files without any valid row. */
   readonly left: number;
 }
 

@@ -13,14 +13,14 @@ interface Kind {
   readonly recibida_en?: string | null | undefined;
 }
 
-/** Whether the last stored delivery is older than its pace. One that never came is late only when a pace is known. */
+/** Whether the last stored delivery is older than its pace. A kind that was never delivered is late when it has a pace. */
 export function isLate({ cada_minutos: every, recibida_en: since }: Kind, now: string): boolean {
   if (!every) return false;
   const age = freshnessAt({ everyMinutes: every, receivedAt: since ? new Date(since) : null }, new Date(now));
   return age?.isLate ?? true;
 }
 
-/** The kinds in groups; a pace of its own stands with the next slower group. */
+/** Groups the kinds by pace. A configured pace between two groups belongs to the slower one. */
 export const groupByCadence = <Each extends Kind>(kinds: readonly Each[]) =>
   CADENCES.map(({ minutes, title }, at) => {
     const slower = at === 0 ? 0 : (CADENCES[at - 1]?.minutes ?? 0);

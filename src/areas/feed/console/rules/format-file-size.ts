@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** A number of bytes in words: `214 KB`, `1,8 MB`. */
+/** Formats a number of bytes: `214 KB`, `1,8 MB`. */
 export function formatFileSize(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1_024 && unit < UNITS.length - 1) [value, unit] = [value / 1_024, unit + 1];

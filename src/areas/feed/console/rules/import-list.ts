@@ -3,7 +3,7 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { IMPORT_RESULTS } from './import-result.ts';
 import { IMPORTS_PATH } from './pages.ts';
 
-/** Declaration of the imports of the feed (docs/product/console.md#erp-data). */
+/** Declaration of the list of imports (docs/product/console.md#erp-data). */
 export const IMPORT_LIST = {
   path: IMPORTS_PATH,
   rowId: 'id',

@@ -1,4 +1,4 @@
-/** What became of an import. */
+/** Results of an import, with their Spanish words. */
 export const IMPORT_RESULTS = {
   hecha: 'Hecha',
   'con-rechazos': 'Con rechazos',

@@ -6,11 +6,11 @@ import { type ImportResult, isImportResult } from './import-result.ts';
 export const USUAL_DAYS = 30;
 
 export interface ImportsFilter {
-  /** Trimmed; undefined: none. */
+  /** Trimmed part of a file name, or the whole name of a delivery; undefined: all. */
   readonly text: string | undefined;
   readonly result: ImportResult | undefined;
   readonly from: LocalDate;
-  /** Included. */
+  /** Last day, inclusive. */
   readonly to: LocalDate;
 }
 
@@ -21,7 +21,7 @@ interface AskedFilter {
   readonly hasta?: string | null | undefined;
 }
 
-/** Reads a filter of the imports' list. Unreadable days and an unknown result count as not given. @param today in Bogotá */
+/** Parses the filter of the imports' list. Ignores invalid days and an unknown result. @param today in Bogotá */
 export function readImportsFilter({ texto, resultado, ...period }: AskedFilter, today: LocalDate): ImportsFilter {
   return {
     text: readSearchText(texto),

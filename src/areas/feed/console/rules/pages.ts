@@ -9,7 +9,7 @@ export const IMPORTS_PATH = '/datos/corridas';
 export const UPLOADS_PATH = '/datos/subidas';
 
 export const uploadPath = (id: number): string => `${UPLOADS_PATH}/${id}`;
-/** In `subida` of the address after an upload was discarded. */
+/** Value of the query parameter `subida` after an operator discarded an upload. */
 export const DISCARDED = 'descartada';
 
 export const importPath = (id: number): string => `${IMPORTS_PATH}/${id}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEnter, uploadWords } from './upload-outcome.ts';
+import { isImportable, uploadWords } from './upload-outcome.ts';
 
 const GOOD = { estado: 'PROBADO', filas: 3, rechazadas: 1, corrida: null };
 const BAD = { estado: 'PROBADO', filas: 3, rechazadas: 3, corrida: null };
@@ -9,7 +9,7 @@ const PARTLY = { ...DONE, rechazadas: 1 };
 const MANIFEST = { estado: 'IMPORTADO', filas: 0, rechazadas: 0, corrida: null };
 
 test('a file enters with one good row, and without rows', () => {
-  expect([GOOD, BAD, DONE, MANIFEST].map(mayEnter)).toEqual([true, false, true, true]);
+  expect([GOOD, BAD, DONE, MANIFEST].map(isImportable)).toEqual([true, false, true, true]);
 });
 
 test.each([

@@ -3,8 +3,8 @@ interface TriedRows {
   readonly rechazadas: number;
 }
 
-/** Whether the import of a tried file does anything: a row of it is good, or its manifest says that it has none. */
-export const mayEnter = ({ filas, rechazadas }: TriedRows): boolean => filas === 0 || rechazadas < filas;
+/** Whether a tried file may be imported: it has a valid row, or its manifest announces no rows. */
+export const isImportable = ({ filas, rechazadas }: TriedRows): boolean => filas === 0 || rechazadas < filas;
 
 interface ListedUpload {
   readonly estado: 'PROBANDO' | 'LISTA' | 'IMPORTANDO';
@@ -12,12 +12,12 @@ interface ListedUpload {
   readonly archivos: readonly (TriedRows & { readonly estado: string; readonly corrida?: number | null | undefined })[];
 }
 
-/** Where an upload stands, in the list of those of the day. */
+/** State of an upload in words, for the list of today's uploads. */
 export function uploadWords({ estado, problema, archivos }: ListedUpload): string {
   if (estado !== 'LISTA') return estado === 'PROBANDO' ? 'se prueba' : 'se importa';
   const hasCorrida = archivos.filter(({ corrida }) => corrida !== null && corrida !== undefined);
   const entered = hasCorrida.filter((file) => file.estado === 'IMPORTADO');
-  if (!problema && archivos.some((file) => file.estado === 'PROBADO' && mayEnter(file)))
+  if (!problema && archivos.some((file) => file.estado === 'PROBADO' && isImportable(file)))
     return entered.length > 0 ? 'importada en parte' : 'lista para importar';
   if (entered.length === 0) return 'nada puede entrar';
   const isWhole = entered.length === hasCorrida.length && entered.every(({ rechazadas }) => rechazadas === 0);

@@ -1,17 +1,17 @@
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 
-/** Files of one upload. The feed has fewer kinds. */
+/** Maximum number of files in one upload. The feed has fewer kinds. */
 export const MOST_UPLOADED_FILES = 40;
-/** Uploads that are kept at a time, of all operators. */
+/** Maximum number of stored uploads, of all operators together. */
 export const MOST_UPLOADS = 20;
-/** Kept uploads and what is left of broken ones are deleted after a day. */
+/** Stored and interrupted uploads are deleted after a day. */
 export const UPLOAD_KEPT_MS = 86_400_000;
 /** Time for which an address accepts an upload. */
 export const UPLOAD_ADDRESS_MS = 3_600_000;
 
 const LONGEST_NAME = 100;
 
-/** The last segment of a file's name as a browser sends it, shortened, as the database stores it. */
+/** The last segment of the file name that a browser sends, shortened to what the database stores. */
 export const plainFileName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/\p{Cc}/gu, '')
@@ -23,8 +23,9 @@ const COMPRESSED = /\.(gz|zip|tgz|bz2|xz|7z|rar)$/i;
 const SHEET = /\.(xlsx?|ods)$/i;
 
 /**
- * Why a file cannot be of the feed, by its name. @returns undefined for one that may
+ * Checks whether a file name can be one of the feed.
  * @param kinds names of the kinds of files
+ * @returns a Spanish reason; undefined for an accepted name
  */
 export function nameProblem(name: string, kinds: readonly string[]): string | undefined {
   if (name === MANIFEST_NAME) return undefined;
@@ -35,7 +36,7 @@ export function nameProblem(name: string, kinds: readonly string[]): string | un
   return kind !== undefined && kinds.includes(kind) ? undefined : 'no es un archivo del ERP; el nombre dice cuál es';
 }
 
-/** Why nothing of an upload was kept, by the code in the address of the page without script. */
+/** Reasons why a whole upload was refused, by code. The form without script returns the code in the page's address. */
 export const UPLOAD_PROBLEMS = {
   vencida: 'La página llevaba abierta mucho tiempo. Elija los archivos otra vez.',
   grande: 'Los archivos pasan del límite. Súbalos en varias partes, o con una carpeta.',

@@ -1,10 +1,10 @@
 import { freshnessAt } from '#areas/freshness/rules/freshness.ts';
 
-/** A kind of file, or the manifest of a delivery, that waits for a person. */
+/** A late or refused kind of file, or a refused manifest, which an operator must look at. */
 export interface WaitingFile {
   readonly archivo: string;
   readonly motivo: 'rechazado' | 'atrasado';
-  /** Since when it waits: its refusal, or the time at which it was expected. */
+  /** Time of the refusal, or the time at which the file was expected. */
   readonly desde: Date;
   /** Number of the refused import. */
   readonly corrida: number | null;
@@ -14,14 +14,14 @@ export interface KindFacts {
   readonly nombre: string;
   /** Usual minutes between deliveries; null: delivered when it changes. */
   readonly cada_minutos: number | null;
-  /** When one was last stored. */
+  /** Time at which a file of this kind was last stored. */
   readonly recibida_en: Date | null;
   readonly ultima: { readonly id: number; readonly aceptado: boolean; readonly terminada_en: Date } | undefined;
 }
 
 /**
- * The kinds whose last import was refused, and those past their pace; the oldest first. A kind that never came is not late: the ERP may not
- * deliver it.
+ * Finds the kinds whose last import was refused, and those past their pace, oldest first. A kind that was never delivered is not late, because the
+ * ERP may not deliver it at all.
  */
 export function findWaitingFiles(kinds: readonly KindFacts[], now: Date): readonly WaitingFile[] {
   const waiting = kinds.flatMap(({ nombre, cada_minutos, recibida_en, ultima }): WaitingFile[] => {

@@ -10,7 +10,7 @@ import { writeCsv } from '#platform/exports/write-csv.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import { FEED_KINDS, type Pace, paceOf } from '../../server/feed-files.ts';
+import { buildPace, FEED_KINDS, type Pace } from '../../server/feed-files.ts';
 import { listKindStates } from '../../server/kind-states-queries.ts';
 import { readImportsFilter, USUAL_DAYS } from '../rules/imports-filter.ts';
 import { FEED_PATH } from '../rules/pages.ts';
@@ -19,7 +19,7 @@ import { findRefusedDelivery, type ImportRow, listImports, listImportsById, list
 
 const present = ({ terminada_en, ...row }: ImportRow) => ({ ...row, terminada_en: terminada_en.toISOString() });
 
-/** Imports beside the kinds of files. */
+/** Number of latest imports on the page of the kinds of files. */
 const LATEST = 6;
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -29,7 +29,7 @@ const COLUMNS: readonly ExportColumn[] = [
   { label: 'Por qué no entró', kind: 'text', width: 60 },
 ];
 
-/** The refused rows as a file. A whole file has no line. */
+/** Writes the refused rows as CSV. The refusal of a whole file has no line number. */
 async function refusalsCsv(refusals: readonly Refusal[]): Promise<string> {
   const rows = refusals.map(({ linea, columna, valor, razon }) => [
     linea > 0 ? String(linea) : null,
@@ -43,11 +43,11 @@ async function refusalsCsv(refusals: readonly Refusal[]): Promise<string> {
   return (await buffer(writeCsv({ columns: COLUMNS, slices: slices() }))).toString();
 }
 
-/** The kinds of files with their last imports, and the manifest of refused deliveries. */
+/** Lists late and refused kinds of files, and the last delivery if its manifest refused it. */
 export async function listWaitingFiles(
   connection: Connection,
   now: Date,
-  pace: Pace = paceOf(),
+  pace: Pace = buildPace(),
 ): Promise<readonly WaitingFile[]> {
   const [states, refusedDelivery] = await Promise.all([
     listKindStates(connection, FEED_KINDS),
@@ -66,7 +66,7 @@ export async function listWaitingFiles(
   return findWaitingFiles([...kinds, delivery], now);
 }
 
-/** Files that wait for a person, for the navigation. */
+/** Number of late and refused files, for the navigation. */
 export const waitingFiles = (connection: Connection, pace: Pace): WaitSource => ({
   path: FEED_PATH,
   needs: ['datos', 'view'],
@@ -85,8 +85,8 @@ interface Deps {
   readonly pace?: Pace;
 }
 
-/** The feed for operators. */
-export function createImportResolvers({ database, clock, pace = paceOf() }: Deps): {
+/** Creates the console's resolvers for imports. */
+export function createImportResolvers({ database, clock, pace = buildPace() }: Deps): {
   Query: QueryResolvers;
 } {
   const connection = database.kysely;
@@ -129,7 +129,7 @@ export function createImportResolvers({ database, clock, pace = paceOf() }: Deps
       async corridaErp(_source, { id }, context) {
         const [row] = await listImportsById(connection, [id]);
         if (!row) return null;
-        // Rows of a file name customers of all stores.
+        // The rows of a file name customers of all stores, so an operator limited to some stores may not see them.
         const isVisible = operatorOf(context).tiendas === undefined;
         const refusals = isVisible ? await listRefusals(connection, id) : [];
         return { corrida: present(row), visible: isVisible, rechazos: [...refusals], csv: await refusalsCsv(refusals) };

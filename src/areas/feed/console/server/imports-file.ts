@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { IMPORT_LIST } from '../rules/import-list.ts';
 import { IMPORT_RESULTS, importResult } from '../rules/import-result.ts';
 import { readImportsFilter } from '../rules/imports-filter.ts';
-import { type ImportRow, readImports } from './imports-queries.ts';
+import { type ImportRow, listAllImports } from './imports-queries.ts';
 
 const COLUMNS: readonly CellColumn<ImportRow>[] = [
   { label: 'Corrida', kind: 'reference', width: 10, cell: ({ id }) => String(id) },
@@ -26,7 +26,7 @@ const COLUMNS: readonly CellColumn<ImportRow>[] = [
   { label: 'Atrasadas', kind: 'number', width: 10, cell: ({ atrasadas }) => String(atrasadas) },
 ];
 
-/** The imports of the feed as a file. */
+/** Declares the list of imports as a downloadable file. */
 export const importsFile = (connection: Connection) =>
   declareListFile({
     list: IMPORT_LIST,
@@ -36,7 +36,7 @@ export const importsFile = (connection: Connection) =>
       const filter = readImportsFilter({ texto, resultado, ...fecha }, today);
       return {
         days: filter,
-        ...readImports(connection, filter),
+        ...listAllImports(connection, filter),
       };
     },
   });

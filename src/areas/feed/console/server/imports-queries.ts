@@ -25,10 +25,10 @@ const RESULTS: Readonly<Record<ImportResult, RawBuilder<unknown>>> = {
   rechazada: sql`not i.aceptado`,
 };
 
-/** The imports of a filter, the newest first. The demonstration's own row is none. */
+/** SQL of the imports of a filter, newest first, without the row that the demo data adds. */
 const importsSource = ({ text, result, from, to }: ImportsFilter): FileSource => ({
   from: sql`importaciones i`,
-  // Imports belong to no store.
+  // Imports do not belong to a store, so the scope only leaves out the row of the demo data.
   scope: sql`i.archivo <> 'demostración'`,
   where: sql`${withinDays(sql`i.terminada_en`, { from, to })}
       ${result ? sql`and ${RESULTS[result]}` : sql``}
@@ -36,11 +36,11 @@ const importsSource = ({ text, result, from, to }: ImportsFilter): FileSource =>
   ...{ key: sql`i.id`, keyType: 'bigint', order: sql`terminada_en desc, id desc`, columns: COLUMNS },
 });
 
-/** All rows of a filter, for a file. */
-export const readImports = (connection: Connection, filter: ImportsFilter) =>
+/** Reads all imports of a filter, for a file. */
+export const listAllImports = (connection: Connection, filter: ImportsFilter) =>
   readByKeys<ImportRow>(connection, importsSource(filter));
 
-/** A page of imports. */
+/** Lists one page of imports. */
 export const listImports = (connection: Connection, filter: ImportsFilter, page: Page): Promise<Found<ImportRow>> =>
   selectPage<ImportRow>(connection, { ...importsSource(filter), as: 'i', rowId: 'id' }, page);
 
@@ -56,7 +56,7 @@ export async function listRefusals(
     .execute();
 }
 
-/** The last delivery, if its manifest refused it and no file was stored since. */
+/** Finds the last delivery if its manifest refused it and no file was stored since. */
 export async function findRefusedDelivery(connection: Connection, archivo: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
     select ${COLUMNS} from (

@@ -14,14 +14,14 @@ import {
   setUploadState,
 } from '../../server/uploads/upload-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { mayEnter } from '../rules/upload-outcome.ts';
+import { isImportable } from '../rules/upload-outcome.ts';
 
 interface Asker {
   readonly session: OperatorSession;
   readonly origin: Origin;
 }
 
-/** A file as the operator saw its trial. */
+/** The version of a file whose trial the operator saw. */
 interface SeenFile {
   readonly archivo: string;
   readonly sha256: string;
@@ -34,10 +34,13 @@ interface Order {
   readonly reason: string;
 }
 
-/** `unknown`: no such upload. `changed`: a file is not the tried one, or was not tried. `no-good-rows`: no row of a file may enter. `bad-rows`: a file has refused rows, and good ones alone were not asked for. */
+/**
+ * `unknown`: no such upload. `changed`: a file differs from the tried one, or was not tried. `no-good-rows`: a file has no valid row.
+ * `bad-rows`: a file has refused rows, and the operator did not choose to import the valid ones alone.
+ */
 export type OrderRefusal = 'unknown' | 'changed' | 'no-good-rows' | 'bad-rows';
 
-/** Orders the import of tried files. Ordering the same files again changes nothing. */
+/** Orders the import of tried files. Idempotent. */
 export const orderImport = (
   { database, clock, jobs }: ImportDeps,
   { session, origin }: Asker,
@@ -55,7 +58,7 @@ export const orderImport = (
     const known = asked.flatMap((file) => file ?? []);
     if (known.every(({ estado }) => estado === 'importando' || estado === 'importado')) return accept(true);
     if (known.some(({ estado }) => estado !== 'probado')) return refuse('changed');
-    if (!known.every(mayEnter)) return refuse('no-good-rows');
+    if (!known.every(isImportable)) return refuse('no-good-rows');
     if (!keepsGood && known.some(({ rechazadas }) => rechazadas > 0)) return refuse('bad-rows');
     for (const { archivo } of known) await setFileState(connection, { subida: id, archivo }, { estado: 'importando' });
     await setUploadState(connection, id, { estado: 'importando', guardar_buenas: keepsGood });
@@ -69,7 +72,7 @@ export const orderImport = (
     return accept(true);
   });
 
-/** Forgets an upload, unless its import runs or waits. */
+/** Deletes an upload, unless its import runs or waits. */
 export const discardUpload = (
   { database, clock }: Pick<ImportDeps, 'database' | 'clock'>,
   { session, origin }: Asker,

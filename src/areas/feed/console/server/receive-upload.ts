@@ -36,40 +36,40 @@ import {
 
 const CONSOLE = '/operacion';
 const UPLOAD_PATH = `${CONSOLE}/subidas`;
-/** Boundaries and headers of a form besides its files. */
+/** Bytes allowed for the multipart boundaries and headers, in addition to the files. */
 const FORM_BYTES = 65_536;
 
 export interface ReceiveDeps extends ImportDeps {
   readonly keepBody: KeepBody;
-  /** Signs the addresses of uploads. */
+  /** Secret key that signs the addresses of uploads. */
   readonly key: string;
-  /** Bytes of all files of an upload. */
+  /** Maximum bytes of all files of an upload together. */
   readonly limitBytes: number;
-  /** Address of this back end for browsers; empty when the console's pages have the same. */
+  /** Address of this back end for browsers; empty when the console's pages are served from the same one. */
   readonly baseUrl: string;
-  /** Address of the console's pages, if this back end has another. */
+  /** Address of the console's pages; empty when it is the back end's. */
   readonly consoleUrl: string;
-  /** The open session with this hash. */
+  /** Finds the open session with this token hash. */
   readonly findOperator: (tokenHash: string) => Promise<OperatorSession | undefined>;
 }
 
 const signed = z.tuple([z.string(), z.number()]);
 
-/** Whether an operator may upload: the rows name customers of all stores. */
+/** Whether an operator may upload. Not when limited to some stores, because the rows name customers of all stores. */
 export const mayUpload = ({ rol, tiendas, stage }: OperatorSession): boolean =>
   stage === 'open' && tiendas === undefined && hasRight(rol, 'datos', 'act');
 
-/** An address that takes files of this session for an hour. The form needs no cookie and no script. */
+/** Builds a signed address that accepts files of this session for an hour. The form needs no cookie and no script. */
 export const uploadAddress = (
   { key, clock, baseUrl }: Pick<ReceiveDeps, 'key' | 'clock' | 'baseUrl'>,
   { tokenHash }: OperatorSession,
 ): string => `${baseUrl}${UPLOAD_PATH}/${signValue([tokenHash, clock.now().getTime() + UPLOAD_ADDRESS_MS], key)}`;
 
-/** `POST /operacion/subidas/:token`: takes files of the feed, keeps them in the database and orders their trial. */
+/** `POST /operacion/subidas/:token`: stores files of the feed in the database and orders their trial. */
 export function uploadRoute(app: FastifyInstance, deps: ReceiveDeps): void {
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    // The body is read as it arrives.
+    // No parser, because the route reads the body as a stream.
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
     uploads.post<{ Params: { token: string } }>(`${UPLOAD_PATH}/:token`, async (request, reply) => {
       const owner = await readOwner(deps, request.params.token);
@@ -103,7 +103,7 @@ function answer(
 ): FastifyReply {
   const isKept = typeof received === 'number';
   const path = isKept ? uploadPath(received) : `${FEED_PATH}?subida=${received}#subir`;
-  // An unread body would be taken for the connection's next request.
+  // Closes the connection, because the server would parse an unread body as the next request.
   if (!isKept) reply.header('connection', 'close');
   reply.header('cache-control', 'no-store');
   if (request.headers.accept?.includes('application/json'))
@@ -111,7 +111,7 @@ function answer(
   return reply.redirect(`${consoleUrl}${CONSOLE}${path}`, 303);
 }
 
-/** @returns the number of the upload, once it is stored */
+/** Stores the posted files. @returns the number of the upload, or the reason of its refusal */
 async function receive(
   deps: ReceiveDeps,
   request: FastifyRequest,
@@ -138,10 +138,10 @@ async function receive(
   return 'vacia';
 }
 
-/** Keeps a file in parts while it arrives. One that is no file of the feed is named with its reason, and its bytes are not kept. */
+/** Stores a file in parts while it arrives. For a file with a wrong name it stores the reason and discards the bytes. */
 async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, content: Readable): Promise<void> {
   const connection = database.kysely;
-  // The field without a file.
+  // A browser sends an empty name for a file field without a file.
   if (file.archivo === '') return discard(content);
   const wrongName = nameProblem(file.archivo, FEED_KINDS);
   const estado = wrongName ? 'rechazado' : 'subido';
@@ -153,7 +153,7 @@ async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, con
   }
   const { problem, ...kept } = await keepBody(file, {
     ...{ encoding: 'identity', digest: undefined, chunks: content },
-    // The form as a whole is bounded.
+    // No limit here, because `readPostedFiles` limits the whole form.
     limitBytes: Number.POSITIVE_INFINITY,
   });
   await completeUploadedFile(connection, { ...file, ...kept });
@@ -164,7 +164,7 @@ async function discard(content: Readable): Promise<void> {
   for await (const _ of content) void _;
 }
 
-/** @returns false without any file */
+/** Orders the trial of the upload. @returns false when the upload has no file */
 const orderTrial = (
   { database, clock, jobs }: ReceiveDeps,
   request: FastifyRequest,

@@ -4,11 +4,11 @@ import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { feedFile } from '../../server/feed-files.ts';
 import { type FoundFile, UnusableFolder } from '../../server/find-files.ts';
 import { importFile } from '../../server/import-file.ts';
-import { inTurn, reasonToRefuse } from '../../server/import-folder.ts';
+import { reasonToRefuse, withImportLock } from '../../server/import-folder.ts';
 import { FileInterrupted } from '../../server/merge-slices.ts';
 import type { RejectedRows } from '../../server/rejected-rows.ts';
 import { ImportBusy, storedDelivery, type UploadDeps } from '../../server/uploads/import-upload.ts';
-import { filesIn, withFolder } from '../../server/uploads/place-files.ts';
+import { findPlacedFiles, withFolder } from '../../server/uploads/place-files.ts';
 import {
   deleteContent,
   findUpload,
@@ -23,8 +23,8 @@ import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
 const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, rechazos: [] } as const;
 
 /**
- * Tries the files of an upload: checks each as the import of a folder does, counts what it would change, and changes nothing. A file that refers
- * to new rows of another one waits until that one is imported.
+ * Tries the files of an upload: checks them like an import of a folder, counts what would change, and changes nothing. A file that refers
+ * to new rows of another file waits for the import of that file.
  * @throws ImportBusy
  */
 export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
@@ -60,10 +60,10 @@ interface Placed {
   readonly upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 }
 
-/** Checks the manifest before the first trial only: later ones lack the imported files. */
+/** Checks the manifest before the first trial only, because imported files are missing in later trials. */
 async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, files, upload }: Placed): Promise<void> {
   const connection = database.kysely;
-  const found = filesIn(folder, files);
+  const found = findPlacedFiles(folder, files);
   const isFirst = files.some(({ estado }) => estado === 'subido');
   const delivery = isFirst
     ? await verifyDelivery(folder, found, manifest === 'required')
@@ -96,12 +96,12 @@ interface TrialDeps {
   readonly delivery: Delivery | undefined;
 }
 
-/** A trial keeps refused rows in its result only. */
+/** Discards refused rows: a trial returns them in its result and writes no file. */
 const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
 
 async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<Trial> {
   try {
-    const result = await inTurn(database, (connection) =>
+    const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {
         now,
         isTrial: true,

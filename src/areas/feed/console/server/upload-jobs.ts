@@ -12,35 +12,35 @@ import {
   mustWait,
   TRY_JOB,
 } from '../../server/uploads/import-upload.ts';
-import { removeLeftFolders } from '../../server/uploads/place-files.ts';
-import { deleteOldUploads, sumBytes } from '../../server/uploads/upload-queries.ts';
+import { removeAbandonedFolders } from '../../server/uploads/place-files.ts';
+import { deleteOldUploads, sumUploadBytes } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
 import { tryUpload } from './try-upload.ts';
 
-/** Time for which the same request finds a finished delivery. */
+/** Time after which finished deliveries are deleted. Until then, a repeated request finds its delivery. */
 const DELIVERY_KEPT_MS = 30 * 86_400_000;
 
 const input = z.object({ id: z.number().int() });
 
-/** Seconds until the next look, while another import runs. */
+/** Seconds until a job tries again when another import runs. */
 const BUSY_SECONDS = 5;
 
-/** Where large uploads are imported and tried. */
+/** The thread that imports and tries large uploads. */
 interface LargeWork {
   readonly thread: FeedThread;
-  /** Bytes of an upload from which it is large. */
+  /** Minimum bytes of a large upload. */
   readonly largeBytes: number;
 }
 
 /**
- * Trials, imports and the removal of old uploads.
+ * The jobs that try uploads, import them and delete old ones.
  * @param large undefined for the embedded database, which only the portal's own thread can use
  */
 export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): readonly Job<object>[] {
-  /** Several uploads may be due at once, and only one of them can have the import's lock. */
+  /** Whether the thread has work. Several uploads may be due at once, but only one can hold the import's lock. */
   let isWorking = false;
   const workApart = async (thread: FeedThread, kind: UploadWork, id: number): Promise<void> => {
-    // Looked at before the thread is started, because a wait may take minutes and is asked for every few seconds.
+    // Checks before the thread starts: an upload may wait for minutes, and its job runs every few seconds.
     if (isWorking || (await mustWait(deps.database, id))) throw new ImportBusy();
     isWorking = true;
     try {
@@ -49,9 +49,9 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
       isWorking = false;
     }
   };
-  /** Does small work here, because it is done before a thread has started. */
+  /** Runs small uploads on this thread, because they take less time than the start of another thread. */
   const work = async (kind: UploadWork, id: number): Promise<void> => {
-    if (large && (await sumBytes(deps.database.kysely, id)) >= large.largeBytes)
+    if (large && (await sumUploadBytes(deps.database.kysely, id)) >= large.largeBytes)
       return workApart(large.thread, kind, id);
     await (kind === 'import' ? importUploadedFiles : tryUpload)(deps, id);
   };
@@ -83,7 +83,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
       async run() {
         const now = deps.clock.now().getTime();
         const before = new Date(now - UPLOAD_KEPT_MS);
-        await removeLeftFolders(new Date(Date.now() - UPLOAD_KEPT_MS));
+        await removeAbandonedFolders(new Date(Date.now() - UPLOAD_KEPT_MS));
         await deleteOldUploads(deps.database.kysely, before);
         await deleteOldDeliveries(deps.database.kysely, {
           openBefore: before,

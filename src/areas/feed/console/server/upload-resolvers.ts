@@ -15,7 +15,7 @@ import { MOST_UPLOADED_FILES } from '../rules/upload.ts';
 import { discardUpload, type OrderRefusal, orderImport } from './order-import.ts';
 import { mayUpload, type ReceiveDeps, uploadAddress } from './receive-upload.ts';
 
-/** Refused rows of a trial on the screen; the counts are of all. */
+/** Maximum number of a trial's refused rows on the screen. The counts include all refused rows. */
 const SHOWN_REFUSALS = 100;
 
 const STATES = { subiendo: 'PROBANDO', probando: 'PROBANDO', lista: 'LISTA', importando: 'IMPORTANDO' } as const;
@@ -50,7 +50,7 @@ function resultOf(decided: Result<true, OrderRefusal>): { readonly result: boole
   throw invalidInput('The upload cannot be imported so.', { reason: decided.refusal });
 }
 
-/** Uploads of the feed for operators of all stores; for others none exists. */
+/** Creates the resolvers for uploads. Operators limited to some stores get no upload. */
 export function createUploadResolvers(deps: ReceiveDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const connection = deps.database.kysely;
   const askerOf = (context: OperatorContext) => {

@@ -17,8 +17,8 @@ type RefusalRow = NonNullable<ErpImportQuery['corridaErp']>['rechazos'][number];
 
 const none = <span className="muted">—</span>;
 
-/** Kinds of files with their age against the usual pace. */
-export const KINDS: TableDeclaration<KindRow, { readonly now: string }> = {
+/** Table of the kinds of files, with the age of the last delivery compared with the usual pace. */
+export const KIND_TABLE: TableDeclaration<KindRow, { readonly now: string }> = {
   columns: [
     {
       head: 'Archivo',
@@ -88,8 +88,8 @@ const counts = ({ filas, nuevas, cambiadas, rechazadas }: ImportRow): string =>
     rechazadas > 0 ? `, ${formatCount(rechazadas)} rechazadas` : ''
   }`;
 
-/** Imports, each of one file. */
-export const IMPORTS: TableDeclaration<ImportRow> = {
+/** Table of imports, one row for each imported file. */
+export const IMPORT_TABLE: TableDeclaration<ImportRow> = {
   columns: [
     {
       head: 'Corrida',
@@ -113,8 +113,8 @@ export const IMPORTS: TableDeclaration<ImportRow> = {
   ],
 };
 
-/** Why rows were refused. */
-export const REFUSALS: TableDeclaration<RefusalRow> = {
+/** Table of refused rows with their reasons. */
+export const REFUSAL_TABLE: TableDeclaration<RefusalRow> = {
   columns: [
     { head: 'Línea', area: 'lead', cell: ({ linea }) => (linea > 0 ? formatCount(linea) : 'Todo el archivo') },
     {

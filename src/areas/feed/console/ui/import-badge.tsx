@@ -7,7 +7,7 @@ const LOOKS: Readonly<Record<ImportResult, Pick<BadgeProps, 'tone' | 'glyph'>>> 
   rechazada: { tone: 'err', glyph: 'cross' },
 };
 
-/** What became of an import. */
+/** Badge with the result of an import. */
 export function ImportBadge(run: { readonly aceptado: boolean; readonly rechazadas: number }) {
   const result = importResult(run);
   return <Badge {...LOOKS[result]}>{IMPORT_RESULTS[result]}</Badge>;

@@ -10,14 +10,14 @@ import { UPLOAD_PROBLEMS } from '../rules/upload.ts';
 import css from './upload.module.css';
 
 interface UploadFormProps {
-  /** Where the files are posted. */
+  /** Address to which the form posts the files. */
   readonly address: string;
   readonly limitBytes: number;
-  /** Sentence about an upload that was refused as a whole. */
+  /** Spanish sentence when the whole upload was refused. */
   readonly problem: string | undefined;
 }
 
-/** The drop zone. Without script it is a plain form; with it, files can be dropped, and the upload shows its progress. */
+/** Form with a drop zone. Without script it is a plain form; with script it also accepts dropped files and shows the progress. */
 export function UploadForm({ address, limitBytes, problem }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasScript = useHydrated();
@@ -124,7 +124,10 @@ interface Answer {
 
 const UNSENT = 'No se pudieron subir. Revise su conexión e intente de nuevo.';
 
-/** Sends the files with progress, and opens the upload's page. A back end at another address gets a plain form, because the page's policy allows no script there. */
+/**
+ * Sends the files with progress, and opens the upload's page. Posts a plain form when the back end has another address, because the content
+ * security policy allows no request to it.
+ */
 function useSending(address: string, files: readonly File[], limitBytes: number) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();

@@ -6,7 +6,7 @@ import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { formatFileSize } from '../rules/format-file-size.ts';
 import { importPath } from '../rules/pages.ts';
-import { mayEnter } from '../rules/upload-outcome.ts';
+import { isImportable } from '../rules/upload-outcome.ts';
 import css from './feed.module.css';
 
 export type Upload = NonNullable<ErpUploadQuery['subidaErp']>;
@@ -30,13 +30,13 @@ const MANIFEST = 'manifiesto.json';
 function lookOf(file: UploadFile): Look {
   const { archivo, estado, rechazadas } = file;
   if (archivo === MANIFEST && estado === 'IMPORTADO') return { tone: 'ok', glyph: 'check', words: 'Coincide' };
-  if (estado === 'PROBADO' && !mayEnter(file)) return { tone: 'err', glyph: 'cross', words: 'Ninguna fila entra' };
+  if (estado === 'PROBADO' && !isImportable(file)) return { tone: 'err', glyph: 'cross', words: 'Ninguna fila entra' };
   if (estado === 'IMPORTADO' && rechazadas > 0) return { tone: 'warn', glyph: 'half', words: 'Con rechazos' };
   if (estado === 'PROBADO' && rechazadas > 0) return { tone: 'warn', glyph: 'half', words: 'Con filas malas' };
   return LOOKS[estado];
 }
 
-/** A count of the trial; none for a file that was not tried or not read. */
+/** Formats a count of the trial; empty for a file that was not tried or could not be read. */
 const count = (value: number, { archivo, estado, filas }: UploadFile) =>
   archivo === MANIFEST || estado === 'SUBIDO' || estado === 'ESPERA' || (estado === 'RECHAZADO' && filas === 0) ? (
     <span className="muted">—</span>
@@ -44,8 +44,8 @@ const count = (value: number, { archivo, estado, filas }: UploadFile) =>
     formatCount(value)
   );
 
-/** Files of an upload with what their import would change. */
-export const UPLOAD_FILES: TableDeclaration<UploadFile> = {
+/** Table of an upload's files, with what their import would change. */
+export const UPLOAD_FILE_TABLE: TableDeclaration<UploadFile> = {
   columns: [
     {
       head: 'Archivo',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks } from '../file-hooks.ts';
-import { columnList, documentByKeySql, STAGE, type Target, wholeFile } from '../merge-queries.ts';
+import { columnList, documentByKeySql, STAGE, type Target, wholeFileTarget } from '../merge-queries.ts';
 
 /**
  * Locks the documents that new or changed applications settle, once for the slice, because triggers of the table recompute their settlement
@@ -34,10 +34,10 @@ const aplicaciones: FileHooks = {
   decide: lockSettled,
 };
 
-/** A new or changed answer is marked as unseen, for the job that applies it (docs/product/compensations.md#settling). */
+/** Marks new and changed answers as unseen, for the job that applies them (docs/product/compensations.md#settling). */
 const respuestas: FileHooks = {
   target: {
-    ...wholeFile('respuestas_compensaciones'),
+    ...wholeFileTarget('respuestas_compensaciones'),
     computed: { column: 'atendida_en', whenNew: sql`null::timestamptz`, whenChanged: sql`null::timestamptz` },
   },
 };

@@ -7,14 +7,14 @@ import type { Batch } from '../file-hooks.ts';
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 const TAKEN = 'se ve igual que la de otra persona';
 
-/** Creates an index to compare each row with earlier batches. Not unique, because stored addresses may look alike. */
+/** Creates an index to compare each row with earlier batches. Not unique, because stored addresses of two people may look alike. */
 export async function indexAddresses(connection: Connection): Promise<void> {
   await sql`create index on ${sql.table('feed_file')} (correo_parecido(email))`.execute(connection);
 }
 
 /**
- * Finds new people whose mail address looks like another person's, or has letters that could; the portal's form refuses them too. Stored people keep
- * their addresses.
+ * Finds new people whose mail address looks like another person's, or has letters that are easily confused. The portal's form refuses such an address
+ * too. Stored people keep their addresses.
  * @returns problems by line
  */
 export async function findAlikeAddresses(
@@ -49,7 +49,7 @@ function reasonOf(
   const address = addresses.get(line) ?? '';
   if (!hasPlainLetters(address)) return LETTERS;
   if (isTaken) return TAKEN;
-  // Skipped, because identical addresses are reported as a repeated key.
+  // Skips identical addresses, because another check reports them as a repeated key.
   if (first === null || first === line || addresses.get(first) === address) return undefined;
   return `se ve igual que la de la línea ${first}`;
 }

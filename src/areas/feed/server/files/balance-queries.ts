@@ -5,7 +5,7 @@ import { moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** SQL of the open balance after the ERP's row `s` replaces the stored row `t`: `openBalance` of the area documents for many rows. */
+/** SQL of the open balance after the ERP's row `s` replaces the stored row `t`. Same rule as `openBalance` of the area documents. */
 export const openBalanceSql: RawBuilder<unknown> = sql`greatest(s.saldo_erp - coalesce((
   select sum(m.monto) from movimientos m where m.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`;
 
@@ -13,7 +13,7 @@ export const openBalanceSql: RawBuilder<unknown> = sql`greatest(s.saldo_erp - co
  * SQL condition: the row `s` is older than the stored row. The ERP's sequence decides. A row without one is older than a row with one; two rows
  * without one are compared by the ERP's clock. The portal's clock is not used (docs/decisions/0026).
  */
-export const isOlder: RawBuilder<unknown> = sql`case
+export const isOlderSql: RawBuilder<unknown> = sql`case
   when t.secuencia is null and s.secuencia is not null then false
   when s.secuencia is null and t.secuencia is not null then true
   else (coalesce(s.secuencia, 0), s.actualizado_en) < (coalesce(t.secuencia, 0), t.actualizado_en) end`;
@@ -33,7 +33,7 @@ interface Doubt extends Pick<DocumentColumns, 'moneda'> {
   })[];
 }
 
-/** SQL of the documents that the slice changes. */
+/** SQL of the identifiers of documents that the slice changes. */
 export const changedIdsSql = (changed: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select t.id_edocta_detalle from documentos t join feed_stage s on ${changed}`;
 
@@ -41,7 +41,7 @@ export const changedIdsSql = (changed: RawBuilder<unknown>): RawBuilder<unknown>
 export const lockChangedDocuments = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
   lockManyDocuments(tx, { where: sql`t.id_edocta_detalle = any(array(${changedIdsSql(changed)}))` });
 
-/** Marks the ledger entries that the new balances contain. The caller has locked the documents. */
+/** Marks the ledger entries that the new balances contain. The caller must hold locks on the documents. */
 export async function markKnownEntries(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<Doubt>`
     select t.moneda, t.saldo_erp as before, s.saldo_erp as saldo, s.actualizado_en as corte,
@@ -63,8 +63,8 @@ export async function markKnownEntries(tx: Connection, changed: RawBuilder<unkno
 }
 
 /**
- * Notes which compensations in process the new balances name: the ERP posts one before its answer is carried out here, often in the same
- * delivery. The caller has locked the documents.
+ * Records which compensations in process the new balances name. The ERP posts a compensation before the portal applies the answer, often in the
+ * same delivery. The caller must hold locks on the documents.
  */
 export async function noteNamedCompensations(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   await sql`

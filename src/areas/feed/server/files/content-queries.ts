@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { wholeFile } from '../merge-queries.ts';
+import { wholeFileTarget } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
-import { ownedByConsole } from './owned-queries.ts';
+import { consoleOwnershipHooks } from './owned-queries.ts';
 
-/** Hooks for the distributor's HTML. @param column with the time of the last change */
-const content = (kind: string, column: string, owned: ReturnType<typeof ownedByConsole>): FileHooks => ({
+/** Creates the hooks for the distributor's HTML. @param column with the time of the last change */
+const content = (kind: string, column: string, owned: ReturnType<typeof consoleOwnershipHooks>): FileHooks => ({
   ...owned,
   keep: (_connection, batch) => sanitizeContent(batch),
-  target: { ...wholeFile(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } },
+  target: { ...wholeFileTarget(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } },
 });
 
 export const contentHooks = {
-  bloques: content('bloques', 'actualizado_en', ownedByConsole('bloque', 'identifier')),
-  noticias: content('noticias', 'updated_at', ownedByConsole('noticia', 'post_id')),
+  bloques: content('bloques', 'actualizado_en', consoleOwnershipHooks('bloque', 'identifier')),
+  noticias: content('noticias', 'updated_at', consoleOwnershipHooks('noticia', 'post_id')),
 };
 
 /** Removes forbidden HTML from the distributor's texts. Runs before rows are compared, so that a repeated import changes nothing. */

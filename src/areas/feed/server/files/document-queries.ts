@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '#areas/documents/rules/feed-files.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { type Batch, type FileHooks, fileHooks, type Merged } from '../file-hooks.ts';
+import { type Batch, type FileHooks, fileHooks, type MergeResult } from '../file-hooks.ts';
 import {
   changedRowsSql,
   documentByKeySql,
   insertSql,
-  isHeld,
+  isStoredSql,
   listColumns,
   STAGE,
   sameKeySql,
   type Target,
   updateSql,
-  wholeFile,
+  wholeFileTarget,
 } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import {
-  isOlder,
+  isOlderSql,
   lockChangedDocuments,
   markKnownEntries,
   noteNamedCompensations,
@@ -24,7 +24,7 @@ import {
 } from './balance-queries.ts';
 import { linkAccountPaymentsToErpDocuments, takeOverFavours } from './takeover-queries.ts';
 
-/** Counts of a slice's documents: all, already stored, changed, and older than the stored one. */
+/** Counts of a slice's documents: all, already stored, changed, and older than the stored row. */
 interface Compared {
   readonly rows: number;
   readonly held: number;
@@ -40,7 +40,7 @@ interface Compared {
 async function compareDocuments(tx: Connection, target: Target): Promise<Compared> {
   const { rows } = await sql<Compared>`
     select count(*)::int as rows, count(t.id_edocta_detalle)::int as held,
-      count(*) filter (where ${changedRowsSql(target)})::int as changes, count(*) filter (where ${isOlder})::int as older
+      count(*) filter (where ${changedRowsSql(target)})::int as changes, count(*) filter (where ${isOlderSql})::int as older
     from ${STAGE} left join lateral (select * from documentos t where ${sameKeySql(target)} offset 0) t on true`.execute(
     tx,
   );
@@ -48,7 +48,7 @@ async function compareDocuments(tx: Connection, target: Target): Promise<Compare
 }
 
 /** Merges documents, and marks ledger entries that the new balances contain. Payments wait only for documents that change. */
-async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
+async function mergeDocuments(tx: Connection, target: Target): Promise<MergeResult> {
   const { rows, held, changes, older } = await compareDocuments(tx, target);
   if (changes > 0) {
     await lockChangedDocuments(tx, changedRowsSql(target));
@@ -56,7 +56,8 @@ async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
     await noteNamedCompensations(tx, changedRowsSql(target));
     await updateSql(target, STAGE).execute(tx);
   }
-  if (held < rows) await insertSql(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
+  if (held < rows)
+    await insertSql(target, STAGE, held === 0 ? sql`` : sql`where not ${isStoredSql(target)}`).execute(tx);
   return { nuevas: rows - held, cambiadas: changes, atrasadas: older };
 }
 
@@ -69,10 +70,10 @@ function numbered({ file: { columns }, rows, secuencia }: Batch): readonly Stage
 
 const documentos = fileHooks({
   target: {
-    ...wholeFile('documentos'),
+    ...wholeFileTarget('documentos'),
     columns: listColumns('documentos', [PAGOS_APLICADOS, REFERENCIA_PAGO]),
     computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openBalanceSql },
-    unless: isOlder,
+    unless: isOlderSql,
   },
   keep: (_connection, batch) => numbered(batch),
   decide: (tx, target) => takeOverFavours(tx, changedRowsSql(target)),

@@ -4,7 +4,7 @@ import { choosingRoles } from '#areas/associates/rules/destinations.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp, toAuditEntries } from '../../rules/merged-people.ts';
-import type { Merged, MergeSource } from '../file-hooks.ts';
+import type { MergeResult, MergeSource } from '../file-hooks.ts';
 import { listColumns } from '../merge-queries.ts';
 
 const columns = (names: readonly string[], alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
@@ -14,9 +14,9 @@ const perGroup = (write: (group: readonly [string, ...string[]]) => RawBuilder<u
   sql.join(PERSON_GROUPS.map(write));
 
 /**
- * Column of `feed_people` with the decision about a group of columns: whether the file's values are accepted. Named after the group's first column.
+ * The column of `feed_people` that says whether the file's values of a group of columns are accepted. Named after the group's first column.
  */
-const takes = (name: string) => sql.ref(`toma_${name}`);
+const acceptedColumn = (name: string) => sql.ref(`toma_${name}`);
 const other = (name: string) => sql.ref(`otro_${name}`);
 
 const READ_APART: readonly string[] = ['role_name', 'destinos', 'todos_los_destinos'];
@@ -50,7 +50,7 @@ const COMPARED = sql`
 const DECIDED = sql`
   select c.*, least(c.status, c.status_portal) as queda_status,
     c.es_conocida and (c.se_muda or c.otro_rol) as toma_rol, c.es_conocida and (c.se_muda or c.otros_destinos) as toma_destinos,
-    ${perGroup((group) => sql`c.es_conocida and (c.se_muda or c.${sql.ref(`sigue_${group[0]}`)}) as ${takes(group[0])}`)}
+    ${perGroup((group) => sql`c.es_conocida and (c.se_muda or c.${sql.ref(`sigue_${group[0]}`)}) as ${acceptedColumn(group[0])}`)}
   from compared c`;
 
 /** SQL of the names of columns with ignored values. */
@@ -64,7 +64,7 @@ const LEFT = sql.join(
       'destinos',
     ] as const,
     ...PERSON_GROUPS.map(
-      (group) => [sql`not d.${takes(group[0])} and d.${other(group[0])}`, group.join(', ')] as const,
+      (group) => [sql`not d.${acceptedColumn(group[0])} and d.${other(group[0])}`, group.join(', ')] as const,
     ),
   ].map(([condition, name]) => sql`case when ${condition} then ${sql.lit(name)} end`),
 );
@@ -96,14 +96,14 @@ const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
 
 /** Merges a slice's people: adds new ones, and changes those values of others that the ERP may change. */
-export async function mergePeople(tx: Connection, { archivo, at }: MergeSource): Promise<Merged> {
+export async function mergePeople(tx: Connection, { archivo, at }: MergeSource): Promise<MergeResult> {
   await decidePeople(tx);
   const nuevas = await insertPeople(tx);
   const cambiadas = await updatePeople(tx);
   await replaceDestinations(tx);
   const cambiosDelErp = await endSessions(tx);
-  await rememberErp(tx);
-  await takeOnce(tx);
+  await storeErpValues(tx);
+  await storeFirstPasswordAndTerms(tx);
   await recordAudit(tx, auditFacts, toAuditEntries(cambiosDelErp, archivo, at));
   const { rows } = await sql<KeptPerson & { total: number }>`
     select count(*) over () as total, email, dejado as columnas from feed_people where dejado <> '{}' order by email limit ${MOST_NAMED}`.execute(
@@ -135,7 +135,7 @@ const NEXT: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ...PERSON_GROUPS.flatMap((group) =>
     group.map((name) => {
       const [mine, theirs] = [sql.ref(`u.${name}`), sql.ref(`p.${name}`)];
-      return [name, sql`case when p.${takes(group[0])} then ${theirs} else ${mine} end`] as const;
+      return [name, sql`case when p.${acceptedColumn(group[0])} then ${theirs} else ${mine} end`] as const;
     }),
   ),
 ];
@@ -193,7 +193,7 @@ async function endSessions(tx: Connection): Promise<readonly PersonChangedByErp[
 }
 
 /** Stores the file's values, accepted or not, to compare them with the next file. */
-async function rememberErp(tx: Connection): Promise<void> {
+async function storeErpValues(tx: Connection): Promise<void> {
   const names = ['cliente', 'role_id', 'status', 'todos_los_destinos', 'destinos', ...PERSONAL];
   await sql`
     insert into usuarios_erp as e (user_id, ${list(names)})
@@ -202,8 +202,8 @@ async function rememberErp(tx: Connection): Promise<void> {
     where (${list(names, 'e')}) is distinct from (${list(names, 'excluded')})`.execute(tx);
 }
 
-/** Stores a password and an acceptance of the terms, only for a person who has none. */
-async function takeOnce(tx: Connection): Promise<void> {
+/** Stores the file's password and acceptance of the terms, each only for a person without one. */
+async function storeFirstPasswordAndTerms(tx: Connection): Promise<void> {
   await sql`update usuarios u set password_hash = p.password from feed_people p
     where u.id = p.user_id and u.password_hash is null and p.password is not null and (p.es_nueva or p.es_conocida)`.execute(
     tx,

@@ -3,12 +3,12 @@ import { notices } from '#areas/orders/rules/notices.ts';
 import { notifyOfOrderEvents, refreshOrderStates, refreshPlants } from '#areas/orders/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type FileHooks, fileHooks } from '../file-hooks.ts';
-import { documentByKeySql, STAGE, sameKeySql, type Target, wholeFile } from '../merge-queries.ts';
+import { documentByKeySql, STAGE, sameKeySql, type Target, wholeFileTarget } from '../merge-queries.ts';
 import { watchInvalidTimes } from './invalid-times.ts';
 
 /** Target that ignores rows older than the stored ones. */
 const newest = (kind: 'pedidos' | 'entregas'): Target => ({
-  ...wholeFile(kind),
+  ...wholeFileTarget(kind),
   unless: sql`t.actualizado_en > s.actualizado_en`,
 });
 

@@ -11,11 +11,14 @@ const OWNED =
   'lo publica Operación, y esta fila no se aplicó; para que vuelva a mandar el ERP, devuélvalo desde su página en Operación';
 
 /**
- * Hooks for a file whose rows operators may publish too (docs/product/publishing.md#owner).
+ * Creates hooks for a file whose things operators may publish too (docs/product/publishing.md#owner).
  * @param kind of the publishable thing
- * @param key columns of the file whose cells, apart by colons, are the thing's key
+ * @param key columns of the file whose cells, joined by colons, are the thing's key
  */
-export const ownedByConsole = (kind: string, ...key: readonly string[]): Pick<FileHooks, 'owned' | 'decide'> => ({
+export const consoleOwnershipHooks = (
+  kind: string,
+  ...key: readonly string[]
+): Pick<FileHooks, 'owned' | 'decide'> => ({
   async owned(connection, { file: { columns }, rows }) {
     const places = key.map((name) => columns.findIndex((column) => column.name === name));
     const keyOf = ({ cells }: StagedRow) => places.map((place) => cells[place] ?? '').join(':');
@@ -26,7 +29,7 @@ export const ownedByConsole = (kind: string, ...key: readonly string[]): Pick<Fi
   decide: (tx) => dropOwned(tx, kind, key),
 });
 
-/** Leaves out rows of things that the console has published since the file was checked. */
+/** Deletes staged rows of things that the console took over after the file's check. */
 async function dropOwned(tx: Connection, kind: string, key: readonly string[]): Promise<void> {
   await lockKind(tx, kind);
   const cells = sql.join(key.map((name) => sql`s.${sql.ref(name)}::text`));
@@ -34,8 +37,8 @@ async function dropOwned(tx: Connection, kind: string, key: readonly string[]): 
     where p.tipo = ${kind} and p.dueno = 'consola' and p.clave = concat_ws(':', ${cells})`.execute(tx);
 }
 
-/** Gives staged rows of stations that the console made their stored name, country and state, so that a delivery changes the PIN alone. */
-export async function keepOwnStations(tx: Connection): Promise<void> {
+/** Sets name, country and state of staged stations to the stored values if the console owns the station. The delivery then changes only the PIN. */
+export async function keepConsoleStations(tx: Connection): Promise<void> {
   await lockKind(tx, STATION_KIND);
   await sql`update ${STAGE} set nombre = e.nombre, pais = e.pais, activo = e.activo from bonos_estaciones e
     where e.codigo = s.codigo and e.dueno = 'consola'`.execute(tx);

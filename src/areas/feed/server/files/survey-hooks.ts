@@ -4,8 +4,8 @@ import { listAnswered } from '#areas/survey/server/index.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { ownedByConsole } from './owned-queries.ts';
-import { askDelivered } from './survey-queries.ts';
+import { consoleOwnershipHooks } from './owned-queries.ts';
+import { putDeliveredInUse } from './survey-queries.ts';
 
 const CHANGED =
   'cambia preguntas u opciones de una versión que ya tiene respuestas; corrija solo sus textos, o envíe una versión nueva';
@@ -44,9 +44,9 @@ function read(preguntas: string): readonly Question[] {
 }
 
 const cuestionarios: FileHooks = {
-  ...ownedByConsole('cuestionario', 'codigo'),
+  ...consoleOwnershipHooks('cuestionario', 'codigo'),
   check: findChangedQuestions,
-  afterMerge: (tx, _decided, { at }) => askDelivered(tx, at),
+  afterMerge: (tx, _decided, { at }) => putDeliveredInUse(tx, at),
 };
 
 export const surveyHooks = { cuestionarios };

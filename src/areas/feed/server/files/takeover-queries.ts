@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import { blockFavourDocument } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { changedIdsSql, isOlder } from './balance-queries.ts';
+import { changedIdsSql, isOlderSql } from './balance-queries.ts';
 
 /** SQL condition: stored document `t` and the ERP's row `s` have the same key. */
 const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.num_documento and t.sociedad = s.sociedad and t.ejercicio = s.ejercicio`;
 
 /**
- * SQL of the portal's documents in favour that no ERP row has named before, with the row of this slice that names one. If several rows name a
- * payment or an annulment, the first one counts.
+ * SQL that joins the portal's documents in favour with the first row of this slice that names their payment or annulment. Leaves out documents that
+ * an earlier ERP row has named.
  */
 const NAMED = sql`
   select distinct on (t.id_edocta_detalle) t.id_edocta_detalle as id, s.num_documento, s.sociedad, s.ejercicio, s.actualizado_en, held.id as held
@@ -23,8 +23,8 @@ const NAMED = sql`
   where not t.en_erp order by t.id_edocta_detalle, s.num_documento, s.sociedad, s.ejercicio`;
 
 /**
- * Takes over documents in favour whose money the ERP has booked now. The portal's document gets the key of the ERP's row, so that the merge finds it
- * (docs/product/ledger.md#documents-in-favour). The row counts as newer than the portal's, whatever the clocks say.
+ * Takes over documents in favour whose money the ERP has just booked. The portal's document gets the key of the ERP's row, so that the merge finds it
+ * (docs/product/ledger.md#documents-in-favour). The ERP's row always counts as newer than the portal's, independent of clocks.
  */
 export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
@@ -32,20 +32,20 @@ export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknow
   }>`select exists (select from documentos where not en_erp) as is`.execute(tx);
   if (!rows[0]?.is) return;
   await lockTouched(tx, changed);
-  await joinHeld(tx);
+  await joinTwins(tx);
   await sql`
     update documentos t set num_documento = n.num_documento, sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,
       actualizado_en = least(t.actualizado_en, n.actualizado_en - interval '1 millisecond')
     from (${NAMED}) n where t.id_edocta_detalle = n.id and n.held is null`.execute(tx);
-  // Covers rows with the portal's own number, which have the right key already.
+  // Includes rows with the portal's own number, whose key is already equal.
   await sql`
     update documentos t set en_erp = true, actualizado_en = least(t.actualizado_en, s.actualizado_en - interval '1 millisecond')
     from feed_stage s where not t.en_erp and ${SAME_KEY}`.execute(tx);
 }
 
 /**
- * Locks all documents that takeover and merge may change, in one statement: the portal's own, those in rows with a payment, and those that the slice
- * changes. Locking them kind by kind could deadlock with a compensation.
+ * Locks all documents that takeover and merge may change, in one statement: the portal's own documents, those in rows with a payment, and those that
+ * the slice changes. Separate statements could deadlock with a compensation.
  */
 const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
   lockManyDocuments(tx, {
@@ -59,11 +59,11 @@ const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void
 /** Message for the customer about a document that may be in the account twice: from the portal and from the ERP. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
-/** Documents of portal and ERP for the same money, and whether each was used or is about to be. */
+/** Two documents for the same money, the portal's and the ERP's, and whether each is used or reserved. */
 interface Twins {
   readonly id: number;
   readonly held: number;
-  /** The payment or the annulment that made the portal's document; the other is null. */
+  /** The payment that created the portal's document; null if an annulment created it. */
   readonly pago: string | null;
   readonly anulacion: string | null;
   readonly is_used: boolean;
@@ -74,7 +74,7 @@ interface Twins {
  * Joins documents that exist twice, because the ERP delivered the document before it named the payment
  * (docs/product/ledger.md#documents-in-favour). Removes the unused one. If both were used, marks and blocks the portal's one for the operator.
  */
-async function joinHeld(tx: Connection): Promise<void> {
+async function joinTwins(tx: Connection): Promise<void> {
   const { rows } = await sql<Twins>`
     select n.id, n.held, d.pago_uuid as pago, d.anulacion_uuid as anulacion,
       d.total <> d.valor_original or exists (select from asientos a where a.de_documento = n.id)
@@ -83,12 +83,12 @@ async function joinHeld(tx: Connection): Promise<void> {
         or exists (select from compensacion_detalle c where c.id_edocta_detalle = n.held) as is_held_used
     from (${NAMED}) n join documentos d on d.id_edocta_detalle = n.id
     join documentos t on t.id_edocta_detalle = n.held and t.pago_uuid is null and t.anulacion_uuid is null and t.clase = 'PAYMENT'
-    join feed_stage s on ${SAME_KEY} and not ${isOlder}`.execute(tx);
-  for (const twins of rows) await (twins.is_used ? keepOwn(tx, twins) : giveWay(tx, twins));
+    join feed_stage s on ${SAME_KEY} and not ${isOlderSql}`.execute(tx);
+  for (const twins of rows) await (twins.is_used ? keepPortalDocument(tx, twins) : replaceByErpDocument(tx, twins));
 }
 
 /** Replaces the portal's unused document by the ERP's, which becomes the payment's or the annulment's document. */
-async function giveWay(tx: Connection, { id, held, pago, anulacion }: Twins): Promise<void> {
+async function replaceByErpDocument(tx: Connection, { id, held, pago, anulacion }: Twins): Promise<void> {
   await sql`
     update documentos set saldo_erp = 0, total = 0, en_erp = true, pago_uuid = null, anulacion_uuid = null
     where id_edocta_detalle = ${id}`.execute(tx);
@@ -98,7 +98,7 @@ async function giveWay(tx: Connection, { id, held, pago, anulacion }: Twins): Pr
 }
 
 /** Keeps the portal's document, because ledger entries refer to it. If the ERP's document is unused, removes it; its row then updates the portal's. */
-async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
+async function keepPortalDocument(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
   if (is_held_used) {
     await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);
     await blockFavourDocument(tx, id, IN_DOUBT);

@@ -2,10 +2,10 @@ import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { findOwnPins, findOwnStations, findPinHashes } from '../imports-queries.ts';
+import { findConsolePins, findConsoleStations, findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
-import { keepOwnStations, ownedByConsole } from './owned-queries.ts';
+import { consoleOwnershipHooks, keepConsoleStations } from './owned-queries.ts';
 
 /** Hashes stations' PINs before they reach the database. An unchanged PIN keeps its hash, so that a repeated import changes nothing. */
 async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
@@ -31,7 +31,7 @@ const NOT_IN_FORCE =
 const MADE_HERE =
   'esta estación la creó Operación: de esta fila solo quedó guardado el PIN, que vale cuando Operación la devuelva al ERP';
 
-/** Reports stations that the console made, of whose rows the PIN alone is stored, and those whose PIN the console owns: the rest of their rows applies. */
+/** Reports stations of the console, of which the import stores only the PIN, and stations whose PIN the console owns, of which it applies the rest. */
 async function findForeignPins(
   connection: Connection,
   { file: { columns }, rows }: Batch,
@@ -39,7 +39,7 @@ async function findForeignPins(
   const place = columns.findIndex(({ name }) => name === 'codigo');
   const codeOf = ({ cells }: StagedRow) => cells[place] ?? '';
   const codes = rows.map(codeOf);
-  const [pins, made] = [await findOwnPins(connection, codes), await findOwnStations(connection, codes)];
+  const [pins, made] = [await findConsolePins(connection, codes), await findConsoleStations(connection, codes)];
   return new Map(
     rows.flatMap((row) => {
       if (made.has(codeOf(row))) return [[row.line, { columna: 'codigo', razon: MADE_HERE }]];
@@ -48,9 +48,9 @@ async function findForeignPins(
   );
 }
 
-/** The values belong to their use: who owns the use decides them. */
-const ownedUse = ownedByConsole('uso_bono', 'store_code', 'uso');
+/** Hooks for uses and their amounts: the owner of a use also owns its amounts. */
+const ownedUse = consoleOwnershipHooks('uso_bono', 'store_code', 'uso');
 const usos: FileHooks = { ...ownedUse, keep: (_connection, batch) => sanitizeContent(batch) };
-const estaciones: FileHooks = { keep: hashPins, notInForce: findForeignPins, decide: keepOwnStations };
+const estaciones: FileHooks = { keep: hashPins, notInForce: findForeignPins, decide: keepConsoleStations };
 
 export const voucherHooks = { bonos_usos: usos, bonos_montos: ownedUse, bonos_estaciones: estaciones };

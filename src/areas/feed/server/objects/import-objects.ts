@@ -7,7 +7,7 @@ import type { ObjectType } from '#kernel/object-type.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { keepObject } from '#platform/objects/keep-object.ts';
 import { detectType } from '#platform/objects/object-check.ts';
-import { namedHash, OBJECT_FOLDER, OBJECT_REFUSALS } from '../../rules/objects.ts';
+import { hashFromFileName, OBJECT_FOLDER, OBJECT_REFUSALS } from '../../rules/objects.ts';
 import { MOST_REFUSALS, rowRefusals } from '../../rules/refusal.ts';
 import type { FileResult } from '../import-file.ts';
 
@@ -15,15 +15,15 @@ export const hasObjects = (folder: string): boolean => existsSync(join(folder, O
 
 interface Options {
   readonly at: Date;
-  /** Bytes of one object. */
+  /** Maximum bytes of one object. */
   readonly limitBytes: number;
   readonly onObject: (done: number) => void;
 }
 
 /** Maximum number of problems in the report; further ones are counted only. */
-const TOLD = 50;
+const MOST_REPORTED = 50;
 
-/** Stores the PDFs and XML of a folder one by one, as deliveries by key do. Reports a wrong one and stores the others. */
+/** Stores the PDFs and XML of a folder one by one, with the same checks as over HTTP. Reports invalid objects and stores the others. */
 export async function importObjects(
   connection: Connection,
   folder: string,
@@ -42,7 +42,7 @@ export async function importObjects(
   }
   return {
     ...{ filas: names.length, nuevas, cambiadas: 0, rechazadas: refused.length, atrasadas: 0 },
-    problemas: refused.slice(0, TOLD).map(({ name, razon }) => ({
+    problemas: refused.slice(0, MOST_REPORTED).map(({ name, razon }) => ({
       ...{ archivo: `${OBJECT_FOLDER}/${name.slice(0, 120)}`, linea: 0, columna: '', razon },
     })),
     rechazos: refused
@@ -65,7 +65,7 @@ async function importObject(connection: Connection, path: string, { name, at, li
   const tipo = await typeOf(path);
   if (!tipo) return { razon: OBJECT_REFUSALS['no-type'] };
   const sha256 = await hashOf(path);
-  if ((namedHash(name) ?? sha256) !== sha256) return { razon: OBJECT_REFUSALS.hash };
+  if ((hashFromFileName(name) ?? sha256) !== sha256) return { razon: OBJECT_REFUSALS.hash };
   const kept = await keepObject(connection, { sha256, tipo, content: createReadStream(path), at });
   if (kept.ok) return { isNew: kept.value.isNew };
   return { razon: kept.refusal.reason === 'hash' ? OBJECT_REFUSALS.hash : kept.refusal.sentence };

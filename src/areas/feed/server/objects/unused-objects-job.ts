@@ -4,12 +4,12 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteIncompleteObjects, deleteUnusedObjects } from '#platform/objects/object-queries.ts';
 import { deleteUnnamedSources, markNamedSources } from '#platform/pictures/picture-queries.ts';
 import { OBJECT_KINDS } from '../feed-files.ts';
-import { KEPT_DAYS } from '../import-pictures.ts';
+import { UNNAMED_COPY_DAYS } from '../import-pictures.ts';
 
 const DAY_MS = 86_400_000;
-/** Days for which an object waits for a row that names it. */
+/** Days until an object without a row that names it is deleted. */
 const UNUSED_DAYS = 7;
-/** Days after which an upload that was cut is deleted. An upload takes minutes. */
+/** Days until an incomplete object is deleted. An upload takes minutes. */
 const INCOMPLETE_DAYS = 1;
 
 /** Deletes objects to which no row refers, and pictures without a name (docs/product/integration.md#objects). */
@@ -31,8 +31,8 @@ export const unusedObjectsJob = ({
       tables: OBJECT_KINDS,
       before: new Date(now - UNUSED_DAYS * DAY_MS),
     });
-    // A folder's import does this too. Where pictures come by key only, no folder is imported.
+    // An import of a folder marks them too, but a distributor who delivers pictures only over HTTP imports no folder.
     await markNamedSources(database.kysely, new Date(now));
-    await deleteUnnamedSources(database.kysely, new Date(now - KEPT_DAYS * DAY_MS));
+    await deleteUnnamedSources(database.kysely, new Date(now - UNNAMED_COPY_DAYS * DAY_MS));
   },
 });

@@ -6,41 +6,41 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { PackedBody } from '#platform/http/unpack-body.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import {
+  addArrivingFile,
   addDelivery,
-  addIncoming,
   confirmDelivery,
   countUnfinished,
   type DeliveryRow,
   deleteFile,
   findDelivery,
   listDeliveredFiles,
-  placeIncoming,
+  replaceByArrivedFile,
 } from './delivery-queries.ts';
 import { IMPORT_JOB, type ImportDeps } from './import-upload.ts';
 import { type KeepBody, type KeptContent, keepContent } from './keep-content.ts';
 import { deleteUpload } from './upload-queries.ts';
 
-/** Deliveries of one key that may be open or wait at a time. */
+/** Maximum number of a key's deliveries that are open or wait for their import. */
 export const MOST_UNFINISHED = 20;
 
 interface Opening {
-  /** Number of the key. */
+  /** Number of the API key. */
   readonly key: number;
-  /** The sender's own key of the delivery. */
+  /** The idempotency key that the sender chose for the delivery. */
   readonly idempotencyKey: string;
-  /** Text of the whole request. Its hash tells a repetition from another request under the same idempotency key. */
+  /** Text of the whole request. Its hash distinguishes a repeated request from another request with the same idempotency key. */
   readonly asked: string;
   readonly name: string | undefined;
   readonly sequence: number | undefined;
   readonly keepsGood: boolean;
 }
 
-/** `reused`: the sender's key names a delivery of another content. `many`: too many are unfinished. */
+/** `reused`: the idempotency key belongs to a delivery with another content. `many`: the key has too many unfinished deliveries. */
 export type OpenRefusal = 'reused' | 'many';
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Opens a delivery. The same request again finds the first one (docs/product/integration.md#deliveries). */
+/** Creates a delivery. A repeated request returns the existing delivery (docs/product/integration.md#deliveries). */
 export const openDelivery = (
   { database, clock }: Pick<ImportDeps, 'database' | 'clock'>,
   { key, idempotencyKey, asked, name, sequence, keepsGood }: Opening,
@@ -55,7 +55,7 @@ export const openDelivery = (
       ...{ clave: key, clave_idempotencia: idempotencyKey, huella, at: clock.now() },
       ...{ entrega: name ?? null, secuencia: sequence ?? null, guardar_buenas: keepsGood },
     });
-    // Another request under the same key was faster.
+    // Without an `id`, a concurrent request with the same idempotency key has created the delivery.
     const delivery = await findDelivery(connection, key, id === undefined ? { idempotencyKey } : { id });
     if (!delivery) throw new Error('The delivery that was just opened is missing.');
     return delivery.huella === huella ? accept({ delivery, isNew: id !== undefined }) : refuse('reused');
@@ -69,7 +69,7 @@ interface KeptFile {
   readonly body: PackedBody;
 }
 
-/** `unknown`: no such delivery. `closed`: it is committed. `wrong`: the content is no text; the sentence says why. */
+/** `unknown`: no such delivery. `closed`: the delivery is committed. `wrong`: the content is not a valid text, for the reason in the sentence. */
 export type KeepRefusal =
   | { readonly reason: 'unknown' | 'closed' }
   | { readonly reason: 'wrong'; readonly sentence: string };
@@ -79,7 +79,7 @@ export interface KeepDeps extends Pick<ImportDeps, 'database'> {
 }
 
 /**
- * Keeps a file of an open delivery, in place of an earlier one of its kind. Nothing is kept of one that does not arrive whole.
+ * Stores a file of an open delivery and replaces an earlier file of the same kind. Stores nothing of a file that does not arrive completely.
  * @throws UnusableBody
  */
 export async function keepDeliveredFile(
@@ -91,7 +91,7 @@ export async function keepDeliveredFile(
   if (!open) return refuse({ reason: 'unknown' });
   if (open.estado !== 'abierta') return refuse({ reason: 'closed' });
   const incoming = { subida: id, archivo: `${kind}.${randomUUID()}` };
-  await addIncoming(connection, incoming);
+  await addArrivingFile(connection, incoming);
   try {
     const { problem, ...kept } = await keepBody(incoming, body);
     if (problem) {
@@ -105,13 +105,13 @@ export async function keepDeliveredFile(
         return refuse({ reason: still ? ('closed' as const) : ('unknown' as const) });
       }
       const archivo = `${kind}.${format}`;
-      await placeIncoming(tx as Connection, { subida: id, archivo, from: incoming.archivo, kind, ...kept });
+      await replaceByArrivedFile(tx as Connection, { subida: id, archivo, from: incoming.archivo, kind, ...kept });
       return accept(kept);
     });
   } catch (error) {
-    // The delivery's end has deleted this file's row, because it was incomplete.
+    // The delivery ended meanwhile and deleted the row of this incomplete file.
     if (isForeignKeyFault(error)) return refuse({ reason: 'closed' });
-    // Without a connection nothing is deleted here; the delivery's end does it.
+    // Ignores a lost connection, because the delivery's end deletes the file too.
     await deleteFile(connection, incoming).catch(() => undefined);
     throw error;
   }
@@ -119,17 +119,17 @@ export async function keepDeliveredFile(
 
 const isForeignKeyFault = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === '23503';
 
-/** A file as its sender announces it. */
+/** Name and sums of a file in the sender's commit. */
 export interface AnnouncedFile {
   readonly archivo: string;
   readonly filas: number;
   readonly sha256: string;
 }
 
-/** `unknown`: no such delivery. `empty`: it has no file. `other`: it was committed with other announced files. */
+/** `unknown`: no such delivery. `empty`: the delivery has no file. `other`: an earlier commit announced other files. */
 export type CommitRefusal = 'unknown' | 'empty' | 'other';
 
-/** Orders the import of a delivery's files. Ordering it again changes nothing. @param announced compared before anything is read */
+/** Orders the import of a delivery's files. Idempotent. @param announced files that the import compares with the stored ones before it reads any */
 export async function commitDelivery(
   { database, clock, jobs }: ImportDeps,
   {
@@ -162,12 +162,18 @@ const manifestOf = ({ entrega, secuencia, id }: DeliveryRow, archivos: readonly 
 
 async function keepManifest(tx: Connection, id: number, manifest: string): Promise<void> {
   const incoming = { subida: id, archivo: `manifiesto.${randomUUID()}` };
-  await addIncoming(tx, incoming);
+  await addArrivingFile(tx, incoming);
   const { problem: _, ...kept } = await keepContent(tx, incoming, Readable.from([Buffer.from(manifest)]));
-  await placeIncoming(tx, { subida: id, archivo: MANIFEST_NAME, from: incoming.archivo, kind: 'manifiesto', ...kept });
+  await replaceByArrivedFile(tx, {
+    subida: id,
+    archivo: MANIFEST_NAME,
+    from: incoming.archivo,
+    kind: 'manifiesto',
+    ...kept,
+  });
 }
 
-/** Forgets an open delivery with its files. */
+/** Deletes an open delivery with its files. */
 export const discardDelivery = (
   { database }: Pick<ImportDeps, 'database'>,
   { key, id }: { readonly key: number; readonly id: number },

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import '../tables.ts';
 
-/** A delivery of a key. */
+/** A delivery of an API key. */
 export type DeliveryRow = Readonly<Selectable<Tables['subidas_erp']>> & {
   readonly estado: 'abierta' | 'importando' | 'terminada';
 };
@@ -19,7 +19,7 @@ interface NewDelivery {
   readonly at: Date;
 }
 
-/** @returns the new delivery's number; undefined when the key has one with that `clave_idempotencia` */
+/** Adds a delivery. @returns its number; undefined when the API key has a delivery with this `clave_idempotencia` */
 export async function addDelivery(
   connection: Connection,
   { at, ...delivery }: NewDelivery,
@@ -48,7 +48,7 @@ export async function findDelivery(
   return rows[0];
 }
 
-/** Deliveries of a key that are open or wait for their import. */
+/** Counts an API key's deliveries that are open or wait for their import. */
 export async function countUnfinished(connection: Connection, clave: number): Promise<number> {
   const { rows } = await sql<{ entregas: number }>`
     select count(*)::int as entregas from subidas_erp where clave = ${clave} and estado <> 'terminada'`.execute(
@@ -57,7 +57,7 @@ export async function countUnfinished(connection: Connection, clave: number): Pr
   return rows[0]?.entregas ?? 0;
 }
 
-/** The latest deliveries of a key. */
+/** Lists the latest deliveries of an API key. */
 export async function listDeliveries(
   connection: Connection,
   clave: number,
@@ -75,8 +75,8 @@ interface FileName {
   readonly archivo: string;
 }
 
-/** Opens a file under a name of its own, until it is complete. */
-export async function addIncoming(connection: Connection, file: FileName): Promise<void> {
+/** Adds a row for a file that is still arriving, under a temporary name. */
+export async function addArrivingFile(connection: Connection, file: FileName): Promise<void> {
   await connection
     .insertInto('subida_archivos')
     .values({ ...file, estado: 'recibiendo', rechazos: '[]' })
@@ -87,8 +87,8 @@ export async function deleteFile(connection: Connection, { subida, archivo }: Fi
   await connection.deleteFrom('subida_archivos').where('subida', '=', subida).where('archivo', '=', archivo).execute();
 }
 
-/** Puts a complete file in the place of an earlier one of its kind, whichever format that had. */
-export async function placeIncoming(
+/** Replaces the delivery's file of this kind, CSV or NDJSON, with a complete one. */
+export async function replaceByArrivedFile(
   connection: Connection,
   {
     subida,
@@ -97,7 +97,7 @@ export async function placeIncoming(
     ...content
   }: FileName & {
     readonly kind: string;
-    /** The incoming name. */
+    /** Temporary name of the arriving file. */
     readonly from: string;
     readonly bytes: number;
     readonly sha256: string;
@@ -116,7 +116,7 @@ export async function placeIncoming(
   await deleteFile(connection, { subida, archivo: from });
 }
 
-/** Orders the import of a delivery's files. */
+/** Marks a delivery and its files as waiting for their import. */
 export async function confirmDelivery(connection: Connection, id: number, at: Date): Promise<void> {
   await sql`update subidas_erp set estado = 'importando', confirmada_en = ${at}::timestamptz where id = ${id}`.execute(
     connection,
@@ -141,7 +141,7 @@ export interface DeliveredFile {
   readonly dejadas: number;
 }
 
-/** The files of a delivery with the counts of their import. */
+/** Lists the files of a delivery with the counts of their import. */
 export async function listDeliveredFiles(connection: Connection, id: number): Promise<readonly DeliveredFile[]> {
   const { rows } = await sql<DeliveredFile>`
     select a.archivo, a.estado, a.bytes, a.sha256, a.razon, a.importacion, coalesce(i.filas, 0) as filas, coalesce(i.nuevas, 0) as nuevas,
@@ -152,7 +152,11 @@ export async function listDeliveredFiles(connection: Connection, id: number): Pr
   return rows;
 }
 
-/** What imports refused, each in the order of its lines. @param after number of the last refusal that is known; they count from 0 in each import @param most of each import */
+/**
+ * Lists the refusals of imports in the order of their lines.
+ * @param after number of the last known refusal; each import counts from 0
+ * @param most maximum of each import
+ */
 export async function listRefusals(
   connection: Connection,
   imports: readonly number[],
@@ -164,7 +168,7 @@ export async function listRefusals(
       .selectFrom('importacion_rechazos')
       .select(['importacion', 'orden', 'linea', 'columna', 'razon', 'valor'])
       .where('importacion', 'in', [...imports])
-      // A sender may name any number; the column is an integer.
+      // The cast accepts any number of the sender, also one that is too large for the integer column.
       .where('orden', '>', sql<number>`${after}::bigint`)
       .where('orden', '<=', sql<number>`${after + most}::bigint`)
       .orderBy('orden')
@@ -172,7 +176,7 @@ export async function listRefusals(
   );
 }
 
-/** Deletes open deliveries from before an instant, and finished ones from before another. */
+/** Deletes open deliveries from before `openBefore`, and finished ones from before `finishedBefore`. */
 export async function deleteOldDeliveries(
   connection: Connection,
   { openBefore, finishedBefore }: { readonly openBefore: Date; readonly finishedBefore: Date },

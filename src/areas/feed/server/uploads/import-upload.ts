@@ -5,14 +5,14 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FoundFile, UnusableFolder } from '../find-files.ts';
-import { BUSY, type ImportedFile, importFiles, inTurn, saveImported } from '../import-folder.ts';
+import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImported, withImportLock } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
-import { announcedDelivery, type Delivery, verifyDelivery } from '../verify-delivery.ts';
-import { filesIn, withFolder } from './place-files.ts';
+import { type Delivery, readAnnouncedDelivery, verifyDelivery } from '../verify-delivery.ts';
+import { findPlacedFiles, withFolder } from './place-files.ts';
 import {
   type AnyUploadRow,
+  deleteArrivingFiles,
   deleteContent,
-  deleteIncoming,
   findOrderedUpload,
   hasEarlierDelivery,
   listUploadedFiles,
@@ -37,19 +37,19 @@ export interface ImportDeps extends UploadDeps {
   readonly notify: NotifyPeople;
 }
 
-/** Another import runs: the work waits for its turn. */
+/** Another import runs, so the job must be repeated later. */
 export class ImportBusy extends Error {}
 
-/** Whether another import runs, or an earlier delivery with files of the same kinds comes first. */
+/** Whether another import runs, or an earlier delivery with a file of the same kind is unfinished. */
 export async function mustWait(database: Database, id: number): Promise<boolean> {
   const upload = await findOrderedUpload(database.kysely, id);
   if (upload && (await hasEarlierDelivery(database.kysely, upload))) return true;
-  return (await inTurn(database, async () => true)) === undefined;
+  return (await withImportLock(database, async () => true)) === undefined;
 }
 
 /**
- * Imports the ordered files of an upload as the command imports a folder. A run that was killed is repeated: rows that are stored already do not
- * change, and each file is recorded in the transaction that marks it as imported.
+ * Imports the ordered files of an upload like a folder. Safe to repeat after a kill: stored rows do not change again, and one transaction records a
+ * file and marks it as imported.
  * @throws ImportBusy
  */
 export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: number): Promise<void> {
@@ -63,7 +63,7 @@ export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: nu
   const manifest = upload.clave === null ? [] : all.filter(({ archivo }) => archivo === MANIFEST_NAME);
   try {
     await withFolder(connection, [...manifest, ...ordered], async (folder) => {
-      const files = ordered.length > 0 ? filesIn(folder, ordered) : [];
+      const files = ordered.length > 0 ? findPlacedFiles(folder, ordered) : [];
       const delivery = await readDelivery(deps, { upload, folder, files, all });
       await importFiles(
         files,
@@ -83,12 +83,12 @@ export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: nu
 interface Placed {
   readonly upload: OrderedUpload;
   readonly folder: string;
-  /** Those that are still to be imported. */
+  /** The files that are not imported yet. */
   readonly files: readonly FoundFile[];
   readonly all: readonly UploadedFile[];
 }
 
-/** The delivery of an operator's trial, or of a key, whose sums are compared before the first file is read. @throws UnusableFolder */
+/** Reads the delivery's facts. For an API key, verifies the manifest before the first file is imported. @throws UnusableFolder */
 async function readDelivery(
   { manifest }: Pick<ImportDeps, 'manifest'>,
   { upload, folder, files, all }: Placed,
@@ -97,7 +97,7 @@ async function readDelivery(
   const isFirstRun = all.every(({ archivo, estado }) => archivo === MANIFEST_NAME || estado === 'importando');
   const announced = isFirstRun
     ? await verifyDelivery(folder, files, manifest === 'required')
-    : announcedDelivery(folder);
+    : readAnnouncedDelivery(folder);
   const entrega = upload.entrega ?? upload.clave_idempotencia ?? '';
   return { entrega, secuencia: upload.secuencia ?? undefined, filas: announced?.filas ?? new Map() };
 }
@@ -117,11 +117,11 @@ async function noteFile(
   { upload, delivery, imported, archivo }: NotedFile,
 ): Promise<void> {
   const { aceptado, problemas } = imported;
-  if (problemas.some(({ razon }) => razon === BUSY)) throw new ImportBusy();
+  if (problemas.some(({ razon }) => razon === IMPORT_RUNNING)) throw new ImportBusy();
   await inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const file = { subida: upload.id, archivo };
-    // Another process may have recorded it: this one was taken for dead.
+    // Another process may have recorded the file already, if the job queue took this process for dead.
     await findOrderedUpload(connection, upload.id, { locks: true });
     const kept = (await listUploadedFiles(connection, [upload.id])).find((each) => each.archivo === archivo);
     if (kept?.estado !== 'importando') return;
@@ -133,7 +133,7 @@ async function noteFile(
   });
 }
 
-/** Refuses a delivery whose files are not those that it announced. Nothing of it was read. */
+/** Refuses a delivery whose files differ from its manifest, before anything is imported. */
 const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, problema: string): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
@@ -149,11 +149,11 @@ const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, prob
       await setFileState(connection, { subida: upload.id, archivo }, { estado: 'rechazado' });
       await deleteContent(connection, { subida: upload.id, archivo });
     }
-    await deleteIncoming(connection, upload.id);
+    await deleteArrivingFiles(connection, upload.id);
     await setUploadState(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
   });
 
-/** Ends a delivery whose files are all imported or refused, or tries the files of an operator that waited for the imported ones. */
+/** Ends a delivery when all its files are imported or refused. For an operator's upload, orders the trial of files that waited for the imported ones. */
 export const endImport = (
   { database, clock, jobs }: Pick<ImportDeps, 'database' | 'clock' | 'jobs'>,
   id: number,
@@ -166,7 +166,7 @@ export const endImport = (
     if (files.some(({ estado }) => estado === 'importando')) return;
     if (upload.clave !== null) {
       await deleteContent(connection, { subida: id, archivo: MANIFEST_NAME });
-      await deleteIncoming(connection, id);
+      await deleteArrivingFiles(connection, id);
       return setUploadState(connection, id, { estado: 'terminada', terminada_en: clock.now() });
     }
     const mayTry = files.some(({ estado }) => estado === 'espera');
@@ -174,7 +174,7 @@ export const endImport = (
     if (mayTry) await jobs().send(TRY_JOB, { id }, { within: tx });
   });
 
-/** The delivery of an earlier trial, with the numbers of rows that its files have. */
+/** Builds the delivery's facts from an earlier trial, with the number of rows of each file. */
 export const storedDelivery = (
   { entrega, secuencia }: Pick<AnyUploadRow, 'entrega' | 'secuencia'>,
   files: readonly UploadedFile[],

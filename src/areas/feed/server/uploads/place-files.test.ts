@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeLeftFolders } from './place-files.ts';
+import { removeAbandonedFolders } from './place-files.ts';
 
 test('folders that a killed import has left are removed with their rows; those of a running one and others stay', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'left-'));
@@ -14,6 +14,6 @@ test('folders that a killed import has left are removed with their rows; those o
   }
   writeFileSync(join(parent, 'subida-a-file'), '');
   for (const name of ['subida-left', 'other', 'subida-a-file']) utimesSync(join(parent, name), old, old);
-  await removeLeftFolders(hoursAgo(1), parent);
+  await removeAbandonedFolders(hoursAgo(1), parent);
   expect(readdirSync(parent).toSorted()).toEqual(['other', 'subida-a-file', 'subida-running']);
 });

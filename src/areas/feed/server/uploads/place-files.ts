@@ -10,15 +10,18 @@ import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FoundFile, findFiles } from '../find-files.ts';
 import { readUploadedParts, type UploadedFile } from './upload-queries.ts';
 
-/** Names of the folders begin with it. */
+/** Prefix of the temporary folders' names. */
 const FOLDER_PREFIX = 'subida-';
 
-/** Removes folders that a killed process has left, with the rows in them. @param before instant of the system's clock; no import takes as long as since then */
-export async function removeLeftFolders(before: Date, parent = tmpdir()): Promise<void> {
+/**
+ * Removes temporary folders of killed processes, because they contain rows of customers.
+ * @param before instant by the system's clock; must be longer ago than any import takes
+ */
+export async function removeAbandonedFolders(before: Date, parent = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {
     const path = join(parent, name);
-    // Another portal of this machine may have removed it. Folders of other users stay.
+    // Another portal on this machine may have removed the folder. Folders of other users stay.
     const facts = await stat(path).catch(() => undefined);
     if (facts?.isDirectory() && facts.uid === process.getuid?.() && facts.mtime < before)
       await rm(path, { recursive: true, force: true });
@@ -26,8 +29,8 @@ export async function removeLeftFolders(before: Date, parent = tmpdir()): Promis
 }
 
 /**
- * Writes kept files to a folder of this machine, as the import reads them, and removes it afterwards.
- * @throws Error when a file's content is not what was uploaded
+ * Writes stored files to a temporary folder for the import, and removes the folder afterwards.
+ * @throws Error when the SHA-256 of a file differs from the uploaded one
  */
 export async function withFolder<Result>(
   connection: Connection,
@@ -53,6 +56,6 @@ export async function withFolder<Result>(
   }
 }
 
-/** The files of the folder in the order of import; none for a manifest alone. @throws UnusableFolder */
-export const filesIn = (folder: string, files: readonly UploadedFile[]): readonly FoundFile[] =>
+/** Finds the files of the folder in the order of import; none for a manifest alone. @throws UnusableFolder */
+export const findPlacedFiles = (folder: string, files: readonly UploadedFile[]): readonly FoundFile[] =>
   files.every(({ archivo }) => archivo === MANIFEST_NAME) && existsSync(folder) ? [] : findFiles(folder);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTextCheck } from './text-check.ts';
 
-/** Feeds the bytes in pieces of a size. */
+/** Checks the bytes in pieces of this size. */
 function check(bytes: Uint8Array, size = 7): string | undefined {
   const text = createTextCheck();
   for (let start = 0; start < bytes.length; start += size) {

@@ -1,23 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Looks at the bytes of a text while they arrive. */
+/** Checks the bytes of a text while they arrive. */
 export interface TextCheck {
-  /** @returns why the file is no text */
+  /** @returns a Spanish reason why the file is not a valid text */
   look(bytes: Uint8Array): string | undefined;
-  /** Call after the last bytes. @returns why the file is no text */
+  /** Call after the last bytes. @returns a Spanish reason like `look` */
   end(): string | undefined;
 }
 
 const NEWLINE = 10;
 
 /**
- * Checks that a file is UTF-8 text and not compressed, without keeping or decoding it: decoded pieces would keep the garbage collector busy.
- * A wrong byte is named with its line.
+ * Checks that a file is uncompressed UTF-8 text. Does not decode it, because decoded pieces would cost garbage collection. The reason names the line
+ * of the first invalid byte.
  */
 export function createTextCheck(): TextCheck {
   let isFirst = true;
   let lines = 0;
-  /** Bytes of a character that the last piece began. */
+  /** Bytes of an unfinished character at the end of the last piece. */
   let begun: Uint8Array = NOTHING;
   return {
     look(bytes) {
@@ -33,7 +33,7 @@ export function createTextCheck(): TextCheck {
       if (isCut || (!isBegun && !isUtf8(character))) return notUtf8(lines + 1);
       if (!isUtf8(whole)) return notUtf8(lines + 1 + firstWrongLine(rest));
       begun = isBegun ? character : Uint8Array.from(rest.subarray(whole.length));
-      // Neither with indexOf, which takes long for a part of line breaks alone, nor by an iterator, which takes long for each.
+      // A plain loop: `indexOf` is slow for a piece with only line breaks, and an iterator is slow for every piece.
       for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === NEWLINE) lines += 1;
       return undefined;
     },
@@ -43,14 +43,14 @@ export function createTextCheck(): TextCheck {
 
 const NOTHING = new Uint8Array(0);
 
-/** Bytes of a character, by its first one. A byte that begins none counts as one. */
+/** Length of a UTF-8 character in bytes, by its first byte; 1 for a byte that cannot be the first. */
 const lengthOf = (first: number): number => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1);
 
 const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
 
 const missingOf = (begun: Uint8Array): number => (begun.length > 0 ? lengthOf(begun[0] as number) - begun.length : 0);
 
-/** Number of bytes at the end that begin a character without ending it. */
+/** Number of bytes at the end that belong to an unfinished character. */
 function begunAtEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] as number;
@@ -62,7 +62,7 @@ function begunAtEnd(bytes: Uint8Array): number {
 
 const notUtf8 = (line: number): string => `no está en UTF-8 (línea ${line}); guárdelo en UTF-8`;
 
-/** Number of the first line that is wrong, from 0. */
+/** Index of the first line with an invalid byte. */
 function firstWrongLine(bytes: Uint8Array): number {
   let start = 0;
   for (let line = 0; ; line += 1) {
@@ -81,7 +81,7 @@ function beginsAsUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** First bytes of gzip, zip, zstd, bzip2 and xz. */
+/** Signatures of gzip, zip, zstd, bzip2 and xz. */
 const MAGIC: readonly (readonly number[])[] = [
   [0x1f, 0x8b],
   [0x50, 0x4b, 0x03, 0x04],

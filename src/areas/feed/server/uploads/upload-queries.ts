@@ -7,15 +7,15 @@ import type { Refusal } from '../../rules/refusal.ts';
 import '../tables.ts';
 
 export type AnyUploadRow = Readonly<Selectable<Tables['subidas_erp']> & { nombre: string }>;
-/** With the stores of whose customers a key may deliver rows; null: all. */
+/** An upload whose import was ordered. `tiendas`: the key may deliver rows of customers of these stores only; null: all. */
 export type OrderedUpload = AnyUploadRow & { readonly tiendas: readonly string[] | null };
 /** An operator's upload. */
 export type UploadRow = AnyUploadRow & { readonly estado: 'subiendo' | 'probando' | 'lista' | 'importando' };
 type AnyFile = Readonly<Omit<Selectable<Tables['subida_archivos']>, 'rechazos'>>;
-/** A file that has arrived. */
+/** A completely received file. */
 export type UploadedFile = AnyFile & { readonly estado: Exclude<AnyFile['estado'], 'recibiendo'> };
 
-/** Opens an upload. @returns its number; undefined when too many are kept */
+/** Adds an upload. @returns its number; undefined when too many uploads are stored */
 export async function addUpload(
   connection: Connection,
   { operatorId, at, most }: { readonly operatorId: number; readonly at: Date; readonly most: number },
@@ -31,7 +31,7 @@ export async function deleteUpload(connection: Connection, id: number): Promise<
   await connection.deleteFrom('subidas_erp').where('id', '=', id).execute();
 }
 
-/** Deletes uploads of operators from before an instant, except those whose import runs or waits. */
+/** Deletes operators' uploads from before an instant, unless their import runs or waits. */
 export async function deleteOldUploads(connection: Connection, before: Date): Promise<void> {
   await connection
     .deleteFrom('subidas_erp')
@@ -43,7 +43,7 @@ export async function deleteOldUploads(connection: Connection, before: Date): Pr
 
 type NewFile = Pick<AnyFile, 'subida' | 'archivo' | 'estado' | 'razon'>;
 
-/** @returns false when the upload has a file of that name */
+/** Adds a file. @returns false when the upload has a file of this name */
 export async function addUploadedFile(connection: Connection, file: NewFile): Promise<boolean> {
   const added = await connection
     .insertInto('subida_archivos')
@@ -59,16 +59,16 @@ interface FileName {
   readonly archivo: string;
 }
 
-/** Bytes of a part before it is compressed. Each part is a transaction, so small ones cost more than their bytes. */
+/** Bytes of a part before compression. Each part is a transaction, so small parts would be slow. */
 export const UPLOADED_PART_BYTES = 1_048_576;
 
-/** Bytes that a compression makes at a time. A part of rows has some 100 KB. */
+/** Output buffer of the compression in bytes. A compressed part has about 100 KB. */
 const COMPRESSED_BYTES = 65_536;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Keeps a part compressed: rows of a file are much alike, and a tenth of the bytes is written. */
+/** Stores a part compressed. Rows of a file are similar and shrink to a tenth. */
 export async function saveUploadedPart(
   connection: Connection,
   part: FileName & { readonly parte: number; readonly contenido: Buffer },
@@ -106,14 +106,14 @@ export async function refuseUploadedFile(connection: Connection, file: FileName,
     .execute();
 }
 
-/** Deletes the content of a file that needs it no longer. */
+/** Deletes the content of a file and keeps its row. */
 export async function deleteContent(connection: Connection, { subida, archivo }: FileName): Promise<void> {
   await connection.deleteFrom('subida_partes').where('subida', '=', subida).where('archivo', '=', archivo).execute();
 }
 
 const uploadSql = sql`select s.*, o.nombre from subidas_erp s join operadores o on o.id = s.operador_id`;
 
-/** An operator's upload that has arrived. @param locks holds it until the transaction ends */
+/** Finds a completely received upload of an operator. @param locks holds the row until the transaction ends */
 export async function findUpload(
   connection: Connection,
   id: number,
@@ -126,7 +126,10 @@ export async function findUpload(
   return rows[0];
 }
 
-/** An upload or a delivery whose import was ordered. `nombre` is that of the operator, or of the key. @param locks holds it until the transaction ends */
+/**
+ * Finds an upload or a delivery whose import was ordered. `nombre` is the operator's or the key's.
+ * @param locks holds the row until the transaction ends
+ */
 export async function findOrderedUpload(
   connection: Connection,
   id: number,
@@ -140,7 +143,7 @@ export async function findOrderedUpload(
 }
 
 /**
- * Whether an earlier delivery with a file of the same kind still waits or is imported: later rows must not come first. One that could not be
+ * Whether an earlier delivery with a file of the same kind is still unfinished. Its rows must be imported first. A delivery that could not be
  * imported for six hours no longer blocks others.
  */
 export async function hasEarlierDelivery(
@@ -156,15 +159,15 @@ export async function hasEarlierDelivery(
   return rows.length > 0;
 }
 
-/** The kept uploads that have arrived, the newest first. */
+/** Lists the completely received uploads, newest first. */
 export async function listUploads(connection: Connection): Promise<readonly UploadRow[]> {
   const { rows } = await sql<UploadRow>`
     ${uploadSql} where s.estado <> 'subiendo' order by s.creada_en desc, s.id desc limit 20`.execute(connection);
   return rows;
 }
 
-/** Bytes of an upload's files as they arrived, before any compression here. */
-export async function sumBytes(connection: Connection, subida: number): Promise<number> {
+/** Sums the received bytes of an upload's files, before compression for storage. */
+export async function sumUploadBytes(connection: Connection, subida: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from subida_archivos where subida = ${subida} and estado <> 'recibiendo'`.execute(
     connection,
@@ -187,7 +190,7 @@ const FILE_COLUMNS = [
   'importacion',
 ] as const;
 
-/** The files of uploads by name, without what was refused in them. */
+/** Lists the files of uploads by name, without their refusals. */
 export async function listUploadedFiles(
   connection: Connection,
   uploads: readonly number[],
@@ -203,7 +206,7 @@ export async function listUploadedFiles(
     .execute();
 }
 
-/** What the trial refused, by file: the first of each. */
+/** Lists the first refusals of the trial, by file. */
 export async function listTriedRefusals(
   connection: Connection,
   subida: number,
@@ -215,8 +218,8 @@ export async function listTriedRefusals(
   return new Map(rows.map(({ archivo, rechazos }) => [archivo, rechazos]));
 }
 
-/** Deletes what is left of files that did not arrive whole. */
-export async function deleteIncoming(connection: Connection, subida: number): Promise<void> {
+/** Deletes incompletely received files. */
+export async function deleteArrivingFiles(connection: Connection, subida: number): Promise<void> {
   await connection
     .deleteFrom('subida_archivos')
     .where('subida', '=', subida)
@@ -224,7 +227,7 @@ export async function deleteIncoming(connection: Connection, subida: number): Pr
     .execute();
 }
 
-/** The content of a file in its order. */
+/** Reads the decompressed parts of a file in order. */
 export async function* readUploadedParts(
   connection: Connection,
   { subida, archivo }: FileName,
@@ -258,7 +261,7 @@ export interface Trial
   readonly rechazos: readonly Refusal[];
 }
 
-/** Records a trial, unless the file is imported meanwhile. */
+/** Records a trial, unless the file was imported meanwhile. */
 export async function saveTrial(
   connection: Connection,
   { subida, archivo }: FileName,

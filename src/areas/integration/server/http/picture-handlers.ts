@@ -1,4 +1,4 @@
-import { deliverPicture, keepPicture, PICTURE_KINDS } from '#areas/feed/server/index.ts';
+import { deliverPicture, PICTURE_KINDS, writePicture } from '#areas/feed/server/index.ts';
 import { PICTURE_LIMITS } from '#platform/pictures/copy-picture.ts';
 import { openNamelessFile } from '#platform/pictures/nameless-file.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
@@ -30,7 +30,7 @@ export async function receivePicture(deps: HandlerDeps, { key, params, request }
     const file = await openNamelessFile();
     try {
       const { body, end } = openBody(deps.app, request, PICTURE_LIMITS.bytes);
-      const picture = await keepPicture(file, readContent(body)).finally(end);
+      const picture = await writePicture(file, readContent(body)).finally(end);
       const delivered = await deliverPicture(deps, picture, {
         ...{ name: nombre, key: key.nombre },
         mayStay: () => deps.gate.stay(request),

@@ -43,7 +43,7 @@ export interface UsePlace {
   readonly uso: string;
 }
 
-/** Key of a use as a published thing: `main:combustible`. Rows of the feed have the same key (`ownedByConsole`). */
+/** Key of a use as a published thing: `main:combustible`. Rows of the feed have the same key (`consoleOwnershipHooks`). */
 export const keyOfUse = (store: string, uso: string): string => `${store}:${uso}`;
 
 /** Pattern of codes that the console adds; codes of the feed may be any text. */
