@@ -1,6 +1,6 @@
-import { deliveriesOf } from './deliver.ts';
+import { createDeliveryOperations } from './deliver.ts';
 import { type EventPagesOptions, eventPages, events, readEvents } from './events.ts';
-import { papersOf } from './papers.ts';
+import { createPaperOperations } from './papers.ts';
 import type { Sender } from './request.ts';
 import { type RetryOptions, USUAL_RETRIES } from './retry.ts';
 
@@ -10,17 +10,17 @@ export interface ClientOptions {
   /** Secret of a key: `srt_…`. */
   readonly key: string;
   readonly retries?: Partial<RetryOptions>;
-  /** Another fetch, for example one with a certificate. */
+  /** Replaces the global `fetch`, for example to use a client certificate. */
   readonly fetch?: typeof fetch;
 }
 
-/** A client of /integration/v1. It has no state: requests may run side by side. */
+/** Creates a client of /integration/v1. It is stateless, so requests may run concurrently. */
 export function createClient({ url, key, retries, fetch: own }: ClientOptions) {
   const sender: Sender = { url, key, retries: { ...USUAL_RETRIES, ...retries }, fetch: own ?? fetch };
-  const deliveries = deliveriesOf(sender);
+  const deliveries = createDeliveryOperations(sender);
   return {
     ...deliveries,
-    ...papersOf(sender, deliveries),
+    ...createPaperOperations(sender, deliveries),
     readEvents: (options?: EventPagesOptions) => readEvents(sender, options),
     eventPages: (options?: EventPagesOptions) => eventPages(sender, options),
     events: (options?: EventPagesOptions) => events(sender, options),

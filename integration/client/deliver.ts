@@ -1,13 +1,22 @@
 import { IntegrationProblem } from './problem.ts';
-import { ask, type Sender, UPLOAD_PATIENCE, USUAL_PATIENCE } from './request.ts';
-import { type Counted, encodeRows, type FileContent, isRows, type Rows, rowsOf, streamOf, TYPES } from './rows.ts';
+import { ask, type Sender, UPLOAD_LIMIT_SECONDS, USUAL_LIMIT_SECONDS } from './request.ts';
+import {
+  type Counted,
+  createBodyStream,
+  encodeRows,
+  type FileContent,
+  isRows,
+  iterateRows,
+  type Rows,
+  TYPES,
+} from './rows.ts';
 import type { Apertura, Archivo, Confirmacion, Entrega, Entregas, Rechazo, Rechazos, Recibido } from './types.ts';
 
 /** Files of a delivery by their name without format: `documentos`. */
 export type DeliveryFiles = Readonly<Record<string, FileContent>>;
 
 export interface DeliveryOrder extends Apertura {
-  /** Idempotency key: the same delivery again has the same key. */
+  /** Idempotency key. A repeated delivery must have the same key. */
   readonly key: string;
   readonly files: DeliveryFiles;
   readonly signal?: AbortSignal | undefined;
@@ -22,15 +31,15 @@ interface Upload {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Row count and hash of a sent file, for the commit; undefined for bytes, whose rows are not counted. */
+/** `announced`: row count and hash of a sent file, for the commit; undefined for bytes, whose rows are not counted. */
 type Sent = Recibido & { readonly announced: NonNullable<Confirmacion['archivos']>[number] | undefined };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Seconds that the portal waits for the end of a delivery in one request. */
 const WAIT = 30;
 
-/** The operations of deliveries, one request each; `deliver` puts them together. */
-export const deliveriesOf = (sender: Sender) => {
+/** Creates the operations of deliveries. Each sends one request; `deliver` combines them. */
+export const createDeliveryOperations = (sender: Sender) => {
   const open = (opening: Apertura, key: string, signal?: AbortSignal): Promise<Entrega> =>
     ask(sender, {
       ...{ method: 'POST', path: '/deliveries', signal },
@@ -41,7 +50,7 @@ export const deliveriesOf = (sender: Sender) => {
   const read = (id: number, { wait = 0, signal }: { wait?: number; signal?: AbortSignal | undefined } = {}) =>
     ask<Entrega>(sender, {
       ...{ method: 'GET', path: `/deliveries/${id}`, query: { wait }, signal },
-      patience: wait + USUAL_PATIENCE,
+      limitSeconds: wait + USUAL_LIMIT_SECONDS,
     });
 
   async function upload({ id, file, content, isCompressed = true, signal }: Upload): Promise<Sent> {
@@ -51,11 +60,11 @@ export const deliveriesOf = (sender: Sender) => {
       ...{
         method: 'PUT',
         path: `/deliveries/${id}/files/${encodeURIComponent(file)}`,
-        patience: UPLOAD_PATIENCE,
+        limitSeconds: UPLOAD_LIMIT_SECONDS,
         signal,
       },
       headers: { 'content-type': TYPES[format], ...(isCompressed && { 'content-encoding': 'gzip' }) },
-      body: () => streamOf(isRows(content) ? () => encodeRows(content, counted) : content.bytes, isCompressed),
+      body: () => createBodyStream(isRows(content) ? () => encodeRows(content, counted) : content.bytes, isCompressed),
     });
     const { rows: filas, sha256 } = counted;
     return { ...received, announced: isRows(content) ? { archivo: `${file}.ndjson`, filas, sha256 } : undefined };
@@ -67,11 +76,11 @@ export const deliveriesOf = (sender: Sender) => {
   ) =>
     ask<Entrega>(sender, {
       ...{ method: 'POST', path: `/deliveries/${id}/commit`, query: { wait }, headers: JSON_TYPE, signal },
-      patience: wait + USUAL_PATIENCE,
+      limitSeconds: wait + USUAL_LIMIT_SECONDS,
       body: () => JSON.stringify(archivos ? { archivos } : {}),
     });
 
-  /** Waits until a committed delivery has ended. */
+  /** Waits for the end of a committed delivery. */
   async function follow(id: number, signal?: AbortSignal): Promise<Entrega> {
     for (;;) {
       const delivery = await read(id, { wait: WAIT, signal });
@@ -85,7 +94,7 @@ export const deliveriesOf = (sender: Sender) => {
   const list = (before?: number, signal?: AbortSignal) =>
     ask<Entregas>(sender, { method: 'GET', path: '/deliveries', query: { antes: before }, signal });
 
-  /** Refused rows of a file, page by page, up to a thousand. */
+  /** Reads the refused rows of a file page by page. The portal stores up to a thousand. */
   async function* refusals(id: number, file: string, signal?: AbortSignal): AsyncGenerator<Rechazo> {
     const path = `/deliveries/${id}/files/${encodeURIComponent(file)}/refusals`;
     let despues: number | undefined;
@@ -113,8 +122,8 @@ export const deliveriesOf = (sender: Sender) => {
   }
 
   /**
-   * Delivers files and waits for the result: opens, uploads, commits with what was sent, follows. Called again with the same key it
-   * continues where it was interrupted, in another process too.
+   * Delivers files and waits for the result: opens, uploads, commits with the sums of the files, follows. A call with the same key
+   * continues an interrupted delivery, also in another process.
    */
   async function deliver({ key, files, signal, ...opening }: DeliveryOrder): Promise<Entrega> {
     const opened = await open(opening, key, signal);
@@ -123,7 +132,7 @@ export const deliveriesOf = (sender: Sender) => {
         const archivos = await uploadAll({ id: opened.id, files, signal });
         await commit(opened.id, { archivos, signal });
       } catch (error) {
-        // Another process sent the same delivery first.
+        // Another process has committed the same delivery already.
         if (!(error instanceof IntegrationProblem && error.codigo === 'entrega_cerrada')) throw error;
       }
     }
@@ -141,11 +150,11 @@ export const deliveriesOf = (sender: Sender) => {
     }: { key: string; guardar_buenas?: boolean | undefined; signal?: AbortSignal | undefined },
   ): Promise<Entrega> {
     let text = '';
-    for await (const row of rowsOf(rows)) text += `${JSON.stringify(row)}\n`;
+    for await (const row of iterateRows(rows)) text += `${JSON.stringify(row)}\n`;
     const delivery = await ask<Entrega>(sender, {
       ...{ method: 'POST', path: `/rows/${encodeURIComponent(file)}`, query: { guardar_buenas, wait: WAIT }, signal },
       headers: { 'content-type': TYPES.ndjson, 'idempotency-key': key },
-      patience: WAIT + USUAL_PATIENCE,
+      limitSeconds: WAIT + USUAL_LIMIT_SECONDS,
       body: () => text,
     });
     return delivery.estado === 'importando' ? follow(delivery.id, signal) : delivery;
@@ -154,6 +163,6 @@ export const deliveriesOf = (sender: Sender) => {
   return { open, read, upload, commit, follow, discard, list, refusals, deliver, deliverRows };
 };
 
-/** Files of a finished delivery of which something was refused. */
+/** Lists the files of a finished delivery that have refused rows or were refused as a whole. */
 export const refusedFiles = ({ archivos }: Entrega): readonly Archivo[] =>
   archivos.filter(({ estado, rechazadas }) => estado === 'rechazado' || rechazadas > 0);

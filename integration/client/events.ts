@@ -1,4 +1,4 @@
-import { type Sender, send, USUAL_PATIENCE } from './request.ts';
+import { type Sender, send, USUAL_LIMIT_SECONDS } from './request.ts';
 import type { Evento, Eventos } from './types.ts';
 
 export interface EventPagesOptions {
@@ -19,7 +19,7 @@ export async function readEvents(
   { after, wait = 0, limit, signal }: EventPagesOptions = {},
 ): Promise<Eventos> {
   const asked = { method: 'GET', path: '/events', query: { after, wait, limit } } as const;
-  return (await send(sender, { ...asked, patience: wait + USUAL_PATIENCE, signal })) as Eventos;
+  return (await send(sender, { ...asked, limitSeconds: wait + USUAL_LIMIT_SECONDS, signal })) as Eventos;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function* eventPages(
   }
 }
 
-/** Events one by one; `numero` is `after` of the next reading. */
+/** Reads events one by one. Pass `numero` as `after` to the next call. */
 export async function* events(sender: Sender, options?: EventPagesOptions): AsyncGenerator<Evento> {
   for await (const { eventos } of eventPages(sender, options)) yield* eventos;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
-import type { deliveriesOf } from './deliver.ts';
+import type { createDeliveryOperations } from './deliver.ts';
 import { IntegrationProblem } from './problem.ts';
-import { ask, type Sender, UPLOAD_PATIENCE } from './request.ts';
-import { nameSourceFailures, type Row, streamOf } from './rows.ts';
+import { ask, type Sender, UPLOAD_LIMIT_SECONDS } from './request.ts';
+import { createBodyStream, type Row, wrapSourceFailures } from './rows.ts';
 import type { Entrega, ImagenRecibida, Objeto, ObjetoRecibido } from './types.ts';
 
-/** Bytes, or a function that gives them anew: they are read once for their sum, and once for each try. */
+/** Bytes, or a function that returns them from the start at each call. They are read once for their hash, and once for each try. */
 export type Bytes = Uint8Array | (() => Iterable<Uint8Array> | AsyncIterable<Uint8Array>);
 
 /** A PDF or XML of the ERP. */
@@ -15,13 +15,13 @@ export interface Paper {
   readonly bytes: Bytes;
 }
 
-/** A paper with its row of `documento_archivos` or `entrega_archivos`, whose `sha256` is filled in. */
+/** A paper with its row of `documento_archivos` or `entrega_archivos`. The client fills in the row's `sha256`. */
 export interface PaperOfRow extends Paper {
   readonly row: Row;
 }
 
 export interface Picture {
-  /** The name by which texts show it. */
+  /** Name of the picture in texts. */
   readonly nombre: string;
   readonly tipo: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
   readonly bytes: Bytes;
@@ -36,27 +36,30 @@ const OBJECT_TYPES = { pdf: 'application/pdf', xml: 'application/xml' } as const
 const piecesOf = (bytes: Bytes): (() => Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
   typeof bytes === 'function' ? bytes : () => [bytes];
 
-const bodyOf = (bytes: Bytes) => (): ReadableStream<Uint8Array> => streamOf(piecesOf(bytes), false);
+const bodyOf = (bytes: Bytes) => (): ReadableStream<Uint8Array> => createBodyStream(piecesOf(bytes), false);
 
 /** @throws SourceFailed */
 async function sumOf(bytes: Bytes, encoding: 'hex' | 'base64'): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of nameSourceFailures(piecesOf(bytes))) hash.update(piece);
+  for await (const piece of wrapSourceFailures(piecesOf(bytes))) hash.update(piece);
   return hash.digest(encoding);
 }
 
-/** The operations of papers and pictures. */
-export const papersOf = (sender: Sender, { deliverRows }: Pick<ReturnType<typeof deliveriesOf>, 'deliverRows'>) => {
-  /** Stores a paper under its SHA-256. One that the portal has is answered without being read. */
+/** Creates the operations of papers and pictures. */
+export const createPaperOperations = (
+  sender: Sender,
+  { deliverRows }: Pick<ReturnType<typeof createDeliveryOperations>, 'deliverRows'>,
+) => {
+  /** Stores a paper under its SHA-256. The portal answers without reading a paper that it has already. */
   async function keepObject({ tipo, bytes }: Paper, { signal }: Options = {}): Promise<ObjetoRecibido> {
     return ask(sender, {
-      ...{ method: 'PUT', path: `/objects/${await sumOf(bytes, 'hex')}`, patience: UPLOAD_PATIENCE, signal },
+      ...{ method: 'PUT', path: `/objects/${await sumOf(bytes, 'hex')}`, limitSeconds: UPLOAD_LIMIT_SECONDS, signal },
       headers: { 'content-type': OBJECT_TYPES[tipo] },
       body: bodyOf(bytes),
     });
   }
 
-  /** @returns undefined when the portal does not have it */
+  /** @returns undefined when the portal does not have the object */
   async function findObject(sha256: string, { signal }: Options = {}): Promise<Objeto | undefined> {
     try {
       return await ask<Objeto>(sender, { method: 'GET', path: `/objects/${encodeURIComponent(sha256)}`, signal });
@@ -67,8 +70,8 @@ export const papersOf = (sender: Sender, { deliverRows }: Pick<ReturnType<typeof
   }
 
   /**
-   * Stores papers, and then the rows that say whose they are, up to a thousand. Called again with the same key it repeats nothing that
-   * the portal has.
+   * Stores papers, and then their rows, up to a thousand. The rows name the documents of the papers. A call with the same key skips
+   * what the portal has already.
    */
   async function deliverPapers(
     file: 'documento_archivos' | 'entrega_archivos',
@@ -80,10 +83,10 @@ export const papersOf = (sender: Sender, { deliverRows }: Pick<ReturnType<typeof
     return deliverRows(file, rows, { key, guardar_buenas, signal });
   }
 
-  /** Stores a picture of posts and blocks under its name, before or after the text that shows it. */
+  /** Stores a picture of posts and blocks under its name. The text that shows it may be delivered before or later. */
   async function keepPicture({ nombre, tipo, bytes }: Picture, { signal }: Options = {}): Promise<ImagenRecibida> {
     return ask(sender, {
-      ...{ method: 'PUT', path: `/pictures/${encodeURIComponent(nombre)}`, patience: UPLOAD_PATIENCE, signal },
+      ...{ method: 'PUT', path: `/pictures/${encodeURIComponent(nombre)}`, limitSeconds: UPLOAD_LIMIT_SECONDS, signal },
       headers: { 'content-type': tipo, 'content-digest': `sha-256=:${await sumOf(bytes, 'base64')}:` },
       body: bodyOf(bytes),
     });

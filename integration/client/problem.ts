@@ -1,6 +1,6 @@
 import type { Problema } from './types.ts';
 
-/** Codes of problems. `desconocido`: the answer is not one of the portal, for example of a proxy. */
+/** Codes of problems. `desconocido`: the answer does not come from the portal, but for example from a proxy. */
 export type ProblemCode = Problema['codigo'] | 'desconocido';
 
 interface Facts {
@@ -12,14 +12,14 @@ interface Facts {
   readonly requestId: string | undefined;
 }
 
-/** A refusal that the portal answered (RFC 9457). `codigo` says what to do (docs/integration.md#qué-hacer-con-cada-problema). */
+/** A refusal by the portal (RFC 9457). For the remedy of each `codigo` see docs/integration.md#qué-hacer-con-cada-problema. */
 export class IntegrationProblem extends Error {
   override readonly name = 'IntegrationProblem';
   readonly status: number;
   readonly codigo: ProblemCode;
   readonly detail: string | undefined;
   readonly errores: NonNullable<Problema['errores']>;
-  /** Of `portal_restaurado`: `after` of the next reading, and the numbers whose events exist no longer. */
+  /** Only for `portal_restaurado`: `after` of the next reading, and the numbers of events that no longer exist. */
   readonly siguiente: number | undefined;
   readonly perdidos: Problema['perdidos'];
   readonly retryAfter: number | undefined;
@@ -38,12 +38,12 @@ export class IntegrationProblem extends Error {
   }
 }
 
-/** No complete answer arrived: the connection was refused, cut or too slow. The portal may have carried out the request. */
+/** No complete answer arrived, because the connection was refused, cut or too slow. The portal may have processed the request. */
 export class PortalUnreachable extends Error {
   override readonly name = 'PortalUnreachable';
 }
 
-/** The rows or bytes to send could not be read. Nothing was delivered; `cause` has the error of the source. */
+/** The rows or bytes to send could not be read. Nothing was delivered. `cause` is the error of the source. */
 export class SourceFailed extends Error {
   override readonly name = 'SourceFailed';
 }

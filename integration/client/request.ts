@@ -14,23 +14,23 @@ export interface Sender {
 
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/integration/v1`. */
+  /** Path below `/integration/v1`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Creates the body again for each try, because a stream can be sent only once. */
   readonly body?: () => string | ReadableStream<Uint8Array>;
-  /** Seconds after which a try without an answer is given up. */
-  readonly patience: number;
+  /** Time limit of one try in seconds. */
+  readonly limitSeconds: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export const BASE_PATH = '/integration/v1';
 
-/** Seconds that an answer may take beyond what the portal was asked to wait. */
-export const USUAL_PATIENCE = 40;
-/** Of uploads, which the portal ends after fifteen minutes. */
-export const UPLOAD_PATIENCE = 16 * 60;
+/** Time limit of a try in seconds, in addition to the time that the request asks the portal to wait. */
+export const USUAL_LIMIT_SECONDS = 40;
+/** Time limit of an upload in seconds. The portal ends an upload after fifteen minutes. */
+export const UPLOAD_LIMIT_SECONDS = 16 * 60;
 
 function addressOf(url: string, { path, query = {} }: Asked): URL {
   const base = url.replace(/\/+$/, '');
@@ -41,7 +41,7 @@ function addressOf(url: string, { path, query = {} }: Asked): URL {
 }
 
 /**
- * Sends a request, and repeats it after failures that pass (secondsToNextTry).
+ * Sends a request, and repeats it after temporary failures (secondsToNextTry).
  * @returns the JSON answer; undefined for an answer without a body
  * @throws IntegrationProblem, PortalUnreachable, SourceFailed, or the reason of an aborted signal
  */
@@ -51,7 +51,7 @@ export async function send(sender: Sender, asked: Asked): Promise<unknown> {
       return await sendOnce(sender, asked);
     } catch (failure) {
       asked.signal?.throwIfAborted();
-      // A deletion whose answer was lost finds nothing to delete.
+      // An earlier try has deleted it, but its answer was lost.
       if (tried > 1 && asked.method === 'DELETE' && (failure as IntegrationProblem).status === 404) return undefined;
       const seconds = secondsToNextTry(failure, { tried, random: Math.random(), options: sender.retries });
       if (seconds === undefined) throw failure;
@@ -60,20 +60,20 @@ export async function send(sender: Sender, asked: Asked): Promise<unknown> {
   }
 }
 
-/** `send`, with the usual patience and the type of the answer. */
+/** Like `send`, with the usual time limit and the type of the answer. */
 export const ask = async <Answer>(
   sender: Sender,
-  asked: Omit<Asked, 'patience'> & { readonly patience?: number },
-): Promise<Answer> => (await send(sender, { patience: USUAL_PATIENCE, ...asked })) as Answer;
+  asked: Omit<Asked, 'limitSeconds'> & { readonly limitSeconds?: number },
+): Promise<Answer> => (await send(sender, { limitSeconds: USUAL_LIMIT_SECONDS, ...asked })) as Answer;
 
 async function sendOnce({ url, key, fetch }: Sender, asked: Asked): Promise<unknown> {
   const body = asked.body?.();
-  const patience = AbortSignal.timeout(asked.patience * 1_000);
+  const timeLimit = AbortSignal.timeout(asked.limitSeconds * 1_000);
   const answer = await read(() =>
     fetch(addressOf(url, asked), {
       method: asked.method,
       redirect: 'error',
-      signal: asked.signal ? AbortSignal.any([asked.signal, patience]) : patience,
+      signal: asked.signal ? AbortSignal.any([asked.signal, timeLimit]) : timeLimit,
       headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...asked.headers },
       ...(body !== undefined && { body, duplex: 'half' }),
     } as RequestInit),
@@ -88,7 +88,7 @@ async function sendOnce({ url, key, fetch }: Sender, asked: Asked): Promise<unkn
   });
 }
 
-/** Names the failures of a connection. */
+/** Converts failures of the connection to PortalUnreachable. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

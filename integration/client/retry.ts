@@ -3,7 +3,7 @@ import { IntegrationProblem, PortalUnreachable } from './problem.ts';
 export interface RetryOptions {
   /** Tries of one request, the first included. */
   readonly tries: number;
-  /** Pause before the second try, in seconds. Each further one is twice as long. */
+  /** Pause before the second try, in seconds. Each further pause is twice as long. */
   readonly firstPause: number;
   /** The longest pause, in seconds. A longer `Retry-After` ends the tries. */
   readonly longestPause: number;
@@ -13,16 +13,16 @@ export const USUAL_RETRIES: RetryOptions = { tries: 6, firstPause: 0.25, longest
 
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Whether the same request may succeed later. Every operation of the portal may be repeated. */
+/** Whether the same request may succeed later. All operations of the portal are idempotent. */
 export const isTemporaryFailure = (failure: unknown): boolean =>
   failure instanceof PortalUnreachable ||
   (failure instanceof IntegrationProblem &&
     (PASSING_STATUSES.has(failure.status) || failure.codigo === 'cuerpo_cortado'));
 
 /**
- * Seconds to wait before the next try. Back-off doubles and is shortened at random by up to half, so that many readers do not return at
- * once. `Retry-After` is the least, and is lengthened instead.
- * @param tried tries so far, from 1
+ * Computes the pause before the next try in seconds. The back-off doubles, and random jitter shortens it by up to half. `Retry-After` is
+ * the minimum, so jitter lengthens it instead.
+ * @param tried number of tries so far, from 1
  * @param random from 0 to 1
  * @returns undefined when there is no further try
  */

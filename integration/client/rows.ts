@@ -5,10 +5,10 @@ import { SourceFailed } from './problem.ts';
 /** A row of a file of the feed, by column (docs/feed.md). */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows, or a function that returns them from the start: an interrupted upload is repeated. */
+/** Rows, or a function that returns them from the start at each call, because an interrupted upload is repeated. */
 export type Rows = readonly Row[] | (() => Iterable<Row> | AsyncIterable<Row>);
 
-/** A file to deliver: rows, sent as NDJSON, or the bytes of a file that exists. */
+/** A file to deliver: rows, which are sent as NDJSON, or the bytes of an existing file. */
 export type FileContent =
   | Rows
   | {
@@ -19,17 +19,18 @@ export type FileContent =
 
 export const TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
-/** Characters that are buffered before they are sent. */
+/** Characters that are collected into one chunk. */
 const CHUNK = 65_536;
 
-/** Row count and hash of a source, known once its last byte has been sent. */
+/** Row count and hash of a source, which are complete when its last byte has been sent. */
 export interface Counted {
   rows: number;
   /** SHA-256 of the uncompressed bytes, hexadecimal. */
   sha256: string;
 }
 
-export const rowsOf = (rows: Rows): Iterable<Row> | AsyncIterable<Row> => (typeof rows === 'function' ? rows() : rows);
+export const iterateRows = (rows: Rows): Iterable<Row> | AsyncIterable<Row> =>
+  typeof rows === 'function' ? rows() : rows;
 
 export const isRows = (content: FileContent): content is Rows =>
   typeof content === 'function' || Array.isArray(content);
@@ -45,7 +46,7 @@ export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator
     text = '';
     return bytes;
   };
-  for await (const row of rowsOf(rows)) {
+  for await (const row of iterateRows(rows)) {
     count += 1;
     text += `${JSON.stringify(row)}\n`;
     if (text.length >= CHUNK) yield take();
@@ -54,17 +55,17 @@ export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator
   if (counted) Object.assign(counted, { rows: count, sha256: hash.digest('hex') });
 }
 
-/** Converts chunks of bytes into a body that the network pulls. @throws SourceFailed, through the request, when the chunks cannot be read */
-export function streamOf(
+/** Converts chunks into a stream for a request's body. The request fails with SourceFailed when the chunks cannot be read. */
+export function createBodyStream(
   pieces: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   isCompressed: boolean,
 ): ReadableStream<Uint8Array> {
-  const stream = ReadableStream.from(nameSourceFailures(pieces));
+  const stream = ReadableStream.from(wrapSourceFailures(pieces));
   return isCompressed ? stream.pipeThrough(new CompressionStream('gzip')) : stream;
 }
 
-/** The pieces of a source. @throws SourceFailed when they cannot be read */
-export async function* nameSourceFailures(
+/** Reads the pieces of a source. @throws SourceFailed when they cannot be read */
+export async function* wrapSourceFailures(
   pieces: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   try {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** Amounts are hundredths, instants are ISO texts. `por_entregar` has what changed since it was last put into a delivery. */
+/** Tables of the ERP. Amounts are hundredths, instants are ISO texts. `por_entregar` has the changes that are not in a delivery yet. */
 const SCHEMA = `
   create table if not exists clientes (
     cliente text primary key, nombre text not null, nit text not null, pais text not null, moneda text not null, tienda text not null,
@@ -38,14 +38,14 @@ const SCHEMA = `
   insert into lectura values (1, null) on conflict do nothing;
 `;
 
-/** Columns that files of earlier versions lack. */
+/** Columns that are missing in database files of earlier versions. */
 const LATER_COLUMNS = [
   ['eventos', 'via', "text not null default 'cursor'"],
   ['documentos', 'entrega', 'integer'],
   ['documentos', 'xml', 'text'],
 ] as const;
 
-/** Index of events that came by webhook, which are counted while others arrive. */
+/** Index of events received by webhook, because they are counted while others arrive. */
 const LATER_INDEXES = "create index if not exists eventos_recibidos on eventos (numero) where via = 'webhook';";
 
 /** Transport of an event: `cursor` when the ERP read it, `webhook` when the portal sent it. */
@@ -74,7 +74,7 @@ export interface DocumentRow {
   /** The portal's payment or annulment that created the document. */
   readonly referencia: string | null;
   readonly en_disputa: number;
-  /** The electronic invoice; null: the ERP has none of it. */
+  /** The electronic invoice as XML; null: the document has none. */
   readonly xml: string | null;
 }
 
@@ -112,7 +112,7 @@ export interface SettledCompensation {
 }
 
 /** A change to be delivered: a customer, a document, its electronic invoice, a posting or an answer. */
-export interface Mark {
+export interface PendingChange {
   readonly clase: 'cliente' | 'documento' | 'xml' | 'asiento' | 'respuesta';
   readonly cliente: string;
   readonly clave: string;
@@ -176,7 +176,7 @@ export function openBooks(file: string) {
   const run = (text: string, ...values: SQLInputValue[]) => prepare(text).run(...values);
 
   return {
-    /** Runs work in one transaction: all of it is kept, or nothing. */
+    /** Runs work in one transaction. */
     inTransaction<T>(work: () => T): T {
       database.exec('begin immediate');
       try {
@@ -227,7 +227,7 @@ export function openBooks(file: string) {
     listDocuments: (cliente: string) =>
       all<DocumentRow>('select * from documentos where cliente = ? order by saldo = 0, vence, num_documento', cliente),
 
-    /** Posts an amount: it lowers the document and, with an origin, that one too. @throws when a balance is too small */
+    /** Posts an amount: lowers the document's balance and, if there is an origin, the origin's too. @throws Error when a balance is too small */
     addPosting(row: Omit<PostingRow, 'id'> & { readonly evento: string }): number {
       const { lastInsertRowid } = run(
         'insert into asientos (evento, cliente, num_documento, num_origen, tipo, referencia, monto, fecha) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -294,16 +294,16 @@ export function openBooks(file: string) {
     /** @param next null: the next reading begins with the oldest event */
     saveCursor: (next: number | null) => run('update lectura set siguiente = ?', next),
 
-    mark: ({ clase, cliente, clave }: Mark) =>
+    mark: ({ clase, cliente, clave }: PendingChange) =>
       run(
         'insert into por_entregar (clase, cliente, clave) values (?, ?, ?) on conflict do nothing',
         clase,
         cliente,
         clave,
       ),
-    /** Removes the oldest marks and returns them, for a delivery. */
+    /** Removes and returns the oldest marks, for a delivery. */
     takeMarks: (most: number) =>
-      all<Mark & { orden: number }>(
+      all<PendingChange & { orden: number }>(
         'delete from por_entregar where orden in (select orden from por_entregar order by orden limit ?) returning clase, cliente, clave, orden',
         most,
       ).toSorted((one, other) => one.orden - other.orden),
@@ -320,8 +320,8 @@ export function openBooks(file: string) {
         contenido,
         marcas,
       ),
-    /** Records in which delivery a change left. A document keeps its first accepted one. */
-    noteDelivered: (numero: number, { clase, cliente, clave }: Mark) => {
+    /** Records the delivery that contained a change. A document keeps its first accepted delivery. */
+    noteDelivered: (numero: number, { clase, cliente, clave }: PendingChange) => {
       if (clase === 'documento')
         run(
           `update documentos set entrega = ? where cliente = ? and num_documento = ?

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../client/index.ts';
 import { feedAmount } from './amount.ts';
-import type { Books, CustomerRow, DocumentRow, Mark } from './books-queries.ts';
+import type { Books, CustomerRow, DocumentRow, PendingChange } from './books-queries.ts';
 
 /** Rows of each file of the feed. */
 export type DeliveryContent = Readonly<Record<string, readonly Row[]>>;
@@ -65,7 +65,7 @@ function documentRow(books: Books, row: DocumentRow, { numero, now }: Facts): Ro
   };
 }
 
-/** Says whose the XML is, which is delivered as an object. */
+/** Builds the row that links a document to its XML. The XML itself is delivered as an object. */
 function paperRow(books: Books, { cliente, num_documento, fecha, xml }: DocumentRow): Row | undefined {
   if (xml === null) return undefined;
   const { sociedad } = books.findCustomer(cliente) as CustomerRow;
@@ -93,9 +93,9 @@ function answerRow(books: Books, id: string): Row | undefined {
 const present = <T>(each: T | undefined): each is T => each !== undefined;
 
 /** Builds the delivery's rows from the marked changes, with present values. */
-export function buildDelivery(books: Books, marks: readonly Mark[], facts: Facts): DeliveryContent {
-  const of = (clase: Mark['clase']) => marks.filter((mark) => mark.clase === clase);
-  const documentsOf = (clase: Mark['clase']) =>
+export function buildDelivery(books: Books, marks: readonly PendingChange[], facts: Facts): DeliveryContent {
+  const of = (clase: PendingChange['clase']) => marks.filter((mark) => mark.clase === clase);
+  const documentsOf = (clase: PendingChange['clase']) =>
     of(clase)
       .map(({ cliente, clave }) => books.findDocument(cliente, clave))
       .filter(present);

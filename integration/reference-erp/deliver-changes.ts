@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Entrega, refusedFiles } from '../client/index.ts';
-import type { DeliveryRow, Mark } from './books-queries.ts';
+import type { DeliveryRow, PendingChange } from './books-queries.ts';
 import { buildDelivery, type DeliveryContent } from './build-delivery.ts';
 import type { Erp } from './erp.ts';
 
@@ -9,10 +9,10 @@ const MOST_MARKS = 2_000;
 /** Time for which changes are collected into one delivery. */
 const GATHER_MS = 150;
 const LATE_MS = 1_500;
-/** Pause after a delivery that was refused, longer after each. */
+/** Pause after a refused delivery. It grows with each refusal. */
 const REFUSED_MS = { first: 500, longest: 10_000 };
 
-/** Puts what changed into a delivery, in one transaction: its content no longer changes. @returns undefined when nothing changed */
+/** Puts all changes into a delivery with fixed content, in one transaction. @returns undefined when nothing changed */
 function createDelivery({ books, now }: Erp): DeliveryRow | undefined {
   return books.inTransaction(() => {
     const marks = books.takeMarks(MOST_MARKS);
@@ -28,9 +28,9 @@ function createDelivery({ books, now }: Erp): DeliveryRow | undefined {
 
 const keyOf = ({ numero }: DeliveryRow, times = ''): string => `erp-${numero}${times}`;
 
-/** Stores the XML that the rows of a delivery name: the rows of a content that the portal does not have are refused. */
+/** Sends the XML of a delivery's rows first, because the portal refuses rows that name an unknown object. */
 async function keepPapers({ books, portal, signal }: Erp, { marcas }: DeliveryRow): Promise<void> {
-  const marks = (JSON.parse(marcas) as Mark[]).filter(({ clase }) => clase === 'xml');
+  const marks = (JSON.parse(marcas) as PendingChange[]).filter(({ clase }) => clase === 'xml');
   for (const { cliente, clave } of marks) {
     const xml = books.findDocument(cliente, clave)?.xml;
     if (xml) await portal.keepObject({ tipo: 'xml', bytes: Buffer.from(xml) }, { signal });
@@ -44,7 +44,7 @@ async function send(erp: Erp, row: DeliveryRow, key = keyOf(row)): Promise<Entre
   return portal.deliver({ key, entrega: `erp-${row.numero}`, secuencia: row.numero, files, signal });
 }
 
-/** Opens the delivery and cuts its first file in the middle. */
+/** Opens the delivery and cuts the upload of its first file in the middle. */
 async function cut({ portal, signal }: Erp, row: DeliveryRow): Promise<void> {
   const [[file, rows = []] = ['']] = Object.entries(JSON.parse(row.contenido) as DeliveryContent);
   const { id, estado } = await portal.open({ entrega: `erp-${row.numero}`, secuencia: row.numero }, keyOf(row), signal);
@@ -56,7 +56,7 @@ async function cut({ portal, signal }: Erp, row: DeliveryRow): Promise<void> {
   await portal.upload({ id, file, content, isCompressed: false, signal }).catch(() => undefined);
 }
 
-/** Sends an accepted delivery again, which must change nothing. */
+/** Sends an accepted delivery again. The portal must change nothing. */
 async function misbehaveAfter(erp: Erp, row: DeliveryRow): Promise<void> {
   if (erp.faults.has('dos-veces')) await send(erp, row, keyOf(row, ':otra'));
   const older = erp.faults.has('desorden') ? erp.books.findDelivery(row.numero - 3) : undefined;
@@ -74,8 +74,8 @@ async function deliverOne(erp: Erp, row: DeliveryRow): Promise<boolean> {
   books.inTransaction(() => {
     const resultado = delivery.resultado ?? 'rechazada';
     books.endDelivery(row.numero, { id: delivery.id, resultado, at: now().toISOString(), problema });
-    // Refused changes are marked again, and leave with the next delivery.
-    if (!isAccepted) for (const mark of JSON.parse(row.marcas) as Mark[]) books.mark(mark);
+    // Marks the refused changes again, for the next delivery.
+    if (!isAccepted) for (const mark of JSON.parse(row.marcas) as PendingChange[]) books.mark(mark);
   });
   if (!isAccepted) log(`La entrega ${row.numero} quedó ${delivery.resultado}: ${problema}`);
   await misbehaveAfter(erp, row);

@@ -14,7 +14,7 @@ export interface Erp {
   readonly webhookSecret: string | undefined;
   /** True once all events from before this process have been read. Until then the ERP receives none. */
   hasCaughtUp: boolean;
-  /** Rings when something may have to be delivered. */
+  /** Rings when changes may have to be delivered. */
   readonly changed: Bell;
   /** Logs a problem for the operator. */
   readonly log: (sentence: string) => void;

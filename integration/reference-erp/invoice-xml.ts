@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeXml = (text: string): string => text.replace(SPECIAL, (each) => ENTITIES[each] ?? each);
 
-/** The electronic invoice of a document, in a few elements. It never changes, so it keeps its SHA-256. */
+/** Builds a short electronic invoice. Always the same text for a document, so its SHA-256 does not change. */
 export function buildInvoiceXml(
   { nombre, nit, moneda }: Pick<CustomerRow, 'nombre' | 'nit' | 'moneda'>,
   { num_documento, fecha, vence, original }: Pick<DocumentRow, 'num_documento' | 'fecha' | 'vence' | 'original'>,

@@ -12,7 +12,7 @@ import { createReceiver } from './receive-event.ts';
 
 const HOUR_MS = 3_600_000;
 /** Pause before a failed loop is restarted. */
-const AGAIN_MS = 1_000;
+const RESTART_PAUSE_MS = 1_000;
 
 const {
   ERP_PORTAL_URL = 'http://127.0.0.1:3000',
@@ -52,7 +52,7 @@ async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
     } catch (error) {
       if (stop.signal.aborted) return;
       erp.log(`${(error as Error).name}: ${(error as Error).message}`);
-      await pause(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      await pause(RESTART_PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Faults of an ERP that tests switch on, with what each does. */
+/** Faults that tests switch on, with a Spanish description. */
 export const MISBEHAVIOURS = {
   tarde: 'espera antes de cada entrega',
   'dos-veces': 'hace cada entrega dos veces a la vez, y otra vez con otra clave',
@@ -15,7 +15,7 @@ export const MISBEHAVIOURS = {
 
 export type Misbehaviour = keyof typeof MISBEHAVIOURS;
 
-/** @throws for an unknown name */
+/** @throws Error for an unknown name */
 export function readMisbehaviours(text: string): ReadonlySet<Misbehaviour> {
   const names = text.split(/[\s,]+/).filter((each) => each !== '');
   for (const name of names)

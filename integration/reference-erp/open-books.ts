@@ -3,11 +3,11 @@ import { buildInvoiceXml } from './invoice-xml.ts';
 
 export interface Opening {
   readonly customers: number;
-  /** Invoices of each customer. */
+  /** Number of invoices per customer. */
   readonly invoices: number;
-  /** Credit notes of each customer. */
+  /** Number of credit notes per customer. */
   readonly credits: number;
-  /** How many of the invoices have their XML. */
+  /** Number of invoices with XML. */
   readonly papers: number;
 }
 
@@ -34,7 +34,7 @@ function addCustomer(books: Books, index: number, { invoices, credits, papers }:
   const isInEcuador = index % 2 === 1;
   const [pais, moneda, tienda] = isInEcuador ? ['EC', 'USD', 'ecuador'] : ['CO', 'COP', 'main'];
   const nombre = `${NAMES[index % NAMES.length]} ${index < NAMES.length ? '' : index + 1}`.trim();
-  // Invented companies share the sample numbers, whose check digits are right.
+  // All invented companies of a country share a sample number with a valid check digit.
   const nit = isInEcuador ? '1791234561001' : '900123456-8';
   const sociedad = isInEcuador ? 'REF2' : 'REF1';
   const correo = `tesoreria${index + 1}@referencia.example`;

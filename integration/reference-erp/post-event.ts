@@ -18,8 +18,8 @@ interface Desk {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Posts an event once, in the transaction of the caller. An event that was applied before changes nothing.
- * @returns false for an event that was applied before
+ * Posts an event once, in the caller's transaction.
+ * @returns false for an event that was applied before; it changes nothing
  */
 export function postEvent(
   books: Books,
@@ -33,7 +33,7 @@ export function postEvent(
   if (event.tipo === 'portal.restaurado') noteRestore(books, event.datos.perdidos);
   const { id, numero, tipo, cliente, ocurrido_en, datos } = event;
   const isOwn = cliente !== null && books.findCustomer(cliente) !== undefined;
-  const effect = isOwn ? effectOf(event) : undefined;
+  const effect = isOwn ? findEffect(event) : undefined;
   books.addEvent({
     ...{ id, numero, tipo, cliente, ocurrido_en, datos: JSON.stringify(datos) },
     ...{ aplicado_en: now.toISOString(), efecto: effect ? effect.word : 'nada', via },
@@ -48,10 +48,10 @@ interface Effect {
 }
 
 /** Finds the posting for an event; undefined for an informative event, or for a type that this ERP does not know. */
-function effectOf(event: Evento): Effect | undefined {
+function findEffect(event: Evento): Effect | undefined {
   switch (event.tipo) {
     case 'pago.aprobado':
-      // Money on account, and money beyond the documents, comes with favor.creado.
+      // The event `favor.creado` reports money on account, and money that exceeds the documents.
       return event.datos.tipo === 'credito' ? { word: 'pago', post: (desk) => postPayment(desk, event) } : undefined;
     case 'favor.creado':
       return { word: 'favor', post: (desk) => postFavour(desk, event) };
@@ -128,7 +128,7 @@ interface Pair {
 const DISPUTED = 'Una de las facturas está en disputa.';
 const CHANGED = 'Los saldos cambiaron; revise los documentos y envíela otra vez.';
 
-/** Why the ERP does not accept a compensation; undefined when it does. */
+/** @returns a Spanish reason why the ERP refuses a compensation; undefined when it accepts */
 function refusalOf(pairs: readonly (Pair | undefined)[]): string | undefined {
   if (pairs.some((pair) => pair?.factura.en_disputa === 1)) return DISPUTED;
   const taken = new Map<string, number>();
@@ -154,7 +154,7 @@ function postCompensation({ books, now, cliente }: Desk, { id: evento, datos }: 
     ...{ id_transaccion, evento, cliente, total: readAmount(datos.total), confirma, motivo },
     estado: motivo === null ? 'S' : 'F',
   });
-  // A compensation confirmed by the portal needs no answer. A person handles one that the ERP cannot post.
+  // A compensation that the portal confirms needs no answer. If the ERP cannot post it, a person handles the case.
   if (confirma === 'erp') books.mark({ clase: 'respuesta', cliente, clave: id_transaccion });
   else if (motivo !== null) books.addTrouble(evento, `${id_transaccion}: ${motivo}`);
   if (motivo !== null) return;
@@ -170,7 +170,7 @@ function postCompensation({ books, now, cliente }: Desk, { id: evento, datos }: 
 
 const END_CODES: Readonly<Record<string, 'S' | 'F'>> = { completada: 'S', rechazada: 'F' };
 
-/** Compares how a compensation ended in the portal with the books. A difference is left to a person. */
+/** Compares the end of a compensation in the portal with the books. Records a difference as a case for a person. */
 function checkEnd({ books }: Desk, { id: evento, tipo, datos }: Ended): void {
   const end = 'estado' in datos ? datos.estado : tipo.slice('compensacion.'.length);
   const own = books.findCompensation(datos.id_transaccion);

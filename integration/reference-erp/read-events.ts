@@ -8,13 +8,13 @@ import { postEvent } from './post-event.ts';
 /** Maximum events in one transaction. */
 const PAGE = 200;
 /** Number of events that the fault `relee` reads again. */
-const BACK = 25;
+const REREAD_EVENTS = 25;
 /** Pause between two readings of an ERP that receives events. */
 const CATCH_UP_MS = 60_000;
 
 /**
- * Reads events until the ERP stops. Each page's events and the cursor are stored in one transaction, so that after a kill each event takes effect
- * once. An ERP with webhooks also reads, to find missed events: once before it receives the first, then every minute.
+ * Reads events until the ERP stops. One transaction applies a page's events and stores the cursor, so each event is applied once even after a kill.
+ * An ERP with webhooks also reads, to find missed events: once before it receives the first event, then every minute.
  */
 export async function readEvents(erp: Erp): Promise<void> {
   if (!erp.webhookSecret) return readPages(erp, undefined);
@@ -67,7 +67,7 @@ function moveCursor(books: Books, { codigo, siguiente, perdidos }: IntegrationPr
 /** @param wait 0: ends after the last event; undefined: waits for further events */
 async function readOn({ books, portal, now, faults, signal, changed }: Erp, wait: 0 | undefined): Promise<void> {
   const cursor = books.findCursor();
-  const after = cursor !== undefined && faults.has('relee') ? Math.max(0, cursor - BACK) : cursor;
+  const after = cursor !== undefined && faults.has('relee') ? Math.max(0, cursor - REREAD_EVENTS) : cursor;
   for await (const { eventos, siguiente } of portal.eventPages({ after, limit: PAGE, wait, signal })) {
     books.inTransaction(() => {
       for (const event of eventos) postEvent(books, event, { now: now(), via: 'cursor' });

@@ -99,7 +99,7 @@ test('after the portal went back to a backup a person is told of what it forgot,
   expect(other).toEqual({ evento: 'a1', que: 'Otra duda sobre el mismo evento' });
   expect(others).toEqual([]);
   expect(trouble).toMatchObject({ evento: 'a1', que: expect.stringContaining('ya no tiene el evento 7') });
-  // The backup had the event without a number.
+  // The event had no number yet when the backup was made.
   expect(await post({ ...EVENT, numero: 2_002 })).toBe(204);
   expect(books.listTroubles()).toEqual([other]);
   expect(books.findEvent('a1')?.numero).toBe(2_002);

@@ -5,14 +5,14 @@ import type { Erp } from './erp.ts';
 import { postEvent } from './post-event.ts';
 
 const LARGEST_BYTES = 1_000_000;
-/** How many events `no-disponible` refuses. */
+/** Number of events that the fault `no-disponible` refuses. */
 const REFUSED = 5;
 
 type Receive = (asked: IncomingMessage, answer: ServerResponse) => Promise<void>;
 
 /**
- * Receives the events that the portal sends, one in each request, and answers after the commit. The portal sends the events of a customer one
- * after another; events older than this process are read first, so that none overtakes an earlier one.
+ * Creates the receiver of webhooks. It answers an event after the commit. The portal sends the events of a customer one after another. The ERP
+ * reads events from before this process first, so that no event overtakes an earlier one.
  */
 export function createReceiver(erp: Erp): Receive {
   const { books, faults, webhookSecret } = erp;
@@ -20,7 +20,7 @@ export function createReceiver(erp: Erp): Receive {
   let left = faults.has('no-disponible') ? REFUSED : 0;
   let taken = 0;
 
-  /** @returns whether the connection was cut, so that no answer must be sent */
+  /** @returns whether the fault has cut the connection, so that no answer may be sent */
   function misbehaveAfter(asked: IncomingMessage): boolean {
     taken += 1;
     if (faults.has('muere-al-recibir')) process.kill(process.pid, 'SIGKILL');
@@ -62,7 +62,7 @@ export function createReceiver(erp: Erp): Receive {
 async function readBody(asked: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Drains the body: an unread request would be reset, and its sender would lose the answer.
+  // Reads the rest of the body. Otherwise the connection would be reset, and the sender would lose the answer.
   for await (const chunk of asked as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length <= LARGEST_BYTES) chunks.push(chunk);

@@ -14,7 +14,7 @@ const HEADERS = {
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; font-src 'self'",
 };
 
-/** The typeface of the portal, where it is installed. */
+/** Font file of the portal, if installed. */
 const FONT = resolve('node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
 
 const fileOf = (name: string, type: string) => ({ type, content: readFileSync(resolve(import.meta.dirname, name)) });
@@ -37,7 +37,7 @@ async function streamChanges({ books, signal }: Erp, answer: ServerResponse): Pr
   answer.end();
 }
 
-/** Answers the page with the way of each payment, its stream of changes, and the state of the books as JSON. */
+/** Answers the page with the progress of each payment, the stream of changes, and the state of the books as JSON. */
 export function answerPage(facts: PageFacts, { url = '/' }: IncomingMessage, answer: ServerResponse): unknown {
   const { erp } = facts;
   const send = (type: string, content: string | Buffer) =>

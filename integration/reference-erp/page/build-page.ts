@@ -31,7 +31,7 @@ function account({ books }: Erp, portalUrl: string): string {
     <p class="quiet">Este ERP lleva solo a sus clientes: el pago de otra cuenta de la demostración no aparece aquí.</p>`;
 }
 
-/** The whole page, which also works without script. */
+/** Builds the whole page. It also works without script. */
 export function buildPage({ erp, portalUrl }: PageFacts): string {
   const trail = erp.books
     .listTrail(SHOWN)

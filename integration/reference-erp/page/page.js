@@ -1,4 +1,4 @@
-// Renews the page when the books change. Elements that did not change stay, so that focus, selection and scroll stay too.
+// Updates the page when the books change. Keeps unchanged elements, to preserve focus, selection and scroll position.
 const renew = document.querySelector('#renovar');
 const news = document.querySelector('#novedad');
 const TEXT = { lost: 'El ERP no responde. La página sigue cuando vuelva.', live: 'Se renueva sola.' };
