@@ -15,7 +15,7 @@ interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'publicUr
   readonly config: PaymentsConfig & ShopConfig & Pick<PlatformConfig, 'DATA_DIR' | 'BACKEND_URL' | 'demo'>;
 }
 
-/** Mounts the demo's bank and store, each unless a real one is configured, and the distributor's other systems. */
+/** Mounts the demo's simulators: bank and shop unless real ones are configured, and the distributor's other systems. */
 export function mountSimulators(app: FastifyInstance, needs: Needs): void {
   const { clock, ownUrl, publicUrl, keyFor, config } = needs;
   const journal = (name: string): string => join(config.DATA_DIR, 'simulador', `${name}.ndjson`);

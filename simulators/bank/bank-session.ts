@@ -19,18 +19,18 @@ export type Opening = z.infer<typeof openingSchema>;
 
 export const sessionSchema = openingSchema.extend({
   id: z.string(),
-  /** Secret in the addresses of the payer's pages, once the token is spent. */
+  /** Secret in the addresses of the payer's pages after the first one, which needs a token. */
   pase: z.string(),
   estado: z.enum(['abierta', 'pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada']),
   creada_en: z.iso.datetime(),
   cus: z.string().nullable(),
   banco: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** Tokens that have been used. */
+  /** Used tokens. */
   entradas: z.array(z.string()),
-  /** When the slow bank will approve; null for the others. */
+  /** Time at which the slow bank approves; null for the other banks. */
   responde_en: z.iso.datetime().nullable(),
-  /** Number of callbacks still to be delivered, and of failed tries of the next one. */
+  /** Number of outstanding callbacks, and of failed tries of the next one. */
   avisos: z.int(),
   intentos: z.int(),
 });
@@ -52,12 +52,12 @@ export const newSession = (opening: Opening, now: Date): BankSession => ({
   intentos: 0,
 });
 
-/** The bank's trace code of a transaction: ten digits. */
+/** Creates the bank's trace code of a transaction: ten digits. */
 export const newCus = (): string => String(randomInt(1_000_000_000, 10_000_000_000));
 
 export const isOver = (session: BankSession, now: Date): boolean => now.toISOString() > session.expira_en;
 
-/** The fields of a session in server-to-server answers and callbacks. */
+/** Fields of a session in server-to-server answers and callbacks. */
 export const sessionReport = ({ id, uuid, referencia, estado, monto, moneda, cus, banco, motivo }: BankSession) => ({
   id,
   uuid,

@@ -15,19 +15,19 @@ interface Options {
 
 /** The bank's sessions. Each change is written to the journal before a callback or an answer reports it. */
 export interface Bank {
-  /** @returns undefined when the uuid is in use with another amount */
+  /** Creates a session, or finds it by its uuid. @returns undefined when the uuid is in use with another amount */
   open(opening: Opening): BankSession | undefined;
-  /** Updates a session by the clock: expired after its time, approved after its delay. */
+  /** Finds a session. Expires or approves it first if its time has come. */
   find(uuid: string): BankSession | undefined;
   findByPass(pase: string): BankSession | undefined;
   latest(count: number): BankSession[];
-  /** Lets the payer in and spends the token. */
+  /** Verifies the payer's token and marks it as used. @returns undefined for an invalid or used token */
   enter(uuid: string, token: string): BankSession | undefined;
   /** @returns undefined when the session is no longer open */
   answer(uuid: string, banco: BankBehaviour): BankSession | undefined;
-  /** The merchant ends an unpaid session. @returns undefined when the session is no longer open */
+  /** Cancels an unpaid session for the merchant. @returns undefined when the session is no longer open */
   cancel(uuid: string): BankSession | undefined;
-  /** The operator decides a pending session. */
+  /** Decides a pending session, for the bank's operator. */
   decide(uuid: string, estado: 'aprobada' | 'rechazada'): BankSession | undefined;
   save(session: BankSession): void;
   all(): Iterable<BankSession>;
@@ -111,14 +111,14 @@ export function createBank({ secret, clock, journalFile, tokenMarkers }: Options
   };
 }
 
-/** One line per change, each with the whole session: the last line of a session is its state. */
+/** File with a line per change. Each line has the whole session, and the last line of a session is its state. */
 export interface Journal {
   readonly sessions: Map<string, BankSession>;
-  /** Written synchronously, so that it survives a kill -9. */
+  /** Writes synchronously, so that the change survives a kill -9. */
   save(session: BankSession): void;
 }
 
-/** A line cut short by a crash was never acknowledged and is dropped. */
+/** Parses a line. @returns undefined for a line that a crash has cut, because its change was never acknowledged */
 function readSession(line: string): BankSession | undefined {
   try {
     const parsed = sessionSchema.safeParse(JSON.parse(line));

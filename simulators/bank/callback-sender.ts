@@ -6,12 +6,12 @@ import { type BankSession, sessionReport } from './bank-session.ts';
 /** Seconds before each retry of a failed callback. After the last one the bank stops and waits for a query. */
 const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
 
-export interface Deliveries {
-  /** Delivers the session's outstanding callbacks now. Never fails: a callback that is not delivered is retried. */
+export interface CallbackSender {
+  /** Delivers the session's outstanding callbacks now. Never rejects: failed callbacks are retried. */
   deliver(session: BankSession): Promise<void>;
   /** Delivers all due callbacks, pending answers included. */
   deliverDue(): Promise<void>;
-  /** Waits for the deliveries under way. */
+  /** Waits for running deliveries. */
   finish(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ interface Options {
   readonly onFailure: (uuid: string, cause: string) => void;
 }
 
-/** Sends the callbacks of sessions to the merchant, with retries until it accepts them. */
-export function createCallbackSender({ bank, secret, clock, onFailure }: Options): Deliveries {
+/** Creates the sender of callbacks to the merchant. It retries until the merchant accepts them. */
+export function createCallbackSender({ bank, secret, clock, onFailure }: Options): CallbackSender {
   const retryAt = new Map<string, number>();
   const underWay = new Map<string, Promise<void>>();
 

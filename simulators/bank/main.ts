@@ -5,7 +5,7 @@ import { serveSimulatedBank } from './serve-bank.ts';
 const { PAYMENT_SECRET: secret, HOST = '127.0.0.1', PORT = '3100', DATA_DIR = './data', PUBLIC_URL } = process.env;
 if (!secret) throw new Error('PAYMENT_SECRET: se espera el mismo texto secreto que usa el portal.');
 
-/** The simulated bank as a separate process: the portal reaches it through PAYMENT_URL=http://HOST:PORT/simulador/banco. */
+/** Runs the simulated bank as a separate process. The portal reaches it at PAYMENT_URL=http://HOST:PORT/simulador/banco. */
 const app = Fastify({ logger: { level: 'info' } });
 const prefix = '/simulador/banco';
 serveSimulatedBank(app, {

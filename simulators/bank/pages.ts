@@ -36,7 +36,7 @@ const summary = (session: BankSession): Html => html`<dl class="resumen">
 <div><dt>Descripción</dt><dd>${session.description}</dd></div>
 </dl>`;
 
-/** The page on which the payer chooses a bank or plays its answer. */
+/** Page on which the payer chooses a bank, or directly the bank's answer. */
 export const payPage = (prefix: string, session: BankSession): string =>
   frame(
     prefix,
@@ -72,7 +72,7 @@ ${BANKS.map(
 <p class="nota">Esta sesión vence el ${formatInstant(session.expira_en)}.</p>`,
   );
 
-/** A session that cannot be paid any more, with the way back. */
+/** Page of a session that can no longer be paid, with a link back to the merchant. */
 export const closedPage = (prefix: string, session: BankSession): string =>
   frame(
     prefix,
@@ -82,7 +82,7 @@ export const closedPage = (prefix: string, session: BankSession): string =>
 <p><a class="principal" href="${session.returnUrl}">Volver al portal</a></p>`,
   );
 
-/** The page for an invalid, used or expired token. It shows nothing of any session. */
+/** Page for an invalid, used or expired token. It shows nothing of any session. */
 export const refusedPage = (prefix: string): string =>
   frame(
     prefix,
@@ -106,7 +106,7 @@ const operatorCard = (prefix: string, session: BankSession): Html => html`<li cl
 ${session.estado === 'pendiente' ? decision(prefix, session) : ''}
 </li>`;
 
-/** The bank operator's page: the requests, and the sessions that still wait for an answer. */
+/** Page of the bank's operator: the sessions, and the buttons to decide pending ones. */
 export const operatorPage = (prefix: string, sessions: readonly BankSession[]): string =>
   frame(
     prefix,

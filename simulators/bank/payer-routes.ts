@@ -4,20 +4,20 @@ import { serveStyle } from '../frame/frame.ts';
 import type { Bank } from './bank.ts';
 import type { BankSession } from './bank-session.ts';
 import { findBehaviour } from './behaviours.ts';
-import type { Deliveries } from './callback-sender.ts';
+import type { CallbackSender } from './callback-sender.ts';
 import { closedPage, operatorPage, payPage, refusedPage } from './pages.ts';
 
 interface Options {
   readonly bank: Bank;
-  readonly deliveries: Deliveries;
+  readonly deliveries: CallbackSender;
   readonly prefix: string;
 }
 
 const LISTED = 50;
 
 /**
- * A content security policy of its own, because the bank is another site without scripts. Browsers check the redirect target of a form, so the policy names the merchant's
- * address.
+ * Builds the content security policy of the bank, which is a separate site without scripts. Browsers check the redirect target of a form, so
+ * the policy names the merchant's address.
  */
 function policy(session?: BankSession): string {
   const wayBack = session ? ` ${new URL(session.returnUrl).origin}` : '';
@@ -37,13 +37,13 @@ const page = (reply: FastifyReply, status: number, text: string, session?: BankS
     })
     .send(text);
 
-/** Whether another site sent the form. The payer's pass in the address is the first defence, this check the second. */
+/** Whether another site sent the form. Second defence against CSRF; the first is the secret in the address. */
 const isForeign = ({ headers, host }: FastifyRequest): boolean =>
   headers.origin !== undefined &&
   headers.origin !== 'null' &&
   (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host);
 
-/** Pages for payers and the bank's operator. They work without scripts. */
+/** Mounts the pages for payers and the bank's operator. They work without scripts. */
 export function payerRoutes(app: FastifyInstance, options: Options): void {
   app.register(async (pages) => {
     await pages.register(formbody);
@@ -63,7 +63,7 @@ function entry(pages: FastifyInstance, { bank, prefix }: Options): void {
     const { token, uuid } = request.query;
     const session = typeof token === 'string' && typeof uuid === 'string' ? bank.enter(uuid, token) : undefined;
     if (!session) return page(reply, 403, refusedPage(prefix));
-    // The token leaves the address bar; reloading the next page needs none.
+    // Redirects, so that the token leaves the address bar and the payer can reload the next page.
     return reply.redirect(`${prefix}/pago/${session.pase}`, 303);
   });
 }

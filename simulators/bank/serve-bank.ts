@@ -11,10 +11,10 @@ import { payerRoutes } from './payer-routes.ts';
 interface Options {
   /** Path prefix of the bank, such as `/simulador/banco`. */
   readonly prefix: string;
-  /** Shared with the portal: signs both directions. */
+  /** Secret shared with the portal. Signs requests in both directions. */
   readonly secret: string;
   readonly clock: Clock;
-  /** The bank's own storage, apart from the portal's database. */
+  /** File with the bank's sessions, separate from the portal's database. */
   readonly journalFile: string;
   readonly tokenMarkers?: TokenMarkers;
   /** Public address for payers, when it differs from the address of the API. */
@@ -27,7 +27,7 @@ export interface SimulatedBank {
   deliverDue(): Promise<void>;
 }
 
-/** The simulated bank: an HTTP server of another company, which runs in the portal's process in the demo. */
+/** Mounts the simulated bank. It acts as another company's HTTP server; in the demo it runs in the portal's process. */
 export function serveSimulatedBank(app: FastifyInstance, options: Options): SimulatedBank {
   const { prefix, secret, clock, journalFile, publicUrl, tokenMarkers = PUBLIC_MARKERS, tickMs = 1000 } = options;
   const bank = createBank({ secret, clock, journalFile, tokenMarkers });
@@ -53,12 +53,12 @@ interface ApiOptions {
   readonly publicUrl?: string | undefined;
 }
 
-/** Server to server: every request is signed over method, path and body. */
+/** Mounts the server-to-server API. Each request is signed over method, path and body. */
 function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, publicUrl }: ApiOptions): void {
   app.register(async (api) => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
-    // All these requests come from one merchant's server, so a rate limit per address would always hit it.
+    // No rate limit per address, because all these requests come from one address: the merchant's server.
     const config = { config: { rateLimit: false } } as const;
     const pathOf = (request: FastifyRequest): string => request.url.slice(prefix.length);
     api.addHook('preHandler', async (request, reply) => {
@@ -81,7 +81,7 @@ function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, publicUr
       return session ? sessionReport(session) : reply.code(404).send({ error: 'desconocida' });
     });
 
-    // Cancels only a session that the payer has not answered. The response shows its state in either case.
+    // Cancels only a session without the payer's answer. The response shows the state in both cases.
     api.post<{ Params: { uuid: string } }>(`${prefix}/api/sesiones/:uuid/cancelar`, config, async (request, reply) => {
       const session = bank.cancel(request.params.uuid) ?? bank.find(request.params.uuid);
       return session ? sessionReport(session) : reply.code(404).send({ error: 'desconocida' });

@@ -216,7 +216,7 @@ describe('after a kill', () => {
     const left = await newSession();
     await press(await passOf(entry(uuid, token)), { accion: 'antes' });
     const before = await reportOf(uuid);
-    // The last write was cut short.
+    // Simulates a crash during the last write.
     appendFileSync(bank.journalFile, '{"uuid":"');
     bank = await bank.restart();
     provider = createSandbox({ url: bank.url, secret: BANK_SECRET, clock: bank.clock });

@@ -5,13 +5,13 @@ import { type Html, html } from '#platform/http/html.server.ts';
 interface Frame {
   /** Path of the service, such as `/simulador/banco`. */
   readonly prefix: string;
-  /** Its name in the header and in the title. */
+  /** Name of the service in header and title. */
   readonly service: string;
   /** Sentence which states that nothing here is real. */
   readonly warning: string;
 }
 
-/** A page of a simulated service, whatever its content. */
+/** Wraps a body into a whole page of a simulated service. */
 export const writePage = ({ prefix, service, warning }: Frame, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="es">
@@ -37,7 +37,7 @@ ${body}
 
 const readStyle = (address: URL): string => readFileSync(address, 'utf8');
 
-/** Serves the style of all simulated services, followed by the service's own. */
+/** Serves one style sheet: the common style, followed by the service's own. */
 export function serveStyle(app: FastifyInstance, prefix: string, own: URL): void {
   const style = readStyle(new URL('./style.css', import.meta.url)) + readStyle(own);
   app.get(`${prefix}/estilo.css`, async (_request, reply) =>

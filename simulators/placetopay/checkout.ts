@@ -22,23 +22,23 @@ interface Options {
   readonly onFailure: (requestId: number, cause: string) => void;
 }
 
-/** The provider's sessions, in memory. */
+/** Sessions of the payment provider, in memory. */
 export interface Checkout {
   open(request: Opening): CheckoutSession;
   find(requestId: number): CheckoutSession | undefined;
   /** @returns undefined when the session is over */
   act(requestId: number, action: PayerAction): CheckoutSession | undefined;
-  /** The bank decides a pending try. */
+  /** Decides a pending try, like the payer's bank. */
   decide(requestId: number, status: 'APPROVED' | 'REJECTED'): void;
-  /** The merchant gives the money back in the provider's own panel: the session stays approved. */
+  /** Gives the money back, like the merchant in the provider's panel. The session stays approved. */
   reverse(requestId: number): void;
-  /** Waits for the notifications that are under way. */
+  /** Waits for running notifications. */
   finish(): Promise<void>;
 }
 
 export function createCheckout({ secret, clock, onFailure }: Options): Checkout {
   const sessions = new Map<number, CheckoutSession>();
-  const notices = openNotices(secret, onFailure);
+  const notices = createNoticeSender(secret, onFailure);
   let lastId = 100_000;
   const keep = (session: CheckoutSession): CheckoutSession => {
     sessions.set(session.requestId, session);
@@ -114,8 +114,8 @@ export function createCheckout({ secret, clock, onFailure }: Options): Checkout 
   };
 }
 
-/** Sends each notification once, whatever the merchant answers. */
-function openNotices(secret: string, onFailure: Options['onFailure']) {
+/** Creates the sender of notifications. It sends each once and does not retry. */
+function createNoticeSender(secret: string, onFailure: Options['onFailure']) {
   const underWay = new Set<Promise<void>>();
   async function post(url: string, requestId: number, body: string): Promise<void> {
     try {
@@ -179,7 +179,7 @@ export interface Transaction {
 
 export interface CheckoutSession {
   readonly requestId: number;
-  /** Second part of the payer's address, which cannot be guessed. */
+  /** Unguessable second part of the payer's address. */
   readonly hash: string;
   readonly request: Opening;
   readonly status: Status;
@@ -201,7 +201,7 @@ const newSession = (requestId: number, request: Opening, now: Date): CheckoutSes
   payment: [],
 });
 
-/** Whether the bank has not yet decided on one of the payer's tries. */
+/** Whether one of the payer's tries still waits for the bank's decision. */
 const isWaiting = ({ payment }: CheckoutSession): boolean => payment.some(({ status }) => status.status === 'PENDING');
 
 const isOver = (session: CheckoutSession, now: Date): boolean =>
@@ -221,7 +221,7 @@ function newTransaction({ request }: CheckoutSession, status: Status): Transacti
   };
 }
 
-/** The answer to a query about the session. */
+/** Answer to a query about the session. */
 export const sessionReport = ({ requestId, status, request, payment }: CheckoutSession) => ({
   requestId,
   status,

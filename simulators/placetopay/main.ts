@@ -6,7 +6,7 @@ const { PLACETOPAY_LOGIN: login, PLACETOPAY_SECRET: secret, HOST = '127.0.0.1', 
 if (!login || !secret)
   throw new Error('PLACETOPAY_LOGIN y PLACETOPAY_SECRET: se esperan los mismos que usa el portal.');
 
-/** The simulator as a separate process: the portal reaches it through PLACETOPAY_URL=http://HOST:PORT/checkout. */
+/** Runs the simulator as a separate process. The portal reaches it at PLACETOPAY_URL=http://HOST:PORT/checkout. */
 const app = Fastify({ logger: { level: 'info' } });
 const prefix = '/checkout';
 serveSimulatedPlacetopay(app, { prefix, login, secret, clock: systemClock });

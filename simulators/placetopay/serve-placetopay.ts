@@ -33,7 +33,7 @@ const authSchema = z.object({
   }),
 });
 
-/** A simulator of PlacetoPay WebCheckout, with the same requests, answers, signatures and quirks, for tests and manual trials. */
+/** Mounts a simulator of PlacetoPay WebCheckout, with the same requests, answers, signatures and quirks, for tests and manual trials. */
 export function serveSimulatedPlacetopay(app: FastifyInstance, options: Options): Checkout {
   const { secret, clock } = options;
   const onFailure = (requestId: number, cause: string) =>

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { serveStyle } from '../frame/frame.ts';
 import { refusedPage, visitPage } from './pages.ts';
-import { createVisits, readToken } from './visits.ts';
+import { createVisitRecord, verifyLinkToken } from './visits.ts';
 
 interface Options {
   /** Path prefix, such as `/simulador/tienda`. */
   readonly prefix: string;
-  /** Shared with the portal. */
+  /** Secret shared with the portal. */
   readonly secret: string;
   readonly clock: Clock;
-  /** File in which the store records used links. */
+  /** File in which the shop records used links. */
   readonly journalFile: string;
-  /** Public address of the store: links for another store are refused. */
+  /** Public address of the shop. Links for another shop are refused. */
   readonly publicUrl: string;
-  /** Address of the portal, whose links are accepted and to which pages link back. */
+  /** Address of the portal. The shop accepts its links only, and links back to it. */
   readonly portal: string;
 }
 
-/** The store is another site with its own policy: no scripts, no forms, no referrer. */
+/** Headers of the shop's pages. They allow no scripts, no forms and no referrer. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -32,18 +32,18 @@ const HEADERS = {
 const page = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).headers(HEADERS).send(text);
 
-/** The simulated store. It stands for another company's HTTP server and runs in the portal's process in the demo. */
+/** Mounts the simulated shop. It acts as another company's HTTP server; in the demo it runs in the portal's process. */
 export function serveSimulatedShop(app: FastifyInstance, options: Options): void {
   const { prefix, secret, clock, journalFile, publicUrl, portal } = options;
-  const visits = createVisits(journalFile, clock.now());
+  const visits = createVisitRecord(journalFile, clock.now());
   const expected = { secret, issuer: portal, audience: new URL(publicUrl).origin };
   const to = { prefix, portal };
 
   app.get<{ Querystring: { token?: unknown } }>(`${prefix}/ingreso`, async (request, reply) => {
     const { token } = request.query;
-    const arrival = await readToken(typeof token === 'string' ? token : '', expected, clock.now());
+    const arrival = await verifyLinkToken(typeof token === 'string' ? token : '', expected, clock.now());
     if (!arrival.ok) return page(reply, 403, refusedPage(to, arrival.refusal));
-    const visit = visits.arrive(arrival.value);
+    const visit = visits.recordVisit(arrival.value);
     if (!visit) return page(reply, 403, refusedPage(to, 'used'));
     // Redirects, so that the token leaves the address bar and the next page can be reloaded.
     return reply.headers(HEADERS).redirect(`${prefix}/visita/${visit.pase}`, 303);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
 const schema = z.object({
-  /** Id of the link, which is valid once. */
+  /** Identifier of the link. A link is valid once. */
   jti: z.string(),
-  /** Pass for the visitor's pages after the link is used. */
+  /** Secret in the addresses of the visitor's pages, after the link was used. */
   pase: z.string(),
   llego_en: z.iso.datetime(),
   sub: z.string(),
@@ -20,19 +20,19 @@ const schema = z.object({
 export type Visit = z.infer<typeof schema>;
 type Arrival = Omit<Visit, 'pase'>;
 
-/** Links are valid for a minute, so records older than a day can be dropped. */
+/** Time until a record is deleted. Links are valid for a minute only. */
 const KEPT_MS = 86_400_000;
 
-export interface Visits {
+export interface VisitRecord {
   /**
    * Records a visit on disk before it returns, so that it survives a kill -9.
    * @returns undefined when the link was already used
    */
-  arrive(arrival: Arrival): Visit | undefined;
+  recordVisit(arrival: Arrival): Visit | undefined;
   find(pase: string): Visit | undefined;
 }
 
-/** A line cut short by a crash was never acknowledged and is dropped. */
+/** Parses a line. @returns an empty list for a line that a crash has cut, because its visit was never acknowledged */
 function readVisit(line: string): Visit[] {
   try {
     const parsed = schema.safeParse(JSON.parse(line));
@@ -52,8 +52,8 @@ function readVisits(file: string, now: Date): Visit[] {
 
 const lineOf = (visit: Visit): string => `${JSON.stringify(visit)}\n`;
 
-/** The simulated store's records, one line per visit, outside the portal's database. */
-export function createVisits(file: string, now: Date): Visits {
+/** Creates the shop's record of visits: a file with one line per visit, separate from the portal's database. */
+export function createVisitRecord(file: string, now: Date): VisitRecord {
   mkdirSync(dirname(file), { recursive: true });
   const known = readVisits(file, now);
   writeFileSync(`${file}.nuevo`, known.map(lineOf).join(''));
@@ -62,7 +62,7 @@ export function createVisits(file: string, now: Date): Visits {
   const passes = new Map(known.map((visit) => [visit.pase, visit]));
   return {
     find: (pase) => passes.get(pase),
-    arrive(arrival) {
+    recordVisit(arrival) {
       if (used.has(arrival.jti)) return undefined;
       const visit = { ...arrival, pase: randomBytes(24).toString('base64url') };
       appendFileSync(file, lineOf(visit));
@@ -79,7 +79,7 @@ interface Expected {
   readonly secret: string;
   /** The portal's address. */
   readonly issuer: string;
-  /** The store's address. */
+  /** The shop's address. */
   readonly audience: string;
 }
 
@@ -92,8 +92,8 @@ const claims = z.object({
   store_code: z.string(),
 });
 
-/** The visitor of a link, if the portal signed it for this store and it has not expired. */
-export async function readToken(
+/** Reads the visitor from a link's token, if the portal signed it for this shop and it has not expired. */
+export async function verifyLinkToken(
   token: string,
   { secret, issuer, audience }: Expected,
   now: Date,

@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * The distributor's other systems: each takes every event and keeps none. It stands for other companies' HTTP servers and runs in the portal's process in
- * the demo. A system that keeps what it gets is the reference ERP (`npm run demo:erp`).
+ * Mounts the distributor's other systems. They accept every event and store none. They act as other companies' HTTP servers; in the demo they run in
+ * the portal's process. The reference ERP (`npm run demo:erp`) is a system that stores events.
  */
 export function serveSimulatedSystems(app: FastifyInstance, { prefix }: Options): void {
   app.post(`${prefix}/:name`, async () => ({ recibido: true }));
