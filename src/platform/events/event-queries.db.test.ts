@@ -25,7 +25,7 @@ const write = (tx: Connection, name: string, at = AT) =>
 const namesOf = (events: readonly { readonly datos: unknown }[]) =>
   events.map(({ datos }) => (datos as { readonly name: string }).name);
 
-/** Everything after a number, as a reader over HTTP gets it. */
+/** Reads all events after a number, like a reader over HTTP. */
 async function readAfter(after: number, atMost = 1_000) {
   await numberEvents(database);
   return (await readEvents(database.kysely, { after, atMost })).events;
@@ -152,7 +152,7 @@ describe('after a restore of the database', () => {
     await restore();
     await write(database.kysely, 'of the first series');
     const read = (await readAfter(2)).at(-1)?.numero ?? 0;
-    // As the copy was.
+    // Undoes the restore, to get the state of the backup again.
     await sql`truncate restauraciones`.execute(database.kysely);
     await sql`delete from eventos where numero > 2`.execute(database.kysely);
     await sql`update eventos_numeracion set ultimo = 2`.execute(database.kysely);
@@ -170,7 +170,7 @@ describe('after a restore of the database', () => {
       await restore(new Date(base + later));
       await write(database.kysely, 'afterwards');
       numbers.push(...(await readAfter(last)).map(({ numero }) => numero));
-      // As the copy was.
+      // Undoes the restore, to get the state of the backup again.
       await sql`delete from restauraciones where base > ${base}`.execute(database.kysely);
       await sql`delete from eventos where numero > ${last}`.execute(database.kysely);
       await sql`update eventos_numeracion set ultimo = ${last}`.execute(database.kysely);

@@ -13,17 +13,17 @@ export interface NewEvent {
   /** Code of the customer concerned; null for none. */
   readonly cliente: string | null;
   readonly at: Date;
-  /** SQL of a jsonb, so that reading the data and writing the event are one statement. */
+  /** SQL of the event's data as jsonb. One statement can then read the data and write the event. */
   readonly datos: RawBuilder<unknown>;
 }
 
-/** SQL of data that are known without a query. */
+/** SQL of data that need no query. */
 export const eventData = (data: object): RawBuilder<unknown> => sql`${JSON.stringify(data)}::jsonb`;
 
-/** PostgreSQL channel that wakes processes after events are committed, while a destination exists. */
+/** PostgreSQL channel for committed events. It wakes the senders; used only while a destination exists. */
 export const EVENT_CHANNEL = 'eventos';
 
-/** Writes an event in the transaction that it reports (docs/product/integration.md#events). */
+/** Writes an event in the transaction of the change that it reports (docs/product/integration.md#events). */
 export async function recordEvent(tx: Connection, { tipo, version, cliente, at, datos }: NewEvent): Promise<void> {
   await sql`
     insert into eventos (tipo, version, cliente, ocurrido_en, datos)
@@ -35,7 +35,7 @@ interface NewEvents extends Pick<NewEvent, 'tipo' | 'version' | 'at'> {
   readonly rows: RawBuilder<unknown>;
 }
 
-/** Writes the events that a query finds, in the transaction that they report. */
+/** Writes the events that a query finds, in the transaction of the change that they report. */
 export async function recordEvents(tx: Connection, { tipo, version, at, rows }: NewEvents): Promise<void> {
   await sql`
     insert into eventos (tipo, version, cliente, ocurrido_en, datos)
@@ -98,19 +98,19 @@ interface AskedEvents {
   readonly tipo?: string;
 }
 
-/** Which events are kept. */
+/** Range of the stored event numbers. */
 export interface EventRange {
-  /** The first kept number; `last + 1` when no event is kept. */
+  /** First stored number; `last + 1` when no event is stored. */
   readonly first: number;
-  /** The least position whose reader has missed no deleted event: the number before the first one, or before the gap that a restore left there. */
+  /** Smallest position of a reader that missed no deleted event: the number before `first`, or before the gap that a restore left there. */
   readonly before: number;
-  /** The last given number. */
+  /** Last assigned number. */
   readonly last: number;
 }
 
 interface EventsRead extends EventRange {
   readonly events: readonly StoredEvent[];
-  /** The restore after which the reader's position exists no longer. */
+  /** Restore that undid the events at the reader's position. */
   readonly lost: Restore | undefined;
 }
 
@@ -129,8 +129,8 @@ const rangeOf = ({ primero, previo, ultimo }: RangeRow = { primero: 1, previo: 0
 });
 
 /**
- * Numbered events after a number, in order, with the range of stored events. One statement, so that a reader that is too far behind notices a
- * concurrent deletion and misses no event.
+ * Reads numbered events after a number, in order, with the range of stored events. Uses one statement, so that a reader notices when a concurrent
+ * deletion removes events that it has not read.
  */
 export async function readEvents(connection: Connection, asked: AskedEvents): Promise<EventsRead> {
   const { after, atMost, stores, tipo } = asked;
@@ -157,7 +157,7 @@ export async function readEvents(connection: Connection, asked: AskedEvents): Pr
   return { ...rangeOf(head), events, lost };
 }
 
-/** The range of stored events, without reading them. */
+/** Finds the range of stored events. */
 export async function findEventRange(connection: Connection): Promise<EventRange> {
   const { rows } = await sql<RangeRow>`${RANGE}`.execute(connection);
   return rangeOf(rows[0]);

@@ -26,7 +26,7 @@ const write = (tx: Connection, name: string, { tipo = KIND, at = AT } = {}) =>
 const namesOf = (events: readonly { readonly datos: unknown }[]) =>
   events.map(({ datos }) => (datos as { readonly name: string }).name);
 
-/** A run of the reader, whose transaction may be undone after everything was read. @returns what it has read for good */
+/** Runs the reader once. With `isUndone`, rolls its transaction back after reading. @returns the events of committed runs */
 async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
   await numberEvents(database);
   const read = inTransaction(database.kysely, async (tx) => {

@@ -34,11 +34,11 @@ interface NextEvents {
   readonly hasMore: boolean;
   /** Number of the last event that was deleted before this reader read it. */
   readonly missedUpTo: number | undefined;
-  /** A restore of the database since the reader's last event: what it did with later ones is forgotten here. */
+  /** Restore of the database after the reader's last event. The database no longer contains the effects of later events. */
   readonly restored: Restore | undefined;
 }
 
-/** Events of one kind after a number, in order. */
+/** Reads events of one kind after a number, in order. */
 export async function readNextEvents(tx: Connection, { after, tipo, atMost }: Asked): Promise<NextEvents> {
   const { events, before, last } = await readEvents(tx, { after, tipo, atMost });
   const hasMore = events.length === atMost;

@@ -13,7 +13,7 @@ test('parts are the content, cut at every size, also when the next one is read a
     fc.asyncProperty(fc.array(chunk), fc.integer({ min: 1, max: 25 }), async (chunks, size) => {
       const parts: Buffer[] = [];
       for await (const part of oneAhead(inParts(chunksOf(chunks), size))) {
-        // The next part is being filled meanwhile.
+        // Lets the generator fill the next part meanwhile.
         await new Promise((turn) => setImmediate(turn));
         parts.push(Buffer.from(part));
       }

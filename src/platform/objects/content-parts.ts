@@ -2,8 +2,8 @@
 export const PART_BYTES = 256 * 1024;
 
 /**
- * Splits a content into parts of equal length; the last one may be shorter. Reuses two buffers to spare the garbage collector: reading a part
- * overwrites the one before the previous one.
+ * Splits a content into parts of equal length; the last part may be shorter. Reuses two buffers to save garbage collection, so each part is valid
+ * only until the part after the next one is read.
  * @param size bytes per part
  */
 export async function* inParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
@@ -12,7 +12,7 @@ export async function* inParts(content: AsyncIterable<Buffer>, size: number): As
   let length = 0;
   for await (const chunk of content) {
     for (let from = 0; from < chunk.length; ) {
-      const part = grown(buffers[turn], {
+      const part = growBuffer(buffers[turn], {
         length,
         needed: Math.min(size, length + chunk.length - from),
         size,
@@ -30,8 +30,8 @@ export async function* inParts(content: AsyncIterable<Buffer>, size: number): As
   if (length > 0) yield buffers[turn].subarray(0, length);
 }
 
-/** Grows the buffer to twice its length, so that a short content does not allocate a whole part. */
-function grown(
+/** Doubles the buffer's length. Starts small, so that a short content does not allocate a whole part. */
+function growBuffer(
   buffer: Buffer,
   { length, needed, size }: { readonly length: number; readonly needed: number; readonly size: number },
 ): Buffer {

@@ -14,12 +14,12 @@ import {
 } from './object-queries.ts';
 
 interface Arriving {
-  /** Announced by the sender. */
+  /** SHA-256 that the sender announced. */
   readonly sha256: string;
   readonly tipo: ObjectType;
   readonly content: AsyncIterable<Buffer>;
   readonly at: Date;
-  /** Called before a complete content is stored under its hash. Throws when the sender has lost the right to deliver. */
+  /** Called before a complete content is stored under its hash. Throws when the sender may no longer deliver. */
   readonly mayStay?: () => Promise<void>;
 }
 
@@ -31,8 +31,7 @@ export interface KeptObject extends StoredObject {
 }
 
 /**
- * Stores a content once, under its SHA-256 (docs/product/integration.md#objects). Does not read a known content. An incomplete content cannot be
- * found, and is deleted.
+ * Stores a content once, under its SHA-256 (docs/product/integration.md#objects). Does not read a known content. Deletes an incomplete content.
  * @throws errors of reading the content
  */
 export async function keepObject(
@@ -55,7 +54,7 @@ export async function keepObject(
     await deleteObject(connection, id);
     return refuse(sentence === undefined ? { reason: 'hash' } : { reason: 'content', sentence });
   } catch (error) {
-    // Ignores a failing deletion; a job repeats it.
+    // Ignores a failing deletion, because a job deletes incomplete objects too.
     await deleteObject(connection, id).catch(() => undefined);
     throw error;
   }

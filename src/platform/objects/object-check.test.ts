@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ObjectType } from '#kernel/object-type.ts';
 import { createObjectCheck } from './object-check.ts';
 
-/** The reason of the first part that is refused, or of the end. */
+/** @returns the reason of the first refused part, or of the end */
 function problemOf(type: ObjectType, parts: readonly (string | Buffer)[]): string | undefined {
   const check = createObjectCheck(type);
   for (const part of parts) {

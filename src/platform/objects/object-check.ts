@@ -1,14 +1,14 @@
 import type { ObjectType } from '#kernel/object-type.ts';
 import { xmlProblem } from './xml-problem.ts';
 
-/** Detects the type of a content by its first bytes. XML is checked whole later. */
+/** Detects the type of a content by its first bytes. `createObjectCheck` later checks an XML as a whole. */
 export function detectType(start: Uint8Array): ObjectType | undefined {
   const text = Buffer.from(start.subarray(0, 64)).toString('latin1');
   if (text.startsWith('%PDF-')) return 'pdf';
   return /^(?:\xef\xbb\xbf)?\s*</.test(text) ? 'xml' : undefined;
 }
 
-/** Looks at a content while it arrives, because its sender's word for the type is not trusted. */
+/** Checks a content while it arrives, because the type that the sender announces is not trusted. */
 export interface ObjectCheck {
   /** @returns a Spanish reason why the content is not of its type */
   look(part: Buffer): string | undefined;
@@ -37,7 +37,7 @@ function checkPdf(): ObjectCheck {
   };
 }
 
-/** An XML is held in memory while it is checked. Electronic invoices have some hundred kilobytes. */
+/** Maximum bytes of an XML, because the check holds it in memory. Electronic invoices have some hundred kilobytes. */
 const XML_BYTES = 8 * 1_048_576;
 
 function checkXml(): ObjectCheck {

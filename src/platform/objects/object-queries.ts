@@ -21,7 +21,7 @@ export const findObject = (connection: Connection, sha256: string): Promise<Stor
     .$narrowType<{ sha256: string }>()
     .executeTakeFirst();
 
-/** Renews an object's time, so that it is not deleted before the row that refers to it arrives. @returns undefined for an unknown object */
+/** Renews an object's time, so that the clean-up keeps it until its row arrives. @returns undefined for an unknown object */
 export const touchObject = (connection: Connection, sha256: string, at: Date): Promise<StoredObject | undefined> =>
   connection
     .updateTable('objetos')
@@ -31,7 +31,7 @@ export const touchObject = (connection: Connection, sha256: string, at: Date): P
     .$narrowType<{ sha256: string }>()
     .executeTakeFirst();
 
-/** Opens an object whose content arrives. It has no name until it is complete. @returns its number */
+/** Adds a row for an arriving object, without a hash until it is complete. @returns its number */
 export async function addIncomingObject(connection: Connection, tipo: ObjectType, at: Date): Promise<number> {
   const { id } = await connection
     .insertInto('objetos')
@@ -44,7 +44,7 @@ export async function addIncomingObject(connection: Connection, tipo: ObjectType
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Stores a part, compressed if that saves a tenth: XML shrinks, most PDFs do not. */
+/** Stores a part, compressed if that saves at least a tenth. XML shrinks; most PDFs do not. */
 export async function saveObjectPart(
   connection: Connection,
   { objeto, parte, contenido }: { readonly objeto: number; readonly parte: number; readonly contenido: Buffer },
@@ -81,7 +81,7 @@ export async function deleteObject(connection: Connection, id: number): Promise<
   await connection.deleteFrom('objetos').where('id', '=', id).execute();
 }
 
-/** The content of an object in its order, one part at a time. */
+/** Reads the parts of an object in order. */
 export async function* readObject(connection: Connection, sha256: string): AsyncGenerator<Buffer> {
   for (let parte = 0; ; parte += 1) {
     const part = await connection
@@ -106,9 +106,9 @@ export async function deleteIncompleteObjects(connection: Connection, before: Da
 const DELETED_AT_ONCE = 200;
 
 /**
- * Deletes objects without a referring row. Locks them first, so that a concurrent import keeps its object.
- * @param tables whose column `sha256` refers to objects
- * @param before objects delivered later stay, because their rows may still arrive
+ * Deletes objects to which no row refers. Locks them first, so that a concurrent import does not lose its object.
+ * @param tables tables whose column `sha256` refers to objects
+ * @param before keeps objects delivered later, because their rows may still arrive
  */
 export async function deleteUnusedObjects(
   connection: Connection,

@@ -74,7 +74,7 @@ function read(text: string): void {
   if (!hasRoot || open.length > 0) throw new Wrong(CUT);
 }
 
-/** @returns the place after the declaration and a byte order mark */
+/** @returns the position after byte order mark and declaration */
 function readDeclaration(text: string): number {
   const start = text.startsWith('\ufeff') ? 1 : 0;
   if (!/^<\?xml\s/.test(text.slice(start, start + 6))) return start;
@@ -119,7 +119,7 @@ function readComment(text: string, from: number): number {
 
 function readInstruction(text: string, from: number): number {
   const [name, after] = readName(text, from);
-  // A style sheet could make a browser that opens the saved file load something else.
+  // Refuses style sheets, because they could make a browser load other files when somebody opens the XML.
   if (/^xml/i.test(name)) throw new Wrong(BROKEN);
   return endOf(text, '?>', after);
 }
