@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_OPERATORS } from '#areas/demo/rules/demo-operators.ts';
-import { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from '#areas/integration/server/index.ts';
+import { addKey, addSecret, findKeyBySecret, recordKeyRefusal, recordKeyUse } from '#areas/integration/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -58,7 +58,7 @@ export async function addDemoKeys({ database, clock }: { readonly database: Data
     const known = await findKeyBySecret(connection, hash);
     if (!known) continue;
     const at = new Date(now - minutes * MINUTE_MS);
-    await noteUse(connection, known, { at: isRefused ? new Date(vence_en.getTime() - DAY_MS) : at, ip });
-    if (isRefused) await noteRefusal(connection, known.secreto, { at, why: 'vencida' });
+    await recordKeyUse(connection, known, { at: isRefused ? new Date(vence_en.getTime() - DAY_MS) : at, ip });
+    if (isRefused) await recordKeyRefusal(connection, known.secreto, { at, why: 'vencida' });
   }
 }

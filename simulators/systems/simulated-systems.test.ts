@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIMULATED_SYSTEMS, standInFor } from '#areas/integration/rules/webhooks/simulated-systems.ts';
+import { createStandInFinder, SIMULATED_SYSTEMS } from '#areas/integration/rules/webhooks/simulated-systems.ts';
 import { createEventPoster, type EventPoster } from '#areas/integration/server/webhooks/post-event.ts';
 import { serveSimulatedSystems } from './serve-systems.ts';
 
@@ -10,7 +10,7 @@ let poster: EventPoster;
 beforeAll(async () => {
   serveSimulatedSystems(app, { prefix: SIMULATED_SYSTEMS });
   portal = await app.listen({ host: '127.0.0.1', port: 0 });
-  poster = createEventPoster([], standInFor(portal));
+  poster = createEventPoster([], createStandInFinder(portal));
 });
 afterAll(async () => {
   poster.close();
@@ -30,7 +30,7 @@ test('every other address stays what it is, and private ones stay refused', asyn
   const refused = { estado: null, motivo: 'La dirección es de una red privada que no está permitida.' };
   expect(await post(`${portal}${SIMULATED_SYSTEMS}/erp.surtidora.example`)).toMatchObject(refused);
   expect(await post('https://example.localhost/eventos')).toMatchObject({ estado: null });
-  expect(['https://surtidora.example.com/', 'https://example/'].map((url) => standInFor(portal)(new URL(url)))).toEqual(
-    [...[undefined, undefined]],
-  );
+  expect(
+    ['https://surtidora.example.com/', 'https://example/'].map((url) => createStandInFinder(portal)(new URL(url))),
+  ).toEqual([...[undefined, undefined]]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { DESTINATIONS_PURPOSE, secretOfSeed } from '#areas/integration/server/webhooks/sign-event.ts';
+import { computeSecret, DESTINATIONS_PURPOSE } from '#areas/integration/server/webhooks/sign-event.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { type CuttableLine, openCuttableLine } from '#tests/support/cuttable-line.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const [made] = await portal.ask<{ semilla: string }>(`with destino as (
       insert into destinos (nombre, url, leido, creado_en, creado_por) select 'ERP', '${lines[1].url}/eventos', ultimo, now(), 'prueba' from eventos_numeracion returning id)
     insert into destinos_secretos (destino, creado_en) select id, now() from destino returning semilla::text`);
-  secret = secretOfSeed(createKeyFor({ SESSION_SECRET } as never)(DESTINATIONS_PURPOSE), made?.semilla ?? '');
+  secret = computeSecret(createKeyFor({ SESSION_SECRET } as never)(DESTINATIONS_PURPOSE), made?.semilla ?? '');
 }, 180_000);
 afterAll(async () => {
   await running?.end('SIGKILL');

@@ -18,7 +18,7 @@ const ask = systemClient(
   () => secret,
 );
 
-/** Threads that the portal has started. */
+/** Threads that the portal started. */
 const threads: Worker[] = [];
 const noteThread = (thread: Worker) => void threads.push(thread);
 
@@ -50,7 +50,7 @@ interface RawAnswer {
   readonly head: string;
 }
 
-/** A request on a socket of its own, which may go on writing after the answer, as simple clients do. */
+/** Sends a request on a separate socket. Like simple clients, it may keep writing after the answer. */
 async function openRequest(path: string, type: string, by = secret) {
   const { hostname, port } = new URL(portal.url);
   const socket = connect(Number(port), hostname);
@@ -82,7 +82,7 @@ async function openRequest(path: string, type: string, by = secret) {
 
 const chunk = (bytes: string): string => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
 
-/** Writes a part; waits while the portal does not read, and not once it has closed the connection. */
+/** Writes a part. Resolves when the portal has read it or has closed the connection. */
 const write = (socket: Socket, bytes: string): Promise<void> =>
   new Promise((resolve) => void socket.write(chunk(bytes), () => resolve()));
 
@@ -124,7 +124,7 @@ describe('a body that is refused while it arrives', () => {
     for (let each = 0; each < 2; each += 1) await write(socket, 'a'.repeat(MB));
     await expect.poll(() => countOf('subida_partes')).toBeGreaterThan(0);
     expect((await ask('DELETE', `/deliveries/${id}`)).status).toBe(204);
-    // The part that cannot be stored.
+    // The portal cannot store this part.
     await write(socket, 'a'.repeat(MB));
     await expect.poll(() => answer().status).toBe(409);
     expect(answer().codigo).toBe('entrega_cerrada');
@@ -177,7 +177,7 @@ describe('an early answer', () => {
   });
 });
 
-/** Only intervals: the database's driver takes time-outs that end early for a silent database. */
+/** Fakes intervals only. With faked time-outs, the database driver would report a silent database. */
 const fakeIntervals = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 describe('a body that comes too slowly', () => {
@@ -213,7 +213,7 @@ describe('a body that comes too slowly', () => {
   });
 });
 
-// The embedded database has no such thread.
+// The portal starts this thread only with PostgreSQL.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a body whose thread dies is answered with 503, and nothing of it stays; sent again it is kept',
   async () => {

@@ -96,7 +96,7 @@ const namesOf = async (codes: readonly string[]) => {
   return rows.map(({ sociedad, nombre }) => `${sociedad} ${nombre}`);
 };
 
-/** Names of the stored files of a delivery, those that arrive included, and the number of their parts. */
+/** Reads the names of a delivery's files, incomplete ones included, and the number of their parts. */
 async function storedOf(id: number) {
   const { kysely } = portal.database;
   const files = await kysely.selectFrom('subida_archivos').select('archivo').where('subida', '=', id).execute();
@@ -442,7 +442,7 @@ describe('a key of some stores', () => {
   });
 });
 
-/** By hand, so that a new kind of file says whether a key of some stores may deliver it. */
+/** Listed by hand, so that this test fails for a new kind until somebody decides whether keys of some stores may deliver it. */
 const OF_CUSTOMERS = [
   ...['clientes', 'destinatarios', 'usuarios', 'contactos', 'segmentos_cliente', 'documentos', 'documento_lineas'],
   ...['aplicaciones', 'respuestas_compensaciones', 'pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas'],
@@ -494,7 +494,7 @@ describe('a body', () => {
     expect(right.status).toBe(200);
     const wrong = await put(id, 'sociedades', rows, { headers: { 'content-digest': digest('otra') } });
     expect(wrong).toMatchObject({ status: 422, answer: { codigo: 'suma_distinta' } });
-    // The earlier content is still there.
+    // The earlier content stays.
     expect((await ask('GET', `/deliveries/${id}`)).answer.archivos).toMatchObject([{ bytes: Buffer.byteLength(rows) }]);
   });
 

@@ -36,7 +36,7 @@ async function write(kind: (typeof EVENT_KINDS)[number], cliente: string | null,
   await recordEvent(portal.database.kysely, { tipo, version, cliente, at, datos: eventData(example) });
 }
 
-/** The number of the last event so far. */
+/** Reads the number of the last event so far. */
 const lastNumber = async (): Promise<number> => (await get()).answer.siguiente;
 
 test('each kind’s example fits its schema, and is answered as the description says', async () => {

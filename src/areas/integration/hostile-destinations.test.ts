@@ -5,7 +5,7 @@ import { type EventReceiver, openEventReceiver } from '#tests/support/event-rece
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** Whatever an operator's browser sends about keys and destinations: a refusal in words, or what was asked for. Never a failure of the portal. */
+/** Sends hostile values to all operations on keys and destinations. Each answer is a success or a refusal with a sentence, never an internal error. */
 
 let portal: TestPortal;
 let receiver: EventReceiver;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await portal?.close();
   await receiver?.close();
 });
-// A session each: one may call a limited number of times.
+// Each test has a new session, because a session may make a limited number of calls.
 beforeEach(async () => {
   token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
   await sql`truncate destinos cascade`.execute(portal.database.kysely);
@@ -53,7 +53,7 @@ const sentenceOf = ({ errors }: GraphQLAnswer, field: string): string =>
 
 const fieldsOf = ({ errors }: GraphQLAnswer): string[] => Object.keys((errors?.[0]?.extensions.campos as object) ?? {});
 
-/** How an answer went: what it refused beside which fields, or another category. */
+/** Summarises an answer: the refused fields with their sentences, or another category. */
 function outcomeOf(answer: GraphQLAnswer): string {
   const [error] = answer.errors ?? [];
   if (!error) return 'done';
@@ -158,7 +158,7 @@ describe('the other fields', () => {
   );
 });
 
-/** Operations with each of their arguments. */
+/** Operations with a valid value for each argument. */
 const OPERATIONS: Readonly<Record<string, readonly [string, Readonly<Record<string, unknown>>]>> = {
   crear: [CREATE, { destino: { ...DESTINATION, nombre: 'Otro' } }],
   cambiar: [EDIT, { id: 0, version: 1, destino: DESTINATION }],
@@ -204,7 +204,7 @@ const VALUES: readonly unknown[] = [
   ...[0, -1, 1.5, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 9_007_199_254_740_992, 1e308],
 ];
 
-/** The variables with a value in the place of each argument and of each field of an input, one at a time. */
+/** Generates copies of the variables, each with the value in place of one argument or input field. */
 function* withValue(variables: Readonly<Record<string, unknown>>, value: unknown): Generator<Record<string, unknown>> {
   for (const [name, usual] of Object.entries(variables)) {
     yield { ...variables, [name]: value };

@@ -6,7 +6,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { type HttpOperation, OPERATIONS } from './rules/http/operations.ts';
 import { problemSchema } from './rules/http/problem.ts';
 
-/** Whatever a system sends: an answer of its own, or a refusal with a problem. Never a failure of the portal. */
+/** Sends hostile requests to all HTTP operations. Each answer is a declared one or a refusal as a problem, never an internal error. */
 
 const sumOf = (text: string): string => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
 const ROWS = '{"sociedad":"H001"}\n';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => portal.close());
-// A key each: one may have twenty open deliveries.
+// Each test has a new key, because a key may have at most twenty open deliveries.
 beforeEach(async () => {
   ({ secreto: secret } = await addSystemKey(portal, { permisos: ['entregar', 'leer'] }));
 });
@@ -60,7 +60,10 @@ async function openDelivery(): Promise<number> {
   return JSON.parse(text).id;
 }
 
-/** @returns what was sent with its answer, when that is neither one of the operation's nor a refusal as a problem. 429 counts as wrong: the request was not read. */
+/**
+ * @returns request and answer if the answer is neither declared for the operation nor a refusal as a problem. 429 counts as wrong, because the
+ * portal has not read the request.
+ */
 function wrongOf(
   { answers }: HttpOperation,
   { status, type, text }: Answered,
@@ -86,7 +89,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A delivery that has ended, of a file whose row is refused. */
+/** Creates a finished delivery of a file with a refused row. */
 async function endDelivery(): Promise<number> {
   const id = await openDelivery();
   await ask('PUT', `/deliveries/${id}/files/sociedades`, { body: ROWS, headers: ROWS_TYPE });
@@ -94,7 +97,7 @@ async function endDelivery(): Promise<number> {
   return id;
 }
 
-/** A valid request of an operation, with its parameters to put into the address. */
+/** Builds a valid request of an operation, and a function that fills other parameters into its address. */
 async function validRequest(operation: HttpOperation) {
   const { method, path, query, body, isKeyed } = operation;
   const takesEnded = path.endsWith('/refusals');
@@ -116,14 +119,14 @@ async function validRequest(operation: HttpOperation) {
   return { method, names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name), query, sent, addressWith };
 }
 
-/** Operations whose address has a name to fill in. */
+/** Operations with a parameter in their path. */
 const NAMED = Object.entries<HttpOperation>(OPERATIONS).filter(([, { path }]) => path.includes('{'));
 
 test.each(NAMED)('%s with any value in its address', async (_name, operation) => {
   const { method, names, sent, addressWith } = await validRequest(operation);
   expect(names).not.toEqual([]);
   const wrong = [];
-  // Fastify itself answers 400 to an address that cannot be decoded.
+  // Fastify answers 400 to an address that cannot be decoded.
   for (const name of names)
     for (const value of VALUES.filter((each) => isDecodable(each))) {
       const address = addressWith({ [name]: value });
@@ -178,7 +181,7 @@ describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation
       const { method, sent, addressWith } = await validRequest(operation);
       const answer = await ask(method, addressWith({}), { ...sent, headers: { ...sent.headers, [header]: value } });
       wrong.push(...wrongOf(operation, answer, value));
-      // At most twenty deliveries of a key may be open.
+      // A key may have at most twenty open deliveries.
       if (operation.path.includes('{id}')) await ask('DELETE', addressWith({}).replace(/^(\/deliveries\/\d+).*/, '$1'));
     }
     expect(wrong).toEqual([]);

@@ -5,12 +5,12 @@ import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { SECRET_SHAPE } from './rules/api-key.ts';
-import { findKeyBySecret, noteRefusal, noteUse } from './server/key-queries.ts';
+import { findKeyBySecret, recordKeyRefusal, recordKeyUse } from './server/key-queries.ts';
 import { hashOfSecret, rotateKey } from './server/keys.ts';
 
 let portal: TestPortal;
 let token: string;
-/** The last audit entry before a test. */
+/** Identifier of the last audit entry before a test. */
 let before: number;
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -75,7 +75,7 @@ async function rotated(id: number, others: object = {}): Promise<Given> {
 }
 const revoke = (id: number, motivo = REASON) => ask(REVOKE, { id, motivo });
 
-/** Whether a secret is valid now: `valid`, `ended`, `revoked`, or `unknown`. */
+/** Finds the state of a secret by its hash: `valid`, `ended`, `revoked`, or `unknown`. */
 async function stateOf(secret: string): Promise<string> {
   const known = await findKeyBySecret(kysely(), hashOfSecret(secret));
   if (!known) return 'unknown';
@@ -83,7 +83,7 @@ async function stateOf(secret: string): Promise<string> {
   return known.vence_en && known.vence_en <= portal.clock.now() ? 'ended' : 'valid';
 }
 const DAY_SECONDS = 86_400;
-/** A later moment, with a session that is confirmed at it. */
+/** Moves the clock forward, and signs the operator in again. */
 async function daysLater(days: number): Promise<void> {
   portal.clock.forward(days * DAY_SECONDS);
   token = await sessionOf('administrador');
@@ -133,8 +133,8 @@ describe('a key', () => {
     const known = await findKeyBySecret(kysely(), hashOfSecret(secreto));
     const at = portal.clock.now();
     if (!known) throw new Error('The key is not found by its secret.');
-    await noteUse(kysely(), known, { at, ip: '203.0.113.40' });
-    await noteRefusal(kysely(), known.secreto, { at, why: 'red' });
+    await recordKeyUse(kysely(), known, { at, ip: '203.0.113.40' });
+    await recordKeyRefusal(kysely(), known.secreto, { at, why: 'red' });
     const others = { usada_en: at.toISOString(), rechazada_en: at.toISOString(), rechazo: 'red' };
     expect(await list()).toMatchObject([{ id, usada_desde: '203.0.113.40', ...others }]);
   });

@@ -25,7 +25,7 @@ interface Paper {
   readonly token: string;
   readonly person: number;
 }
-/** Open invoices of two customers of different stores. */
+/** Papers of open invoices of two customers in different stores. */
 let own: Paper;
 let other: Paper;
 

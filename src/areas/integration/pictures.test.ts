@@ -85,7 +85,7 @@ describe('a picture', () => {
   test('of another content takes the name; the earlier copies stay for a month', async () => {
     await put('cambia.png', await makePicture('png', 300, 200, 1));
     const first = await hueOf('cambia.png');
-    // The source has its name for longer than copies without a name are kept.
+    // Longer than the portal keeps copies without a name.
     portal.clock.forward(40 * DAY_SECONDS);
     expect(await put('cambia.png', await makePicture('png', 300, 200, 2))).toMatchObject({
       ...{ status: 200, answer: { resultado: 'cambiada' } },

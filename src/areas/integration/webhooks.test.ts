@@ -15,7 +15,7 @@ import {
 } from '#tests/support/event-receiver.ts';
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { RESTS_FROM } from './rules/webhooks/retry-times.ts';
+import { FAILURES_BEFORE_REST } from './rules/webhooks/retry-times.ts';
 import { postponeDelivery } from './server/webhooks/delivery-queries.ts';
 
 let portal: TestPortal;
@@ -98,7 +98,7 @@ const references = () => receiver.received.map(({ body }) => JSON.parse(body).da
 const failuresOf = async (id: number) =>
   (await portal.database.kysely.selectFrom('destinos').select('fallos').where('id', '=', id).executeTakeFirstOrThrow())
     .fallos;
-/** Lets time pass, after which the operator signs in again. */
+/** Moves the clock forward, and signs the operator in again. */
 async function pass(minutes: number): Promise<void> {
   portal.clock.forward(minutes * 60);
   token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
@@ -186,9 +186,11 @@ test('a receiver out of reach gets one event at a time, until it answers', async
   receiver.answerWith(answering(503));
   const { id } = await create();
   for (const { cliente } of others) await write(cliente, 'lejos');
-  await vi.waitFor(async () => expect(await failuresOf(id)).toBeGreaterThanOrEqual(RESTS_FROM), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await failuresOf(id)).toBeGreaterThanOrEqual(FAILURES_BEFORE_REST), {
+    timeout: 10_000,
+  });
   await shows(id, [...Array(8).fill(expect.stringMatching(/REINTENTA|PENDIENTE/))]);
-  // Each failure is noted: one that is noted after the clock was moved would begin a rest then.
+  // Waits until all failures are stored. A failure stored after the clock moved would begin a new rest.
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(receiver.received.length), { timeout: 10_000 });
   const before = receiver.received.length;
   await pass(4);

@@ -61,7 +61,7 @@ async function list(connection: Connection): Promise<number> {
   return 0;
 }
 
-/** The key in force with a name. */
+/** Finds the key in force with a name. */
 async function findByName(connection: Connection, name: string): Promise<KeyRow | undefined> {
   const wanted = name.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
   return (await listKeys(connection)).find(

@@ -36,7 +36,6 @@ const OPTIONS = {
 
 const problem = (sentence: string): IntegrationArguments => ({ asks: 'help', problem: sentence });
 
-/** Reads the arguments of the command. */
 export function readIntegrationArguments(given: readonly string[]): IntegrationArguments {
   const read = parse(given);
   if (!read) return problem('No se conoce una de las opciones, o le falta su valor.');
@@ -79,7 +78,7 @@ function draftOf(values: Values): KeyDraft {
 
 const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
 
-/** @returns undefined for an argument that the command does not have */
+/** @returns undefined for an unknown argument */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOf, keyRefusal, mayDeliver, SECRET_SHAPE } from './api-key.ts';
+import { keyRefusal, mayDeliver, SECRET_SHAPE, secretHint } from './api-key.ts';
 
 const now = new Date('2026-09-05T14:58:00Z');
 const valid = { revocada_en: null, vence_en: null, redes: [] };
@@ -32,7 +32,7 @@ test.each([
 test('a secret shows its last four characters', () => {
   const secret = `srt_${'a'.repeat(36)}7Kq2`;
   expect(SECRET_SHAPE.test(secret)).toBe(true);
-  expect(hintOf(secret)).toBe('7Kq2');
+  expect(secretHint(secret)).toBe('7Kq2');
 });
 
 test.each(['', 'srt_', `srt_${'a'.repeat(39)}`, `srt_${'a'.repeat(41)}`, `srt_${'-'.repeat(40)}`])(

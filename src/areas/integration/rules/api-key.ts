@@ -1,6 +1,6 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 
-/** What a key permits: to deliver files, and to read events (docs/product/integration.md#keys). */
+/** Permits of a key: to deliver files, and to read events (docs/product/integration.md#keys). */
 export const KEY_PERMITS = ['entregar', 'leer'] as const;
 export type KeyPermit = (typeof KEY_PERMITS)[number];
 
@@ -9,28 +9,28 @@ export const KEY_PERMIT_WORDS: Readonly<Record<KeyPermit, string>> = {
   leer: 'leer eventos',
 };
 
-/** A secret as systems send it: 40 letters and digits after a mark by which leaked ones are found. */
+/** Pattern of a secret. The prefix lets secret scanners find leaked secrets. */
 export const SECRET_SHAPE = /^srt_[0-9A-Za-z]{40}$/;
 
-/** What stays readable of a secret: its last four characters. */
-export const hintOf = (secret: string): string => secret.slice(-4);
+/** @returns the last four characters of a secret, which stay readable */
+export const secretHint = (secret: string): string => secret.slice(-4);
 
 /** Days for which the earlier secret stays valid after a rotation. */
 export const ROTATION_DAYS = 7;
 
-/** Days before its end from which a secret is shown as ending. */
+/** Days before its end during which the console marks a secret as ending. */
 export const ENDS_SOON_DAYS = 14;
 
-/** What a key may do, and from where. */
+/** Permits and limits of a key. */
 export interface KeyScope {
   readonly permisos: readonly KeyPermit[];
   /** Kinds of files; null: all. */
   readonly tipos: readonly string[] | null;
-  /** Null: customers of all stores. */
+  /** Stores whose customers the key may concern; null: all. */
   readonly tiendas: readonly StoreCode[] | null;
-  /** Empty: any. */
+  /** Networks from which the key may call; empty: any. */
   readonly redes: readonly string[];
-  /** Requests per minute. */
+  /** Maximum requests per minute. */
   readonly por_minuto: number;
 }
 
@@ -39,10 +39,10 @@ export interface KeyTimes {
   readonly vence_en: Date | null;
 }
 
-/** Why a request is refused although its secret is known. */
+/** Reasons to refuse a request with a known secret. */
 export type KeyRefusal = 'revocada' | 'vencida' | 'red';
 
-/** @param isFromNetwork whether the caller is in one of the key's networks. @returns undefined for a request that is accepted */
+/** @param isFromNetwork whether the caller is in one of the key's networks @returns undefined for an accepted request */
 export function keyRefusal(
   { revocada_en, vence_en, redes }: KeyTimes & Pick<KeyScope, 'redes'>,
   { now, isFromNetwork }: { readonly now: Date; readonly isFromNetwork: boolean },

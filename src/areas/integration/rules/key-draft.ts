@@ -8,7 +8,7 @@ export const MOST_NETWORKS = 20;
 export const MOST_PER_MINUTE = 10_000;
 export const USUAL_PER_MINUTE = 300;
 
-/** How long a secret is valid: its name in forms and commands, its words, and its days. Without days: until it is revoked. */
+/** Validity of a secret, by its name in forms and commands. Without days: until its key is revoked. */
 export const KEY_LIVES = {
   '90': { label: '90 días', days: 90 },
   '365': { label: 'Un año', days: 365 },
@@ -18,14 +18,14 @@ export type KeyLife = keyof typeof KEY_LIVES;
 
 export const isKeyLife = (text: string): text is KeyLife => Object.hasOwn(KEY_LIVES, text);
 
-/** The sentence for days that no life has. */
+/** Sentence for a validity that is not one of KEY_LIVES. */
 export const LIFE_MISSING = 'Elija hasta cuándo sirve.';
 
-/** Whether a secret may be valid for so many days. */
-export const isLifeInDays = (days: number | undefined): boolean =>
+/** Whether a validity in KEY_LIVES has this number of days. */
+export const isKeyLifeInDays = (days: number | undefined): boolean =>
   Object.values(KEY_LIVES).some((life) => life.days === days);
 
-/** A key as it is asked for. Empty lists of kinds and stores mean all. */
+/** Unchecked input for a new key. Empty lists of kinds and stores mean all. */
 export interface KeyDraft {
   readonly nombre: string;
   readonly permisos: readonly string[];

@@ -12,7 +12,7 @@ interface Secret {
 
 const DAY_MS = 86_400_000;
 
-/** The state of a key by its newest secret, because an earlier one always ends with a rotation. */
+/** State of a key, by its newest secret: earlier secrets always end after a rotation. */
 export function keyState(
   { revocada_en }: { readonly revocada_en: Date | null },
   newest: Pick<Secret, 'vence_en'> | undefined,
@@ -28,7 +28,7 @@ export function keyState(
 const latest = <Each extends object>(all: readonly Each[], at: (each: Each) => Date | null): Each | undefined =>
   all.filter((each) => at(each) !== null).toSorted((one, other) => Number(at(other)) - Number(at(one)))[0];
 
-/** The last use and the last refused use of a key, whichever of its secrets they were of. */
+/** Finds the last use and the last refused use of a key, across all its secrets. */
 export function lastUses(secrets: readonly Secret[]) {
   const used = latest(secrets, ({ usado_en }) => usado_en);
   const refused = latest(secrets, ({ rechazado_en }) => rechazado_en);
@@ -40,7 +40,7 @@ export function lastUses(secrets: readonly Secret[]) {
   };
 }
 
-/** The newest secret, and earlier ones that are still valid. @param secrets of one key, the newest first */
+/** @param secrets of one key, newest first @returns the newest secret, and earlier ones that are still valid */
 export const secretsInForce = <Each extends Pick<Secret, 'vence_en'>>(
   secrets: readonly Each[],
   now: Date,

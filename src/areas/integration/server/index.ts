@@ -7,7 +7,7 @@ import { operatorOperations } from '../console/rules/operations.ts';
 import { createDestinationResolvers } from '../console/server/destination-resolvers.ts';
 import { createKeyResolvers } from '../console/server/resolvers.ts';
 import { waitingDeliveries } from '../console/server/waiting-deliveries.ts';
-import { standInFor } from '../rules/webhooks/simulated-systems.ts';
+import { createStandInFinder } from '../rules/webhooks/simulated-systems.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
 import { integrationJobs } from './jobs.ts';
@@ -16,7 +16,7 @@ import { createEventPoster } from './webhooks/post-event.ts';
 import { createEventSender } from './webhooks/send-events.ts';
 import { DESTINATIONS_PURPOSE } from './webhooks/sign-event.ts';
 
-export { addKey, addSecret, findKeyBySecret, noteRefusal, noteUse } from './key-queries.ts';
+export { addKey, addSecret, findKeyBySecret, recordKeyRefusal, recordKeyUse } from './key-queries.ts';
 export { addDestination, addDestinationSecret, pauseDestination } from './webhooks/destination-queries.ts';
 
 type Deps = Pick<
@@ -34,7 +34,7 @@ type Deps = Pick<
   | 'simulatorsUrl'
 >;
 
-/** Systems of the distributor, with keys. Customers call nothing of it; operators make the keys. */
+/** Creates the back end of the integration area: the HTTP API, event destinations, and their console. Customers have no operation here. */
 export function createIntegrationBackend({
   database,
   clock,
@@ -58,7 +58,7 @@ export function createIntegrationBackend({
   };
   const key = keyFor(DESTINATIONS_PURPOSE);
   const networks = config.WEBHOOK_NETWORKS.split(',').filter(Boolean);
-  const poster = createEventPoster(networks, config.demo ? standInFor(simulatorsUrl) : undefined);
+  const poster = createEventPoster(networks, config.demo ? createStandInFinder(simulatorsUrl) : undefined);
   const sender = createEventSender({ database, clock, poster, key, log });
   const allowed = allowNetworks(networks);
   const where = {

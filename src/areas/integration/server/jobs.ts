@@ -7,7 +7,7 @@ import { deleteOldDeliveries } from './webhooks/delivery-queries.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Days for which events are kept. */
+  /** Days until events are deleted. */
   readonly keptDays: number;
 }
 
@@ -15,7 +15,7 @@ type Plain = Record<string, never>;
 
 const DAY_MS = 86_400_000;
 
-/** Deletes events by day, also where no system reads them (docs/product/integration.md#events). */
+/** Deletes old events daily, even if no system reads events (docs/product/integration.md#events). */
 export const integrationJobs = ({ database, clock, keptDays }: Deps): readonly Job<Plain>[] => [
   {
     name: 'borrar-eventos',

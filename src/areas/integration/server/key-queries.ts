@@ -28,7 +28,7 @@ export const findKey = (connection: Connection, id: number, { locks = false } = 
   return (locks ? found.forUpdate() : found).executeTakeFirst();
 };
 
-/** Keys in force first, each group by name. */
+/** Lists keys: those in force first, then by name. */
 export const listKeys = (connection: Connection): Promise<readonly KeyRow[]> =>
   connection
     .selectFrom('claves_integracion')
@@ -38,7 +38,7 @@ export const listKeys = (connection: Connection): Promise<readonly KeyRow[]> =>
     .limit(200)
     .execute();
 
-/** Secrets of keys, the newest first. */
+/** Lists the secrets of keys, newest first. */
 export async function listSecrets(connection: Connection, keys: readonly number[]): Promise<readonly SecretRow[]> {
   if (keys.length === 0) return [];
   return connection
@@ -49,7 +49,7 @@ export async function listSecrets(connection: Connection, keys: readonly number[
     .execute();
 }
 
-/** @returns the key's number; undefined when a key in force has that name */
+/** @returns the key's number; undefined when a key in force has this name */
 export async function addKey(
   connection: Connection,
   key: KeyScope & Pick<KeyRow, 'nombre' | 'creada_en' | 'creada_por'>,
@@ -76,8 +76,8 @@ export async function endSecrets(connection: Connection, clave: number, at: Date
     where clave = ${clave}`.execute(connection);
 }
 
-/** Ends the secrets of a key before its newest one, so that a rotation leaves two. */
-export async function endAllButNewest(connection: Connection, clave: number, at: Date): Promise<void> {
+/** Ends all secrets of a key but the newest, so that a key has at most two valid secrets after a rotation. */
+export async function endAllSecretsButNewest(connection: Connection, clave: number, at: Date): Promise<void> {
   await sql`update claves_integracion_secretos set vence_en = least(coalesce(vence_en, ${at}::timestamptz), ${at}::timestamptz)
     where clave = ${clave} and id < (select max(id) from claves_integracion_secretos where clave = ${clave})`.execute(
     connection,
@@ -95,7 +95,7 @@ export async function markRevoked(
 const MINUTE_MS = 60_000;
 
 /** Records the use of a secret, at most once a minute. */
-export async function noteUse(
+export async function recordKeyUse(
   connection: Connection,
   { secreto, usado_en }: Pick<KnownKey, 'secreto' | 'usado_en'>,
   { at, ip }: { readonly at: Date; readonly ip: string },
@@ -109,7 +109,7 @@ export async function noteUse(
 }
 
 /** Records a refused use of a secret, at most once a minute. */
-export async function noteRefusal(
+export async function recordKeyRefusal(
   connection: Connection,
   secret: number,
   { at, why }: { readonly at: Date; readonly why: KeyRefusal | 'limite' },

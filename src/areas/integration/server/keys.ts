@@ -5,9 +5,17 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isNetwork } from '#platform/http/allowed-networks.ts';
-import { hintOf, ROTATION_DAYS } from '../rules/api-key.ts';
+import { ROTATION_DAYS, secretHint } from '../rules/api-key.ts';
 import { type KeyDraft, type KeyProblems, readKeyDraft } from '../rules/key-draft.ts';
-import { addKey, addSecret, endAllButNewest, endSecrets, findKey, listSecrets, markRevoked } from './key-queries.ts';
+import {
+  addKey,
+  addSecret,
+  endAllSecretsButNewest,
+  endSecrets,
+  findKey,
+  listSecrets,
+  markRevoked,
+} from './key-queries.ts';
 import { type IntegrationActor, nameOfActor, recordAct } from './record-act.ts';
 
 export interface KeyDeps {
@@ -15,7 +23,7 @@ export interface KeyDeps {
   readonly clock: Clock;
 }
 
-/** A secret that is shown once. */
+/** A new secret. The portal stores only its hash, so it can be shown only now. */
 export interface NewSecret {
   readonly id: number;
   readonly nombre: string;
@@ -26,10 +34,10 @@ export interface NewSecret {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const DAY_MS = 86_400_000;
 
-/** 238 random bits. */
+/** Creates a secret of 238 random bits. */
 const newSecret = (): string => `srt_${Array.from({ length: 40 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** The hash by which a secret is found. It needs no salt: nobody guesses 238 bits. */
+/** Hash by which a secret is found. Needs no salt, because a secret has 238 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 async function giveSecret(
@@ -40,14 +48,14 @@ async function giveSecret(
   const secreto = newSecret();
   const vence_en = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   await addSecret(tx, {
-    ...{ clave: key.id, pista: hintOf(secreto), hash: hashOfSecret(secreto), creado_en: now, vence_en },
+    ...{ clave: key.id, pista: secretHint(secreto), hash: hashOfSecret(secreto), creado_en: now, vence_en },
   });
   return { id: key.id, nombre: key.nombre, secreto, vence_en };
 }
 
 /**
- * Makes a key with its first secret (docs/product/integration.md#keys).
- * @param days for which the secret is valid; undefined: until it is revoked
+ * Creates a key with its first secret (docs/product/integration.md#keys).
+ * @param days validity of the secret; undefined: until the key is revoked
  */
 export async function createKey(
   { database, clock }: KeyDeps,
@@ -66,20 +74,20 @@ export async function createKey(
   });
 }
 
-/** `unknown`: no such key. `revoked`: it is revoked. `stale`: it was rotated since the caller read it. */
+/** `unknown`: no such key. `revoked`: the key is revoked. `stale`: the key was rotated after the caller read it. */
 export type KeyActRefusal = 'unknown' | 'revoked' | 'stale';
 
 interface Rotation {
   readonly id: number;
-  /** Days for which the new secret is valid; undefined: until it is revoked. */
+  /** Validity of the new secret in days; undefined: until the key is revoked. */
   readonly days: number | undefined;
-  /** Ends the secret in force at once. */
+  /** Whether the secret in force ends at once. */
   readonly endsNow?: boolean;
-  /** The newest secret that the caller has seen, so that a repeated form rotates once. Undefined: any. */
+  /** Newest secret that the caller has seen. Makes a repeated form rotate only once. Undefined: any. */
   readonly seen?: number | undefined;
 }
 
-/** Gives a key a new secret. The one in force stays valid for ROTATION_DAYS at most; an earlier one ends. */
+/** Adds a new secret to a key. The secret in force stays valid for at most ROTATION_DAYS; an earlier secret ends. */
 export const rotateKey = (
   { database, clock }: KeyDeps,
   actor: IntegrationActor,
@@ -93,13 +101,13 @@ export const rotateKey = (
     const [newest] = await listSecrets(tx, [id]);
     if (seen !== undefined && newest?.id !== seen) return refuse('stale');
     const now = clock.now();
-    await endAllButNewest(tx, id, now);
+    await endAllSecretsButNewest(tx, id, now);
     await endSecrets(tx, id, endsNow ? now : new Date(now.getTime() + ROTATION_DAYS * DAY_MS));
     await recordAct(tx, actor, { hecho: 'clave_rotada', at: now, detalle: key.nombre });
     return accept(await giveSecret(tx, key, { now, days }));
   });
 
-/** Revokes a key with all its secrets, at once. Revoking it again changes nothing. */
+/** Revokes a key with all its secrets at once. Idempotent. */
 export const revokeKey = (
   { database, clock }: KeyDeps,
   actor: IntegrationActor,

@@ -5,7 +5,7 @@ import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 
-/** An operator in the console, or a command. */
+/** The acting person: an operator of the console, or who runs a command. */
 export type IntegrationActor =
   | { readonly session: OperatorSession; readonly origin: Origin }
   | { readonly command: string };
@@ -16,7 +16,7 @@ const auditActor = (actor: IntegrationActor): AuditActor =>
 export const nameOfActor = (actor: IntegrationActor): string =>
   'session' in actor ? actor.session.nombre : actor.command;
 
-/** Writes what somebody did with a key or a destination to the audit trail. */
+/** Records an act on a key or a destination in the audit trail. */
 export const recordAct = (
   tx: Connection,
   actor: IntegrationActor,

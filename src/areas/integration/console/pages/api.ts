@@ -6,14 +6,14 @@ import { describeApi } from '../../rules/http/openapi.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { apiDocument } from '../ui/api-document.ts';
 
-/** The reference writes its styles into the document, some without a nonce. */
+/** Style sources of the policy. The API reference (Scalar) adds style elements to the document, some without a nonce. */
 const STYLE_SOURCES = { 'style-src-elem': ["'self'", "'unsafe-inline'"], 'style-src-attr': ["'unsafe-inline'"] };
 
-/** The page to read and try the API: for operators, and in the demo for everybody. */
+/** Page with the API reference: for operators, and in the demo for all visitors. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { nonce, settings, policyWith } = context.get(pageHost);
   const isOperator = context.get(currentOperator)?.etapa === 'ABIERTA';
-  // The sign-in leads to a page of the router, which this document is not.
+  // Returns to the list after sign-in, because this document is not a page of the router.
   if (!isOperator && !settings.demo) throw redirect(`/ingreso?volver=${encodeURIComponent(INTEGRATIONS_PATH)}`);
   const back = isOperator
     ? { label: 'Integraciones', path: `${CONSOLE_PATH}${INTEGRATIONS_PATH}` }

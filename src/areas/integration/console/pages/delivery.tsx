@@ -32,7 +32,7 @@ export const action = actsAction(DELIVERY_ACTS);
 
 export const clientAction = sendAct;
 
-/** One event on its way to a destination: what is sent, what came back, and what may be decided. */
+/** One delivery of an event to a destination: its content, the receiver's answer, and the operator's acts. */
 export default function Delivery() {
   const { envio, url, cuerpo, respuesta, today, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();

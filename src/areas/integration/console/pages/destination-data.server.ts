@@ -34,16 +34,16 @@ const Delivery = graphql(`
   }
 `);
 
-/** Keys and destinations; null for an operator limited to stores. */
+/** Loads keys and destinations; null for an operator limited to stores. */
 export const loadIntegrations = (context: PageContext) => runGraphQL(context, Integrations, {});
 
-/** Groups of kinds of events; undefined for an operator limited to stores. */
+/** Loads the groups of event kinds; undefined for an operator limited to stores. */
 export const loadEventGroups = async (context: PageContext) =>
   (await runGraphQL(context, EventGroups, {})).destinosIntegracion?.grupos;
 
 export const loadDestination = async (context: PageContext, id: number) =>
   (await runGraphQL(context, Destination, { id })).destinoIntegracion ?? undefined;
 
-/** @param key `numero` of the event */
+/** @param key destination, and `numero` of the event */
 export const loadDelivery = async (context: PageContext, key: { readonly destino: number; readonly numero: number }) =>
   (await runGraphQL(context, Delivery, key)).envioIntegracion ?? undefined;

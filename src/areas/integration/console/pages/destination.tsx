@@ -15,10 +15,10 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { sendAct } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { groupWords, lastWords } from '../rules/destination-words.ts';
-import { endWords } from '../rules/key-words.ts';
+import { groupWords, lastDeliveryWords } from '../rules/destination-words.ts';
+import { secretEndWords } from '../rules/key-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
-import { DELIVERIES, DeliveredShare, DestinationBadge } from '../ui/destination-tables.tsx';
+import { DELIVERY_TABLE, DeliveredShare, DestinationBadge } from '../ui/destination-tables.tsx';
 import css from '../ui/keys.module.css';
 import { NewDestinationSecret } from '../ui/new-destination-secret.tsx';
 import type { SecretAnswer } from '../ui/new-secret.tsx';
@@ -41,7 +41,7 @@ export const action = actsAction(DESTINATION_ACTS);
 
 export const clientAction = sendAct;
 
-/** One destination: what it gets, what arrived, and what an administrator does with it. */
+/** One destination: its event groups, its deliveries, and the administrator's acts. */
 export default function Destination() {
   const { destino, envios, today, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<SecretAnswer>();
@@ -76,7 +76,13 @@ export default function Destination() {
         <section className={css.section} aria-labelledby="eventos">
           <h2 id="eventos">Eventos recientes</h2>
           {envios.length > 0 ? (
-            <DataTable caption="Eventos recientes" table={DELIVERIES} rows={envios} rowId="numero" facts={{ today }} />
+            <DataTable
+              caption="Eventos recientes"
+              table={DELIVERY_TABLE}
+              rows={envios}
+              rowId="numero"
+              facts={{ today }}
+            />
           ) : (
             <Card>
               <EmptyState title="Todavía no ha recibido eventos">
@@ -109,9 +115,9 @@ function destinationFacts(destino: ListedDestinationFragment, today: LocalDate):
     { label: 'Tiendas', value: tiendas ? storeNames(tiendas) : 'Todas' },
     { label: 'Entregados en 7 días', value: <DeliveredShare {...destino} /> },
     { label: 'Por entregar', value: formatCount(pendientes) },
-    { label: 'Última entrega', value: lastWords(ultima_en, today) ?? 'ninguna' },
+    { label: 'Última entrega', value: lastDeliveryWords(ultima_en, today) ?? 'ninguna' },
     ...(dos_firmas_hasta
-      ? [{ label: 'Secreto anterior', value: `firma también hasta el ${endWords(dos_firmas_hasta)}` }]
+      ? [{ label: 'Secreto anterior', value: `firma también hasta el ${secretEndWords(dos_firmas_hasta)}` }]
       : []),
     ...(pausado_en
       ? [{ label: 'En pausa', wide: true, value: `${formatInstant(pausado_en)}. ${pausado_por ?? ''}` }]

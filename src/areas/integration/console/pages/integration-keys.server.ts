@@ -12,6 +12,6 @@ const IntegrationKeys = graphql(`
   query IntegrationKeys { clavesIntegracion { tipos items { ...ListedKey } } }
 `);
 
-/** All keys; undefined for an operator limited to stores. */
+/** Loads all keys; undefined for an operator limited to stores. */
 export const loadKeys = async (context: PageContext) =>
   (await runGraphQL(context, IntegrationKeys, {})).clavesIntegracion ?? undefined;

@@ -11,9 +11,9 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { API_PATH, NEW_DESTINATION_PATH, NEW_KEY_PATH } from '../rules/pages.ts';
-import { DESTINATIONS, DESTINATIONS_TO_CHANGE } from '../ui/destination-tables.tsx';
+import { DESTINATION_TABLE, DESTINATION_TABLE_WITH_ACTS } from '../ui/destination-tables.tsx';
 import { GivenUp } from '../ui/given-up.tsx';
-import { KEYS, KEYS_TO_CHANGE } from '../ui/key-tables.tsx';
+import { KEY_TABLE, KEY_TABLE_WITH_ACTS } from '../ui/key-tables.tsx';
 import css from '../ui/keys.module.css';
 import { DELIVERY_ACTS } from './destination-acts.server.ts';
 import { loadIntegrations } from './destination-data.server.ts';
@@ -41,7 +41,7 @@ export const action = actsAction(ACTS);
 
 export const clientAction = sendAct;
 
-/** What enters with a key, and what leaves signed. */
+/** Lists of API keys and of event destinations. */
 export default function Integrations() {
   const { keys, destinations, givenUp, mayChange, today, now } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
@@ -79,7 +79,7 @@ export default function Integrations() {
           {keys && keys.length > 0 ? (
             <DataTable
               caption="Claves de la API"
-              table={mayChange ? KEYS_TO_CHANGE : KEYS}
+              table={mayChange ? KEY_TABLE_WITH_ACTS : KEY_TABLE}
               rows={keys}
               rowId="id"
               facts={{ today }}
@@ -104,7 +104,7 @@ export default function Integrations() {
             {destinations.length > 0 ? (
               <DataTable
                 caption="Destinos de eventos"
-                table={mayChange ? DESTINATIONS_TO_CHANGE : DESTINATIONS}
+                table={mayChange ? DESTINATION_TABLE_WITH_ACTS : DESTINATION_TABLE}
                 rows={destinations}
                 rowId="id"
                 facts={{ today }}

@@ -98,7 +98,7 @@ export const KEY_ACTS = {
 const SEPARATORS = /[\s,;]+/;
 
 interface NewKeyFacts {
-  /** Kinds of files. */
+  /** Kinds of files that the key may deliver. */
   readonly tipos: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { sendAct } from '#web/console/console-act.ts';
-import { endWords, hintWords, permitWords } from '../rules/key-words.ts';
+import { hintWords, permitWords, secretEndWords } from '../rules/key-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { KeyEnd, type KeyListed, LastUse, Scopes } from '../ui/key-tables.tsx';
 import css from '../ui/keys.module.css';
@@ -33,7 +33,7 @@ export const action = actsAction(KEY_ACTS);
 
 export const clientAction = sendAct;
 
-/** One key: its scope, its secrets, and what an administrator does with it. */
+/** One key: its scope, its secrets, and the administrator's acts. */
 export default function Key() {
   const { key, today, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<SecretAnswer>();
@@ -84,7 +84,7 @@ function keyFacts(key: KeyListed, today: LocalDate): readonly Fact[] {
       ? []
       : earlier.map(({ pista, vence_en, usado_en }) => ({
           label: `Anterior, ${hintWords(pista)}`,
-          value: `sirve hasta el ${endWords(vence_en)}${usado_en ? '' : '; sin usar'}`,
+          value: `sirve hasta el ${secretEndWords(vence_en)}${usado_en ? '' : '; sin usar'}`,
         }))),
     { label: 'Último uso', value: <LastUse uses={key} today={today} /> },
     { label: 'Archivos', value: tipos ? tipos.join(', ') : 'Todos' },

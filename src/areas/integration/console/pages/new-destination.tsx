@@ -23,7 +23,7 @@ export const action = actsAction(NEW_DESTINATION_ACTS);
 
 export const clientAction = sendAct;
 
-/** Makes a destination of events, whose secret is shown once. */
+/** Form that creates an event destination, and then shows its secret once. */
 export default function NewDestination() {
   const { crear } = useLoaderData<typeof loader>();
   const answer = useActionData<SecretAnswer>();

@@ -26,7 +26,7 @@ export const action = actsAction(NEW_KEY_ACTS);
 
 export const clientAction = sendAct;
 
-/** Makes a key, whose secret is shown once. */
+/** Form that creates a key, and then shows its secret once. */
 export default function NewKey() {
   const { crear } = useLoaderData<typeof loader>();
   const answer = useActionData<SecretAnswer>();
@@ -74,7 +74,7 @@ interface KeyFieldsProps {
   readonly answer: SecretAnswer | undefined;
 }
 
-/** The fields of a key. The kinds of files are many and seldom limited, so they are folded. */
+/** Fields of a new key. The long list of file kinds is folded, because few keys are limited to some kinds. */
 function KeyFields({ act, answer }: KeyFieldsProps) {
   const part = (isIn: (name: string, at: number) => boolean): ShownAct => ({
     ...act,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { answerWords, deliveredShare, eventName, givenUpWords, receivesWords } from './destination-words.ts';
+import { answerWords, deliveredShare, destinationScopeWords, eventName, givenUpWords } from './destination-words.ts';
 
 const today = localDate('2026-09-05');
 
 test('a destination without limits gets all events', () => {
-  expect(receivesWords({ grupos: null, tiendas: null })).toEqual(['todos los eventos']);
-  expect(receivesWords({ grupos: ['pago', 'favor', 'nuevo'], tiendas: ['ecuador'] })).toEqual([
+  expect(destinationScopeWords({ grupos: null, tiendas: null })).toEqual(['todos los eventos']);
+  expect(destinationScopeWords({ grupos: ['pago', 'favor', 'nuevo'], tiendas: ['ecuador'] })).toEqual([
     ...['pagos', 'dinero a favor', 'nuevo'],
     'Ecuador',
   ]);

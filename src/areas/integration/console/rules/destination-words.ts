@@ -15,7 +15,7 @@ const GROUP_WORDS: Readonly<Record<string, string>> = {
   extracto: 'extractos por correo',
 };
 
-/** A group of kinds of events: `dinero a favor`. */
+/** Spanish name of a group of event kinds: `dinero a favor`. */
 export const groupWords = (group: string): string => GROUP_WORDS[group] ?? group;
 
 interface Scope {
@@ -23,8 +23,8 @@ interface Scope {
   readonly tiendas?: readonly string[] | null;
 }
 
-/** What a destination gets, each part in two or three words. */
-export const receivesWords = ({ grupos, tiendas }: Scope): readonly string[] => [
+/** Lists the event groups and stores of a destination, each in two or three words. */
+export const destinationScopeWords = ({ grupos, tiendas }: Scope): readonly string[] => [
   ...(grupos ? grupos.map(groupWords) : ['todos los eventos']),
   ...(tiendas ?? []).map(storeName),
 ];
@@ -34,7 +34,7 @@ interface Share {
   readonly todos: number;
 }
 
-/** The delivered share, never rounded up to all. @returns undefined when there was nothing to deliver */
+/** Formats the delivered share, rounded down so that 100 % means all. @returns undefined when there was nothing to deliver */
 export function deliveredShare({ entregados, todos }: Share) {
   if (todos === 0) return undefined;
   const share = entregados / todos;
@@ -52,7 +52,7 @@ interface Attempts {
   readonly siguiente_en?: string | null;
 }
 
-/** What the receiver answered last, and what follows. @returns undefined before the first attempt */
+/** Describes the receiver's last answer and the next attempt. @returns undefined before the first attempt */
 export function answerWords(
   delivery: Attempts,
   today: LocalDate,
@@ -71,7 +71,7 @@ function whenWords(iso: string, today: LocalDate): string {
   return day === today ? `a las ${formatTimeOfDay(at)}` : `el ${formatLocalDate(day)}, ${formatTimeOfDay(at)}`;
 }
 
-/** Why nobody gets it, and what waits: `Respondió 503. 3 del mismo cliente esperan detrás.` */
+/** Describes a given-up delivery: the reason, and the number of waiting ones: `Respondió 503. 3 del mismo cliente esperan detrás.` */
 export function givenUpWords({ motivo, detras }: { readonly motivo?: string | null; readonly detras: number }): string {
   const waiting =
     detras === 0
@@ -80,10 +80,10 @@ export function givenUpWords({ motivo, detras }: { readonly motivo?: string | nu
   return `${motivo ?? 'No se pudo enviar.'} ${waiting}`;
 }
 
-/** `118.214 · SRT-2026-081204` */
+/** Name of an event, by number and reference: `118.214 · SRT-2026-081204`. */
 export const eventName = ({ numero, referencia }: { readonly numero: number; readonly referencia?: string | null }) =>
   [formatCount(numero), referencia].filter(Boolean).join(' · ');
 
-/** `hoy, 9:51`; undefined for a destination that got nothing in seven days. */
-export const lastWords = (at: string | null | undefined, today: LocalDate): string | undefined =>
+/** Time of the last delivery: `hoy, 9:51`; undefined without a delivery in seven days. */
+export const lastDeliveryWords = (at: string | null | undefined, today: LocalDate): string | undefined =>
   at ? recentInstant(at, today) : undefined;

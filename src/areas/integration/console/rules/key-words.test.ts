@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { endWords, hintWords, lastUseWords, rotationWords, scopeWords } from './key-words.ts';
+import { hintWords, lastUseWords, rotationWords, scopeWords, secretEndWords } from './key-words.ts';
 
 const today = localDate('2026-09-05');
 const used = { usada_en: '2026-09-05T14:53:00.000Z', usada_desde: '203.0.113.40' };
@@ -31,8 +31,8 @@ test.each([
 });
 
 test('a secret without an end, and its readable part', () => {
-  expect(endWords(null)).toBe('sin fecha');
-  expect(endWords('2026-09-12T23:00:00.000Z')).toBe('12 sep 2026');
+  expect(secretEndWords(null)).toBe('sin fecha');
+  expect(secretEndWords('2026-09-12T23:00:00.000Z')).toBe('12 sep 2026');
   expect(hintWords('7Kq2')).toBe('srt_…7Kq2');
 });
 

@@ -3,10 +3,10 @@ import { storeName } from '#areas/stores/rules/stores.ts';
 import { addDays, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import { KEY_PERMIT_WORDS, type KeyPermit, ROTATION_DAYS } from '../../rules/api-key.ts';
 
-/** A secret by its readable end. */
+/** Shows a secret by its last characters. */
 export const hintWords = (hint: string): string => `srt_…${hint}`;
 
-/** `entregar datos`. */
+/** Spanish name of a permit: `entregar datos`. */
 export const permitWords = (permit: string): string => KEY_PERMIT_WORDS[permit as KeyPermit] ?? permit;
 
 interface Scope {
@@ -15,7 +15,7 @@ interface Scope {
   readonly tiendas?: readonly string[] | null;
 }
 
-/** What a key permits, then what limits it, each in two or three words. */
+/** Lists the permits and the limits of a key, each in two or three words. */
 export const scopeWords = ({ permisos, tipos, tiendas }: Scope): readonly string[] => [
   ...permisos.map(permitWords),
   ...(tipos ? [tipos.length === 1 ? `solo ${tipos[0]}` : `${tipos.length} archivos`] : []),
@@ -36,7 +36,7 @@ interface Uses {
   readonly rechazo?: string | null;
 }
 
-/** The later of the last use and the last refused one, with the address or the reason; undefined for a key that was never used. */
+/** Describes the last use, accepted or refused, with the caller's address or the reason; undefined for an unused key. */
 export function lastUseWords(
   { usada_en, usada_desde, rechazada_en, rechazo }: Uses,
   today: LocalDate,
@@ -46,17 +46,17 @@ export function lastUseWords(
   return usada_en ? { at: recentInstant(usada_en, today), about: usada_desde ?? '' } : undefined;
 }
 
-/** `12 sep 2026`; `sin fecha` for one that is valid until it is revoked. */
-export const endWords = (end: string | null | undefined): string =>
+/** End of a secret: `12 sep 2026`; `sin fecha` when it is valid until its key is revoked. */
+export const secretEndWords = (end: string | null | undefined): string =>
   end ? formatLocalDate(localDateAt(new Date(end))) : 'sin fecha';
 
-/** What a rotation does to the secret in force. */
+/** Describes how a rotation affects the secret in force. */
 export function rotationWords(
   { estado, vence_en }: { readonly estado: string; readonly vence_en?: string | null },
   today: LocalDate,
 ): string {
   if (estado === 'VENCIDA') return 'Da un secreto nuevo. El de ahora ya venció.';
   const endsBefore = vence_en && localDateAt(new Date(vence_en)) < addDays(today, ROTATION_DAYS);
-  const until = endsBefore ? `hasta el ${endWords(vence_en)}` : `${ROTATION_DAYS} días más`;
+  const until = endsBefore ? `hasta el ${secretEndWords(vence_en)}` : `${ROTATION_DAYS} días más`;
   return `Da un secreto nuevo. El de ahora sirve ${until}, para cambiarlo sin detener el sistema.`;
 }

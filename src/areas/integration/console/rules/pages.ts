@@ -7,13 +7,13 @@ export const INTEGRATIONS_PATH = '/integraciones';
 export const NEW_KEY_PATH = `${INTEGRATIONS_PATH}/nueva`;
 export const keyPath = (id: number | ':id'): string => `${INTEGRATIONS_PATH}/${id}`;
 
-/** To read and try the API. */
+/** Path of the API reference. */
 export const API_PATH = `${INTEGRATIONS_PATH}/api`;
 
 export const DESTINATIONS_PATH = `${INTEGRATIONS_PATH}/destinos`;
 export const NEW_DESTINATION_PATH = `${DESTINATIONS_PATH}/nuevo`;
 export const destinationPath = (id: number | ':id'): string => `${DESTINATIONS_PATH}/${id}`;
-/** @param event its number */
+/** @param event number of the event */
 export const deliveryPath = (id: number | ':id', event: number | ':evento'): string =>
   `${destinationPath(id)}/eventos/${event}`;
 

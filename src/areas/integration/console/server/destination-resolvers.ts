@@ -21,15 +21,15 @@ import {
   listDestinations,
 } from '../../server/webhooks/destination-queries.ts';
 import {
-  closeByHand,
+  closeDeliveryByHand,
   createDestination,
   type DestinationDeps,
   dropDestination,
   editDestination,
-  haltDestination,
-  retryNow,
+  pauseOrResumeDestination,
+  retryDeliveryNow,
   rotateDestination,
-  tryDestination,
+  sendTestEvent,
 } from '../../server/webhooks/destinations.ts';
 import { actorOf, seesAllStores } from './integration-actor.ts';
 
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 const MOST_GIVEN_UP = 20;
 const MOST_DELIVERIES = 50;
 
-/** Destinations of events with their deliveries, for operators of all stores. */
+/** Creates the resolvers for event destinations and their deliveries, for operators of all stores. */
 export function createDestinationResolvers(deps: DestinationDeps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
@@ -57,7 +57,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
     );
   }
 
-  /** @throws contract error for a delivery that is unknown */
+  /** @throws contract error for an unknown delivery */
   async function deliveryFor(key: { readonly destino: number; readonly numero: number }) {
     const found = await findDelivery(connection, key);
     if (!found) throw noSuchEntity('Unknown delivery.');
@@ -115,7 +115,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         throw invalidInput('It was rotated.', { reason: rotated.refusal });
       },
       async pausarDestinoIntegracion(_source, { id, pausa }, context) {
-        const halted = await haltDestination(deps, actorOf(context), { id, isPaused: pausa });
+        const halted = await pauseOrResumeDestination(deps, actorOf(context), { id, isPaused: pausa });
         if (!halted.ok) throw noSuchEntity('Unknown destination.');
         return { result: true };
       },
@@ -127,21 +127,21 @@ export function createDestinationResolvers(deps: DestinationDeps): {
       },
       async probarDestinoIntegracion(_source, { id }, context) {
         actorOf(context);
-        const tried = await tryDestination(deps, id);
+        const tried = await sendTestEvent(deps, id);
         if (!tried.ok) throw noSuchEntity('Unknown destination.');
         const { estado, milisegundos, motivo, respuesta } = tried.value;
         return { estado, milisegundos, motivo, respuesta };
       },
       async reintentarEnvioIntegracion(_source, key, context) {
         const actor = actorOf(context);
-        if (!(await retryNow(deps, actor, await deliveryFor(key))))
+        if (!(await retryDeliveryNow(deps, actor, await deliveryFor(key))))
           throw invalidInput('It has ended.', { reason: 'ended' });
         return { result: true };
       },
       async cerrarEnvioIntegracion(_source, { motivo, ...key }, context) {
         const actor = actorOf(context);
         const reason = readReason(motivo);
-        if (!(await closeByHand(deps, actor, { ...(await deliveryFor(key)), reason })))
+        if (!(await closeDeliveryByHand(deps, actor, { ...(await deliveryFor(key)), reason })))
           throw invalidInput('It has ended.', { reason: 'ended' });
         return { result: true };
       },
@@ -153,7 +153,7 @@ const isoOf = (instant: Date | null | undefined): string | null => instant?.toIS
 
 interface AboutDestination {
   readonly figures: DestinationFigures | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly secrets: readonly DestinationSecret[] | undefined;
   readonly now: Date;
 }

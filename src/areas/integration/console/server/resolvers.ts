@@ -2,13 +2,13 @@ import { FEED_KINDS } from '#areas/feed/server/index.ts';
 import { operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { ClaveIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { isLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
+import { isKeyLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
 import { keyState, lastUses, secretsInForce } from '../../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets, type SecretRow } from '../../server/key-queries.ts';
 import { createKey, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
 import { actorOf, seesAllStores } from './integration-actor.ts';
 
-/** Keys of the distributor's systems, for operators of all stores. */
+/** Creates the resolvers for API keys, for operators of all stores. */
 export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
@@ -54,10 +54,10 @@ export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Muta
   };
 }
 
-/** @throws contract error for days that no secret lives */
+/** @throws contract error for a number of days that is not one of KEY_LIVES */
 function readDays(dias: number | null | undefined): number | undefined {
   const days = dias ?? undefined;
-  if (!isLifeInDays(days)) throw invalidInput('Check the fields.', { campos: { dias: LIFE_MISSING } });
+  if (!isKeyLifeInDays(days)) throw invalidInput('Check the fields.', { campos: { dias: LIFE_MISSING } });
   return days;
 }
 

@@ -4,7 +4,7 @@ import { listGivenUpTimes } from '../../server/webhooks/delivery-queries.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { seesAllStores } from './integration-actor.ts';
 
-/** Deliveries of events that were given up, for the navigation. */
+/** Number of given-up event deliveries, for the navigation. */
 export const waitingDeliveries = (connection: Connection): WaitSource => ({
   path: INTEGRATIONS_PATH,
   needs: ['integraciones', 'view'],

@@ -3,7 +3,7 @@ import { fontUrl } from '#ui/page/font.ts';
 
 export interface ApiDocument {
   readonly nonce: string;
-  /** The link at the top. */
+  /** Link at the top of the page. */
   readonly back: { readonly label: string; readonly path: string };
   /** OpenAPI description. */
   readonly description: object;
@@ -19,7 +19,7 @@ body { margin: 0; font: 420 16px/24px "Archivo Variable", Arial, sans-serif; col
 .alone { max-width: 640px; margin: 48px auto; padding: 0 16px; }
 `;
 
-/** Colours and letters of the house, in the reference's own names. */
+/** The portal's colours and fonts, as variables of Scalar. */
 const REFERENCE_STYLE = `
 .light-mode {
   --scalar-color-1: #1d1a17; --scalar-color-2: #56504a; --scalar-color-3: #6b655e; --scalar-color-accent: #b4050f;
@@ -55,7 +55,7 @@ const CONFIGURATION = {
 /** Escapes `<`, so that JSON cannot end the script element. */
 const scriptText = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The document to read and try the API. Scalar draws it in the browser (docs/decisions/0101). */
+/** HTML document of the API reference. Scalar renders it in the browser (docs/decisions/0101). */
 export const apiDocument = ({ nonce, back, description }: ApiDocument): string => `<!doctype html>
 <html lang="es">
 <head>

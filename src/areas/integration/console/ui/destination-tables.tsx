@@ -10,7 +10,13 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import type { TableColumn, TableDeclaration } from '#ui/tables/data-table.tsx';
-import { answerWords, deliveredShare, eventName, lastWords, receivesWords } from '../rules/destination-words.ts';
+import {
+  answerWords,
+  deliveredShare,
+  destinationScopeWords,
+  eventName,
+  lastDeliveryWords,
+} from '../rules/destination-words.ts';
 import { deliveryPath, destinationPath } from '../rules/pages.ts';
 import { Scopes } from './key-tables.tsx';
 import css from './keys.module.css';
@@ -47,7 +53,7 @@ export const DeliveryBadge = ({ estado }: { readonly estado: EstadoEnvio }) => (
   <StateBadge {...DELIVERY_LOOKS[estado]} />
 );
 
-/** The delivered share of seven days, on the rule. */
+/** Shows the delivered share of the last seven days as a mark on a scale. */
 export function DeliveredShare(counts: Pick<ListedDestinationFragment, 'entregados' | 'todos'>) {
   const delivered = deliveredShare(counts);
   if (!delivered) return <span className="muted">nada que enviar</span>;
@@ -76,7 +82,7 @@ const DESTINATION_COLUMNS: readonly TableColumn<ListedDestinationFragment, Facts
     ),
   },
   { head: 'Estado', area: 'state', cell: ({ estado }) => <DestinationBadge estado={estado} /> },
-  { head: 'Recibe', area: 'text', cell: (destination) => <Scopes words={receivesWords(destination)} /> },
+  { head: 'Recibe', area: 'text', cell: (destination) => <Scopes words={destinationScopeWords(destination)} /> },
   {
     head: 'Entregados en 7 días',
     area: 'field',
@@ -87,15 +93,15 @@ const DESTINATION_COLUMNS: readonly TableColumn<ListedDestinationFragment, Facts
     head: 'Última entrega',
     area: 'field',
     phoneLabel: 'Última entrega',
-    cell: ({ ultima_en }, { today }) => lastWords(ultima_en, today) ?? <span className="muted">ninguna</span>,
+    cell: ({ ultima_en }, { today }) => lastDeliveryWords(ultima_en, today) ?? <span className="muted">ninguna</span>,
   },
 ];
 
-/** Destinations of events, for operators who look. */
-export const DESTINATIONS: TableDeclaration<ListedDestinationFragment, Facts> = { columns: DESTINATION_COLUMNS };
+/** Table of destinations, for operators who may only view them. */
+export const DESTINATION_TABLE: TableDeclaration<ListedDestinationFragment, Facts> = { columns: DESTINATION_COLUMNS };
 
-/** With what an administrator does with each. */
-export const DESTINATIONS_TO_CHANGE: TableDeclaration<ListedDestinationFragment, Facts> = {
+/** Table of destinations with links to the administrator's acts. */
+export const DESTINATION_TABLE_WITH_ACTS: TableDeclaration<ListedDestinationFragment, Facts> = {
   columns: [
     ...DESTINATION_COLUMNS,
     {
@@ -116,8 +122,8 @@ export const DESTINATIONS_TO_CHANGE: TableDeclaration<ListedDestinationFragment,
   ],
 };
 
-/** Events of a destination, the newest first. */
-export const DELIVERIES: TableDeclaration<ListedDeliveryFragment, Facts> = {
+/** Table of a destination's deliveries, newest first. */
+export const DELIVERY_TABLE: TableDeclaration<ListedDeliveryFragment, Facts> = {
   columns: [
     {
       head: 'Evento',
@@ -135,7 +141,7 @@ export const DELIVERIES: TableDeclaration<ListedDeliveryFragment, Facts> = {
       head: 'Último intento',
       area: 'field',
       phoneLabel: 'Último intento',
-      cell: ({ ultimo_en }, { today }) => lastWords(ultimo_en, today) ?? <span className="muted">ninguno</span>,
+      cell: ({ ultimo_en }, { today }) => lastDeliveryWords(ultimo_en, today) ?? <span className="muted">ninguno</span>,
     },
     {
       head: 'Respuesta',

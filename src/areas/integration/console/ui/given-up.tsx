@@ -16,12 +16,12 @@ interface GivenUpProps {
   readonly delivery: ListedDeliveryFragment;
   /** ISO instant. */
   readonly now: string;
-  /** Undefined for an operator who may not. */
+  /** Undefined for an operator without the right to retry. */
   readonly retry: ShownAct | undefined;
   readonly answer: ActAnswer | undefined;
 }
 
-/** An event that waits for a person, because its destination did not take it for three days. */
+/** A delivery that waits for an operator, because its destination accepted no attempt for three days. */
 export function GivenUp({ delivery, now, retry, answer }: GivenUpProps) {
   const { destino, nombre, numero, tipo, intentos, abandonado_en } = delivery;
   const path = deliveryPath(destino, numero);

@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import type { TableColumn, TableDeclaration } from '#ui/tables/data-table.tsx';
-import { endWords, hintWords, lastUseWords, scopeWords } from '../rules/key-words.ts';
+import { hintWords, lastUseWords, scopeWords, secretEndWords } from '../rules/key-words.ts';
 import { keyPath } from '../rules/pages.ts';
 import css from './keys.module.css';
 
@@ -14,7 +14,7 @@ interface Facts {
   readonly today: LocalDate;
 }
 
-/** Short words in plain boxes. */
+/** Shows each permit and limit in a box. */
 export const Scopes = ({ words }: { readonly words: readonly string[] }) => (
   <span className={css.scopes}>
     {words.map((word) => (
@@ -28,7 +28,7 @@ export const Scopes = ({ words }: { readonly words: readonly string[] }) => (
 export function KeyEnd({ estado, vence_en }: Pick<KeyListed, 'estado' | 'vence_en'>) {
   if (estado === 'REVOCADA') return <Badge glyph="cross">Revocada</Badge>;
   if (estado === 'VENCIDA') return <Badge glyph="empty">Vencida</Badge>;
-  return <span className={estado === 'POR_VENCER' ? css.late : undefined}>{endWords(vence_en)}</span>;
+  return <span className={estado === 'POR_VENCER' ? css.late : undefined}>{secretEndWords(vence_en)}</span>;
 }
 
 export function LastUse({ uses, today }: { readonly uses: Parameters<typeof lastUseWords>[0] } & Facts) {
@@ -69,11 +69,11 @@ const COLUMNS: readonly TableColumn<KeyListed, Facts>[] = [
   { head: 'Vence', area: 'field', phoneLabel: 'Vence', cell: (key) => <KeyEnd {...key} /> },
 ];
 
-/** Keys of systems, for operators who look. */
-export const KEYS: TableDeclaration<KeyListed, Facts> = { columns: COLUMNS };
+/** Table of keys, for operators who may only view them. */
+export const KEY_TABLE: TableDeclaration<KeyListed, Facts> = { columns: COLUMNS };
 
-/** With what an administrator does with each. */
-export const KEYS_TO_CHANGE: TableDeclaration<KeyListed, Facts> = {
+/** Table of keys with links to the administrator's acts. */
+export const KEY_TABLE_WITH_ACTS: TableDeclaration<KeyListed, Facts> = {
   columns: [
     ...COLUMNS,
     {

@@ -6,7 +6,7 @@ interface NewDestinationSecretProps {
   readonly children?: ReactNode;
 }
 
-/** The secret of a destination's signature, which is shown once. */
+/** Shows the new signing secret of a destination, once. */
 export const NewDestinationSecret = ({ secret, children }: NewDestinationSecretProps) => (
   <NewSecret
     title="Secreto de la firma: guárdelo ahora"

@@ -5,7 +5,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import type { ActAnswer } from '#web/console/console-act.ts';
-import { endWords } from '../rules/key-words.ts';
+import { secretEndWords } from '../rules/key-words.ts';
 import css from './keys.module.css';
 
 interface GivenSecret {
@@ -14,25 +14,25 @@ interface GivenSecret {
   readonly vence_en?: string | null;
 }
 
-/** Answer to an act that makes a secret. */
+/** Answer to an act that creates a secret. */
 export interface SecretAnswer extends ActAnswer {
-  /** Shown once, in the answer to the form. */
+  /** The new secret. Only this answer contains it. */
   readonly secret?: GivenSecret;
 }
 
 interface NewSecretProps {
   readonly title: string;
   readonly secret: GivenSecret;
-  /** Why it must be kept now. Default: that of a key. */
+  /** Spanish text that asks to store the secret now. Default: the text for keys. */
   readonly words?: string;
-  /** Beside its name. Default: how long a key is valid. */
+  /** Text beside the name. Default: the end of the key's validity. */
   readonly about?: string;
   readonly children?: ReactNode;
 }
 
 const KEY_WORDS = 'No la volveremos a mostrar. Solo conservamos su huella: si se pierde, rótela.';
 
-/** A new secret, which is shown once. */
+/** Shows a new secret, once. */
 export function NewSecret({ title, secret, words = KEY_WORDS, about, children }: NewSecretProps) {
   const { nombre, secreto, vence_en } = secret;
   const code = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function NewSecret({ title, secret, words = KEY_WORDS, about, children }:
         <CopyButton text={secreto} shown={code} />
       </div>
       <p>
-        {nombre} · {about ?? (vence_en ? `vence el ${endWords(vence_en)}` : 'sirve hasta que la revoque')}
+        {nombre} · {about ?? (vence_en ? `vence el ${secretEndWords(vence_en)}` : 'sirve hasta que la revoque')}
       </p>
       {children && <div className={css.next}>{children}</div>}
     </Alert>
@@ -59,7 +59,7 @@ interface CopyButtonProps {
   readonly shown: { readonly current: HTMLElement | null };
 }
 
-/** Copies a text. Where the browser refuses, it selects the text, so that the keyboard copies it. */
+/** Copies a text. If the browser refuses, selects the text, so that the user can copy it by keyboard. */
 function CopyButton({ text, shown }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'Copiado' | 'Seleccionado'>();
   const isHydrated = useHydrated();
@@ -69,7 +69,7 @@ function CopyButton({ text, shown }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('Copiado');
     } catch {
-      // Without permission or HTTPS there is no clipboard.
+      // The clipboard needs HTTPS and the user's permission.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       setOutcome('Seleccionado');
     }

@@ -24,10 +24,10 @@ export const EVENT_KINDS: readonly EventKind[] = [
   ...Object.values(PORTAL_EVENTS),
 ];
 
-/** The group of a kind, of which destinations get all: `pago` of `pago.aprobado`. */
+/** The group of a kind: `pago` for `pago.aprobado`. A destination receives all kinds of its groups. */
 export const eventGroup = (tipo: string): string => tipo.split('.')[0] ?? tipo;
 
-/** The groups that a destination may choose, in the order of the kinds. Events about the portal go to all. */
+/** Groups that a destination may choose, in the order of the kinds. All destinations receive events about the portal. */
 export const EVENT_GROUPS: readonly string[] = [...new Set(EVENT_KINDS.map(({ tipo }) => eventGroup(tipo)))].filter(
   (group) => group !== eventGroup(PORTAL_EVENTS.restored.tipo),
 );

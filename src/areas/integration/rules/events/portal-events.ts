@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareEvent } from '#areas/session/rules/event-kind.ts';
 import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 
-/** Numbers of events that a restore has undone. */
+/** Range of event numbers that a restore has undone. */
 export const lostNumbersSchema = z.strictObject({ desde: z.int().min(1), hasta: z.int().min(1) }).meta({
   id: 'NumerosPerdidos',
   description: 'Los números que ya no existen ni se dan otra vez. Lo que usted hizo con eventos de ellos se concilia.',
@@ -15,7 +15,7 @@ const restored = z
   })
   .meta({ id: 'PortalRestaurado' });
 
-/** Events about the portal itself, which all readers get. */
+/** Events about the portal itself, for all readers. */
 export const PORTAL_EVENTS = {
   restored: declareEvent({
     ...{ ...RESTORED_EVENT, schema: restored },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Rows that one `POST /rows/{kind}` takes, and the bytes of its body. Longer files are deliveries. */
+/** Maximum rows and bytes of one `POST /rows/{kind}`. Larger files need a delivery. */
 export const MOST_ROWS = 1_000;
 export const ROWS_BYTES = 1_048_576;
-/** Bytes of a JSON body. */
+/** Maximum bytes of a JSON body. */
 export const BODY_BYTES = 65_536;
-/** Refused rows in an answer; the rest is read page by page. */
+/** Maximum number of refused rows in one answer. */
 export const SHOWN_REFUSALS = 100;
-/** Seconds that a request may wait for the end of a delivery. */
-export const LONGEST_WAIT = 30;
+/** Maximum seconds that a request may wait for the end of a delivery. */
+export const LONGEST_WAIT_SECONDS = 30;
 
-/** The database cannot keep half a surrogate pair as it is. */
+/** Refuses lone surrogates, which the database cannot store. */
 const WHOLE_CHARACTERS = [(text: string) => text.isWellFormed(), 'tiene un carácter incompleto'] as const;
 
 export const openingSchema = z
@@ -86,7 +86,7 @@ export const fileSchema = z
   })
   .meta({ id: 'Archivo' });
 
-/** A picture that a visible text names and that has not come. */
+/** A picture that a visible text names and that was not delivered. */
 const missingPictureSchema = z
   .strictObject({
     archivo: z.enum(['noticias', 'bloques']),
@@ -134,7 +134,7 @@ export const refusalsSchema = z
 export type Delivery = z.infer<typeof deliverySchema>;
 export type DeliveredFile = z.infer<typeof fileSchema>;
 
-/** What became of a finished delivery. @param rejected rows of all files */
+/** Result of a finished delivery. @param problem Spanish reason of a delivery that was refused as a whole; else null */
 export function outcomeOf(
   files: readonly Pick<DeliveredFile, 'estado' | 'rechazadas'>[],
   problem: string | null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from '../events/kinds.ts';
 
-/** Events in one answer. */
+/** Maximum number of events in one answer. */
 export const MOST_EVENTS = 1_000;
 
 const head = {

@@ -13,7 +13,7 @@ const EXAMPLE_ROW = '{"centro_logistico":"P01","nombre":"Planta del norte"}';
 /** Schemas that several operations share, by their id. */
 const shared: Record<string, Json> = {};
 
-/** A schema as the description names it. Those with an id are collected in `shared`. */
+/** Converts a schema to JSON Schema. Moves schemas with an id to `shared` and refers to them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
   const made = JSON.stringify(z.toJSONSchema(schema, { io, reused: 'inline' }));
   const { $schema: _, $defs = {}, ...json } = JSON.parse(made.replaceAll('"#/$defs/', `"${SHARED_PATH}`));
@@ -87,7 +87,7 @@ function problemsOf(codes: readonly ProblemCode[]): Json {
   );
 }
 
-/** Groups of operations, by the first part of their path. */
+/** Tags of operations, by the first part of their path. */
 const TAGS = {
   deliveries: ['Entregas', 'Los datos del ERP entran en entregas: se abre una, se suben sus archivos y se confirma.'],
   rows: ['Entregas'],
@@ -96,7 +96,7 @@ const TAGS = {
   events: ['Eventos', 'Lo que pasa en el portal, en su orden.'],
 } as const;
 
-/** @throws for a path of no group */
+/** @throws Error for a path without a tag */
 function tagOf(path: string): string {
   const [, first = ''] = path.split('/');
   if (!Object.hasOwn(TAGS, first)) throw new Error(`No group has ${path}.`);
@@ -133,7 +133,7 @@ const eventPost = (): Json => ({
 
 let described: Json | undefined;
 
-/** The OpenAPI 3.1 description, made once from the schemas that check the input. */
+/** Builds the OpenAPI 3.1 description from the schemas that also check the input. */
 export function describeApi(): Json {
   described ??= makeDescription();
   return described;

@@ -5,7 +5,7 @@ import {
   announcedSchema,
   deliveriesSchema,
   deliverySchema,
-  LONGEST_WAIT,
+  LONGEST_WAIT_SECONDS,
   MOST_ROWS,
   openingSchema,
   receivedSchema,
@@ -16,13 +16,13 @@ import { objectSchema, receivedObjectSchema } from './object-schemas.ts';
 import { receivedPictureSchema } from './picture-schemas.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Address below which systems reach the portal. */
+/** Prefix of all paths of this API. */
 export const BASE_PATH = '/integration/v1';
 
-/** What a body holds. `rows`: a file of the feed. `object`: a paper. `picture`: a picture. These are streamed. */
+/** Content of a body. `rows`: a file of the feed. `object`: a PDF or XML. All but JSON are streamed. */
 type Body = { readonly json: z.ZodType } | 'rows' | 'object' | 'picture';
 
-/** An operation that systems may call. Routes and description are made from this table. */
+/** An operation of the API. Routes and the OpenAPI description follow from it. */
 export interface HttpOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below BASE_PATH, with `{name}` for each parameter. */
@@ -37,9 +37,9 @@ export interface HttpOperation {
   readonly isKeyed?: boolean;
   /** Whether the request needs a Content-Digest. */
   readonly isDigested?: boolean;
-  /** Answers by status. */
+  /** Successful answers by status. */
   readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
-  /** Beside those of every operation. */
+  /** Problems of this operation, in addition to COMMON_PROBLEMS. */
   readonly problems: readonly ProblemCode[];
 }
 
@@ -71,9 +71,9 @@ const wait = z.coerce
   .number()
   .int()
   .min(0)
-  .max(LONGEST_WAIT)
+  .max(LONGEST_WAIT_SECONDS)
   .default(0)
-  .meta({ description: `Segundos que se espera el final, hasta ${LONGEST_WAIT}.` });
+  .meta({ description: `Segundos que se espera el final, hasta ${LONGEST_WAIT_SECONDS}.` });
 const after = z.coerce.number().int().min(0).optional();
 
 const sha256 = z
@@ -212,7 +212,7 @@ export const OPERATIONS = {
       'Guarde «siguiente» cuando haya procesado los eventos, y envíelo en «after». Sin «after», desde el más viejo que se guarda. Una clave de algunas tiendas recibe los eventos de sus clientes.',
     query: z.object({
       after: after.meta({ description: 'Número del último evento que ya tiene.' }),
-      wait: wait.meta({ description: `Segundos que se espera un evento, hasta ${LONGEST_WAIT}.` }),
+      wait: wait.meta({ description: `Segundos que se espera un evento, hasta ${LONGEST_WAIT_SECONDS}.` }),
       limit: z.coerce.number().int().min(1).max(MOST_EVENTS).default(MOST_EVENTS),
     }),
     answers: { 200: { description: 'Los eventos.', schema: eventsSchema } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Content types by which senders announce pictures. What a picture is follows from its content. */
+/** Content types that senders may announce. The portal detects the type by the content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const receivedPictureSchema = z

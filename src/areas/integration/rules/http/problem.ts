@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lostNumbersSchema } from '../events/portal-events.ts';
 
-/** Each problem that a system is told, with its status and a sentence (RFC 9457). The code never changes; sentences may. */
+/** All problems of the API with status and sentence (RFC 9457). Codes are a contract and never change; sentences may. */
 export const PROBLEMS = {
   clave_faltante: [401, 'Falta la clave: envíe Authorization: Bearer.'],
   clave_desconocida: [401, 'La clave no existe.'],

@@ -4,11 +4,11 @@ interface Facts {
   readonly final: 'entregado' | 'dado-por-entregado' | null;
   readonly siguiente_en: Date | null;
   readonly abandonado_en: Date | null;
-  /** Why the last attempt failed. */
+  /** Reason why the last attempt failed. */
   readonly motivo: string | null;
 }
 
-/** The state of a delivery, as operators see it. */
+/** State of a delivery, for operators. */
 export function deliveryState({ final, siguiente_en, abandonado_en, motivo }: Facts): DeliveryState {
   if (final) return final === 'entregado' ? 'ENTREGADO' : 'CERRADO';
   if (abandonado_en) return 'ABANDONADO';
@@ -19,13 +19,13 @@ export function deliveryState({ final, siguiente_en, abandonado_en, motivo }: Fa
 export type DestinationState = 'AL_DIA' | 'REINTENTA' | 'ABANDONADO' | 'EN_PAUSA';
 
 interface Waiting {
-  /** Deliveries that wait for another attempt. */
+  /** Number of deliveries that wait for another attempt. */
   readonly reintentan: number;
-  /** Deliveries that wait for a person. */
+  /** Number of given-up deliveries. */
   readonly abandonados: number;
 }
 
-/** The state of a destination, as operators see it. @param waiting undefined: nothing waits */
+/** State of a destination, for operators. @param waiting undefined: no delivery waits */
 export function destinationState(
   { pausado_en, fallos }: { readonly pausado_en: Date | null; readonly fallos: number },
   { reintentan, abandonados }: Waiting = { reintentan: 0, abandonados: 0 },
@@ -35,10 +35,10 @@ export function destinationState(
   return abandonados > 0 ? 'ABANDONADO' : 'AL_DIA';
 }
 
-/** Fields by which people know what an event is about, the most telling first. */
+/** Fields that identify the subject of an event for people, in order of preference. */
 const REFERENCES = ['referencia', 'numero', 'codigo', 'correo', 'nombre'];
 
-/** What people know an event by; undefined for one without. */
+/** @returns the first of these fields as a text; undefined for an event without any */
 export function eventReference(datos: Readonly<Record<string, unknown>>): string | undefined {
   const found = REFERENCES.map((name) => datos[name]).find(
     (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',

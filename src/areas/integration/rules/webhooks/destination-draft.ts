@@ -4,11 +4,11 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 
 export const LONGEST_DESTINATION_NAME = 80;
 export const LONGEST_URL = 500;
-/** A longer text is not read as an address. */
+/** Longer input is refused without parsing it as a URL. */
 const LONGEST_TYPED_URL = 4 * LONGEST_URL;
 const TOO_LONG = `Use como máximo ${LONGEST_URL} letras.`;
 
-/** A destination as it is asked for. Empty lists of groups and stores mean all. */
+/** Unchecked input for a destination. Empty lists of groups and stores mean all. */
 export interface DestinationDraft {
   readonly nombre: string;
   readonly url: string;
@@ -16,13 +16,13 @@ export interface DestinationDraft {
   readonly tiendas: readonly string[];
 }
 
-/** What is sent where. */
+/** Address of a destination, and the events that it receives. */
 export interface DestinationScope {
   readonly nombre: string;
   readonly url: string;
   /** Groups of kinds of events; null: all. */
   readonly grupos: readonly string[] | null;
-  /** Null: customers of all stores. */
+  /** Stores whose customers' events it receives; null: all. */
   readonly tiendas: readonly StoreCode[] | null;
 }
 
@@ -38,7 +38,7 @@ interface Known {
   readonly isAllowedHost: (hostname: string) => boolean;
 }
 
-/** Checks a destination that is made or changed (docs/product/integration.md#webhooks). */
+/** Checks the input for a new or changed destination (docs/product/integration.md#webhooks). */
 export function readDestinationDraft(
   draft: DestinationDraft,
   known: Known,

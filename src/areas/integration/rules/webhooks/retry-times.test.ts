@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAboutEvent, nextTry, readRetryAfter, restUntil, TRIED_FOR_MS } from './retry-times.ts';
+import { concernsEventOnly, GIVE_UP_AFTER_MS, nextAttemptAt, readRetryAfter, restUntil } from './retry-times.ts';
 
 const now = new Date('2026-09-05T15:00:00Z');
 const secondsAfter = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 1_000;
 const failure = { now, random: 0.5 };
 
 test('pauses double from five seconds to an hour', () => {
-  const pauses = [1, 2, 3, 10, 11, 40].map((attempts) => secondsAfter(nextTry(attempts, now, failure)));
+  const pauses = [1, 2, 3, 10, 11, 40].map((attempts) => secondsAfter(nextAttemptAt(attempts, now, failure)));
   expect(pauses).toEqual([5, 10, 20, 2_560, 3_600, 3_600]);
 });
 
 test('a delivery is given up three days after its first attempt', () => {
   const firstAt = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  expect(nextTry(80, firstAt(TRIED_FOR_MS - 1), failure)).toBeDefined();
-  expect(nextTry(80, firstAt(TRIED_FOR_MS), failure)).toBeUndefined();
+  expect(nextAttemptAt(80, firstAt(GIVE_UP_AFTER_MS - 1), failure)).toBeDefined();
+  expect(nextAttemptAt(80, firstAt(GIVE_UP_AFTER_MS), failure)).toBeUndefined();
 });
 
 test('a destination rests from its third failure in a row, from five seconds to five minutes', () => {
@@ -24,8 +24,8 @@ test('a destination rests from its third failure in a row, from five seconds to 
 });
 
 test('what refuses one event says nothing about the destination', () => {
-  expect([400, 409, 422].every(isAboutEvent)).toBe(true);
-  expect([null, 301, 401, 404, 410, 429, 500, 503].some(isAboutEvent)).toBe(false);
+  expect([400, 409, 422].every(concernsEventOnly)).toBe(true);
+  expect([null, 301, 401, 404, 410, 429, 500, 503].some(concernsEventOnly)).toBe(false);
 });
 
 test('what the receiver asks for counts when it is longer, up to an hour', () => {
@@ -40,8 +40,8 @@ test('what the receiver asks for counts when it is longer, up to an hour', () =>
 test('no pause is more than a fifth shorter or longer than its back-off', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
-      const exact = Number(secondsAfter(nextTry(attempts, now, failure)));
-      const pause = Number(secondsAfter(nextTry(attempts, now, { now, random })));
+      const exact = Number(secondsAfter(nextAttemptAt(attempts, now, failure)));
+      const pause = Number(secondsAfter(nextAttemptAt(attempts, now, { now, random })));
       expect(pause).toBeGreaterThanOrEqual(exact * 0.8 - 0.001);
       expect(pause).toBeLessThanOrEqual(exact * 1.2 + 0.001);
     }),

@@ -2,8 +2,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a delivery is tried, from its first attempt (docs/product/integration.md#webhooks). */
-export const TRIED_FOR_MS = 72 * HOUR_MS;
+/** Time from the first attempt until a delivery is given up (docs/product/integration.md#webhooks). */
+export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 
 const PAUSE = { first: 5 * SECOND_MS, longest: HOUR_MS };
 const REST = { first: 5 * SECOND_MS, longest: 5 * MINUTE_MS };
@@ -11,14 +11,14 @@ const REST = { first: 5 * SECOND_MS, longest: 5 * MINUTE_MS };
 const backOff = ({ first, longest }: typeof PAUSE, failures: number): number =>
   Math.min(longest, first * 2 ** Math.min(failures - 1, 30));
 
-/** Between 80 and 120 % of a pause, so that what failed together does not come back together. @param random from 0 to 1 */
+/** Adds jitter of 20 % to a pause, so that deliveries that failed together are not retried together. @param random from 0 to 1 */
 const jitter = (milliseconds: number, random: number): number => milliseconds * (0.8 + 0.4 * random);
 
 interface Failure {
   readonly now: Date;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: number;
-  /** What the receiver asked for in `Retry-After`. */
+  /** Pause that the receiver asked for in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
 }
 
@@ -26,28 +26,29 @@ const after = (pause: number, { now, random, retryAfterMs = 0 }: Failure): Date 
   new Date(now.getTime() + Math.max(jitter(pause, random), Math.min(retryAfterMs, HOUR_MS)));
 
 /**
- * When a delivery is tried again. @param attempts so far, from 1
- * @returns undefined when it is given up
+ * Time of the next attempt of a delivery.
+ * @param attempts number of attempts so far, from 1
+ * @returns undefined when the delivery is given up
  */
-export const nextTry = (attempts: number, firstAt: Date, failure: Failure): Date | undefined =>
-  failure.now.getTime() - firstAt.getTime() >= TRIED_FOR_MS ? undefined : after(backOff(PAUSE, attempts), failure);
+export const nextAttemptAt = (attempts: number, firstAt: Date, failure: Failure): Date | undefined =>
+  failure.now.getTime() - firstAt.getTime() >= GIVE_UP_AFTER_MS ? undefined : after(backOff(PAUSE, attempts), failure);
 
-/** Failures in a row from which a destination rests: fewer are about one event, or pass by themselves. */
-export const RESTS_FROM = 3;
+/** Consecutive failures after which a destination rests. Fewer failures may concern one event, or may pass by themselves. */
+export const FAILURES_BEFORE_REST = 3;
 
-/** Answers that refuse one event; another may be accepted. */
+/** Statuses by which a receiver refuses one event. It may accept other events. */
 const ABOUT_EVENT: readonly number[] = [400, 406, 409, 413, 415, 422];
 
-/** Whether an answer says nothing about the destination as a whole. @param status null: no answer */
-export const isAboutEvent = (status: number | null): boolean => status !== null && ABOUT_EVENT.includes(status);
+/** Whether the answer concerns only the sent event, and not the destination. @param status null: no answer */
+export const concernsEventOnly = (status: number | null): boolean => status !== null && ABOUT_EVENT.includes(status);
 
-/** Until when a destination gets nothing after failures in a row. @param failures from 1 @returns undefined when it goes on */
+/** End of a destination's rest after consecutive failures. @param failures from 1 @returns undefined when it needs no rest */
 export const restUntil = (failures: number, failure: Failure): Date | undefined =>
-  failures < RESTS_FROM && !failure.retryAfterMs
+  failures < FAILURES_BEFORE_REST && !failure.retryAfterMs
     ? undefined
-    : after(backOff(REST, Math.max(1, failures - RESTS_FROM + 1)), failure);
+    : after(backOff(REST, Math.max(1, failures - FAILURES_BEFORE_REST + 1)), failure);
 
-/** The pause that an answer asks for, in milliseconds. @param text seconds or a date, as RFC 9110 has them */
+/** Parses `Retry-After` (RFC 9110). @param text seconds or a date @returns milliseconds; undefined for another text */
 export function readRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;

@@ -1,11 +1,13 @@
-/** Path of the demo's simulated systems, before the name of one. */
+/** Path prefix of the demo's simulated systems; the system's name follows. */
 export const SIMULATED_SYSTEMS = '/simulador/sistemas';
 
 /**
- * In the demonstration a simulator takes what goes to a name under `.example`, which nobody can own (RFC 2606), so that destinations have something to
- * show (docs/product/integration.md#webhooks). @param simulatorsUrl address of the simulators, without a slash at the end
+ * In the demo, a simulator receives the events for hosts under `.example`, a reserved domain (RFC 2606). So the demo's destinations have deliveries
+ * to show (docs/product/integration.md#webhooks).
+ * @param simulatorsUrl address of the simulators, without a slash at the end
+ * @returns the simulator's address for a host under `.example`; undefined for other hosts
  */
-export const standInFor =
+export const createStandInFinder =
   (simulatorsUrl: string) =>
   ({ hostname }: URL): URL | undefined =>
     hostname.endsWith('.example') ? new URL(`${simulatorsUrl}${SIMULATED_SYSTEMS}/${hostname}`) : undefined;

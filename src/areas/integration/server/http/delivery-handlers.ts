@@ -23,8 +23,8 @@ import type { Answer, Asked, Handler, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { answerObject, receiveObject } from './object-handlers.ts';
 import { receivePicture } from './picture-handlers.ts';
-import { presentDelivery, presentHead, presentRefusals } from './present-delivery.ts';
-import { asProblem, openBody, readSmallBody } from './read-body.ts';
+import { presentDelivery, presentDeliveryHead, presentRefusals } from './present-delivery.ts';
+import { openBody, readSmallBody, toProblem } from './read-body.ts';
 import { inReceiveTurn } from './receive-turn.ts';
 
 const LISTED = 50;
@@ -40,7 +40,7 @@ function formatOf(request: FastifyRequest): 'ndjson' | 'csv' {
   return format;
 }
 
-/** The kind of file that this key may deliver. @throws HttpProblem */
+/** Reads the kind from the path. @throws HttpProblem for an unknown kind, or one that this key may not deliver */
 function kindOf({ params: { kind }, key }: Asked): string {
   if (typeof kind !== 'string' || !isFeedKind(kind)) throw new HttpProblem('archivo_desconocido');
   if (!mayDeliver(key, kind)) throw new HttpProblem('sin_permiso', { detail: `La clave no entrega ${kind}.` });
@@ -55,7 +55,7 @@ async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number):
   return delivery;
 }
 
-/** Reads a delivery until it has ended, for some seconds. */
+/** Polls a delivery until it has ended, for at most `wait` seconds. */
 async function follow(deps: HandlerDeps, key: KnownKey, { id, wait }: { id: number; wait: number }): Promise<Delivery> {
   const until = performance.now() + wait * 1_000;
   for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 1.5, LOOK_MS.longest)) {
@@ -71,7 +71,7 @@ const followed = (delivery: Delivery): Answer => ({
   body: delivery,
 });
 
-/** Receives a file of a delivery. @throws HttpProblem */
+/** Stores a file of a delivery. @throws HttpProblem */
 async function receive(
   deps: HandlerDeps,
   { request, key }: Asked,
@@ -86,7 +86,7 @@ async function receive(
       if (kept.refusal.reason === 'wrong') throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });
       throw new HttpProblem(kept.refusal.reason === 'closed' ? 'entrega_cerrada' : 'entrega_desconocida');
     } catch (error) {
-      throw asProblem(error);
+      throw toProblem(error);
     } finally {
       end();
     }
@@ -122,12 +122,12 @@ type Params<Name extends OperationName> = (typeof OPERATIONS)[Name] extends { pa
   ? Output
   : never;
 
-/** What each operation does. Their requests are checked by the schemas of OPERATIONS. */
+/** Handler of each operation. The route has checked the request with the schemas of OPERATIONS. */
 export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
   async listDeliveries({ database }, { key, query }) {
     const before = query.antes as number | undefined;
     const rows = await listDeliveries(database.kysely, key.id, { before, most: LISTED + 1 });
-    const entregas = rows.slice(0, LISTED).map((row) => ({ ...presentHead(row), resultado: null }));
+    const entregas = rows.slice(0, LISTED).map((row) => ({ ...presentDeliveryHead(row), resultado: null }));
     return { status: 200, body: { entregas, siguiente: rows.length > LISTED ? (entregas.at(-1)?.id ?? null) : null } };
   },
   async openDelivery(deps, { key, idempotencyKey, body }) {
@@ -183,7 +183,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
 
 const NEWLINE = 10;
 
-/** A delivery in one request: opened, filled and committed. A repetition finds the first one, wherever that stopped. */
+/** Opens, fills and commits a delivery in one request. A repeated request continues the first one where it stopped. */
 async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
   const { key, query, request } = asked;
   const kind = kindOf(asked);

@@ -4,16 +4,16 @@ import type { IncomingMessage } from 'node:http';
 const LONGEST_MS = 10_000;
 const SILENT_MS = 2_000;
 const MOST_BYTES = 67_108_864;
-/** Also a chunk of one byte is work. */
+/** Bytes that each chunk counts at least, because a tiny chunk costs work too. */
 const LEAST_BYTES = 1_024;
-/** Bodies at once in this process. Further ones are not read: anybody can send them. */
+/** Maximum number of bodies read at once in this process. Further bodies are not read, because unauthenticated callers can send them. */
 const MOST_AT_ONCE = 20;
 
 let running = 0;
 
 /**
- * Reads the rest of a body and forgets it. A connection that is closed with unread bytes is reset, and the sender loses the answer.
- * @returns when the body or the patience has ended
+ * Reads and discards the rest of a body. Closing a connection with unread bytes would reset it, and the sender would lose the answer.
+ * Resolves when the body ends or a limit is reached.
  */
 export async function discardBody(body: IncomingMessage): Promise<void> {
   if (body.complete || body.destroyed || running >= MOST_AT_ONCE) return;
@@ -25,7 +25,7 @@ export async function discardBody(body: IncomingMessage): Promise<void> {
     if (left < 0) resolve();
     silent.refresh();
   };
-  // A process that was busy may have bytes that it has not read yet.
+  // Waits one turn, because a busy process may have received bytes that it has not read yet.
   const endIfSilent = () => {
     const before = left;
     setImmediate(() => (left === before ? resolve() : silent.refresh()));

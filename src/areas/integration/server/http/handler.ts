@@ -6,9 +6,9 @@ import type { KeyGate } from './key-gate.ts';
 export interface HandlerDeps extends ImportDeps, KeepDeps {
   readonly app: FastifyInstance;
   readonly gate: KeyGate;
-  /** Decompressed bytes of one file. */
+  /** Maximum decompressed bytes of one file. */
   readonly limitBytes: number;
-  /** Decompressed bytes of one object. */
+  /** Maximum decompressed bytes of one object. */
   readonly objectLimitBytes: number;
 }
 

@@ -1,6 +1,6 @@
 import { describeProblem, type Problem, type ProblemCode } from '../../rules/http/problem.ts';
 
-/** A problem that a system is told. Routes throw it; their error handler answers with it. */
+/** Thrown by handlers. The routes' error handler answers with the problem. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly problem: Problem;

@@ -5,7 +5,7 @@ import { allowNetworks } from '#platform/http/allowed-networks.ts';
 import { NO_PEERS, type Peers } from '#platform/processes/peers.ts';
 import { type KeyPermit, type KeyRefusal, keyRefusal, SECRET_SHAPE } from '../../rules/api-key.ts';
 import type { ProblemCode } from '../../rules/http/problem.ts';
-import { findKeyBySecret, type KnownKey, noteRefusal, noteUse } from '../key-queries.ts';
+import { findKeyBySecret, type KnownKey, recordKeyRefusal, recordKeyUse } from '../key-queries.ts';
 import { hashOfSecret } from '../keys.ts';
 import { HttpProblem } from './http-problem.ts';
 
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<KeyRefusal, ProblemCode>> = {
  * Counts requests of each key in windows of a minute.
  * @param now milliseconds
  * @param peers other processes that count the same keys; their counts arrive with a delay
- * @returns counts a request; says in how many seconds a further one may come if this one is too many
+ * @returns a function that counts a request; it returns the seconds to wait when the request exceeds the limit, else undefined
  */
 export function createKeyBudget(
   now: () => number,
@@ -54,13 +54,13 @@ interface GateDeps {
 }
 
 export interface KeyGate {
-  /** The key of a request that may do this. @throws HttpProblem */
+  /** Finds the key of a request, and checks its limit and permit. @throws HttpProblem */
   readonly enter: (request: FastifyRequest, permit: KeyPermit) => Promise<KnownKey>;
-  /** Whether the key is still in force, after a long request. @throws HttpProblem */
+  /** Checks again at the end of a long request that the key is in force. @throws HttpProblem */
   readonly stay: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Lets in requests with a key in force, from its networks and within its limit (docs/product/integration.md#keys). */
+/** Creates the check of API keys: in force, from its networks, and within its limit (docs/product/integration.md#keys). */
 export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
   const budget = createKeyBudget(() => performance.now(), peers);
   async function find(request: FastifyRequest): Promise<KnownKey> {
@@ -72,7 +72,7 @@ export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
     const isFromNetwork = key.redes.length === 0 || allowNetworks(key.redes)(request.ip);
     const why = keyRefusal(key, { now, isFromNetwork });
     if (!why) return key;
-    await noteRefusal(connection, key.secreto, { at: now, why });
+    await recordKeyRefusal(connection, key.secreto, { at: now, why });
     throw new HttpProblem(REFUSALS[why]);
   }
   return {
@@ -80,10 +80,10 @@ export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
       const key = await find(request);
       const retryAfterSeconds = budget(key);
       if (retryAfterSeconds !== undefined) {
-        await noteRefusal(connection, key.secreto, { at: clock.now(), why: 'limite' });
+        await recordKeyRefusal(connection, key.secreto, { at: clock.now(), why: 'limite' });
         throw new HttpProblem('limite', { retryAfterSeconds });
       }
-      await noteUse(connection, key, { at: clock.now(), ip: request.ip });
+      await recordKeyUse(connection, key, { at: clock.now(), ip: request.ip });
       if (!key.permisos.includes(permit)) throw new HttpProblem('sin_permiso');
       return key;
     },

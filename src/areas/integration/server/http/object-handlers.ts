@@ -10,7 +10,7 @@ import { HttpProblem } from './http-problem.ts';
 import { openBody, readContent } from './read-body.ts';
 import { inReceiveTurn } from './receive-turn.ts';
 
-/** @throws HttpProblem for a key that delivers no rows which refer to objects */
+/** @throws HttpProblem for a key that may not deliver any kind whose rows refer to objects */
 function requireObjects(key: KnownKey): void {
   if (!OBJECT_KINDS.some((kind) => mayDeliver(key, kind)))
     throw new HttpProblem('sin_permiso', { detail: `La clave no entrega ${OBJECT_KINDS.join(' ni ')}.` });
@@ -28,7 +28,7 @@ const received = (object: StoredObject, isNew: boolean): Answer => ({
   body: { sha256: object.sha256, tipo: object.tipo, bytes: object.bytes, nuevo: isNew },
 });
 
-/** Stores a paper under its SHA-256. A known one is not read (docs/product/integration.md#objects). @throws HttpProblem */
+/** Stores an object under its SHA-256. Does not read a known one (docs/product/integration.md#objects). @throws HttpProblem */
 export async function receiveObject(deps: HandlerDeps, { key, params, request }: Asked): Promise<Answer> {
   requireObjects(key);
   const tipo = announcedType(request);
@@ -53,7 +53,7 @@ export async function receiveObject(deps: HandlerDeps, { key, params, request }:
   });
 }
 
-/** Says whether an object is there. @throws HttpProblem */
+/** Answers whether an object is stored. @throws HttpProblem */
 export async function answerObject({ database }: HandlerDeps, { key, params }: Asked): Promise<Answer> {
   requireObjects(key);
   const object = await findObject(database.kysely, params.sha256 as string);

@@ -9,7 +9,7 @@ import { HttpProblem } from './http-problem.ts';
 import { openBody, readContent } from './read-body.ts';
 import { receivePictureInTurn } from './receive-turn.ts';
 
-/** @throws HttpProblem for a key that delivers no rows which name pictures, or customers' rows of some stores only */
+/** @throws HttpProblem for a key that may not deliver any kind whose texts name pictures, or that is limited to stores */
 function requirePictures(key: KnownKey): void {
   if (!PICTURE_KINDS.some((kind) => mayDeliver(key, kind)))
     throw new HttpProblem('sin_permiso', { detail: `La clave no entrega ${PICTURE_KINDS.join(' ni ')}.` });

@@ -26,8 +26,8 @@ const STATES: Readonly<Record<StoredFile['estado'], (typeof FILE_STATES)[number]
   rechazado: 'rechazado',
 };
 
-/** What a system reads of a delivery itself. */
-export const presentHead = ({
+/** Presents a delivery without its files. */
+export const presentDeliveryHead = ({
   id,
   estado,
   entrega,
@@ -46,14 +46,14 @@ export const presentHead = ({
 
 type Stored = Awaited<ReturnType<typeof listRefusals>>[number];
 
-/** Refusals are numbered from 0. */
+/** Number before the first refusal: refusals are numbered from 0. */
 const BEFORE_ALL = -1;
 
-/** One more than is shown says whether others follow. */
+/** Reads one refusal more than an answer shows, to know whether others follow. */
 const readRefusals = (connection: Connection, imports: readonly number[], after: number) =>
   listRefusals(connection, imports, { after, most: SHOWN_REFUSALS + 1 });
 
-/** @returns the refusals to show, with the number after which the next ones follow; null after the last */
+/** @returns the refusals to show, with the number after which the next page begins; null for the last page */
 function pageOf(found: readonly Stored[]) {
   const shown = found.slice(0, SHOWN_REFUSALS);
   return {
@@ -62,7 +62,7 @@ function pageOf(found: readonly Stored[]) {
   };
 }
 
-/** Refused rows of an import. @param after number of the last one that is known; undefined: from the first */
+/** Presents a page of an import's refused rows. @param after number of the last known refusal; default: from the first */
 export const presentRefusals = async (connection: Connection, importId: number | null, after = BEFORE_ALL) =>
   pageOf(await readRefusals(connection, importId === null ? [] : [importId], after));
 
@@ -74,7 +74,7 @@ function presentFile(
   return { ...file, estado: STATES[estado], rechazos, hay_mas_rechazos: siguiente !== null };
 }
 
-/** Pictures that the texts of these files name and that have not come; other files cost no query. */
+/** Lists missing pictures that the texts of these files name. Needs no query for other kinds of files. */
 async function listMissingPictures(
   connection: Connection,
   files: readonly DeliveredFile[],
@@ -87,7 +87,7 @@ async function listMissingPictures(
   return primeras.filter(({ archivo }) => kinds.includes(archivo));
 }
 
-/** A delivery with its files, their counts and first refused rows, and the pictures that still have to come. */
+/** Presents a delivery with its files, their counts and first refused rows, and the missing pictures. */
 export async function presentDelivery(connection: Connection, delivery: DeliveryRow): Promise<Delivery> {
   const stored = (await listDeliveredFiles(connection, delivery.id)).filter(({ archivo }) => archivo !== MANIFEST_NAME);
   const imports = stored.flatMap(({ importacion }) => importacion ?? []);
@@ -95,5 +95,5 @@ export async function presentDelivery(connection: Connection, delivery: Delivery
   const archivos = stored.map((file) => presentFile(file, refusals));
   const resultado = delivery.estado === 'terminada' ? outcomeOf(archivos, delivery.problema) : null;
   const imagenes_que_faltan = resultado === null ? [] : await listMissingPictures(connection, archivos);
-  return { ...presentHead(delivery), resultado, archivos, imagenes_que_faltan };
+  return { ...presentDeliveryHead(delivery), resultado, archivos, imagenes_que_faltan };
 }

@@ -5,7 +5,7 @@ import { waitForUpload } from '#platform/http/upload-patience.ts';
 import type { ProblemCode } from '../../rules/http/problem.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** A body must bring this many bytes in every window of this length. */
+/** Minimum rate of a body: SLOW_BYTES in each window. */
 const SLOW_WINDOW_MS = 30_000;
 const SLOW_BYTES = 8_192;
 
@@ -16,11 +16,11 @@ const PROBLEMS: Readonly<Record<BodyFault, ProblemCode>> = {
   cut: 'cuerpo_cortado',
 };
 
-/** The problem of an unusable body; any other error as it is. */
-export const asProblem = (error: unknown): unknown =>
+/** Converts an UnusableBody to an HttpProblem. Returns other errors unchanged. */
+export const toProblem = (error: unknown): unknown =>
   error instanceof UnusableBody ? new HttpProblem(PROBLEMS[error.fault]) : error;
 
-/** The SHA-256 of a `Content-Digest` (RFC 9530); undefined without the header. @throws HttpProblem for another form of it */
+/** Parses the SHA-256 of a `Content-Digest` (RFC 9530); undefined without the header. @throws HttpProblem for an invalid header */
 function announcedDigest(request: FastifyRequest): string | undefined {
   const given = request.headers['content-digest'];
   if (given === undefined) return undefined;
@@ -31,14 +31,14 @@ function announcedDigest(request: FastifyRequest): string | undefined {
 }
 
 interface OpenBody {
-  /** Its chunks throw UnusableBody. */
+  /** Reading its chunks may throw UnusableBody. */
   readonly body: PackedBody;
-  /** Call when the body is read, or no longer needed. */
+  /** Must be called when the body is read, or no longer needed. */
   readonly end: () => void;
 }
 
 /**
- * Opens a body for streaming, and ends it when it comes too slowly.
+ * Opens a body for streaming, and ends it when it arrives too slowly.
  * @param limitBytes of the decompressed content
  * @throws HttpProblem
  */
@@ -54,11 +54,11 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
     arrived += bytes;
     patience.renew();
   });
-  // It can be ended while the sender is silent. Chunks are not joined.
+  // A separate stream, because it can be destroyed while the sender is silent. Object mode keeps the chunks as they are.
   const chunks = new PassThrough({ objectMode: true, highWaterMark: 2 });
-  // The reader gets the error.
+  // Ignores the error here, because the reader of `chunks` gets it.
   pipeline(Readable.from(arriving), chunks, () => undefined);
-  // The connection stays open for the answer.
+  // Destroys only this stream, so that the connection stays open for the answer.
   const endSlow = () => void chunks.destroy(new UnusableBody('slow'));
   const patience = waitForUpload(app, request, endSlow);
   const watch = setInterval(() => {
@@ -70,15 +70,14 @@ export function openBody(app: FastifyInstance, request: FastifyRequest, limitByt
     end() {
       clearInterval(watch);
       patience.end();
-      // After a failure the reader may still await the next bytes; this ends that read.
+      // Ends a read that still awaits bytes after a failure.
       chunks.destroy();
     },
   };
 }
 
 /**
- * The chunks of a request. A reader that fails ends this generator and not the request itself, which would end the connection and with it the
- * answer.
+ * Reads the chunks of a request. A failing reader ends only this generator. Destroying the request would close the connection before the answer.
  */
 async function* chunksOf(raw: Readable, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   try {
@@ -91,16 +90,16 @@ async function* chunksOf(raw: Readable, onBytes: (bytes: number) => void): Async
   }
 }
 
-/** The decompressed bytes of a body. @throws HttpProblem */
+/** Reads the decompressed bytes of a body. @throws HttpProblem */
 export async function* readContent(body: PackedBody): AsyncGenerator<Buffer> {
   try {
     yield* unpack(body);
   } catch (error) {
-    throw asProblem(error instanceof UnusableBody ? error : new UnusableBody('cut'));
+    throw toProblem(error instanceof UnusableBody ? error : new UnusableBody('cut'));
   }
 }
 
-/** A whole small body. @throws HttpProblem */
+/** Reads a whole small body into memory. @throws HttpProblem */
 export async function readSmallBody(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -1,13 +1,13 @@
 import { HttpProblem } from './http-problem.ts';
 
-/** Files that one process receives at a time: each takes a connection and a processor's share. */
+/** Maximum number of files that one process receives at a time. Each needs a database connection and processor time. */
 const MOST_RECEIVED = 4;
 const BUSY_SECONDS = 5;
 
-/** Pictures among them. They are decoded one after the other, for up to a minute each, and must not keep files of rows waiting. */
+/** Maximum number of pictures among them. Decoding takes up to a minute each, one after another, and must not delay files of rows. */
 const MOST_PICTURES = 2;
 
-/** Runs the work unless as many are at it already. @throws HttpProblem */
+/** Runs the work, or refuses it at once when the maximum is reached. @throws HttpProblem */
 type InTurn = <Result>(receive: () => Promise<Result>) => Promise<Result>;
 
 function atMost(most: number): InTurn {

@@ -14,17 +14,17 @@ import { HttpProblem } from './http-problem.ts';
 import { readSmallBody } from './read-body.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{1,100}$/;
-/** A NUL character in JSON. PostgreSQL's `text` refuses it. */
+/** Matches an escaped NUL character in JSON, which PostgreSQL's `text` refuses. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const AWAY_SECONDS = 5;
-/** Window of the limit that all requests of an address share. */
+/** Window of the rate limit by IP address. */
 const MINUTE_SECONDS = 60;
 
 /** Mounts the operations of `/integration/v1` with their description. */
 export function integrationRoutes(app: FastifyInstance, deps: Omit<HandlerDeps, 'app'>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Bodies are read as they arrive.
+    // No parser, because handlers read bodies as streams.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
       answerError(request, reply, error),
@@ -32,7 +32,7 @@ export function integrationRoutes(app: FastifyInstance, deps: Omit<HandlerDeps, 
     for (const [name, operation] of Object.entries<HttpOperation>(OPERATIONS))
       scope.route({
         method: operation.method,
-        // Bodies are decompressed where they are bounded.
+        // `readContent` decompresses bodies, and limits their decompressed length.
         decompress: false,
         url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: (request, reply) => run({ ...deps, app }, { name: name as OperationName, operation, request, reply }),
@@ -65,7 +65,7 @@ async function run(deps: HandlerDeps, { name, operation, request, reply }: Call)
   return reply.code(status).send(answer);
 }
 
-/** @throws HttpProblem with each wrong field */
+/** @throws HttpProblem that names up to twenty wrong fields */
 function check<Schema extends z.ZodType>(schema: Schema | undefined, given: unknown): z.output<Schema> | undefined {
   if (!schema) return undefined;
   const read = schema.safeParse(given);
@@ -76,7 +76,7 @@ function check<Schema extends z.ZodType>(schema: Schema | undefined, given: unkn
   throw new HttpProblem('cuerpo_invalido', { errores });
 }
 
-/** A JSON body; an empty one is an empty object. @throws HttpProblem */
+/** Reads a JSON body. An empty body counts as an empty object. @throws HttpProblem */
 async function readJson({ app }: HandlerDeps, request: FastifyRequest): Promise<unknown> {
   const type = request.headers['content-type'];
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new HttpProblem('tipo_no_aceptado');
@@ -118,18 +118,18 @@ function send(request: FastifyRequest, reply: FastifyReply, { problem, retryAfte
   return request.raw.complete ? reply.send(problem) : sendEarly(request, reply, problem);
 }
 
-/** Answers before the body has arrived, and reads on until the sender has read the answer. */
+/** Answers before the whole body has arrived, and keeps reading it so that the sender can read the answer. */
 function sendEarly(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const text = JSON.stringify(problem);
-  // An unread body would be taken for the connection's next request.
+  // Closes the connection, because the server would parse an unread body as the next request.
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(text)).hijack();
   reply.raw.writeHead(problem.status, reply.getHeaders() as OutgoingHttpHeaders);
-  // Fastify logs and measures an answer when it has ended or failed; a sender may leave before its end.
+  // Fastify logs an answer when it ends or fails. If the sender disconnects before, this error triggers the log.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished)
       reply.raw.emit('error', new Error('The sender left before the end of the answer.'));
   });
-  // The whole answer leaves now. Its end would close the connection.
+  // Writes the whole answer without ending it, because the end would close the connection.
   reply.raw.write(text);
   const patience = waitForUpload(request.server, request);
   void discardBody(request.raw).finally(() => {

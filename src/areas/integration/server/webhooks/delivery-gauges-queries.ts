@@ -9,7 +9,7 @@ interface Figures {
   readonly abandoned: number;
 }
 
-/** What destinations have not got yet. */
+/** Creates gauges of undelivered events. */
 export const deliveryGauges = (connection: Connection, now: () => Date): GaugeSource => ({
   gauges: [
     { name: 'surtidor_webhooks_waiting', help: 'Events that a destination has not got.', labels: ['destination'] },

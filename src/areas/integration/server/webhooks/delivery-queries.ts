@@ -3,28 +3,28 @@ import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { StoredEvent } from '#platform/events/event-queries.ts';
-import { RESTS_FROM } from '../../rules/webhooks/retry-times.ts';
+import { FAILURES_BEFORE_REST } from '../../rules/webhooks/retry-times.ts';
 import '../tables.ts';
 
 export type DeliveryRow = Readonly<Selectable<Tables['envios']>>;
 export type DeliveryKey = Pick<DeliveryRow, 'destino' | 'numero'>;
 
-/** Events that one transaction reads for a destination. */
+/** Maximum number of events that one transaction reads for a destination. */
 const READ_AT_ONCE = 1_000;
 
-/** A destination's work now. */
+/** Pending work of a destination. */
 export interface DestinationWork {
   readonly id: number;
-  /** Whether there are events that it has not read. */
+  /** Whether events without a delivery row exist for it. */
   readonly isBehind: boolean;
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number;
-  /** Its next time; null when nothing waits for one. */
+  /** Time of its next attempt; null when no delivery waits or the destination is paused. */
   readonly next: Date | null;
 }
 
-/** What each destination has to do. */
-export async function findWork(connection: Connection): Promise<readonly DestinationWork[]> {
+/** Finds the pending work of each destination. */
+export async function findDestinationWork(connection: Connection): Promise<readonly DestinationWork[]> {
   const { rows } = await sql<DestinationWork>`
     select d.id, d.leido < n.ultimo as "isBehind", d.fallos as failures, case when d.pausado_en is null then
       greatest((select min(e.siguiente_en) from envios e where e.destino = d.id and e.siguiente_en is not null), d.descansa_hasta) end as next
@@ -32,17 +32,17 @@ export async function findWork(connection: Connection): Promise<readonly Destina
   return rows;
 }
 
-/** Whether there is a destination. */
+/** Whether any destination exists. */
 export async function hasDestinations(connection: Connection): Promise<boolean> {
   const { rows } = await sql`select from destinos where eliminado_en is null limit 1`.execute(connection);
   return rows.length > 0;
 }
 
 /**
- * Writes the deliveries of a destination's next events, within a transaction. Another process that does so goes first.
+ * Adds the deliveries of a destination's next events, in the caller's transaction. Does nothing while another process does it.
  * @returns whether there may be more
  */
-export async function readForDestination(tx: Connection, destino: number, now: Date): Promise<boolean> {
+export async function addNextDeliveries(tx: Connection, destino: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ leido: number; ultimo: number }>`
     select d.leido, n.ultimo from destinos d cross join eventos_numeracion n
     where d.id = ${destino} and d.eliminado_en is null and d.leido < n.ultimo for no key update of d skip locked`.execute(
@@ -73,13 +73,13 @@ export async function readForDestination(tx: Connection, destino: number, now: D
   return read[0]?.hasMore ?? false;
 }
 
-/** A delivery during an attempt, with its event. */
+/** A delivery that this process attempts, with its event. */
 export interface ClaimedDelivery extends StoredEvent {
   readonly destino: number;
   readonly url: string;
   readonly intentos: number;
   readonly primero_en: Date;
-  /** Seeds of the secrets in force, the newest first. */
+  /** Seeds of the secrets in force, newest first. */
   readonly semillas: readonly string[];
 }
 
@@ -90,7 +90,7 @@ interface Claim {
   readonly atMost: number;
 }
 
-/** Claims due deliveries of a destination. After RESTS_FROM failures in a row it gets one, as a trial. */
+/** Claims due deliveries of a destination; only one, as a trial, after FAILURES_BEFORE_REST consecutive failures. */
 export async function claimDeliveries(
   connection: Connection,
   destino: number,
@@ -104,7 +104,7 @@ export async function claimDeliveries(
         where v.destino = ${destino} and v.siguiente_en <= ${now}::timestamptz and d.pausado_en is null and d.eliminado_en is null
           and (d.descansa_hasta is null or d.descansa_hasta <= ${now}::timestamptz)
         order by v.siguiente_en, v.numero
-        limit (select case when fallos >= ${RESTS_FROM} then 1 else ${atMost}::integer end from destinos where id = ${destino})
+        limit (select case when fallos >= ${FAILURES_BEFORE_REST} then 1 else ${atMost}::integer end from destinos where id = ${destino})
         for update of v skip locked)
       returning numero, intentos, primero_en)
     select t.intentos, t.primero_en, d.id as destino, d.url, array(
@@ -116,26 +116,26 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** What the receiver answered, or why it did not. */
+/** Result of an attempt: the receiver's answer, or the reason why none arrived. */
 export interface Attempt {
   readonly estado: number | null;
   readonly milisegundos: number;
   /** Spanish sentence; null for an accepted event. */
   readonly motivo: string | null;
-  /** Its beginning; null without an answer. */
+  /** Beginning of the answer's body; null without an answer. */
   readonly respuesta: string | null;
 }
 
 const attemptSql = ({ estado, milisegundos, motivo, respuesta }: Attempt, at: Date): RawBuilder<unknown> =>
   sql`estado = ${estado}, milisegundos = ${milisegundos}, motivo = ${motivo}, respuesta = ${respuesta}, ultimo_en = ${at}::timestamptz`;
 
-/** Locks the destination, so that its deliveries end one after another and no reader writes beside them. */
+/** Locks the destination, so that transactions that end or add its deliveries run one after another. */
 const lockDestination = (tx: Connection, destino: number): Promise<unknown> =>
   sql`select from destinos where id = ${destino} for no key update`.execute(tx);
 
 /**
- * Ends a delivery that was accepted, and lets the customer's next one go, within a transaction. After RESTS_FROM failures
- * in a row, all that waited for another attempt are due again.
+ * Ends an accepted delivery and makes the customer's next one due, in the caller's transaction. If the destination had FAILURES_BEFORE_REST consecutive
+ * failures, all deliveries that wait for another attempt become due too.
  */
 export async function endDelivery(
   tx: Connection,
@@ -146,12 +146,12 @@ export async function endDelivery(
   const { rows } = await sql<{ cliente: string }>`
     update envios set terminado_en = ${at}::timestamptz, final = 'entregado', siguiente_en = null, abandonado_en = null, ${attemptSql(attempt, at)}
     where destino = ${destino} and numero = ${numero} and terminado_en is null returning cliente`.execute(tx);
-  if (rows[0]) await letNextGo(tx, { destino, cliente: rows[0].cliente, at });
+  if (rows[0]) await makeNextDue(tx, { destino, cliente: rows[0].cliente, at });
   const { rows: before } = await sql<{ fallos: number }>`
     update destinos d set fallos = 0, descansa_hasta = null from (select id, fallos from destinos where id = ${destino}) antes
     where d.id = antes.id and d.fallos > 0 returning antes.fallos`.execute(tx);
-  // It was out of reach: what it did not get then is due again.
-  if ((before[0]?.fallos ?? 0) >= RESTS_FROM)
+  // The destination was out of reach, so all failed deliveries are due again.
+  if ((before[0]?.fallos ?? 0) >= FAILURES_BEFORE_REST)
     await sql`
       update envios set siguiente_en = ${at}::timestamptz
       where destino = ${destino} and siguiente_en > ${at}::timestamptz and motivo is not null`.execute(tx);
@@ -163,7 +163,7 @@ interface CustomerQueue {
   readonly at: Date;
 }
 
-async function letNextGo(tx: Connection, { destino, cliente, at }: CustomerQueue): Promise<void> {
+async function makeNextDue(tx: Connection, { destino, cliente, at }: CustomerQueue): Promise<void> {
   await sql`
     update envios set siguiente_en = ${at}::timestamptz where destino = ${destino} and siguiente_en is null and abandonado_en is null and numero = (
       select min(numero) from envios where destino = ${destino} and cliente = ${cliente} and terminado_en is null)`.execute(
@@ -174,13 +174,13 @@ async function letNextGo(tx: Connection, { destino, cliente, at }: CustomerQueue
 interface FailedAttempt {
   readonly attempt: Attempt;
   readonly at: Date;
-  /** Number of the attempt, which a later one has overtaken when it differs. */
+  /** Number of the attempt. A different stored number means that a later attempt has begun. */
   readonly intentos: number;
-  /** Undefined: given up. */
+  /** Time of the next attempt; undefined: the delivery is given up. */
   readonly next: Date | undefined;
 }
 
-/** Postpones a delivery, or gives it up; later ones of its customer wait. @returns false when another attempt has overtaken this one */
+/** Postpones a delivery or gives it up. Later deliveries of the customer wait. @returns false when a later attempt has begun */
 export async function postponeDelivery(
   connection: Connection,
   { destino, numero }: DeliveryKey,
@@ -194,7 +194,7 @@ export async function postponeDelivery(
   return rows.length > 0;
 }
 
-/** Counts a failure of a destination. @returns how many it has had in a row */
+/** Counts a failure of a destination. @returns the number of consecutive failures */
 export async function countFailure(connection: Connection, destino: number): Promise<number> {
   const { rows } = await sql<{ fallos: number }>`
     update destinos set fallos = fallos + 1 where id = ${destino} returning fallos`.execute(connection);
@@ -207,7 +207,7 @@ export async function restDestination(connection: Connection, destino: number, u
   );
 }
 
-/** Makes a delivery that waits or was given up due now, with three more days. @returns false when it has ended or waits for an earlier one */
+/** Makes a waiting or given-up delivery due now, and restarts its three days. @returns false when it has ended or waits for an earlier delivery */
 export async function retryDelivery(tx: Connection, { destino, numero }: DeliveryKey, at: Date): Promise<boolean> {
   await lockDestination(tx, destino);
   const { rows } = await sql`
@@ -218,17 +218,17 @@ export async function retryDelivery(tx: Connection, { destino, numero }: Deliver
   return rows.length > 0;
 }
 
-/** Ends a delivery that a person has brought to its receiver, and lets the customer's next one go. @returns false when it has ended */
+/** Ends a delivery that somebody handed over in another way, and makes the customer's next one due. @returns false when it has ended already */
 export async function closeDelivery(tx: Connection, { destino, numero }: DeliveryKey, at: Date): Promise<boolean> {
   await lockDestination(tx, destino);
   const { rows } = await sql<{ cliente: string }>`
     update envios set terminado_en = ${at}::timestamptz, final = 'dado-por-entregado', siguiente_en = null
     where destino = ${destino} and numero = ${numero} and terminado_en is null returning cliente`.execute(tx);
-  if (rows[0]) await letNextGo(tx, { destino, cliente: rows[0].cliente, at });
+  if (rows[0]) await makeNextDue(tx, { destino, cliente: rows[0].cliente, at });
   return rows.length > 0;
 }
 
-/** Deletes the deliveries of deleted events, and lets go what waited behind them. */
+/** Deletes the deliveries of deleted events, and makes the deliveries that waited for them due. */
 export async function deleteOldDeliveries(connection: Connection, firstKept: number, at: Date): Promise<void> {
   await sql`delete from envios where numero < ${firstKept}`.execute(connection);
   await sql`
@@ -248,7 +248,7 @@ export interface ShownDelivery extends DeliveryRow {
   readonly ocurrido_en: Date;
   readonly datos: Readonly<Record<string, unknown>>;
   readonly nombre: string;
-  /** Deliveries of the same customer that wait behind it. */
+  /** Number of the customer's deliveries that wait for this one. */
   readonly detras: number;
 }
 
@@ -266,7 +266,7 @@ export async function findDelivery(connection: Connection, key: DeliveryKey): Pr
   return rows[0];
 }
 
-/** The newest deliveries of a destination: what has begun, the last first. */
+/** Lists the latest deliveries of a destination, newest first. */
 export async function listDeliveries(
   connection: Connection,
   destino: number,
@@ -277,7 +277,7 @@ export async function listDeliveries(
   return rows;
 }
 
-/** Deliveries that were given up, the oldest first. */
+/** Lists given-up deliveries, oldest first. */
 export async function listGivenUp(connection: Connection, atMost: number): Promise<readonly ShownDelivery[]> {
   const { rows } = await sql<ShownDelivery>`
     ${shownSql} where v.abandonado_en is not null and v.terminado_en is null order by v.abandonado_en limit ${atMost}`.execute(
@@ -286,7 +286,7 @@ export async function listGivenUp(connection: Connection, atMost: number): Promi
   return rows;
 }
 
-/** Since when given-up deliveries wait for a person, the oldest first. */
+/** Lists the times at which unfinished deliveries were given up, oldest first. */
 export async function listGivenUpTimes(connection: Connection, atMost: number): Promise<readonly Date[]> {
   const { rows } = await sql<{ abandonado_en: Date }>`
     select abandonado_en from envios where abandonado_en is not null and terminado_en is null order by abandonado_en limit ${atMost}`.execute(
@@ -297,19 +297,19 @@ export async function listGivenUpTimes(connection: Connection, atMost: number): 
 
 export interface DestinationFigures {
   readonly destino: number;
-  /** Deliveries that ended since an instant, or wait. */
+  /** Deliveries that ended since an instant, or have not ended. */
   readonly todos: number;
   readonly entregados: number;
   readonly ultima_en: Date | null;
   /** Deliveries that have not ended. */
   readonly pendientes: number;
-  /** Of these, those that were given up. */
+  /** Given-up deliveries among the pending ones. */
   readonly abandonados: number;
-  /** Of these, those that wait for another attempt. */
+  /** Deliveries among the pending ones that wait for another attempt. */
   readonly reintentan: number;
 }
 
-/** Figures of destinations: what was delivered since an instant, and what waits. */
+/** Counts the deliveries of each destination: those that ended since an instant, and those that wait. */
 export async function sumDeliveries(connection: Connection, since: Date): Promise<readonly DestinationFigures[]> {
   const { rows } = await sql<DestinationFigures>`
     select d.id as destino, t.entregados, p.pendientes, p.abandonados, p.reintentan, t.terminados + p.pendientes as todos,

@@ -7,7 +7,7 @@ import '../tables.ts';
 export type DestinationRow = Readonly<Selectable<Tables['destinos']>>;
 export type DestinationSecret = Readonly<Selectable<Tables['destinos_secretos']>>;
 
-/** Destinations that were not removed, by name. */
+/** Lists destinations by name, without removed ones. */
 export const listDestinations = (connection: Connection): Promise<readonly DestinationRow[]> =>
   connection
     .selectFrom('destinos')
@@ -32,7 +32,7 @@ interface NewDestination extends DestinationScope {
   readonly creado_por: string;
 }
 
-/** Adds a destination that gets the events from now on. @returns its number; undefined when another has that name */
+/** Adds a destination, which receives events from now on. @returns its number; undefined when another destination has this name */
 export async function addDestination(connection: Connection, added: NewDestination): Promise<number | undefined> {
   const { nombre, url, grupos, tiendas, creado_en, creado_por } = added;
   const { rows } = await sql<{ id: number }>`
@@ -42,7 +42,7 @@ export async function addDestination(connection: Connection, added: NewDestinati
   return rows[0]?.id;
 }
 
-/** @returns false when another destination has that name, or somebody has changed this one since `version` */
+/** @returns false when another destination has this name, or somebody has changed this destination since `version` */
 export async function changeDestination(
   connection: Connection,
   { id, version }: Pick<DestinationRow, 'id' | 'version'>,
@@ -57,7 +57,7 @@ export async function changeDestination(
   return rows.length > 0;
 }
 
-/** @param paused null: goes on */
+/** @param paused null: resumes the destination */
 export async function pauseDestination(
   connection: Connection,
   id: number,
@@ -77,7 +77,7 @@ export async function removeDestination(connection: Connection, id: number, at: 
   await connection.deleteFrom('destinos_secretos').where('destino', '=', id).execute();
 }
 
-/** Secrets of destinations, the newest first. */
+/** Lists the secrets of destinations, newest first. */
 export const listDestinationSecrets = async (
   connection: Connection,
   destinations: readonly number[],
@@ -91,7 +91,7 @@ export const listDestinationSecrets = async (
         .orderBy('id', 'desc')
         .execute();
 
-/** Gives a destination a secret. The one in force ends at `endsAt`, earlier ones now. @returns the seed */
+/** Adds a secret to a destination. The secret in force ends at `endsAt`, earlier ones end now. @returns the seed */
 export async function addDestinationSecret(
   connection: Connection,
   destino: number,

@@ -23,8 +23,8 @@ import {
   pauseDestination,
   removeDestination,
 } from './destination-queries.ts';
-import type { EventPoster, Posted } from './post-event.ts';
-import { secretOfSeed, seedsInForce, signEvent } from './sign-event.ts';
+import type { EventPoster, PostResult } from './post-event.ts';
+import { computeSecret, seedsInForce, signEvent } from './sign-event.ts';
 
 export interface DestinationDeps {
   readonly database: Database;
@@ -36,11 +36,11 @@ export interface DestinationDeps {
   readonly allowsPlain: boolean;
   /** Whether events may be sent to the host of a URL. */
   readonly isAllowedHost: (hostname: string) => boolean;
-  /** Starts what became due. */
+  /** Wakes the sender, which starts due deliveries. */
   readonly wake: () => void;
 }
 
-/** A secret that is shown once. */
+/** A new secret, for the only answer that shows it. */
 export interface NewDestinationSecret {
   readonly id: number;
   readonly nombre: string;
@@ -56,10 +56,10 @@ async function giveSecret(
   { key, now }: { readonly key: string; readonly now: Date },
 ): Promise<NewDestinationSecret> {
   const endsAt = new Date(now.getTime() + ROTATION_DAYS * DAY_MS);
-  return { id, nombre, secreto: secretOfSeed(key, await addDestinationSecret(tx, id, { now, endsAt })) };
+  return { id, nombre, secreto: computeSecret(key, await addDestinationSecret(tx, id, { now, endsAt })) };
 }
 
-/** Makes a destination with its secret. It gets what happens from now on (docs/product/integration.md#webhooks). */
+/** Creates a destination with its secret. It receives events from now on (docs/product/integration.md#webhooks). */
 export async function createDestination(
   { database, clock, key, allowsPlain, isAllowedHost }: DestinationDeps,
   actor: IntegrationActor,
@@ -67,7 +67,7 @@ export async function createDestination(
 ): Promise<Result<NewDestinationSecret, DestinationProblems>> {
   const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain, isAllowedHost });
   if (!read.ok) return read;
-  // So that it begins after what has happened.
+  // Numbers earlier events first, so that the destination begins after them.
   await numberEvents(database);
   return inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
@@ -80,17 +80,17 @@ export async function createDestination(
   });
 }
 
-/** `unknown`: no such destination. `stale`: it was changed since the caller read it. */
+/** `unknown`: no such destination. `stale`: the destination was changed after the caller read it. */
 export type DestinationRefusal = 'unknown' | 'stale';
 
 interface Change {
   readonly id: number;
-  /** The one that the caller has read. */
+  /** Version that the caller has read. */
   readonly version: number;
   readonly draft: DestinationDraft;
 }
 
-/** Changes a destination. What it has not got yet goes to the new address. */
+/** Changes a destination. Waiting deliveries go to the new address. */
 export async function editDestination(
   { database, clock, allowsPlain, isAllowedHost, wake }: DestinationDeps,
   actor: IntegrationActor,
@@ -114,8 +114,8 @@ export async function editDestination(
 }
 
 /**
- * Gives a destination a new secret. Events have both signatures for ROTATION_DAYS.
- * @param seen the newest secret that the caller has read, so that a repeated form rotates once
+ * Adds a new secret to a destination. Events have both signatures for ROTATION_DAYS.
+ * @param seen newest secret that the caller has read; makes a repeated form rotate only once
  */
 export const rotateDestination = (
   { database, clock, key }: DestinationDeps,
@@ -138,8 +138,8 @@ interface Halt {
   readonly isPaused: boolean;
 }
 
-/** Pauses a destination, whose events wait, or lets it go on. Doing so again changes nothing. */
-export async function haltDestination(
+/** Pauses a destination, whose deliveries then wait, or resumes it. Idempotent. */
+export async function pauseOrResumeDestination(
   { database, clock, wake }: DestinationDeps,
   actor: IntegrationActor,
   { id, isPaused }: Halt,
@@ -159,7 +159,7 @@ export async function haltDestination(
   return halted;
 }
 
-/** Removes a destination with all that it has not got. */
+/** Removes a destination with its waiting deliveries. */
 export const dropDestination = (
   { database, clock }: DestinationDeps,
   actor: IntegrationActor,
@@ -175,22 +175,22 @@ export const dropDestination = (
     return accept(undefined);
   });
 
-/** Sends an event that tells nothing, to see what a destination answers. */
-export async function tryDestination(
+/** Sends a test event without data, to check a destination's answer. */
+export async function sendTestEvent(
   { database, clock, key, poster }: DestinationDeps,
   id: number,
-): Promise<Result<Posted, 'unknown'>> {
+): Promise<Result<PostResult, 'unknown'>> {
   const found = await findDestination(database.kysely, id);
   if (!found) return refuse('unknown');
   const now = clock.now();
   const seeds = seedsInForce(await listDestinationSecrets(database.kysely, [id]), now);
   const event = { numero: 0, id: randomUUID(), tipo: 'prueba', version: 1, cliente: null, ocurrido_en: now, datos: {} };
-  const signed = signEvent(event, { secrets: seeds.map((seed) => secretOfSeed(key, seed)), now });
+  const signed = signEvent(event, { secrets: seeds.map((seed) => computeSecret(key, seed)), now });
   return accept(await poster.post({ url: found.url, ...signed }));
 }
 
-/** Sends a delivery now that waits for its next attempt, or was given up. Refused when it has ended or waits for an earlier one. */
-export async function retryNow(
+/** Retries a waiting or given-up delivery now. @returns false when it has ended or waits for an earlier delivery */
+export async function retryDeliveryNow(
   { database, clock, wake }: DestinationDeps,
   actor: IntegrationActor,
   { nombre, ...delivery }: DeliveryKey & { readonly nombre: string },
@@ -207,8 +207,8 @@ export async function retryNow(
   return isDue;
 }
 
-/** Ends a delivery that a person has brought to its receiver. */
-export async function closeByHand(
+/** Ends a delivery that somebody handed over in another way. @returns false when it has ended already */
+export async function closeDeliveryByHand(
   { database, clock, wake }: DestinationDeps,
   actor: IntegrationActor,
   { nombre, reason, ...delivery }: DeliveryKey & { readonly nombre: string; readonly reason: string },

@@ -3,13 +3,13 @@ import https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { Attempt } from './delivery-queries.ts';
 
-/** Limit of an attempt, from the look-up of the name to the end of the answer's head. */
+/** Time limit of an attempt, from the DNS look-up to the answer. */
 const TIMEOUT_MS = 15_000;
-/** How much of an answer is kept; the rest is not read. */
+/** Maximum bytes of an answer that are read and stored. */
 const KEPT_BYTES = 2_000;
 const KEPT_SOCKETS = 20;
 
-export interface Posted extends Attempt {
+export interface PostResult extends Attempt {
   /** Value of `Retry-After`. */
   readonly retryAfter: string | undefined;
 }
@@ -20,24 +20,24 @@ export interface Post {
   readonly body: string;
 }
 
-/** Posts to systems of the distributor. Private addresses are refused unless they are in an allowed network, also when a name leads to them. */
+/** Posts to systems of the distributor. Refuses private addresses outside of allowed networks, also when a host name resolves to one. */
 export interface EventPoster {
-  /** Never throws: a failure is an attempt with its reason. */
-  post(post: Post): Promise<Posted>;
+  /** Never rejects: a failure is an attempt with its reason. */
+  post(post: Post): Promise<PostResult>;
   close(): void;
 }
 
-/** The address of a system's stand-in in the demonstration; undefined: none stands in for it. */
+/** Finds the address of the simulator that replaces a system in the demo; undefined: the real address is used. */
 export type FindStandIn = (url: URL) => URL | undefined;
 
-/** @param networks addresses of private networks that are allowed; each satisfies `isNetwork` */
+/** @param networks allowed private networks; each satisfies `isNetwork` */
 export function createEventPoster(
   networks: readonly string[],
   findStandIn: FindStandIn = () => undefined,
 ): EventPoster {
   const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, allowIPAddressList: [...networks] };
   const agents = agentsWith(options);
-  // A receiver closes idle connections when it likes, at times while the next event is on its way.
+  // New connections, for a retry when the receiver has closed a reused one.
   const fresh = agentsWith({ ...options, keepAlive: false });
   const standInAgents: Agents = { 'http:': new http.Agent(), 'https:': new https.Agent() };
   return {
@@ -80,7 +80,7 @@ interface Sent {
   readonly agents: Agents;
 }
 
-/** A connection of an earlier event was closed before this one arrived. */
+/** The receiver closed a reused connection before this event arrived. */
 class StaleConnection extends Error {}
 
 interface Received {
@@ -109,7 +109,7 @@ const send = ({ url, headers, body, agents }: Sent): Promise<Received> =>
     request.end(body);
   });
 
-/** The first bytes of an answer. A longer one ends the connection. */
+/** Reads the first bytes of an answer. Closes the connection of a longer answer. */
 async function readBeginning(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -118,11 +118,11 @@ async function readBeginning(response: http.IncomingMessage): Promise<string> {
     length += chunk.length;
     if (length >= KEPT_BYTES) break;
   }
-  // A cut character would be stored as a mark, and a zero not at all.
+  // Decodes a cut character as U+FFFD, and removes NUL, which PostgreSQL refuses.
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES)).replaceAll('\u0000', '');
 }
 
-/** Undefined statuses do not occur; a status below 200 is not an answer. */
+/** @returns a Spanish reason; null for a success. A status below 200 does not get here */
 function refusalOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `Respondió ${status}: redirige a otra dirección, y no se sigue.`;

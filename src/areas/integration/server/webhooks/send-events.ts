@@ -5,28 +5,34 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { EVENT_CHANNEL, numberEvents } from '#platform/events/event-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { createWakeLoop } from '#platform/realtime/wake-loop.ts';
-import { isAboutEvent, nextTry, RESTS_FROM, readRetryAfter, restUntil } from '../../rules/webhooks/retry-times.ts';
 import {
+  concernsEventOnly,
+  FAILURES_BEFORE_REST,
+  nextAttemptAt,
+  readRetryAfter,
+  restUntil,
+} from '../../rules/webhooks/retry-times.ts';
+import {
+  addNextDeliveries,
   type ClaimedDelivery,
   claimDeliveries,
   countFailure,
   type DestinationWork,
   endDelivery,
-  findWork,
+  findDestinationWork,
   hasDestinations,
   postponeDelivery,
-  readForDestination,
   restDestination,
 } from './delivery-queries.ts';
 import { pauseDestination } from './destination-queries.ts';
-import type { EventPoster, Posted } from './post-event.ts';
-import { secretOfSeed, signEvent } from './sign-event.ts';
+import type { EventPoster, PostResult } from './post-event.ts';
+import { computeSecret, signEvent } from './sign-event.ts';
 
-/** Limit of concurrent attempts per destination, in this process. */
+/** Maximum concurrent attempts per destination, in this process. */
 const AT_ONCE = 10;
-/** Above the limit of an attempt. */
+/** Time for which other processes skip a claimed delivery. Longer than the time limit of an attempt. */
 const LEASE_MS = 60_000;
-/** Longer pauses end by the job. */
+/** Interval of the job. It ends longer pauses, so they need no timer. */
 const JOB_EVERY_MS = 60_000;
 const EARLY_MS = 20;
 const LONGEST_END_MS = 5_000;
@@ -41,7 +47,7 @@ interface Options {
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** The sender of this process. */
+/** Sends events to destinations, in this process. */
 export interface EventSender {
   /** Runs every minute: finds deliveries after lost notifications, failed attempts and crashes. */
   readonly job: Job<Record<string, never>>;
@@ -51,7 +57,7 @@ export interface EventSender {
   stop(): Promise<void>;
 }
 
-/** Sends events to destinations, each customer's in order (docs/product/integration.md#webhooks). */
+/** Creates the sender. It sends the events of each customer in order (docs/product/integration.md#webhooks). */
 export function createEventSender({ database, clock, poster, key, log }: Options): EventSender {
   const { kysely } = database;
   const underWay = new Map<number, Set<Promise<void>>>();
@@ -68,12 +74,12 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   async function sendDue(): Promise<void> {
     if (!(await hasDestinations(kysely))) return;
     await numberEvents(database);
-    const found = await findWork(kysely);
+    const found = await findDestinationWork(kysely);
     const behind = found.filter(({ isBehind }) => isBehind);
     for (const { id } of behind)
       for (let hasMore = true; hasMore; )
-        hasMore = await inTransaction(kysely, (tx) => readForDestination(tx as Connection, id, clock.now()));
-    const work = behind.length > 0 ? await findWork(kysely) : found;
+        hasMore = await inTransaction(kysely, (tx) => addNextDeliveries(tx as Connection, id, clock.now()));
+    const work = behind.length > 0 ? await findDestinationWork(kysely) : found;
     for (const each of work) await startDue(each);
     wakeAtNext(work.flatMap(({ next }) => (next ? [next] : [])));
   }
@@ -81,7 +87,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   /** Starts due attempts without awaiting them, so that a slow destination delays no other. */
   async function startDue({ id: destino, failures }: DestinationWork): Promise<void> {
     const running = runningOf(destino);
-    const free = (failures >= RESTS_FROM ? 1 : AT_ONCE) - running.size;
+    const free = (failures >= FAILURES_BEFORE_REST ? 1 : AT_ONCE) - running.size;
     if (isEnding || free <= 0) return;
     const now = clock.now();
     const claim = { now, until: new Date(now.getTime() + LEASE_MS), atMost: free };
@@ -101,7 +107,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   async function sendOne(each: ClaimedDelivery): Promise<void> {
     const { destino, intentos, primero_en } = each;
     const now = clock.now();
-    const secrets = each.semillas.map((seed) => secretOfSeed(key, seed));
+    const secrets = each.semillas.map((seed) => computeSecret(key, seed));
     const posted = await poster.post({ url: each.url, ...signEvent(each, { secrets, now }) });
     const { retryAfter, ...attempt } = posted;
     const at = clock.now();
@@ -110,7 +116,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
       return;
     }
     const failure = { now: at, random: Math.random(), retryAfterMs: readRetryAfter(retryAfter, at) };
-    const next = nextTry(intentos, primero_en, failure);
+    const next = nextAttemptAt(intentos, primero_en, failure);
     if (!(await postponeDelivery(kysely, each, { attempt, at, intentos, next }))) return;
     if (!next) log.warn({ destino, numero: each.numero, motivo: attempt.motivo }, 'Un envío a un destino se abandonó');
     await noteFailure(destino, posted, failure);
@@ -118,14 +124,14 @@ export function createEventSender({ database, clock, poster, key, log }: Options
 
   async function noteFailure(
     destino: number,
-    { estado, motivo }: Posted,
+    { estado, motivo }: PostResult,
     failure: Parameters<typeof restUntil>[1],
   ): Promise<void> {
     if (estado === GONE) {
       log.warn({ destino, motivo }, 'Un destino quedó en pausa');
       return pauseDestination(kysely, destino, { at: failure.now, by: 'El destino respondió 410: ya no recibe.' });
     }
-    if (isAboutEvent(estado)) return;
+    if (concernsEventOnly(estado)) return;
     const until = restUntil(await countFailure(kysely, destino), failure);
     if (until) await restDestination(kysely, destino, until);
   }
@@ -133,7 +139,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   function wakeAtNext(times: readonly Date[]): void {
     clearTimeout(timer);
     const now = clock.now().getTime();
-    // What is due already goes when a running attempt ends.
+    // Needs no timer for deliveries that are due already, because the end of each running attempt wakes the loop.
     const later = times.map((at) => at.getTime() - now).filter((milliseconds) => milliseconds > 0);
     const milliseconds = Math.min(...later) + EARLY_MS;
     if (isEnding || milliseconds >= JOB_EVERY_MS) return;

@@ -4,14 +4,14 @@ import type { StoredEvent } from '#platform/events/event-queries.ts';
 import { presentEvent } from '../present-event.ts';
 import type { DestinationSecret } from './destination-queries.ts';
 
-/** Purpose for which the key of destinations' secrets is derived. */
+/** Purpose of the derived key from which destinations' secrets are computed. */
 export const DESTINATIONS_PURPOSE = 'destinos';
 
-/** The secret of a seed, as Standard Webhooks writes it. @param key derived for DESTINATIONS_PURPOSE */
-export const secretOfSeed = (key: string, seed: string): string =>
+/** Computes the secret of a seed, in the format of Standard Webhooks. @param key derived for DESTINATIONS_PURPOSE */
+export const computeSecret = (key: string, seed: string): string =>
   `whsec_${createHmac('sha256', key).update(seed).digest('base64')}`;
 
-/** Seeds that are in force at an instant. */
+/** Lists the seeds of the secrets in force at an instant. */
 export const seedsInForce = (secrets: readonly DestinationSecret[], now: Date): readonly string[] =>
   secrets.filter(({ vence_en }) => !vence_en || vence_en > now).map(({ semilla }) => semilla);
 
@@ -20,7 +20,7 @@ interface SigningKeys {
   readonly now: Date;
 }
 
-/** The body and the headers of an event, as Standard Webhooks has them; one signature for each secret in force. */
+/** Builds body and headers of an event in the format of Standard Webhooks, with a signature for each secret. */
 export function signEvent(event: StoredEvent, { secrets, now }: SigningKeys) {
   const body = JSON.stringify(presentEvent(event));
   return {
