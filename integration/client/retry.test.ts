@@ -38,11 +38,11 @@ test.each([
   [409, false],
   [410, false],
   [422, false],
-])('%i: %s', (status, isRepeated) => {
+])('status %i is temporary: %s', (status, isRepeated) => {
   expect(isTemporaryFailure(problem(status))).toBe(isRepeated);
 });
 
-test('a body that was cut is sent again; an error of the program is not', () => {
+test('a cut body is a temporary failure; an error of the program is not', () => {
   const cut = {
     status: 400,
     problem: { codigo: 'cuerpo_cortado' as const },
@@ -62,6 +62,6 @@ test.each([
   ['soon', undefined],
   ['-5x', undefined],
   [null, undefined],
-])('Retry-After %j', (header, seconds) => {
+])('Retry-After %j is read as %s seconds', (header, seconds) => {
   expect(readRetryAfter(header, NOW)).toBe(seconds);
 });

@@ -10,11 +10,14 @@ test.each([
   expect(readAmount(text)).toBe(hundredths);
 });
 
-test.each(['', '1', '1.5', '1,50', '1.000', 'NaN', '1e3.00', '12345678901234.00'])('%j is no amount', (text) => {
-  expect(() => readAmount(text)).toThrow('No es un importe');
-});
+test.each(['', '1', '1.5', '1,50', '1.000', 'NaN', '1e3.00', '12345678901234.00'])(
+  '%j is not a valid amount',
+  (text) => {
+    expect(() => readAmount(text)).toThrow('No es un importe');
+  },
+);
 
-test('the feed takes pesos without decimals, and dollars and soles with two', () => {
+test('amounts of the feed have no decimals in pesos, and two in dollars and soles', () => {
   expect([feedAmount(125_000_000, 'COP'), feedAmount(104_035, 'USD'), feedAmount(5, 'PEN')]).toEqual([
     '1250000',
     '1040.35',

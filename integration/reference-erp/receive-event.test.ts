@@ -60,7 +60,7 @@ async function post(event: object, { id = 'a1', at = new Date(), secret = SECRET
 
 const balance = () => books.findDocument(CUSTOMER.cliente, 'F1')?.saldo;
 
-test('an event is applied once, after what came before it was read', async () => {
+test('an event is applied once, and only after earlier events were read', async () => {
   expect(await post(EVENT)).toBe(503);
   expect(balance()).toBe(100_000);
   erp.hasCaughtUp = true;
@@ -69,27 +69,27 @@ test('an event is applied once, after what came before it was read', async () =>
   expect(books.countAll()).toMatchObject({ eventos: 1, recibidos: 1, asientos: 1 });
 });
 
-test('another signature and an old one are refused', async () => {
+test('a wrong signature and an old one are refused', async () => {
   const other = `whsec_${Buffer.from('otro secreto de prueba también largo').toString('base64')}`;
   expect(await post({ ...EVENT, id: 'a2', numero: 8 }, { id: 'a2', secret: other })).toBe(401);
   expect(await post({ ...EVENT, id: 'a2', numero: 8 }, { id: 'a2', at: new Date(Date.now() - 600_000) })).toBe(401);
   expect(balance()).toBe(60_000);
 });
 
-test('a trial of the destination is accepted and changes nothing', async () => {
+test('a test event is accepted and changes nothing', async () => {
   expect(await post({ ...EVENT, id: 'p1', numero: 0, tipo: 'prueba', cliente: null, datos: {} }, { id: 'p1' })).toBe(
     204,
   );
   expect(books.countAll().eventos).toBe(1);
 });
 
-test('the page shows what came, and what the balance is now', () => {
+test('the page shows received events and present balances', () => {
   const html = buildPage({ erp, portalUrl: 'http://localhost:3000' });
   for (const words of ['Recibido, evento 7', 'Por entregar al portal', 'Flota &#60;Sur&#62;', '−400', '600'])
     expect(html).toContain(words);
 });
 
-test('after the portal went back to a backup a person is told of what it forgot, once, and not of what it has again', async () => {
+test('a restore of the portal creates one case for each lost event, until the portal sends the event again', async () => {
   const perdidos = { desde: 5, hasta: 2_000 };
   const restored = { ...EVENT, id: 'r1', numero: 2_001, tipo: 'portal.restaurado', cliente: null };
   const sent = { ...restored, datos: { copia_de: null, perdidos } };

@@ -63,7 +63,7 @@ const press = (page: string, fields: Record<string, string>, headers: Record<str
   fetch(page, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
 describe('the token', () => {
-  test('lets in once', async () => {
+  test('opens the session once', async () => {
     const { uuid, token } = await newSession();
     const address = entry(uuid, token);
     expect((await enter(address)).status).toBe(303);
@@ -71,13 +71,13 @@ describe('the token', () => {
     expect((await enter(entry(uuid, token))).status).toBe(403);
   });
 
-  test('lives ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { uuid, token } = await newSession();
     bank.clock.forward(601);
     expect((await enter(entry(uuid, token))).status).toBe(403);
   });
 
-  test('is good for its own session only, and only under its phrase', async () => {
+  test('is valid only for its own session and phrase', async () => {
     const one = await newSession();
     const other = await newSession();
     const addresses = [
@@ -93,7 +93,7 @@ describe('the token', () => {
     expect((await enter(entry(one.uuid, one.token))).status).toBe(303);
   });
 
-  test('is not needed again: the page behind it can be reloaded', async () => {
+  test('is not needed to reload the page that it opened', async () => {
     const { uuid, token } = await newSession();
     const page = await passOf(entry(uuid, token));
     expect((await fetch(page)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('the token', () => {
 });
 
 describe('the pages', () => {
-  test('say that they are a simulation, what is paid, and run no script', async () => {
+  test('say that they are a simulation, show the payment, and run no script', async () => {
     const { uuid, token } = await newSession('Café "Ñ" <script>alert(1)</script>');
     const response = await fetch(await passOf(entry(uuid, token)));
     const text = await response.text();
@@ -116,14 +116,14 @@ describe('the pages', () => {
     expect((await fetch(`${bank.url}/estilo.css`)).headers.get('content-type')).toContain('text/css');
   });
 
-  test('the chosen bank acts as its name says', async () => {
+  test('apply the behaviour of the chosen bank', async () => {
     const { uuid, token, returnUrl } = await newSession();
     const answered = await press(await passOf(entry(uuid, token)), { banco: 'rechaza', accion: 'banco' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, returnUrl]);
     expect(await reportOf(uuid)).toMatchObject({ value: { word: 'rechazada', banco: 'Banco que rechaza' } });
   });
 
-  test('what was answered cannot be answered again', async () => {
+  test('accept no second answer', async () => {
     const { uuid, token } = await newSession();
     const page = await passOf(entry(uuid, token));
     await press(page, { accion: 'aprueba' });
@@ -132,14 +132,14 @@ describe('the pages', () => {
     expect(await reportOf(uuid)).toMatchObject({ value: { word: 'aprobada' } });
   });
 
-  test('closing the window answers nothing', async () => {
+  test('leave the session open when the payer closes the window', async () => {
     const { uuid, token, returnUrl } = await newSession();
     const closed = await press(await passOf(entry(uuid, token)), { accion: 'cerrar' });
     expect(closed.headers.get('location')).toBe(returnUrl);
     expect(await reportOf(uuid)).toMatchObject({ value: { word: 'abierta' } });
   });
 
-  test('after the expiry nothing can be paid', async () => {
+  test('accept no payment after the expiry', async () => {
     const { uuid, token } = await newSession();
     const page = await passOf(entry(uuid, token));
     bank.clock.forward(601);
@@ -153,20 +153,20 @@ describe('the pages', () => {
     ['an unknown button', { accion: 'regala' }, {}, 400],
     ['no button', {}, {}, 400],
     ['a form from another site', { accion: 'aprueba' }, { origin: 'https://malo.example' }, 403],
-  ])('%s changes nothing', async (_case, fields, headers, status) => {
+  ])('change nothing for %s', async (_case, fields, headers, status) => {
     const { uuid, token } = await newSession();
     expect((await press(await passOf(entry(uuid, token)), fields, headers)).status).toBe(status);
     expect(await reportOf(uuid)).toMatchObject({ value: { word: 'abierta' } });
   });
 
-  test('an invented pass gets 404', async () => {
+  test('answer 404 for an invented pass', async () => {
     expect((await fetch(`${bank.url}/pago/inventado`)).status).toBe(404);
     expect((await press(`${bank.url}/pago/inventado`, { accion: 'aprueba' })).status).toBe(404);
   });
 });
 
 describe('the operator', () => {
-  test('decides what was left pending, and nothing else', async () => {
+  test('can decide pending sessions only', async () => {
     const { uuid, token } = await newSession();
     const decide = (decision: string) => press(`${bank.url}/operador/${uuid}`, { decision });
     await decide('aprobada');
@@ -196,7 +196,7 @@ describe('the callbacks', () => {
     expect(listener.received.map(({ body }) => JSON.parse(body).estado)).toEqual(['aprobada', 'aprobada']);
   });
 
-  test('stop after a while; then the bank waits to be asked', async () => {
+  test('stop after the last retry; then the bank waits for a query', async () => {
     listener.status = 500;
     const { uuid, token } = await newSession();
     await press(await passOf(entry(uuid, token)), { accion: 'antes' });
@@ -210,7 +210,7 @@ describe('the callbacks', () => {
 });
 
 describe('after a kill', () => {
-  test('the bank has kept every session, and still delivers the outstanding callbacks', async () => {
+  test('the bank has all sessions, and delivers the outstanding callbacks', async () => {
     listener.status = 503;
     const { uuid, token } = await newSession();
     const left = await newSession();

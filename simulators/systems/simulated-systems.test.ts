@@ -20,13 +20,13 @@ afterAll(async () => {
 const post = (url: string) =>
   poster.post({ url, headers: { 'content-type': 'application/json' }, body: '{"tipo":"prueba"}' });
 
-test('the demo answers for a system under .example', async () => {
+test('the simulator answers events to a host under .example', async () => {
   expect(await post('https://erp.surtidora.example/surtidor/eventos')).toMatchObject({
     ...{ estado: 200, motivo: null, respuesta: '{"recibido":true}' },
   });
 });
 
-test('every other address stays what it is, and private ones stay refused', async () => {
+test('other addresses are not replaced, and private ones stay refused', async () => {
   const refused = { estado: null, motivo: 'La dirección es de una red privada que no está permitida.' };
   expect(await post(`${portal}${SIMULATED_SYSTEMS}/erp.surtidora.example`)).toMatchObject(refused);
   expect(await post('https://example.localhost/eventos')).toMatchObject({ estado: null });

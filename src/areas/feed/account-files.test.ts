@@ -44,7 +44,7 @@ const stored = () =>
   rows(`select aplicacion, d.num_documento, o.num_documento as origen, a.fecha, a.tipo, a.monto from aplicaciones a
     join documentos d using (id_edocta_detalle) left join documentos o on o.id_edocta_detalle = a.id_origen order by aplicacion`);
 
-test('applications name the document that they settled and the one that they were taken from', async () => {
+test('an application refers to the document that it settles and to its origin', async () => {
   const files = {
     aplicaciones: [
       application('A1'),
@@ -85,7 +85,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a number that two years use needs its year, on both sides', async () => {
+test('document and origin need a year when two years use the same number', async () => {
   expect(
     (await run({ documentos: [documentRow('1', { ejercicio: 2025 }), { ...creditNote, ejercicio: 2025 }] }))
       .sinRechazos,
@@ -99,7 +99,7 @@ test('a number that two years use needs its year, on both sides', async () => {
   expect((await once(both)).archivos).toMatchObject([{ nuevas: 1 }]);
 });
 
-test('a customer’s segments come and go; BO is for vouchers alone', async () => {
+test('an import adds and removes segments of a customer, and refuses the segment BO of vouchers', async () => {
   const segment = { numero_cuenta: '0000100101', id_segment: '1110' };
   expect((await run({ segmentos_cliente: [segment] })).archivos).toMatchObject([{ nuevas: 1 }]);
   expect((await run({ segmentos_cliente: [{ ...segment, estado: '0' }] })).archivos).toMatchObject([{ cambiadas: 1 }]);

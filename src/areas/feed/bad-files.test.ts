@@ -174,7 +174,7 @@ test('a byte order mark, Windows line ends, empty lines and a missing last line 
   expect(await kept()).toEqual(['1', '2']);
 });
 
-test('all wrong rows are counted, and only some of them reported', async () => {
+test('the report counts all wrong rows and names only the first ones', async () => {
   const wrong = Array.from({ length: 5_000 }, (_, each) =>
     documentRow(String(each), { clase: each % 2 ? 'X' : 'INVOICE', saldo_erp: '-1' }),
   );
@@ -239,7 +239,7 @@ describe('keeping the good rows', () => {
     expect(await kept()).toEqual(['1', '2', '3', '4']);
   });
 
-  test('once no row is wrong, the old file of wrong rows is removed', async () => {
+  test('an import without wrong rows removes the earlier file of wrong rows', async () => {
     const { folder } = await run({ 'documentos.ndjson': mixed }, true);
     writeFileSync(join(folder, 'documentos.ndjson'), good);
     await importFolder({ database, folder, clock, keepGood: true });
@@ -247,7 +247,7 @@ describe('keeping the good rows', () => {
   });
 });
 
-describe('a delivery that did not arrive whole', () => {
+describe('an incomplete delivery', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const two = toNdjson([documentRow('1'), documentRow('2')]);
   const manifest = (filas: number, text: string, change: object = {}) =>
@@ -279,14 +279,14 @@ describe('a delivery that did not arrive whole', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('an empty file is accepted when it is intended', async () => {
+  test('an empty file is accepted with the option or a manifest that announces no rows', async () => {
     const empty = { 'documentos.ndjson': '' };
     const meant = await importFolder({ database, folder: feedFolder(empty), clock, allowEmpty: true });
     expect(meant.sinRechazos).toBe(true);
     expect((await run({ ...empty, 'manifiesto.json': manifest(0, '') })).sinRechazos).toBe(true);
   });
 
-  test('a manifest is verified before anything is touched', async () => {
+  test('a manifest is verified before any change', async () => {
     const files = { roles: [{ role_id: 9, role_name: 'Nuevo' }], 'documentos.ndjson': two };
     const roles = toNdjson(files.roles);
     const archivos = [
@@ -309,7 +309,7 @@ describe('a delivery that did not arrive whole', () => {
     await expect(importFolder({ database, folder, clock })).rejects.toThrow(/manifiesto\.json no se puede leer/);
   });
 
-  test('its sequence is given to every row that has none, and is stored with the import', async () => {
+  test('rows without a sequence get that of the manifest, and the import stores it', async () => {
     await run({ 'documentos.ndjson': two, 'manifiesto.json': manifest(2, two, { secuencia: 41 }) });
     const held = await sql`select distinct secuencia from documentos`.execute(database.kysely);
     expect(held.rows).toEqual([{ secuencia: 41 }]);
@@ -325,11 +325,11 @@ describe('a folder that cannot be imported', () => {
     ['without files', {}, /no hay archivos para importar/],
     ['with a file of an unknown name', { 'facturas.csv': 'a\n' }, /No se sabe qué es facturas\.csv/],
     ['with two files of one kind', { roles: smallFeed.roles, 'roles.csv': 'role_id\n' }, /deje solo uno/],
-  ])('%s', async (_name, files, sentence) => {
+  ])('%s is refused with a sentence', async (_name, files, sentence) => {
     await expect(run(files)).rejects.toThrow(sentence);
   });
 
-  test('a folder that does not exist', async () => {
+  test('a missing folder is refused with a sentence', async () => {
     await expect(importFolder({ database, folder: '/no/such/folder', clock })).rejects.toThrow(
       /No se puede abrir la carpeta/,
     );

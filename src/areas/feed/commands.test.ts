@@ -22,7 +22,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}) 
 }
 
 describe('npm run import', () => {
-  test('imports a folder into the embedded database, tells its status, and imports again with a wrong file', () => {
+  test('imports a folder into the embedded database, prints the status, and imports again with a wrong file', () => {
     const DATA_DIR = newFolder();
     const first = run([feedFolder(smallFeed)], { DATA_DIR });
     expect(first.stderr).toContain('documentos.ndjson: 1 filas, 1 nuevas, 0 cambiadas, 0 rechazadas.');
@@ -43,13 +43,13 @@ describe('npm run import', () => {
     expect(third.status).toBe(1);
   });
 
-  test('--status with a pace of no kind of file', () => {
+  test('refuses --status with a pace for an unknown kind of file', () => {
     const { status, stderr } = run(['--status'], { FEED_PACE: 'facturas:30' });
     expect(stderr).toContain('FEED_PACE: no hay archivos facturas.');
     expect(status).toBe(1);
   });
 
-  test('while the portal has the embedded database, it says so and does nothing', () => {
+  test('refuses to run while the portal has the embedded database open', () => {
     const DATA_DIR = newFolder();
     const unlock = lockFolder(DATA_DIR);
     const { status, stderr } = run([feedFolder(smallFeed)], { DATA_DIR });
@@ -71,7 +71,7 @@ describe('npm run import', () => {
     expect(status).toBe(expected);
   });
 
-  test('a database that is not there', () => {
+  test('prints a sentence for an unreachable database', () => {
     const { status, stderr } = run([feedFolder(smallFeed)], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     });
@@ -79,7 +79,7 @@ describe('npm run import', () => {
     expect(status).toBe(1);
   });
 
-  test('a configuration that cannot be used', () => {
+  test('prints a sentence for an invalid configuration', () => {
     const { status, stderr } = run([feedFolder(smallFeed)], { DATABASE_POOL: 'mucho' });
     expect(stderr).toContain('DATABASE_POOL: se espera');
     expect(status).toBe(1);

@@ -54,7 +54,7 @@ async function carryOut(...answers: Record<string, unknown>[]) {
 }
 
 describe('the ERP answers', () => {
-  test('yes: both sides fall', async () => {
+  test('yes: the balances of both documents fall', async () => {
     const uuid = await carryOut({ estado: 'S' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
@@ -69,7 +69,7 @@ describe('the ERP answers', () => {
     ]);
   });
 
-  test('yes, in the delivery whose balances contain it: both sides fall once', async () => {
+  test('yes, in the delivery whose balances contain the compensation: both balances fall only once', async () => {
     const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
     const balance = (num_documento: string, clase: string, saldo_erp: string) =>
       documentRow(num_documento, {
@@ -92,7 +92,7 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
   });
 
-  test('no, and why: both sides are free and as they were', async () => {
+  test('no, with a reason: both documents are free and keep their balances', async () => {
     const uuid = await carryOut({ estado: 'F', motivo: 'El periodo está cerrado.' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'F', motivo: 'El periodo está cerrado.' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([5000, 4000]);
@@ -103,7 +103,7 @@ describe('the ERP answers', () => {
     ]);
   });
 
-  test('the same twice: the second changes nothing', async () => {
+  test('twice with the same answer: the second changes nothing', async () => {
     const uuid = await carryOut({ estado: 'S' }, { estado: 'S' });
     expect(await endsTold(desk, uuid)).toMatchObject([{ tipo: 'compensacion.completada' }]);
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
@@ -111,7 +111,7 @@ describe('the ERP answers', () => {
     expect(desk.warnings).toEqual([]);
   });
 
-  test('another thing afterwards: the first counts, and a person is called once', async () => {
+  test('twice with different answers: the first counts, and the operator is asked once', async () => {
     const uuid = await carryOut({ estado: 'S' }, { estado: 'F' }, { estado: 'S' }, { estado: 'F' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
@@ -125,7 +125,7 @@ describe('the ERP answers', () => {
     expect(counts).toContainEqual({ labels: { reason: 'contradicted' }, value: 1 });
   });
 
-  test('late, or not yet: it stays in process, is marked, and the operator is told once', async () => {
+  test('late or not yet: the compensation stays in process, is marked as late, and the operator is informed once', async () => {
     const uuid = await carryOut();
     await desk.compensations.sweep();
     expect(desk.warnings).toEqual([]);
@@ -146,7 +146,7 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
   });
 
-  test('about one that does not exist: the row is refused, and the others count with --keep-good', async () => {
+  test('about an unknown compensation: its row is refused, and the others count with --keep-good', async () => {
     const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
     const unknown = { id_transaccion: '00000000-0000-4000-8000-000000000000', estado: 'S' };
     const known = { id_transaccion: idTransaccion, estado: 'S' };
@@ -172,7 +172,7 @@ describe('the ERP answers', () => {
 });
 
 describe('the portal confirms', () => {
-  test('not what the ERP has settled meanwhile: refused, and the payment is free', async () => {
+  test('no compensation of documents that the ERP has settled meanwhile: it is refused, and the payment is free', async () => {
     const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
     const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({
       [pago]: 3000,
@@ -196,7 +196,7 @@ describe('the portal confirms', () => {
     await own.close();
   });
 
-  test('by the sweep, when its own job was lost', async () => {
+  test('in the sweep, when the job of the compensation was lost', async () => {
     const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
     const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({ [pago]: 1, [factura]: 1 });
     own.enqueued.length = 0;
@@ -212,7 +212,7 @@ describe('the portal confirms', () => {
   });
 });
 
-test('another configuration changes nothing for what was sent before it', async () => {
+test('a new configuration does not affect compensations that were sent before', async () => {
   const toErp = (await ana.send({ [pago]: 1000, [factura]: 1000 })).idTransaccion;
   const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
   desk.clock.forward(15 * 60);

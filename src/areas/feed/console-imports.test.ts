@@ -70,8 +70,8 @@ const refusalsOf = async (nombre: string, by = LAURA) =>
     readonly rechazos: readonly { readonly linea: number; readonly valor: string | null }[];
   };
 
-describe('what the ERP delivered', () => {
-  test('each kind has its pace and its last delivery; one that never came has none', async () => {
+describe('the deliveries of the ERP', () => {
+  test('each kind shows its pace and its last delivery; a kind that was never delivered shows none', async () => {
     expect(await lastOf('clientes')).toMatchObject({
       ...{ cada_minutos: 1_440, recibida_en: expect.stringMatching(/^2026-09-05T/) },
       ultima: { aceptado: true, filas: 2, nuevas: 2, rechazadas: 0, archivo: 'clientes.ndjson' },
@@ -88,7 +88,7 @@ describe('what the ERP delivered', () => {
     expect(await lastOf('documentos')).toMatchObject({ recibida_en, ultima: { aceptado: false, rechazadas: 1 } });
   });
 
-  test('a file with refused rows of which the good ones were stored counts as received', async () => {
+  test('a file with refused rows counts as received when its good rows were stored', async () => {
     await importFiles({ documentos: [documentRow('3'), documentRow('4', { sociedad: '7' })] }, true);
     const { recibida_en, ultima } = await lastOf('documentos');
     expect(recibida_en).toBe((ultima as unknown as { terminada_en: string }).terminada_en);
@@ -96,8 +96,8 @@ describe('what the ERP delivered', () => {
   });
 });
 
-describe('why rows were refused', () => {
-  test('line, column, reason and what the cell said, and the same as a file, to the character', async () => {
+describe('the refusals of an import', () => {
+  test('have line, column, reason and the text of the cell; the downloaded file has the same texts', async () => {
     await importFiles({
       documentos: [
         documentRow('5'),
@@ -117,21 +117,21 @@ describe('why rows were refused', () => {
     );
   });
 
-  test('a password is never stored', async () => {
+  test('never contain a password', async () => {
     await importFiles({ usuarios: [{ ...smallFeed.usuarios[0], email: 'nadie@@x', password: 'Girasol-de-marzo-7' }] });
     const stored = JSON.stringify(await database.kysely.selectFrom('importacion_rechazos').selectAll().execute());
     expect(stored).toContain('nadie@@x');
     expect(stored).not.toContain('Girasol-de-marzo-7');
   });
 
-  test('a whole file that cannot be read has one reason, without a line', async () => {
+  test('have one reason without a line for a file that cannot be read', async () => {
     await importFiles({ 'documentos.ndjson': `${toNdjson([documentRow('8')])}{"num_docu` });
     const { rechazos, csv } = await refusalsOf('documentos');
     expect(rechazos).toMatchObject([{ linea: 0, valor: null }]);
     expect(csv.split('\r\n')[1]).toMatch(/^;;;la última línea está cortada/);
   });
 
-  test('a delivery that its manifest refuses is an import of its own', async () => {
+  test('list a delivery with a wrong manifest as a separate import', async () => {
     const folder = feedFolder({ documentos: [documentRow('9')] });
     writeFileSync(
       join(folder, 'manifiesto.json'),
@@ -143,12 +143,12 @@ describe('why rows were refused', () => {
     expect(data?.corridasErp).toMatchObject({ total_count: 1, items: [{ aceptado: false }] });
   });
 
-  test('text that no database stores is made harmless', async () => {
+  test('have no characters that the database cannot store', async () => {
     await importFiles({ documentos: [documentRow('10', { sociedad: 'a\0b\ud800' })] });
     expect((await refusalsOf('documentos')).rechazos).toHaveLength(1);
   });
 
-  test('a wrong file of many rows keeps the first thousand', async () => {
+  test('are stored up to a thousand per import', async () => {
     const rows = Array.from({ length: 1_200 }, (_, each) => documentRow(String(each + 100), { sociedad: '7' }));
     await importFiles({ documentos: rows });
     const { rechazos } = await refusalsOf('documentos');
@@ -156,7 +156,7 @@ describe('why rows were refused', () => {
     expect(await lastOf('documentos')).toMatchObject({ ultima: { rechazadas: 1_200 } });
   });
 
-  test('an operator of one store reads the counts, not the rows', async () => {
+  test('are hidden from an operator of one store, who sees only the counts', async () => {
     await importFiles({ documentos: [documentRow('11', { sociedad: '7' })] });
     const limited = session(['ecuador']);
     const { visible, rechazos, csv } = await refusalsOf('documentos', limited);
@@ -164,7 +164,7 @@ describe('why rows were refused', () => {
     expect(csv).not.toContain('sociedad');
   });
 
-  test('refusals are kept for ninety days, the counts longer', async () => {
+  test('are deleted after ninety days; the counts stay', async () => {
     await importFiles({ documentos: [documentRow('12', { sociedad: '7' })] });
     const { ultima } = await lastOf('documentos');
     clock.forward(91 * 86_400);
@@ -194,16 +194,16 @@ describe('the list of imports', () => {
     expect((await list({ texto: '%' })).total_count).toBe(0);
   });
 
-  test('days outside of it are empty', async () => {
+  test('is empty for days without imports', async () => {
     expect((await list({ desde: '2020-01-01', hasta: '2020-01-02' })).total_count).toBe(0);
   });
 });
 
-test('an unknown import is none', async () => {
+test('has no unknown import', async () => {
   expect((await ask(ONE, { id: 999_999_999 })).data).toEqual({ corridaErp: null });
 });
 
-test('a late and a refused file wait for a person, and a delivery that its manifest refused', async () => {
+test('late files, refused files and deliveries with a wrong manifest wait for an operator', async () => {
   const own = await openTestDatabase();
   const deliver = (folder: string) => importFolder({ database: own, clock, folder });
   const waiting = () => listWaitingFiles(own.kysely, clock.now());

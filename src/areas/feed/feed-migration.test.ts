@@ -20,7 +20,7 @@ const OLD = `
   insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
     select gen_random_uuid(), id_edocta_detalle, numero_cuenta, 'pago', 400, 'COP', now() - interval '2 hours' from documentos;`;
 
-test('earlier documents get their year, their entries what the ERP knows, and a balance returned by a wrong clock is removed', async () => {
+test('the migration sets the year of documents, marks entries that the ERP knows, and removes a balance that a wrong clock brought back', async () => {
   for (const name of ['0001-house', '0002-people', '0003-evidence']) await run(name);
   await database.runScript(OLD);
   await run('0006-feed');
@@ -34,7 +34,7 @@ test('earlier documents get their year, their entries what the ERP knows, and a 
   ]);
 });
 
-test('the same number is held once per company and year', async () => {
+test('a number can exist once per company and year', async () => {
   const copy = (ejercicio: number) =>
     database.runScript(`insert into documentos (numero_cuenta, num_documento, sociedad, clase, tipo_documento, fecha_documento, ejercicio,
         fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, actualizado_en)
@@ -43,7 +43,7 @@ test('the same number is held once per company and year', async () => {
   await expect(copy(2025)).rejects.toThrow(/documentos_clave/);
 });
 
-test('documents that are held get their period', async () => {
+test('stored documents get their period', async () => {
   await run('0013-account');
   expect(
     await rows('select distinct num_documento, periodo from documentos where ejercicio = 2025 order by 1'),

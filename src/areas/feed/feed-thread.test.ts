@@ -18,7 +18,7 @@ const onError = (error: Error) => {
   throw error;
 };
 
-test('a thread whose database does not answer fails, as an import of the portal would', async () => {
+test('a thread fails when the database does not answer, like an import of the portal', async () => {
   const thread = createFeedThread({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, { onError });
   await expect(thread.work('import', 1)).rejects.toThrow('ECONNREFUSED');
   await thread.close();
@@ -26,7 +26,7 @@ test('a thread whose database does not answer fails, as an import of the portal 
 
 const server = process.env.TEST_DATABASE_URL;
 
-describe.skipIf(!server)('an import on a thread of its own', () => {
+describe.skipIf(!server)('an import on a separate thread', () => {
   let database: Database & { readonly url: string };
   let thread: FeedThread;
   let key: number;
@@ -60,7 +60,7 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
   const row = (number: string, change = {}) =>
     documentRow(number, { numero_cuenta: '0000100101', codigo_destinatario: null, ...change });
 
-  test('takes the good rows, and names the refused ones with their numbers and fields', async () => {
+  test('stores the good rows, and reports the refused ones with line and column', async () => {
     const id = await order('buenas', toNdjson([row('H1'), row('H2', { saldo_erp: 'mucho' }), row('H3')]));
     expect(await work(id)).toBe('done');
     const [file] = await listDeliveredFiles(database.kysely, id);
@@ -69,7 +69,7 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
     expect(refused).toMatchObject([{ linea: 2, columna: 'saldo_erp' }]);
   });
 
-  test('leaves the files alone while another import runs, and takes them afterwards', async () => {
+  test('waits while another import runs, and imports the files afterwards', async () => {
     const id = await order('ocupada', toNdjson([row('H4')]));
     expect(await withImportLock(database, () => work(id))).toBe('busy');
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importando', importacion: null }]);
@@ -77,7 +77,7 @@ describe.skipIf(!server)('an import on a thread of its own', () => {
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importado', nuevas: 1 }]);
   });
 
-  test('is one at a time: a second large delivery comes back to the queue without a thread', async () => {
+  test('runs one at a time: a second large delivery returns to the queue without a thread', async () => {
     const many = (prefix: string) => toNdjson(Array.from({ length: 2_500 }, (_, at) => row(`${prefix}${at}`)));
     const ids = [await order('grande-1', many('G')), await order('grande-2', many('I'))];
     const sent: unknown[] = [];

@@ -70,7 +70,7 @@ describe('a good folder', () => {
     ]);
   });
 
-  test('imported again changes nothing, the password neither', async () => {
+  test('imported again changes nothing, not even a password', async () => {
     await run(smallFeed);
     const before = await everything();
     const { archivos } = await run(smallFeed);
@@ -120,7 +120,7 @@ describe('a good folder', () => {
     expect(await rows('select * from usuario_destinos')).toEqual([]);
   });
 
-  test('leaves a password that was changed in the portal, and finds a person whatever the case of the address', async () => {
+  test('keeps a password that was changed in the portal, and ignores the case of a mail address', async () => {
     await run(smallFeed);
     await rows("update usuarios set password_hash = 'otra', email = 'MARTA@laceiba.example'");
     await run({ usuarios: smallFeed.usuarios });
@@ -176,7 +176,7 @@ describe('the key of a document', () => {
     ]);
   });
 
-  test('lines say whose they are; where the number alone is not enough, they are refused', async () => {
+  test('a line needs company and year when its number alone is ambiguous', async () => {
     await run({ documentos: three });
     const line = { ...smallFeed.documento_lineas[0] };
     const { archivos } = await run({ documento_lineas: [line, { ...line, linea: 2, sociedad: '1000' }] });
@@ -193,7 +193,7 @@ describe('the key of a document', () => {
 });
 
 describe('a large file', () => {
-  test('is merged slice by slice, and the lines of one document together', async () => {
+  test('is merged in slices that never separate the lines of a document', async () => {
     const documentos = Array.from({ length: 4_500 }, (_, each) => documentRow(String(each)));
     const documento_lineas = documentos.flatMap(({ num_documento }) =>
       [1, 2].map((linea) => ({ ...smallFeed.documento_lineas[0], num_documento, linea })),
@@ -206,7 +206,7 @@ describe('a large file', () => {
   });
 });
 
-describe('what is open today', () => {
+describe('the open balance after a payment', () => {
   const PAYMENT = '6f0b1d9c-0000-4000-8000-000000000001';
   const pay = (monto: number, aplicado_en: string) =>
     rows(`with m as (insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
@@ -258,7 +258,7 @@ describe('what is open today', () => {
     expect(await totals()).toEqual([total]);
   });
 
-  test('a payment does not come back by a file from a clock that is ahead, and the next correct file takes effect', async () => {
+  test('a file from a clock that is ahead does not undo a payment, and the next correct file takes effect', async () => {
     const ahead = { actualizado_en: '2026-09-05T12:42:00-05:00', saldo_erp: '1000000' };
     const { archivos } = await run({ documentos: [documentRow('1', ahead)] });
     expect(archivos[0]?.problemas[0]).toMatchObject({
@@ -270,7 +270,7 @@ describe('what is open today', () => {
     expect(await totals()).toEqual([600_000]);
   });
 
-  test('a payment written by a clock of ours that was a day behind does not come back', async () => {
+  test('a file does not undo a payment that the portal wrote with a clock a day behind', async () => {
     await rows("update movimientos set aplicado_en = '2026-09-04T14:00:00Z'");
     await run({ documentos: [documentRow('1', { actualizado_en: '2026-09-05T09:00:00-05:00' })] });
     expect(await totals()).toEqual([600_000]);
@@ -282,7 +282,7 @@ describe('what is open today', () => {
     expect(await rows('select atrasadas from importaciones order by id desc limit 1')).toEqual([{ atrasadas: 1 }]);
   });
 
-  test('a payment that is settled while the file is imported is not lost, whichever commits first', async () => {
+  test('a payment during an import is not lost, whichever transaction commits first', async () => {
     const settle = () =>
       database.kysely.transaction().execute(async (tx) => {
         await sql`select 1 from documentos order by id_edocta_detalle for no key update`.execute(tx);

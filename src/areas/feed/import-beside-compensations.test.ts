@@ -108,7 +108,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
       { timeout: 10_000, interval: 10 },
     );
 
-  test('an import that takes a payment over and changes an invoice waits for a compensation of both with nothing locked', async () => {
+  test('an import that takes over a payment and changes an invoice holds no lock while it waits for a compensation of both', async () => {
     const referencia = await addFavour();
     const running = await desk.database.kysely.transaction().execute(async (tx) => {
       // A short timeout, so that a deadlock ends this transaction and not the import, whose own limit is a second.
@@ -123,7 +123,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
     expect((await running.importing).archivos[0]).toMatchObject({ aceptado: true, cambiadas: INVOICES + 1 });
   });
 
-  test('imports and compensations at once: every answer is a compensation or a sentence of its own', {
+  test('concurrent imports and compensations: each answer is a compensation or a specific sentence', {
     timeout: 120_000,
   }, async () => {
     const wrong: unknown[] = [];

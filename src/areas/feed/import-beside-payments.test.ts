@@ -40,7 +40,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
       { timeout: 30_000, interval: 20 },
     );
 
-  test('a slice whose document is locked is undone and retried; other documents stay free meanwhile', async () => {
+  test('a slice with a locked document is rolled back and retried; other documents stay unlocked meanwhile', async () => {
     const documentos = Array.from({ length: 5_000 }, (_, each) => documentRow(String(10_000 + each), newer));
     const importing = await database.kysely.transaction().execute(async (tx) => {
       await lock(tx, '13000', '');
@@ -57,7 +57,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
     expect(rows).toEqual([{ total: '700000.00' }]);
   });
 
-  test('what settles a document is reckoned with the payment that was committed while the application waited', async () => {
+  test('the settlement of a document includes a payment that was committed while the application waited', async () => {
     const importing = await database.kysely.transaction().execute(async (tx) => {
       await lock(tx, '12000', '');
       const running = importFolder({

@@ -141,7 +141,7 @@ test.each(rowsWith('10.555'))('three decimals in %s, %s, are refused in every cu
   expect(await run({ [file]: [row] })).toContain(`${file}.ndjson:1, ${columna}: tiene más de 2 decimales`);
 });
 
-test('a delivery may move between orders of one customer, and the same rows again change nothing', async () => {
+test('a delivery may move between orders of one customer, and a repeated import changes nothing', async () => {
   expect(await run({ entregas: [delivery('P-3')] })).toEqual([]);
   expect(await run({ pedidos: [order('P-1', mine)], pedido_lineas: [line('100.00')] })).toEqual([]);
   expect(await run({ documentos: [documentRow('moved-1')] })).toEqual([]);

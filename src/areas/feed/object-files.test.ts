@@ -42,7 +42,7 @@ async function papers(): Promise<Record<string, string>> {
   return texts;
 }
 
-test('the objects of a folder come before the rows that name them, and again they change nothing', async () => {
+test('the objects of a folder are imported before the rows that name them, and a repeated import changes nothing', async () => {
   const files = {
     'objetos/FE-1.pdf': pdf,
     [`objetos/${sha256Of(xml)}.xml`]: xml,
@@ -61,7 +61,7 @@ test('the objects of a folder come before the rows that name them, and again the
   ]);
 });
 
-test('a folder of objects alone is imported, and each wrong one is reported', async () => {
+test('a folder with objects only is imported, and each wrong object is reported', async () => {
   const files = {
     [`objetos/${'a'.repeat(64)}.pdf`]: erpPdf('otra suma'),
     'objetos/grande.pdf': erpPdf('x'.repeat(100_000)),
@@ -82,7 +82,7 @@ test('a folder of objects alone is imported, and each wrong one is reported', as
   ]);
 });
 
-test('of the same document with and without its company, the later row wins; without an object it is taken back', async () => {
+test('the later of two rows of a document wins; a row without an object removes the paper', async () => {
   const other = erpPdf('dos');
   await run({
     'objetos/dos.pdf': other,

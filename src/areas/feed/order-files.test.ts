@@ -58,7 +58,7 @@ const states = async () =>
     ).map(({ clave, estado }) => [clave, estado]),
   );
 
-test('orders, their lines, deliveries and events are stored, and imported twice they change nothing', async () => {
+test('orders, lines, deliveries and events are stored, and a repeated import changes nothing', async () => {
   const line = {
     num_pedido: 'P1',
     posicion: 10,
@@ -83,8 +83,8 @@ test('orders, their lines, deliveries and events are stored, and imported twice 
   ]);
 });
 
-describe('where an order stands', () => {
-  test('follows its events, also when the delivery comes after them', async () => {
+describe('the state of an order', () => {
+  test('follows its events, even if its delivery arrives later', async () => {
     await run({ pedido_eventos: [event('1', '2', 0), event('2', '-1', 1, { motivo_bloqueo: 'Cartera vencida' })] });
     expect(await states()).toEqual({ P1: '-1', P2: '1' });
     await run({ pedido_eventos: [event('3', '-2', 2)] });
@@ -95,7 +95,7 @@ describe('where an order stands', () => {
     expect(await states()).toEqual({ E1: '5', E2: '2', P1: '2', P2: '1' });
   });
 
-  test('a delivery that becomes another order’s counts there', async () => {
+  test('includes a delivery that moved from another order', async () => {
     await run({
       entregas: [delivery('E1')],
       pedido_eventos: [event('1', '2', 0), event('2', '5', 1, { numero_entrega: 'E1' })],
@@ -105,14 +105,14 @@ describe('where an order stands', () => {
     expect(await states()).toEqual({ E1: '1', P1: '2', P2: '1' });
   });
 
-  test('an event that the ERP corrects is the corrected one', async () => {
+  test('follows the correction of an event', async () => {
     await run({ pedido_eventos: [event('1', '6', 1)] });
     expect(await states()).toEqual({ P1: '6', P2: '1' });
     await run({ pedido_eventos: [event('1', '2', 1)] });
     expect(await states()).toEqual({ P1: '2', P2: '1' });
   });
 
-  test('a time that is none is kept as it came, and a refusal at such a time holds', async () => {
+  test('ignores the order of an invalid time, which is stored as received; a refusal at such a time counts', async () => {
     await run({ pedido_eventos: [event('1', '6', 0, { fecha_hora_evento: '2026-02-30 99:00' }), event('2', '5', 9)] });
     expect(await rows('select fecha_hora_evento, ocurrio_en from pedido_eventos order by evento')).toEqual([
       { fecha_hora_evento: '2026-02-30 99:00', ocurrio_en: null },
@@ -121,7 +121,7 @@ describe('where an order stands', () => {
     expect(await states()).toEqual({ P1: '6', P2: '1' });
   });
 
-  test('property: in whatever files, order and repetition the events arrive', async () => {
+  test('property: does not depend on files, order and repetition of the events', async () => {
     const events = fc.uniqueArray(
       fc.record({
         evento: fc.integer({ min: 1, max: 20 }).map(String),
@@ -152,7 +152,7 @@ describe('where an order stands', () => {
   });
 });
 
-test('lines bring prices, and the plants by which their order is found', async () => {
+test('lines have prices and plants, and orders are found by plant', async () => {
   const line = (posicion: number, change: object = {}) => ({
     num_pedido: 'P1',
     posicion,
@@ -183,7 +183,7 @@ test('lines bring prices, and the plants by which their order is found', async (
   expect(await plants()).toEqual([['P010'], []]);
 });
 
-describe('what holds an order', () => {
+describe('a document that holds an order', () => {
   const [document] = smallFeed.documentos;
   const hold = (change: object = {}) => ({
     num_pedido: 'P1',
@@ -192,7 +192,7 @@ describe('what holds an order', () => {
     ...change,
   });
 
-  test('is a document of its customer, named by its key, once', async () => {
+  test('belongs to the same customer, is named by its key, and is stored once', async () => {
     await run({ ...DOCUMENTS, pedido_eventos: [event('1', '-1', 0)] });
     expect((await run({ pedido_bloqueos: [hold()] })).archivos).toMatchObject([{ nuevas: 1 }]);
     const again = await run({ pedido_bloqueos: [hold({ evento: '1', sociedad: document?.sociedad })] });
@@ -216,7 +216,7 @@ describe('what holds an order', () => {
   });
 });
 
-test('times that are none are counted, with an example', async () => {
+test('the report counts invalid times and shows an example', async () => {
   const wrong = { fecha_hora_evento: '2026-02-30 99:00' };
   const imported = await run({
     pedido_eventos: [event('1', '2', 0), event('2', '3', 1, wrong), event('3', '4', 2, wrong)],
@@ -228,7 +228,7 @@ test('times that are none are counted, with an example', async () => {
   expect((await run({ pedido_eventos: [event('1', '2', 0)] })).archivos[0]).not.toHaveProperty('sinHora');
 });
 
-test('an older row changes nothing, and a newer one does not move the order to another customer', async () => {
+test('an older row changes nothing, and a newer row cannot move the order to another customer', async () => {
   const older = order('P1', { valor: '1', actualizado_en: '2026-09-03T05:00:00-05:00' });
   expect((await run({ pedidos: [older] })).archivos).toMatchObject([{ cambiadas: 0 }]);
   const moved = { numero_cuenta: '0000100102', codigo_destinatario: 'D2', actualizado_en: '2026-09-05T05:00:00-05:00' };
@@ -262,7 +262,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'fecha_hora_evento',
     'va más de 5 minutos adelante del reloj del portal; revise la hora del ERP y la de este equipo',
   ],
-])('a row of %s that cannot be is refused: %o', async (kind, row, columna, razon) => {
+])('an invalid row of %s is refused: %o', async (kind, row, columna, razon) => {
   await run({ entregas: [delivery('E1')] });
   const { archivos } = await run({ [kind]: [row] });
   expect(archivos).toMatchObject([{ aceptado: false, problemas: [{ linea: 1, columna, razon }] }]);

@@ -61,7 +61,7 @@ interface Told {
 const told = () => rows<Told>('select * from notificaciones order by user_id, creada_en, clave');
 const titles = async () => [...new Set((await told()).map(({ titulo }) => titulo))];
 
-test('each step of an order is told once, with its station, at the time of the event', async () => {
+test('each step of an order is notified once, with its station and the time of the event', async () => {
   const events = [event('1', '1', 0), event('2', '2', 1), event('3', '3', 2)];
   await run({ pedido_eventos: events });
   const first = await told();
@@ -73,7 +73,7 @@ test('each step of an order is told once, with its station, at the time of the e
   expect(await told()).toEqual(first);
 });
 
-test('what the order has left behind is told as read; where it stands is news', async () => {
+test('past steps are notified as read; the present step is unread', async () => {
   await run({ pedido_eventos: [event('3', '5', 3)] });
   await run({ pedido_eventos: [event('2', '2', 1)] });
   const byTitle = new Map((await told()).map(({ titulo, leida }) => [titulo, leida]));
@@ -85,7 +85,7 @@ test('what the order has left behind is told as read; where it stands is news', 
   );
 });
 
-test('an order in review says why and what frees it, and its approval is told', async () => {
+test('an order in review is notified with reason and remedy, and later with its approval', async () => {
   await run({ pedido_eventos: [event('1', '-1', 0, { motivo_bloqueo: 'Cartera vencida' })] });
   expect(await told()).toContainEqual(
     expect.objectContaining({
@@ -98,8 +98,8 @@ test('an order in review says why and what frees it, and its approval is told', 
   expect(await titles()).toContain('Pedido P1 aprobado');
 });
 
-describe('nobody is told', () => {
-  test('of what happened more than seven days ago, nor of old orders’ events without a time', async () => {
+describe('no notification is sent', () => {
+  test('about events older than seven days, or events of old orders without a time', async () => {
     await run({
       pedidos: [order('VIEJO', { fecha_pedido: '2026-08-01' })],
       pedido_eventos: [
@@ -112,7 +112,7 @@ describe('nobody is told', () => {
     expect(await titles()).toEqual(['Pedido P1 remisionado']);
   });
 
-  test('who may not see the order', async () => {
+  test('to people who may not see the order', async () => {
     await rows("delete from role_permisos where permission = 'Terpel_Trazabilidad::pedidos'");
     await run({ pedido_eventos: [event('1', '2', 0)] });
     expect(await told()).toEqual([]);

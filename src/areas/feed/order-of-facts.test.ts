@@ -122,25 +122,29 @@ async function history(names: boolean) {
 test.each([
   ['the ERP names the payments it knows', true],
   ['the ERP names no payments', false],
-])('any order and repetition of deliveries, any clocks: %s', { timeout: 120_000 }, async (_name, names) => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (taken) => {
-      const world = await history(names);
-      for (const step of taken) {
-        world.passHour();
-        if (step.does === 'pay') await world.pay(step.part);
-        else if (step.does === 'book') world.book(step.which);
-        else if (step.does === 'deliver') world.deliver();
-        else if (step.does === 'import') await world.bring(step.which);
-        else world.setClocks(step.to);
-        // A paid balance never returns. If the ERP names payments, none is ever lost either.
-        if (names) expect(await world.open()).toBe(world.owed());
-        else expect(await world.open()).toBeLessThanOrEqual(world.owed());
-      }
-      // The last correct file decides, whatever was imported before.
-      const left = await world.settle();
-      expect(await world.open()).toBe(left);
-    }),
-    { numRuns: 25 },
-  );
-});
+])(
+  'paid balances never return, for any order and repetition of deliveries and any clocks: %s',
+  { timeout: 120_000 },
+  async (_name, names) => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const world = await history(names);
+        for (const step of taken) {
+          world.passHour();
+          if (step.does === 'pay') await world.pay(step.part);
+          else if (step.does === 'book') world.book(step.which);
+          else if (step.does === 'deliver') world.deliver();
+          else if (step.does === 'import') await world.bring(step.which);
+          else world.setClocks(step.to);
+          // A paid balance never returns. If the ERP names payments, none is ever lost either.
+          if (names) expect(await world.open()).toBe(world.owed());
+          else expect(await world.open()).toBeLessThanOrEqual(world.owed());
+        }
+        // The last correct file decides, whatever was imported before.
+        const left = await world.settle();
+        expect(await world.open()).toBe(left);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

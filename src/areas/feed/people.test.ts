@@ -104,14 +104,14 @@ describe('delivery points in the file', () => {
     expect(await luis()).toMatchObject(seen);
   });
 
-  test('all and a list at once are refused', async () => {
+  test('all delivery points together with a list are refused', async () => {
     const folder = feedFolder({ usuarios: [{ ...LUIS, todos_los_destinos: true }] });
     const { archivos } = await importFolder({ database, clock, folder });
     expect(archivos[0]?.problemas[0]?.razon).toBe('es true, y destinos nombra algunos: debe quedar vacía');
   });
 });
 
-describe('an address that looks like another', () => {
+describe('a mail address that looks like another person’s', () => {
   const bring = async (...emails: readonly string[]) => {
     const folder = feedFolder({ usuarios: emails.map((email) => ({ ...LUIS, email })) });
     const { archivos } = await importFolder({ database, clock, folder });
@@ -130,7 +130,7 @@ describe('an address that looks like another', () => {
     expect(await people()).toEqual([{ email: 'luis@laceiba.example' }]);
   });
 
-  test('of two in one file the second is refused', async () => {
+  test('the second of two such addresses in one file is refused', async () => {
     const twins = ['ana@laceiba.example', 'aná@laceiba.example'];
     expect(await bring(...twins)).toEqual(['2, email: se ve igual que la de la línea 1']);
     const many = Array.from({ length: 5_000 }, (_, each) => `p${each}@laceiba.example`);
@@ -139,7 +139,7 @@ describe('an address that looks like another', () => {
     ]);
   });
 
-  test('people who already have such an address are still updated by the file', async () => {
+  test('people who already have such an address are still updated', async () => {
     await rows("update usuarios set email = 'luіs@laceiba.example'");
     expect(await bring('luіs@laceiba.example', 'ana@laceiba.example')).toEqual([]);
     expect(await people()).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('an address that looks like another', () => {
 describe('a person who was edited in the portal', () => {
   beforeEach(() => edit("telephone = '3109999999'"));
 
-  test('keeps the edit, and the import says so', async () => {
+  test('keeps the edit, and the report names it', async () => {
     const first = await file();
     expect(first).toMatchObject({ nuevas: 0, cambiadas: 0, personas: { dejadas: 1 } });
     expect(first.words).toEqual([
@@ -165,7 +165,7 @@ describe('a person who was edited in the portal', () => {
     ]);
   });
 
-  test('takes every other field that the ERP changes', async () => {
+  test('gets all other fields that the ERP changes', async () => {
     expect(await file({ lastname: 'Marín Ruiz', street: 'Calle 2' })).toMatchObject({
       cambiadas: 1,
       personas: { dejadas: 1 },
@@ -173,13 +173,13 @@ describe('a person who was edited in the portal', () => {
     expect(await luis()).toMatchObject({ lastname: 'Marín Ruiz', street: 'Calle 2', telephone: '3109999999' });
   });
 
-  test('follows the ERP again in a field once both have the same value', async () => {
+  test('follows the ERP in a field again once both have the same value', async () => {
     await file({ telephone: '3109999999' });
     expect(await file({ telephone: '3000000000' })).toMatchObject({ cambiadas: 1, personas: { dejadas: 0 } });
     expect(await luis()).toMatchObject({ telephone: '3000000000' });
   });
 
-  test('is locked out by the ERP at once', async () => {
+  test('is signed out at once when the ERP makes the person inactive', async () => {
     await signIn();
     const { personas } = await file({ status: '0' });
     expect(personas?.cambiosDelErp).toMatchObject([{ estado: { antes: 1, despues: 0 }, sesiones: 1 }]);
@@ -195,14 +195,14 @@ describe('a person who was edited in the portal', () => {
   });
 });
 
-test('an identification and an address are taken or kept as a whole', async () => {
+test('an identification and an address are accepted or ignored as a whole', async () => {
   await edit("document = '99887766', city = 'Bello'");
   await file({ document_type: 'CE', street: 'Calle 2' } as Change);
   expect(await luis()).toMatchObject({ document_type: 'CC', document: '99887766', street: 'Calle 1', city: 'Bello' });
 });
 
 describe('status: inactive wins, whether the ERP or the portal sets it', () => {
-  test('only the ERP lifts its own 0, and the portal its own', async () => {
+  test('only the side that made a person inactive can make the person active again', async () => {
     await file({ status: '0' });
     await file();
     expect(await luis()).toMatchObject({ status: 1 });
@@ -230,7 +230,7 @@ describe('role and delivery points', () => {
     expect(await luis()).toMatchObject({ role_name: 'Financiero', todos: true });
   });
 
-  test('a value that the ERP has changed replaces the portal’s, and is reported', async () => {
+  test('a value that the ERP changed replaces the portal’s, and is reported', async () => {
     await edit('role_id = 3');
     await rows("insert into usuario_destinos select id, 'D3' from usuarios where email like 'luis%'");
     const { personas } = await file({ role_name: 'Administrativo', destinos: ['D3'] });
@@ -254,7 +254,7 @@ describe('role and delivery points', () => {
     expect(await luis()).toMatchObject({ role_name: 'Administrativo', destinos: ['D3'], todos: false });
   });
 
-  test('a role that takes delivery points gives none by itself', async () => {
+  test('a role limited to delivery points gives access to none by itself', async () => {
     await file({ role_name: 'Financiero', destinos: [] });
     expect(await luis()).toMatchObject({ todos: true });
     await edit("telephone = '3109999999'");
@@ -264,7 +264,7 @@ describe('role and delivery points', () => {
 });
 
 describe('another customer', () => {
-  test('a person whom the ERP moves takes all values of the file, and is signed out', async () => {
+  test('a person whom the ERP moves gets all values of the file, and is signed out', async () => {
     await edit("telephone = '3109999999'");
     await signIn();
     const { personas } = await file({ cliente: '0000100102', destinos: ['D2'] });
@@ -281,7 +281,7 @@ describe('another customer', () => {
     });
   });
 
-  test('a person whom a customer created is not taken over by another customer’s file', async () => {
+  test('a person whom a customer created is not moved by a row of another customer', async () => {
     await rows("delete from usuarios_erp where user_id = (select id from usuarios where email like 'luis%')");
     await edit("telephone = '3109999999'");
     for (const role_name of ['Financiero', 'Administrativo']) {
@@ -292,7 +292,7 @@ describe('another customer', () => {
   });
 });
 
-test('a person whom only the portal knows keeps everything but an inactive status', async () => {
+test('a person whom only the portal knows keeps all values, but becomes inactive when the ERP says so', async () => {
   await rows("delete from usuarios_erp where user_id = (select id from usuarios where email like 'luis%')");
   await edit("firstname = 'Lucho', role_id = 3");
   await file();

@@ -24,7 +24,7 @@ const settings = { provider: 'Terpel', manifest: 'optional', statementSeconds: 3
 const nowhere = { ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
 const ignore = () => undefined;
 
-/** Splits the bytes into chunks like a socket. Copies each chunk, because a reader may transfer it to a thread. */
+/** The bytes in chunks as a socket brings them. They are copies, because a reader may hand them over. */
 async function* inChunks(content: Uint8Array, then: () => unknown = ignore): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += CHUNK) yield Buffer.from(content.subarray(at, at + CHUNK));
   await then();
@@ -220,7 +220,7 @@ describe.skipIf(!server)('a delivered file', () => {
   ];
 
   test.each(CASES)(
-    '%s: the same on the thread as on the portal, and nothing of a refused one stays',
+    '%s: has the same result on the thread as in the portal, and nothing of a refused file stays',
     async (_name, body, expected) => {
       const outcomes = [];
       for (const keepBody of [keepBodyHere(database.kysely), thread.keep]) {
@@ -237,7 +237,7 @@ describe.skipIf(!server)('a delivered file', () => {
     },
   );
 
-  test('is lost with the thread that receives it: 503, nothing of it stays, and the next attempt succeeds', async () => {
+  test('is lost when its thread ends: 503, nothing of it stays, and the next attempt succeeds', async () => {
     const started = once(process, 'worker');
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore });
     const id = await open();

@@ -80,14 +80,14 @@ test.each<[string, object, string]>([
   expect(await stored()).toEqual([]);
 });
 
-test('an unknown type is kept', async () => {
+test('a question of an unknown type is stored', async () => {
   expect(
     await run([row({ preguntas: [{ id: 'foto', tipo: 'file', texto: 'Foto', formatos: ['jpg'] }] })]),
   ).toMatchObject({ rechazadas: 0 });
   expect((await stored())[0]?.preguntas).toContain('"formatos":["jpg"]');
 });
 
-test('a version with answers keeps its questions; its words may be corrected', async () => {
+test('the questions of a version with answers cannot change; its texts can', async () => {
   await run([row()]);
   const { userId, cliente } = await addCustomer(database);
   await sql`insert into respuestas_cuestionarios values (${userId}, 'prueba', 1, ${cliente}, '[]'::jsonb, now())`.execute(

@@ -116,7 +116,7 @@ const num = (suffix = '') => `E${serial}${suffix}`;
 
 beforeEach(() => addPayment('aprobada'));
 
-test('the ERP’s row takes the portal’s document over, and imported twice it changes nothing', async () => {
+test('the ERP’s row takes over the portal’s document, and a repeated import changes nothing', async () => {
   const id = await approve();
   expect(await favours()).toMatchObject([{ id, num: referencia, en_erp: false, total: 1000 }]);
   const { archivos } = await bring(favourRow(num()));
@@ -139,7 +139,7 @@ test('the ERP’s row takes the portal’s document over, and imported twice it 
   expect(await favours()).toEqual(taken);
 });
 
-test('what was compensated here stays taken off until the ERP knows it', async () => {
+test('the document stays reduced by a compensation until the ERP knows it', async () => {
   const id = await approve();
   await compensate(id, 300);
   await bring(favourRow(num()));
@@ -150,13 +150,13 @@ test('what was compensated here stays taken off until the ERP knows it', async (
   expect(await favours()).toMatchObject([{ id, total: 0 }]);
 });
 
-test('a row from an ERP whose clock is behind takes it over as well', async () => {
+test('a row from an ERP with a clock behind takes the document over too', async () => {
   const id = await approve();
   await bring(favourRow(num(), { actualizado_en: '2026-01-01T05:00:00-05:00', saldo_erp: '400' }));
   expect(await favours()).toMatchObject([{ id, num: num(), total: 400 }]);
 });
 
-test('a row with the portal’s own number takes it over without naming the payment', async () => {
+test('a row with the portal’s own number takes the document over without naming the payment', async () => {
   const id = await approve();
   await bring(favourRow(referencia, { referencia_pago: null, ejercicio: '2026' }));
   expect(await favours()).toMatchObject([{ id, num: referencia, en_erp: true, texto: 'Consignación' }]);
@@ -188,7 +188,7 @@ test.each([
   expect(await favours()).toEqual(before);
 });
 
-test('of two rows that name one payment, the first takes the document over and the second is the ERP’s own', async () => {
+test('the first of two rows that name a payment takes the document over, and the second becomes a separate document', async () => {
   const id = await approve();
   await bring(
     favourRow(num('b'), { valor_original: '400', saldo_erp: '400' }),
@@ -200,7 +200,7 @@ test('of two rows that name one payment, the first takes the document over and t
   ]);
 });
 
-test('a document that the ERP delivered before it named the payment: the portal’s one gives way', async () => {
+test('a document that the ERP delivered before it named the payment replaces the portal’s unused document', async () => {
   const id = await approve();
   await bring(favourRow(num(), { referencia_pago: null }));
   await bring(favourRow(num(), { secuencia: 2 }));
@@ -211,7 +211,7 @@ test('a document that the ERP delivered before it named the payment: the portal�
   expect(Number(rows[0]?.total)).toBe(0);
 });
 
-test('the same, after something was taken from the portal’s document: the ERP’s one gives way, and what was taken stays taken', async () => {
+test('the portal’s used document replaces the one that the ERP delivered before, and stays reduced', async () => {
   const id = await approve();
   await bring(favourRow(num(), { referencia_pago: null }));
   await compensate(id, 300);
@@ -222,7 +222,7 @@ test('the same, after something was taken from the portal’s document: the ERP�
   expect(await doubles()).toEqual([]);
 });
 
-test('the ERP’s document brings its applications along, and a late row that names the payment changes nothing', async () => {
+test('the ERP’s document keeps its applications, and a late row that names the payment changes nothing', async () => {
   const id = await approve();
   await bring(favourRow(num(), { referencia_pago: null, saldo_erp: '400', secuencia: 5 }));
   const application = { numero_cuenta: CLIENTE, aplicacion: `A${serial}`, num_documento: num(), sociedad: '1000' };
@@ -241,7 +241,7 @@ test('the ERP’s document brings its applications along, and a late row that na
   expect(rows).toEqual([{ id }]);
 });
 
-test('after something was taken from both: the portal’s one is blocked and named until the operator closes it', async () => {
+test('the portal’s document is blocked and reported until the operator decides, when both documents were used', async () => {
   const id = await approve();
   await bring(favourRow(num(), { referencia_pago: null }));
   const erps = (await favours())[1]?.id as number;
@@ -267,7 +267,7 @@ test('after something was taken from both: the portal’s one is blocked and nam
   expect(await doubles()).toEqual([]);
 });
 
-test('a payment that the ERP books before the bank tells the portal fills the ERP’s document', async () => {
+test('a payment that the ERP books before the bank reports it uses the ERP’s document', async () => {
   await addPayment('en_banco');
   await bring(favourRow(num()));
   const [erps] = await favours();

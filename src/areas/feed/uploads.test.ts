@@ -133,7 +133,7 @@ describe('a trial, then the import', () => {
     expect(archivos).toMatchObject([{ estado: 'PROBADO', filas: 1, nuevas: 0, cambiadas: 0 }]);
   });
 
-  test('a file with bad rows enters only when good ones are asked for', async () => {
+  test('a file with bad rows is imported only when the operator chose to import the good ones', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T200') + plant('T201', '') });
     const { archivos } = await settled(id);
     expect(archivos).toMatchObject([{ estado: 'PROBADO', nuevas: 1, rechazadas: 1, rechazos: [{ linea: 2 }] }]);
@@ -144,7 +144,7 @@ describe('a trial, then the import', () => {
     expect(await plants('T201')).toBe(0);
   });
 
-  test('a file without a good row is not imported, also when good ones are asked for', async () => {
+  test('a file without a good row is not imported, even if the operator chose to import the good ones', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T210', '') + plant('T211', '') });
     const { archivos } = await settled(id);
     expect(archivos).toMatchObject([{ estado: 'PROBADO', filas: 2, rechazadas: 2 }]);
@@ -152,7 +152,7 @@ describe('a trial, then the import', () => {
     expect((await find(id)).archivos).toMatchObject([{ estado: 'PROBADO', corrida: null }]);
   });
 
-  test('another file than the tried one is refused', async () => {
+  test('a file that differs from the tried one is refused', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T300') });
     const { archivos } = await settled(id);
     const other = createHash('sha256').update('otro').digest('hex');
@@ -164,7 +164,7 @@ describe('a trial, then the import', () => {
     expect(await plants('T300')).toBe(0);
   });
 
-  test('a file that refers to new rows of another one is tried once those are imported', async () => {
+  test('a file that refers to new rows of another file is tried after their import', async () => {
     const id = await upload({
       'clientes.ndjson': `${JSON.stringify({ cliente: '0000199901', clienteNit: '900999111-1', nombre: 'Nuevo', pais: 'CO', moneda: 'COP' })}\n`,
       'destinatarios.ndjson': `${JSON.stringify({ codigo_destinatario: 'DT1', codigo_cliente: '0000199901', nombre_comercial: 'EDS Nueva' })}\n`,
@@ -193,13 +193,13 @@ describe('the manifest', () => {
       archivos: [{ archivo, filas, sha256: createHash('sha256').update(content).digest('hex') }],
     });
 
-  test('one that agrees names the delivery', async () => {
+  test('that matches the files names the delivery', async () => {
     const content = plant('T400');
     const id = await upload({ 'plantas.ndjson': content, 'manifiesto.json': manifest('plantas.ndjson', content) });
     expect(await settled(id)).toMatchObject({ entrega: 'prueba-1', problema: null });
   });
 
-  test('one that does not agree refuses all', async () => {
+  test('that does not match refuses all files', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T401'), 'manifiesto.json': manifest('plantas.ndjson', 'otro') });
     const { problema, archivos } = await settled(id);
     expect(problema).toMatch(/suma SHA-256/);
@@ -207,7 +207,7 @@ describe('the manifest', () => {
   });
 });
 
-describe('what is no file of the feed', () => {
+describe('a file that is not valid for the feed', () => {
   test.each<[string, Content, RegExp]>([
     ['plantas.ndjson.gz', gzipSync('x'), /comprimido/],
     ['plantas.xlsx', 'x', /CSV/],
@@ -215,7 +215,7 @@ describe('what is no file of the feed', () => {
     ['plantas.ndjson', gzipSync('x'.repeat(1_000_000)), /comprimido/],
     ['plantas.csv', Buffer.from('centro_logistico;nombre\nT500;Ñame\n', 'latin1'), /UTF-8/],
     ['plantas.ndjson', new Uint8Array([0x7b, 0x00, 0x7d]), /no es un archivo de texto/],
-  ])('%s', async (name, content, problem) => {
+  ])('%s is refused with a reason', async (name, content, problem) => {
     const { archivos } = await settled(await upload({ [name]: content }));
     expect(archivos).toMatchObject([{ estado: 'RECHAZADO', razon: expect.stringMatching(problem) }]);
   });
@@ -223,19 +223,19 @@ describe('what is no file of the feed', () => {
   test.each<[string, string, RegExp]>([
     ['an empty file', '', /^no tiene filas; si es a propósito, acompáñelo de un manifiesto que lo diga$/],
     ['a cut file', '{"centro_logistico":"T5', /cortada/],
-  ])('%s', async (_name, content, problem) => {
+  ])('%s is refused with a reason', async (_name, content, problem) => {
     const { archivos } = await settled(await upload({ 'plantas.ndjson': content }));
     expect(archivos).toMatchObject([{ estado: 'RECHAZADO', razon: expect.stringMatching(problem) }]);
   });
 
-  test('a good file beside a wrong one is tried', async () => {
+  test('does not keep a good file of the same upload from its trial', async () => {
     const { archivos } = await settled(await upload({ 'plantas.ndjson': plant('T501'), 'nota.txt': 'hola' }));
     expect(archivos.map(({ estado }) => estado)).toEqual(['RECHAZADO', 'PROBADO']);
   });
 });
 
 describe('the form', () => {
-  test('works without script, and answers what is wrong', async () => {
+  test('works without script, and shows the reason of a refusal', async () => {
     const kept = await post({ 'plantas.ndjson': plant('T600') }, 'text/html');
     expect([kept.status, kept.headers.get('location')]).toEqual([
       303,
@@ -263,7 +263,7 @@ describe('the form', () => {
     expect(answer).toBe(303);
   });
 
-  test('one that is longer than it says, or that is cut, leaves nothing', async () => {
+  test('a body that is longer than announced, or cut, leaves nothing', async () => {
     const uploads = () => portal.database.kysely.selectFrom('subidas_erp').select('id').execute();
     const before = await uploads();
     const body = (text: string) =>
@@ -288,7 +288,7 @@ describe('the form', () => {
     expect(await uploads()).toEqual(before);
   });
 
-  test('a foreign, an old and an ended address take nothing', async () => {
+  test('an address that is foreign, expired or of an ended session accepts no file', async () => {
     const ended = await openOperatorSession(portal, await addOperator(portal));
     const address = await addressFor(ended);
     await ask('mutation { salirOperador { result } }', {}, ended);
@@ -299,8 +299,8 @@ describe('the form', () => {
   });
 });
 
-describe('who may', () => {
-  test('an operator of one store gets no address, and no upload exists for it', async () => {
+describe('the right to upload', () => {
+  test('an operator of one store gets no address and sees no upload', async () => {
     const limited = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['main']));
     expect(await addressFor(limited)).toBeUndefined();
     const id = await upload({ 'plantas.ndjson': plant('T800') });
@@ -311,7 +311,7 @@ describe('who may', () => {
     expect(reasonOf(await ask(DISCARD, { id }, limited))).toBe('graphql-no-such-entity');
   });
 
-  test('a discarded upload is gone', async () => {
+  test('a discarded upload no longer exists', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T801') });
     const { archivos } = await settled(id);
     expect((await ask(DISCARD, { id })).errors).toBeUndefined();

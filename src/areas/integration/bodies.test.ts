@@ -95,7 +95,7 @@ async function openDelivery(): Promise<number> {
 }
 
 describe('a body that is refused while it arrives', () => {
-  test('is read on, so that a sender who writes everything first still reads the answer', async () => {
+  test('is read to its end, so that a sender who writes everything first can read the answer', async () => {
     const id = await openDelivery();
     const { socket, closed, failure, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
     socket.pause();
@@ -108,7 +108,7 @@ describe('a body that is refused while it arrives', () => {
     expect(answer().head).toMatch(/connection: close/i);
   });
 
-  test('whose sender never ends is cut after a while', async () => {
+  test('is cut after a while when its sender never ends', async () => {
     const id = await openDelivery();
     const { socket, closed, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
     let written = 0;
@@ -118,7 +118,7 @@ describe('a body that is refused while it arrives', () => {
     expect(answer().status).toBe(413);
   });
 
-  test('because its delivery was discarded is answered while its sender is silent, and then read on', async () => {
+  test('because its delivery was discarded is answered while its sender is silent, and then read to its end', async () => {
     const id = await openDelivery();
     const { socket, closed, failure, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
     for (let each = 0; each < 2; each += 1) await write(socket, 'a'.repeat(MB));
@@ -135,7 +135,7 @@ describe('a body that is refused while it arrives', () => {
     expect([await countOf('subida_archivos'), await countOf('subida_partes')]).toEqual([0, 0]);
   });
 
-  test('by its key is answered', async () => {
+  test('because of its key gets its answer', async () => {
     const { socket, closed, answer } = await openRequest(`/objects/${'a'.repeat(64)}`, 'application/pdf', 'srt_otra');
     socket.pause();
     for (let each = 0; each < 8; each += 1) await write(socket, 'a'.repeat(MB));
@@ -154,7 +154,7 @@ describe('an early answer', () => {
     return Number(line?.split(' ').at(-1) ?? 0);
   };
 
-  test('whose sender leaves at once is counted', async () => {
+  test('is counted when its sender disconnects at once', async () => {
     const before = await refusedObjects();
     const { socket, closed, answer } = await openRequest(`/objects/${'b'.repeat(64)}`, 'application/pdf', 'srt_otra');
     await untilAnswered(answer);
@@ -163,7 +163,7 @@ describe('an early answer', () => {
     await expect.poll(refusedObjects).toBe(before + 1);
   });
 
-  test('to more senders than are read on ends the connection at once', async () => {
+  test('closes the connection at once when too many refused bodies are being read', async () => {
     const opened = await Promise.all(
       Array.from({ length: 20 }, () => openRequest(`/objects/${'c'.repeat(64)}`, 'application/pdf', 'srt_otra')),
     );
@@ -180,7 +180,7 @@ describe('an early answer', () => {
 /** Fakes intervals only. With faked time-outs, the database driver would report a silent database. */
 const fakeIntervals = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-describe('a body that comes too slowly', () => {
+describe('a body that arrives too slowly', () => {
   test.each([
     ['stops', 0],
     ['has less than a byte a second', 1],
@@ -215,7 +215,7 @@ describe('a body that comes too slowly', () => {
 
 // The portal starts this thread only with PostgreSQL.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a body whose thread dies is answered with 503, and nothing of it stays; sent again it is kept',
+  'a body whose thread dies is answered with 503, and nothing of it stays; a second attempt succeeds',
   async () => {
     const id = await openDelivery();
     const path = `/deliveries/${id}/files/sociedades`;

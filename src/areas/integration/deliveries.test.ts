@@ -146,7 +146,7 @@ describe('a delivery', () => {
     expect(await namesOf(['D010', 'D012'])).toEqual([]);
   });
 
-  test('stores the good rows when that was asked', async () => {
+  test('stores the good rows when its sender chose so', async () => {
     const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
     await put(id, 'sociedades', lines([company('D020'), { ...company('D021'), pais: 'XX' }]));
     const { answer } = await commit(id);
@@ -176,7 +176,7 @@ describe('a delivery', () => {
     expect(read).toEqual(wrong.map((_, at) => at + 2));
   });
 
-  test('is committed once: a repetition answers the same, other announced files are refused', async () => {
+  test('is committed once: a repeated commit has the same answer, and other announced files are refused', async () => {
     const { id } = (await open()).answer as Delivery;
     const rows = lines([company('D040')]);
     await put(id, 'sociedades', rows);
@@ -250,7 +250,7 @@ describe('a delivery', () => {
     expect(await namesOf(['D070'])).toEqual(['D070 Segunda']);
   });
 
-  test('belongs to its key: another one finds nothing', async () => {
+  test('belongs to its key, and another key does not find it', async () => {
     const { id } = (await open()).answer as Delivery;
     const other = (await giveKey()).secreto;
     for (const [method, path] of [
@@ -265,8 +265,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('the same request again', () => {
-  test('opens one delivery, also at once; another content under its key is refused', async () => {
+describe('a repeated request', () => {
+  test('opens one delivery, also concurrently; another content with the same idempotency key is refused', async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => open({ entrega: 'x' }, { key: 'una-vez' })));
     expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
     expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -276,7 +276,7 @@ describe('the same request again', () => {
     });
   });
 
-  test('delivers rows once, also at once', async () => {
+  test('delivers rows once, also concurrently', async () => {
     const rows = lines([company('R001')]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => postRows('sociedades', rows, 'filas-1')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -290,7 +290,7 @@ describe('the same request again', () => {
     expect(await postRows('sociedades', lines([company('R002')]), 'filas-1')).toMatchObject({ status: 422 });
   });
 
-  test('needs a key', async () => {
+  test('needs an idempotency key', async () => {
     for (const key of ['', 'ñ', 'a'.repeat(101)])
       expect(
         await ask('POST', '/rows/sociedades', {
@@ -316,12 +316,12 @@ describe('a key', () => {
     expect(await response.json()).toMatchObject({ codigo, status });
   });
 
-  test('that may only read events delivers nothing', async () => {
+  test('that may only read events may not deliver', async () => {
     const { secreto } = await giveKey({ permisos: ['leer'] });
     expect(await open({}, { by: secreto })).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
   });
 
-  test('of some files delivers no others', async () => {
+  test('limited to some files may not deliver others', async () => {
     const { secreto } = await giveKey({ tipos: ['roles'] });
     expect(await postRows('sociedades', lines([company('S001')]), 'a', { by: secreto })).toMatchObject({ status: 403 });
     const { id } = (await open({}, { by: secreto })).answer as Delivery;
@@ -339,7 +339,7 @@ describe('a key', () => {
     expect(kept).toEqual({ rechazo: 'red', usado_en: null });
   });
 
-  test('above its limit waits', async () => {
+  test('above its limit is refused until the next minute', async () => {
     const { secreto } = await giveKey({ por_minuto: 2 });
     const answers = [];
     for (let press = 0; press < 3; press += 1) answers.push(await ask('GET', '/deliveries', { by: secreto }));
@@ -381,7 +381,7 @@ describe('a key', () => {
     expect((await commit(id, {}, { by: secreto })).status).toBe(401);
   });
 
-  test('reaches no contract, and no session reaches what is for keys', async () => {
+  test('does not work for the GraphQL contract, and a session does not work for the integration API', async () => {
     for (const contract of ['/graphql', '/operacion/graphql']) {
       const response = await fetch(`${portal.url}${contract}`, {
         method: 'POST',
@@ -409,7 +409,7 @@ describe('a key of some stores', () => {
   });
   const customer = (cliente: string) => ({ cliente, clienteNit: '900123456-8', nombre: `Estación ${cliente}` });
 
-  test('delivers rows of its customers, and no others', async () => {
+  test('delivers only rows of its stores’ customers', async () => {
     const contact = (contacto: string, numero_cuenta: string) => ({
       ...{ contacto, numero_cuenta, clase: 'asesor', nombre: 'Asesora', correo: 'asesora@distribuidora.example' },
     });
@@ -424,7 +424,7 @@ describe('a key of some stores', () => {
     ]);
   });
 
-  test('neither takes a customer of another store nor gives one away', async () => {
+  test('cannot move customers into its stores or out of them', async () => {
     for (const row of [
       { ...customer('0000200202'), pais: 'EC', moneda: 'USD', store_code: 'ecuador' },
       { ...customer('0000200201'), pais: 'CO', moneda: 'COP', store_code: 'main' },
@@ -436,7 +436,7 @@ describe('a key of some stores', () => {
     }
   });
 
-  test.each(FEED_KINDS)('%s: only what belongs to customers', async (kind) => {
+  test.each(FEED_KINDS)('%s: is accepted only if its rows belong to customers', async (kind) => {
     const { status } = await postRows(kind, '{}\n', `k-${kind}`, { by: own });
     expect(status === 403).toBe(!OF_CUSTOMERS.includes(kind));
   });
@@ -449,7 +449,7 @@ const OF_CUSTOMERS = [
   ...['pedido_eventos', 'pedido_bloqueos', 'documento_archivos', 'entrega_archivos'],
 ];
 
-test.each(FEED_KINDS)('a key of %s alone delivers no other kind', async (kind) => {
+test.each(FEED_KINDS)('a key limited to %s delivers no other kind', async (kind) => {
   const { secreto } = await giveKey({ tipos: [kind] });
   const refused = [];
   for (const other of FEED_KINDS) {
@@ -465,7 +465,7 @@ describe('a body', () => {
   test.each([
     ['gzip', gzipSync(rows)],
     ['zstd', zstdCompressSync(rows)],
-  ])('is compressed with %s', async (encoding, body) => {
+  ])('may be compressed with %s', async (encoding, body) => {
     const { id } = (await open()).answer as Delivery;
     const kept = await put(id, 'sociedades', body, { headers: { 'content-encoding': encoding } });
     expect(kept.answer).toMatchObject({
@@ -477,7 +477,7 @@ describe('a body', () => {
   test.each([
     ['as it is', {}, (text: string) => Buffer.from(text)],
     ['compressed', { 'content-encoding': 'gzip' }, (text: string) => gzipSync(text)],
-  ])('of megabytes is kept to its last byte, %s', async (_name, headers, send) => {
+  ])('of several megabytes is stored completely, %s', async (_name, headers, send) => {
     const { id } = (await open()).answer as Delivery;
     const long = lines(Array.from({ length: 12_000 }, (_, at) => company(`L${at}`, `Distribuidora ${at * 7_919}`)));
     const { answer } = await put(id, 'sociedades', send(long) as Uint8Array<ArrayBuffer>, { headers });
@@ -487,7 +487,7 @@ describe('a body', () => {
     });
   });
 
-  test('has the sum that it says', async () => {
+  test('is compared with the announced hash', async () => {
     const { id } = (await open()).answer as Delivery;
     const digest = (text: string) => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
     const right = await put(id, 'sociedades', rows, { headers: { 'content-digest': digest(rows) } });
@@ -507,7 +507,7 @@ describe('a body', () => {
     ['above the limit', 'x'.repeat(2_100_000), {}, 413, 'cuerpo_grande'],
     ['that is a bomb', gzipSync('x'.repeat(20_000_000)), { 'content-encoding': 'gzip' }, 413, 'cuerpo_grande'],
     ['in Latin 1', Buffer.from(rows, 'latin1'), {}, 422, 'no_es_texto'],
-  ])('%s is refused, and nothing of it is kept', async (_name, body, headers, status, codigo) => {
+  ])('%s is refused, and nothing of it is stored', async (_name, body, headers, status, codigo) => {
     const { id } = (await open()).answer as Delivery;
     const refused = await put(id, 'sociedades', body as Uint8Array<ArrayBuffer>, { headers });
     expect(refused).toMatchObject({ status, answer: { codigo } });
@@ -519,7 +519,7 @@ describe('a body', () => {
     expect(kept).toEqual([]);
   });
 
-  test('above the limit whose length is not said is refused while it arrives', async () => {
+  test('above the limit and without a length is refused while it arrives', async () => {
     const { id } = (await open()).answer as Delivery;
     let left = 40;
     const body = new ReadableStream<Uint8Array>({
@@ -536,7 +536,7 @@ describe('a body', () => {
     expect([response.status, (await response.json()).codigo]).toEqual([413, 'cuerpo_grande']);
   });
 
-  test('in Latin 1 says in which line', async () => {
+  test('in Latin 1 is refused with its line', async () => {
     const { id } = (await open()).answer as Delivery;
     const body = Buffer.concat([Buffer.from(lines([company('B010'), company('B011')])), Buffer.from(rows, 'latin1')]);
     expect((await put(id, 'sociedades', body)).answer.detail).toMatch(/línea 3/);
@@ -548,7 +548,7 @@ describe('a body', () => {
     ['{"secuencia": -1}', undefined],
     ['{"otro": 1}', undefined],
     ['{"entrega": ""}', undefined],
-  ])('%s opens nothing', async (body, detail) => {
+  ])('%s opens no delivery', async (body, detail) => {
     const refused = await ask('POST', '/deliveries', {
       body,
       headers: { ...JSON_TYPE, 'idempotency-key': nextName() },
@@ -556,7 +556,7 @@ describe('a body', () => {
     expect(refused).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido', ...(detail && { detail }) } });
   });
 
-  test('of more than a thousand rows is a delivery', async () => {
+  test('of more than a thousand rows needs a delivery', async () => {
     const many = lines(Array.from({ length: 1_002 }, (_, at) => company(`M${at}`)));
     expect(await postRows('sociedades', many, 'muchas')).toMatchObject({ status: 413 });
   });
@@ -576,7 +576,7 @@ test.each([
   expect(answer).toMatchObject({ type: 'about:blank', status });
 });
 
-test('an open delivery is deleted with its files after a day, a finished one after thirty; one that waits stays', async () => {
+test('an open delivery is deleted with its files after a day, a finished one after thirty days; a waiting one stays', async () => {
   const { secreto: by } = await giveKey();
   const [opened, waiting, finished] = [await open({}, { by }), await open({}, { by }), await open({}, { by })].map(
     ({ answer }) => (answer as Delivery).id,

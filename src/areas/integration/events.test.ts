@@ -39,7 +39,7 @@ async function write(kind: (typeof EVENT_KINDS)[number], cliente: string | null,
 /** Reads the number of the last event so far. */
 const lastNumber = async (): Promise<number> => (await get()).answer.siguiente;
 
-test('each kind’s example fits its schema, and is answered as the description says', async () => {
+test('the example of each kind fits its schema, and the answer fits the description', async () => {
   const after = await lastNumber();
   for (const kind of EVENT_KINDS) await write(kind, bogota.cliente);
   const { status, answer } = await get(`?after=${after}`);
@@ -52,7 +52,7 @@ test('each kind’s example fits its schema, and is answered as the description 
   expect(new Set(EVENT_KINDS.map(({ tipo, version }) => `${tipo} ${version}`)).size).toBe(EVENT_KINDS.length);
 });
 
-test('pages of a few events, in order, without a gap and with an end', async () => {
+test('events are read page by page, in order and without a gap, until the last one', async () => {
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');
   const after = await lastNumber();
@@ -68,7 +68,7 @@ test('pages of a few events, in order, without a gap and with an end', async () 
   expect((await get(`?after=${next}`)).answer).toEqual({ eventos: [], siguiente: next, hay_mas: false });
 });
 
-test('a reader that waits is answered when an event comes', async () => {
+test('a waiting reader is answered when an event is written', async () => {
   const [kind] = EVENT_KINDS;
   const after = await lastNumber();
   const waiting = get(`?after=${after}&wait=30`);
@@ -76,7 +76,7 @@ test('a reader that waits is answered when an event comes', async () => {
   expect((await waiting).answer).toMatchObject({ eventos: [{ numero: after + 1 }], siguiente: after + 1 });
 });
 
-test('a key that is revoked while its reader waits gets nothing more', async () => {
+test('a waiting reader gets no event after its key is revoked', async () => {
   const { id, nombre, secreto } = await addSystemKey(portal, { permisos: ['leer'] });
   const [kind] = EVENT_KINDS;
   const after = await lastNumber();
@@ -95,7 +95,7 @@ test('a key that is revoked while its reader waits gets nothing more', async () 
   expect(await waiting).toMatchObject({ status: 401, answer: { codigo: 'clave_revocada' } });
 });
 
-test('a key of some stores reads events of their customers, and goes on behind the others', async () => {
+test('a key of some stores reads events of their customers, and its position passes the others', async () => {
   const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');
@@ -109,26 +109,26 @@ test('a key of some stores reads events of their customers, and goes on behind t
   expect((await get(`?after=${after}`)).answer.eventos).toHaveLength(3);
 });
 
-test('a key of another store does not read what people of a customer do', async () => {
+test('a key of another store does not read events about people of a customer', async () => {
   const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
   const after = await lastNumber();
   await write(LEGAL_EVENTS.accepted, bogota.cliente);
   expect((await get(`?after=${after}`, secreto)).answer).toMatchObject({ eventos: [], siguiente: after + 1 });
 });
 
-test('a key that only delivers reads no events, and nonsense is refused by field', async () => {
+test('a key that may only deliver reads no events, and invalid parameters are refused', async () => {
   const { secreto } = await addSystemKey(portal);
   expect(await get('', secreto)).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
   for (const query of ['?after=-1', '?after=x', '?limit=0', '?limit=1001', '?wait=31'])
     expect(await get(query)).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido' } });
 });
 
-test('a number that the portal never gave is refused', async () => {
+test('a number that no event has had is refused', async () => {
   const after = await lastNumber();
   expect(await get(`?after=${after + 1}`)).toMatchObject({ status: 409, answer: { codigo: 'cursor_adelantado' } });
 });
 
-test('a reader whose next event is deleted is told the oldest one, and begins there without a number', async () => {
+test('a reader whose next event was deleted learns the oldest number, and reads from there without a number', async () => {
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');
   const after = await lastNumber();
@@ -147,7 +147,7 @@ test('a reader whose next event is deleted is told the oldest one, and begins th
   expect((await get(`?after=${after + 1}`)).status).toBe(200);
 });
 
-test('after a restore a reader that is ahead of the copy is told what is lost and where to go on; keys of some stores too', async () => {
+test('after a restore, a reader ahead of the backup learns which numbers are lost and where to continue; keys of some stores too', async () => {
   const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');

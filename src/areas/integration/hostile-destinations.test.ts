@@ -90,7 +90,7 @@ describe('the address of a destination', () => {
     ...['https://169.254.169.254/latest/meta-data', 'https://[::]/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/'],
     ...['https://[::ffff:a00:1]/', 'https://[fc00::1]/', 'https://[fe80::1]/', 'https://[64:ff9b::7f00:1]/'],
     ...['https:\\\\127.0.0.1\\', 'https://erp\u0301\u200b\ud800.example/', '\ud800', 'https://erp.example:65536'],
-  ])('%j is refused beside it, in words', async (url) => {
+  ])('%j is refused beside its field, with a sentence', async (url) => {
     for (const answer of [await create({ url }), await edit({ url })]) {
       expect(outcomeOf(answer)).toBe('url');
       expect(sentenceOf(answer, 'url')).toMatch(/^[A-ZÁÉÍÓÚ].*[.]$/);
@@ -115,18 +115,18 @@ describe('the other fields', () => {
   const NAMES = ['', ' \n\t ', '\u200b', '\u0007\ud800', '\u3164', 'a'.repeat(81), LONG, '🛢'.repeat(41)];
   const LISTS = [[''], ['nada'], ['__proto__'], ['pago', LONG], ['\ud800'], Array(1_000).fill('x')];
 
-  test.each(NAMES)('the name %j is refused beside it', async (nombre) => {
+  test.each(NAMES)('the name %j is refused beside its field', async (nombre) => {
     expect(outcomeOf(await create({ nombre }))).toBe('nombre');
     expect(outcomeOf(await edit({ nombre }))).toBe('nombre');
     expect(outcomeOf(await ask(CREATE_KEY, { clave: { ...KEY, nombre }, dias: 90 }))).toBe('nombre');
   });
 
-  test('signs that nobody sees are blanks in a name, so that two names that look the same are one', async () => {
+  test('invisible characters in a name become blanks, so that names that look the same are equal', async () => {
     expect(outcomeOf(await create({ nombre: 'SAP\u0007 \ud800uno' }))).toBe('done');
     expect(outcomeOf(await create({ nombre: 'SAP\u200buno' }))).toBe('nombre');
   });
 
-  test.each(LISTS)('the list %j is refused beside it', async (...list) => {
+  test.each(LISTS)('the list %j is refused beside its field', async (...list) => {
     for (const field of ['grupos', 'tiendas']) {
       expect(outcomeOf(await create({ [field]: list }))).toBe(field);
       expect(outcomeOf(await edit({ [field]: list }))).toBe(field);
@@ -137,17 +137,17 @@ describe('the other fields', () => {
     }
   });
 
-  test('all wrong at once are each named', async () => {
+  test('each wrong field is refused when several are wrong', async () => {
     const wrong = { nombre: '', url: 'https://127.0.0.1/', grupos: ['x'], tiendas: ['x'] };
     expect(fieldsOf(await create(wrong)).toSorted()).toEqual(['grupos', 'nombre', 'tiendas', 'url']);
   });
 
-  test('a group that everybody gets cannot be chosen', async () => {
+  test('the group that all destinations receive cannot be chosen', async () => {
     expect(outcomeOf(await create({ grupos: ['portal'] }))).toBe('grupos');
   });
 
   test.each(['', '    ', 'no', '\u200b'.repeat(9), '\ud800'.repeat(9), LONG])(
-    'the reason %j is refused beside it',
+    'the reason %j is refused beside its field',
     async (motivo) => {
       const remove =
         'mutation ($id: SafeInt!, $motivo: String!) { eliminarDestinoIntegracion(id: $id, motivo: $motivo) { result } }';
@@ -213,7 +213,7 @@ function* withValue(variables: Readonly<Record<string, unknown>>, value: unknown
   }
 }
 
-test.each(Object.keys(OPERATIONS))('%s: no value of any field is a failure', async (name) => {
+test.each(Object.keys(OPERATIONS))('%s: no value of any field causes an internal error', async (name) => {
   const [query, variables] = OPERATIONS[name] ?? ['', {}];
   const own =
     'id' in variables
@@ -230,7 +230,7 @@ test.each(Object.keys(OPERATIONS))('%s: no value of any field is a failure', asy
   expect(failures).toEqual([]);
 });
 
-test('what is stored after all of this is shown', async () => {
+test('the lists still work with all values that these tests stored', async () => {
   const { errors, data } = await ask(
     '{ destinosIntegracion { items { nombre url } } clavesIntegracion { items { nombre } } }',
   );

@@ -122,7 +122,7 @@ async function validRequest(operation: HttpOperation) {
 /** Operations with a parameter in their path. */
 const NAMED = Object.entries<HttpOperation>(OPERATIONS).filter(([, { path }]) => path.includes('{'));
 
-test.each(NAMED)('%s with any value in its address', async (_name, operation) => {
+test.each(NAMED)('%s answers correctly for any value in its path', async (_name, operation) => {
   const { method, names, sent, addressWith } = await validRequest(operation);
   expect(names).not.toEqual([]);
   const wrong = [];
@@ -136,7 +136,7 @@ test.each(NAMED)('%s with any value in its address', async (_name, operation) =>
 });
 
 describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation) => {
-  test('with any value of its parameters, twice, as a list, and with unknown ones', async () => {
+  test('answers correctly for any query parameters: hostile, repeated, lists and unknown ones', async () => {
     const { method, query, sent, addressWith } = await validRequest(operation);
     const names = [...Object.keys(query?.shape ?? {}), '__proto__', 'otro'];
     const wrong = [];
@@ -175,7 +175,7 @@ describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation
     ],
     ['authorization', ['', 'Bearer', 'Bearer  ', 'Basic YTph', `Bearer ${'a'.repeat(8_000)}`, 'Bearer srt_ñ']],
     ['accept', ['', '*/*', 'text/html', 'x'.repeat(8_000)]],
-  ])('with any header %s', async (header, values) => {
+  ])('answers correctly for any header %s', async (header, values) => {
     const wrong = [];
     for (const value of values) {
       const { method, sent, addressWith } = await validRequest(operation);
@@ -229,7 +229,7 @@ const ANNOUNCED = [
 ];
 
 describe('a body', () => {
-  test('that opens a delivery', async () => {
+  test('that opens a delivery is answered correctly, whatever it contains', async () => {
     const wrong = [];
     for (const body of [...BODIES, ...OPENINGS]) {
       const answer = await ask('POST', '/deliveries', {
@@ -242,7 +242,7 @@ describe('a body', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('with half a character in a name is refused, and the delivery can still be committed', async () => {
+  test('with a lone surrogate in a name is refused, and the delivery stays open', async () => {
     const half = '\ud800';
     const headers = { ...JSON_TYPE, 'idempotency-key': nextKey() };
     const opening = await ask('POST', '/deliveries', { body: JSON.stringify({ entrega: half }), headers });
@@ -254,7 +254,7 @@ describe('a body', () => {
     expect(JSON.parse((await ask('GET', `/deliveries/${id}`)).text)).toMatchObject({ estado: 'abierta' });
   });
 
-  test('that commits a delivery, which ends', async () => {
+  test('that commits a delivery is answered correctly, and the delivery ends', async () => {
     const wrong = [];
     for (const body of [...BODIES, ...ANNOUNCED]) {
       const id = await openDelivery();

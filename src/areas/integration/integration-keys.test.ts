@@ -97,7 +97,7 @@ const auditOf = async (after = before) => {
 };
 
 describe('a key', () => {
-  test('is made with its scope, and its secret is in the answer alone', async () => {
+  test('is created with its scope, and only the answer contains its secret', async () => {
     const made = await created({ nombre: ' ERP   producción ', tipos: ['documentos'], tiendas: ['ecuador'] });
     expect(made.secreto).toMatch(SECRET_SHAPE);
     expect(new Date(made.vence_en ?? 0).getTime() - portal.clock.now().getTime()).toBe(90 * DAY_SECONDS * 1000);
@@ -111,7 +111,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('without an end is valid until it is revoked, and reaches all kinds and stores', async () => {
+  test('without an end is valid until it is revoked, for all kinds and stores', async () => {
     const { secreto, vence_en } = await created({}, null);
     expect(vence_en).toBeNull();
     await daysLater(4_000);
@@ -119,7 +119,7 @@ describe('a key', () => {
     expect(await list()).toMatchObject([{ tipos: null, tiendas: null, estado: 'VIGENTE' }]);
   });
 
-  test('ends by itself, and is shown before as ending', async () => {
+  test('ends by itself, and is shown as ending before', async () => {
     const { secreto } = await created();
     await daysLater(80);
     expect((await list())[0]?.estado).toBe('POR_VENCER');
@@ -128,7 +128,7 @@ describe('a key', () => {
     expect((await list())[0]?.estado).toBe('VENCIDA');
   });
 
-  test('tells its last use and its last refusal', async () => {
+  test('shows its last use and its last refused use', async () => {
     const { id, secreto } = await created();
     const known = await findKeyBySecret(kysely(), hashOfSecret(secreto));
     const at = portal.clock.now();
@@ -140,7 +140,7 @@ describe('a key', () => {
   });
 });
 
-describe('rotating', () => {
+describe('a rotation', () => {
   test('leaves two valid secrets, of which the earlier ends after seven days', async () => {
     const first = await created();
     const second = await rotated(first.id);
@@ -156,7 +156,7 @@ describe('rotating', () => {
     expect((await list())[0]?.secretos.map(({ pista }) => pista)).toEqual([second.secreto.slice(-4)]);
   });
 
-  test('again ends the earlier of two at once', async () => {
+  test('of a key with two secrets ends the earlier one at once', async () => {
     const first = await created();
     const second = await rotated(first.id);
     const third = await rotated(first.id);
@@ -164,13 +164,13 @@ describe('rotating', () => {
     expect(states).toEqual(['ended', 'valid', 'valid']);
   });
 
-  test('ends the secret in force at once when it has leaked', async () => {
+  test('can end the secret in force at once', async () => {
     const first = await created();
     const second = await rotated(first.id, { ahora: true });
     expect([await stateOf(first.secreto), await stateOf(second.secreto)]).toEqual(['ended', 'valid']);
   });
 
-  test('gives no secret that ends before the next one more days', async () => {
+  test('does not prolong a secret that ends within seven days', async () => {
     const first = await created();
     await daysLater(88);
     await rotated(first.id);
@@ -178,7 +178,7 @@ describe('rotating', () => {
     expect(await stateOf(first.secreto)).toBe('ended');
   });
 
-  test('a form that is sent again rotates once, also eight at a time', async () => {
+  test('happens once for a repeated form, also for eight concurrent ones', async () => {
     const { id } = await created();
     const visto = await newestOf(id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ROTATE, { id, visto, dias: 90 })));
@@ -189,8 +189,8 @@ describe('rotating', () => {
   });
 });
 
-describe('revoking', () => {
-  test('ends all secrets at once and for good', async () => {
+describe('a revocation', () => {
+  test('ends all secrets at once and forever', async () => {
     const first = await created({}, null);
     const second = await rotated(first.id);
     expect((await revoke(first.id)).data?.revocarClaveIntegracion).toEqual({ result: true });
@@ -203,22 +203,22 @@ describe('revoking', () => {
     expect((await auditOf()).filter(({ hecho }) => hecho === 'clave_revocada')).toHaveLength(1);
   });
 
-  test('frees the name for another key, which stands before it', async () => {
+  test('frees the name for another key, which is listed before the revoked one', async () => {
     const { id } = await created();
     await revoke(id);
     const other = await created();
     expect((await list()).map((key) => key.id)).toEqual([other.id, id]);
   });
 
-  test('asks for a reason', async () => {
+  test('needs a reason', async () => {
     const { id, secreto } = await created();
     expect((await revoke(id, '   ')).errors?.[0]?.extensions).toHaveProperty('campos.motivo');
     expect(await stateOf(secreto)).toBe('valid');
   });
 });
 
-describe('what is refused', () => {
-  test('a name in force, in other letters too', async () => {
+describe('a refusal', () => {
+  test('a name in use is refused, also in capital letters', async () => {
     await created();
     const { errors } = await create({ nombre: 'erp PRODUCCIÓN' });
     expect(errors?.[0]?.extensions).toMatchObject({ campos: { nombre: 'Ya hay una clave con ese nombre.' } });
@@ -239,17 +239,17 @@ describe('what is refused', () => {
     expect(await list()).toEqual([]);
   });
 
-  test.each([30, 0, -1, 366])('%j days', async (dias) => {
+  test.each([30, 0, -1, 366])('a validity of %j days is refused', async (dias) => {
     expect((await create({}, dias)).errors?.[0]?.extensions).toHaveProperty('campos.dias');
   });
 
-  test('an unknown key', async () => {
+  test('an unknown key is refused', async () => {
     expect((await revoke(2_000_000_000)).errors).toHaveLength(1);
     expect((await ask(ROTATE, { id: 2_000_000_000, visto: 1, dias: 90 })).errors).toHaveLength(1);
   });
 
   test.each(['cartera', 'contenido', 'soporte', 'lectura'] as const)(
-    '%s makes, rotates and revokes none',
+    '%s may not create, rotate and revoke keys',
     async (role) => {
       const { id, secreto } = await created();
       const other = await sessionOf(role);
@@ -264,7 +264,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('an administrator of some stores reads and changes none: a key may reach customers of all', async () => {
+  test('an administrator of some stores may not read or change keys, because a key may concern all stores', async () => {
     const { id, secreto } = await created();
     const visto = await newestOf(id);
     const limited = await sessionOf('administrador', ['ecuador']);
@@ -278,7 +278,7 @@ describe('what is refused', () => {
     expect(await stateOf(secreto)).toBe('valid');
   });
 
-  test('without a second factor in the last ten minutes', async () => {
+  test('acts need a second factor in the last ten minutes', async () => {
     const { id } = await created();
     const visto = await newestOf(id);
     portal.clock.forward(601);
@@ -287,7 +287,7 @@ describe('what is refused', () => {
   });
 });
 
-test('each act is audited with who did it, and no secret is in the database', async () => {
+test('each act is audited with its actor, and the database contains no secret', async () => {
   const first = await created();
   const second = await rotated(first.id);
   const command = { command: 'integration' };

@@ -22,7 +22,7 @@ async function run(args: readonly string[]) {
   return { status: await ended, stdout, stderr };
 }
 
-test('npm run integration makes, lists, rotates and revokes a key; only a secret is on stdout', {
+test('npm run integration creates, lists, rotates and revokes a key, and prints only the secret on stdout', {
   timeout: 180_000,
 }, async () => {
   const made = await run(['create', '--name', 'Bodega de datos', '--life', '90']);

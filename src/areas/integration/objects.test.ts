@@ -123,7 +123,7 @@ const countOf = async (table: 'objetos' | 'objeto_partes'): Promise<number> => {
 };
 
 describe('an object', () => {
-  test('is stored once under its sum, and a repetition is answered without it', async () => {
+  test('is stored once under its hash, and a repeated upload is answered without reading it', async () => {
     const pdf = erpPdf('una vez');
     const expected = { sha256: sha256Of(pdf), tipo: 'pdf', bytes: Buffer.byteLength(pdf) };
     expect(await has(pdf)).toBe(false);
@@ -137,7 +137,7 @@ describe('an object', () => {
     expect(await ask('GET', `/objects/${sha256Of(pdf)}`)).toEqual({ status: 200, answer: expected });
   });
 
-  test('that comes twice at once is stored once', async () => {
+  test('is stored once when it arrives twice concurrently', async () => {
     const xml = erpXml('dos veces a la vez');
     const before = await countOf('objetos');
     const answers = await Promise.all(Array.from({ length: 4 }, () => put(xml, XML_TYPE)));
@@ -145,7 +145,7 @@ describe('an object', () => {
     expect(await countOf('objetos')).toBe(before + 1);
   });
 
-  test('is compressed or has its sum in Content-Digest', async () => {
+  test('may be compressed, and may have its hash in Content-Digest', async () => {
     const pdf = erpPdf('comprimido');
     const digest = `sha-256=:${createHash('sha256').update(pdf).digest('base64')}:`;
     const answer = await ask('PUT', `/objects/${sha256Of(pdf)}`, {
@@ -185,7 +185,7 @@ describe('an object', () => {
     expect([await countOf('objetos'), await countOf('objeto_partes')]).toEqual(before);
   });
 
-  test('that is a bomb is refused', async () => {
+  test('is refused when it is a decompression bomb', async () => {
     const body = gzipSync(erpPdf('x'.repeat(20_000_000))) as Uint8Array<ArrayBuffer>;
     const headers = { ...PDF_TYPE, 'content-encoding': 'gzip' };
     expect(await ask('PUT', `/objects/${'a'.repeat(64)}`, { body, headers })).toMatchObject({
@@ -194,14 +194,14 @@ describe('an object', () => {
     });
   });
 
-  test.each(['A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64)])('is not named %s', async (name) => {
+  test.each(['A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64)])('is refused under the invalid name %s', async (name) => {
     expect(await ask('PUT', `/objects/${name}`, { body: 'x', headers: PDF_TYPE })).toMatchObject({
       status: 400,
       answer: { codigo: 'cuerpo_invalido' },
     });
   });
 
-  test('whose upload is cut is not there, and what is left of it is deleted after a day', async () => {
+  test('is not stored when its upload is cut', async () => {
     const pdf = erpPdf('x'.repeat(700_000));
     const sent = httpRequest(`${portal.url}${BASE}/objects/${sha256Of(pdf)}`, {
       method: 'PUT',
@@ -218,7 +218,7 @@ describe('an object', () => {
     expect((await put(pdf)).status).toBe(201);
   });
 
-  test('is not kept for a key that is revoked while it arrives', async () => {
+  test('is not stored when its key is revoked while it arrives', async () => {
     const key = await addSystemKey(portal);
     const pdf = erpPdf('revocada');
     let release: () => void = () => undefined;
@@ -243,7 +243,7 @@ describe('an object', () => {
     expect(await has(pdf)).toBe(false);
   });
 
-  test('is taken from keys that deliver its rows only', async () => {
+  test('is accepted only from keys that may deliver its rows', async () => {
     const pdf = erpPdf('otra clave');
     for (const change of [{ permisos: ['leer'] }, { tipos: ['documentos', 'entregas'] }]) {
       const by = await giveKey(change);
@@ -256,8 +256,8 @@ describe('an object', () => {
   });
 });
 
-describe('a row of a paper', () => {
-  test('gives customers the PDF of the ERP at the same address, and the drawn one again when it is taken back', async () => {
+describe('the row of a paper', () => {
+  test('gives customers the PDF of the ERP instead of the portal’s, until the ERP removes it', async () => {
     const pdf = erpPdf('de la factura');
     const before = await open(await linkOf(own.id, own.token));
     expect(before.bytes.length).toBeGreaterThan(1_000);
@@ -277,7 +277,7 @@ describe('a row of a paper', () => {
     expect(after.bytes.length).toBeGreaterThan(1_000);
   });
 
-  test('gives customers the XML, saved and never shown', async () => {
+  test('gives customers the XML as a download, never inline', async () => {
     const xml = erpXml('Ñ-1');
     expect(await linkOf(own.id, own.token, 'XML')).toEqual({ url: null, status: 422, menssage: 'XML not available' });
     await put(xml, XML_TYPE);
@@ -290,7 +290,7 @@ describe('a row of a paper', () => {
     expect(opened.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is nothing to another customer', async () => {
+  test('gives nothing to another customer', async () => {
     const xml = erpXml('de otro');
     await put(xml, XML_TYPE);
     await deliver('documento_archivos', [paperRow(other, 'xml', xml)]);
@@ -329,7 +329,7 @@ describe('a row of a paper', () => {
     ]);
   });
 
-  test('of a customer of another store is refused to a key of some stores', async () => {
+  test('is refused when the customer is of another store than the key', async () => {
     const by = await giveKey({ tiendas: ['ecuador'] });
     const pdf = erpPdf('de tienda');
     await put(pdf, PDF_TYPE, { by });
@@ -341,7 +341,7 @@ describe('a row of a paper', () => {
     });
   });
 
-  test('of a delivery gives its remission and load order', async () => {
+  test('gives customers the remission and the load order of a delivery', async () => {
     const { rows } = await sql<{ numero_entrega: string; person: number; remision: string }>`
       select e.numero_entrega, e.remision, u.id as person from entregas e join pedidos o using (num_pedido)
         join usuarios u on u.cliente = o.numero_cuenta join roles r on r.role_id = u.role_id
@@ -399,7 +399,7 @@ test('an object without a row is deleted after seven days, one with a row stays'
   expect(refused).toMatchObject({ estado: 'rechazado', rechazos: [{ columna: 'sha256' }] });
 });
 
-test('what a process left that was killed is invisible, and deleted after a day', async () => {
+test('an object that a killed process left incomplete is invisible, and deleted after a day', async () => {
   const pdf = erpPdf('proceso muerto');
   await sql`insert into objetos (tipo, visto_en) values ('pdf', ${portal.clock.now()})`.execute(portal.database.kysely);
   const before = await countOf('objetos');
@@ -409,7 +409,7 @@ test('what a process left that was killed is invisible, and deleted after a day'
   expect(await countOf('objetos')).toBe(before - 1);
 });
 
-test('an internal posting takes papers of the ERP: customers save its XML, and its PDF is not opened', async () => {
+test('customers can download the XML of an internal posting, but not open its PDF', async () => {
   const kysely = portal.database.kysely;
   const { rows } = await sql<{ before: string }>`
     select tipo_documento as before from documentos where id_edocta_detalle = ${own.id}`.execute(kysely);

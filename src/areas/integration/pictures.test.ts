@@ -53,7 +53,7 @@ const hasSource = async (huella: string | undefined) =>
   (await rows(`select 1 from imagen_fuentes where huella = '${huella}'`)).length > 0;
 
 describe('a picture', () => {
-  test('is stored once under its name, shown to everybody, and recorded as an import of the key', async () => {
+  test('is stored once under its name, public, and recorded as an import of the key', async () => {
     const jpeg = await makePicture('jpeg');
     const expected = {
       nombre: 'cierre.jpg',
@@ -82,7 +82,7 @@ describe('a picture', () => {
     );
   });
 
-  test('of another content takes the name; the earlier copies stay for a month', async () => {
+  test('with another content replaces the one of its name, whose copies stay for a month', async () => {
     await put('cambia.png', await makePicture('png', 300, 200, 1));
     const first = await hueOf('cambia.png');
     // Longer than the portal keeps copies without a name.
@@ -102,13 +102,13 @@ describe('a picture', () => {
     expect(await hasSource(await hueOf('cambia.png'))).toBe(true);
   });
 
-  test('that comes several times at once is one', async () => {
+  test('is stored once when it arrives several times concurrently', async () => {
     const png = await makePicture('png', 280, 180, 9);
     const answers = await Promise.all(Array.from({ length: 2 }, () => put('a-la-vez.png', png)));
     expect(answers.map(({ answer }) => answer.resultado).toSorted()).toEqual(['igual', 'nueva']);
   });
 
-  test('waits beside two others, and files of rows do not', async () => {
+  test('must wait while two others arrive; files of rows need not', async () => {
     const content = await makePicture('png', 280, 180, 11);
     const headers = {
       authorization: `Bearer ${key.secreto}`,
@@ -145,7 +145,7 @@ describe('a picture', () => {
     );
   });
 
-  test('that is refused leaves nothing but a line of the report', async () => {
+  test('that is refused leaves only a line of the report', async () => {
     const cut = (await makePicture('jpeg', 640, 360, 4)).subarray(0, 900);
     const before = await stored();
     for (const [name, content, reason] of [
@@ -175,7 +175,7 @@ describe('a picture', () => {
     ['another type', { 'content-type': 'image/svg+xml' }, 415, 'tipo_no_aceptado'],
     ['a type of rows', { 'content-type': 'application/x-ndjson' }, 415, 'tipo_no_aceptado'],
     ['an unknown encoding', { 'content-encoding': 'br' }, 415, 'codificacion_no_aceptada'],
-  ])('with %s is not taken', async (_name, headers, status, codigo) => {
+  ])('with %s is refused', async (_name, headers, status, codigo) => {
     const before = await stored();
     expect(await put('no.jpg', await makePicture('jpeg', 320, 180, 5), { headers })).toMatchObject({
       ...{ status, answer: { codigo } },
@@ -183,7 +183,7 @@ describe('a picture', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('needs its sum', async () => {
+  test('needs its hash', async () => {
     const response = await fetch(`${portal.url}${INTEGRATION_PATH}/pictures/sin-suma.jpg`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${key.secreto}`, 'content-type': 'image/jpeg' },
@@ -209,7 +209,7 @@ describe('a picture', () => {
     `_${'0'.repeat(32)}`,
     'con%20espacio.jpg',
     'a'.repeat(101),
-  ])('is not named %s', async (name) => {
+  ])('is refused under the invalid name %s', async (name) => {
     const before = await stored();
     expect(await put(name, await makePicture('jpeg'))).toMatchObject({
       ...{ status: 400, answer: { codigo: 'cuerpo_invalido', errores: [{ campo: 'nombre' }] } },
@@ -221,7 +221,7 @@ describe('a picture', () => {
     ['reads only', { permisos: ['leer'] }],
     ['delivers other kinds', { tipos: ['documentos', 'documento_archivos'] }],
     ['is of some stores', { tiendas: ['ecuador'] }],
-  ])('is not taken from a key that %s', async (_name, change) => {
+  ])('is refused from a key that %s', async (_name, change) => {
     const { secreto } = await addSystemKey(portal, change);
     const before = await stored();
     expect(await put('ajena.jpg', await makePicture('jpeg', 320, 180, 6), { by: secreto })).toMatchObject({
@@ -230,12 +230,12 @@ describe('a picture', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is taken from a key that delivers posts only', async () => {
+  test('is accepted from a key that may deliver posts only', async () => {
     const { secreto } = await addSystemKey(portal, { tipos: ['noticias'] });
     expect((await put('de-noticias.jpg', await makePicture('jpeg', 320, 180, 7), { by: secreto })).status).toBe(201);
   });
 
-  test('is not kept for a key that is revoked while it arrives, nor when its upload is cut', async () => {
+  test('is not stored when its key is revoked while it arrives, or when its upload is cut', async () => {
     const jpeg = await makePicture('jpeg', 640, 360, 8);
     const before = await stored();
     const other = await addSystemKey(portal);
@@ -270,7 +270,7 @@ describe('a picture', () => {
     expect((await put('tarde.jpg', jpeg)).status).toBe(201);
   });
 
-  test('that has not come is named by each delivery whose texts show it, until it comes', async () => {
+  test('that is missing is named by each delivery whose texts show it, until it arrives', async () => {
     const ask = systemClient(
       () => portal,
       () => key.secreto,

@@ -104,7 +104,7 @@ async function pass(minutes: number): Promise<void> {
   token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
 }
 
-test('an event arrives signed, as it is read', async () => {
+test('an event arrives signed, with the same content as for readers', async () => {
   const { id, secreto } = await create();
   await write();
   await arrived(1);
@@ -119,7 +119,7 @@ test('an event arrives signed, as it is read', async () => {
   expect((await show(id)).destino).toMatchObject({ estado: 'AL_DIA', entregados: 1, todos: 1, pendientes: 0 });
 });
 
-test('what happened before a destination was made is not sent', async () => {
+test('events from before the creation of a destination are not sent', async () => {
   await write(bogota.cliente, 'antes');
   await create();
   await write(bogota.cliente, 'después');
@@ -127,7 +127,7 @@ test('what happened before a destination was made is not sent', async () => {
   expect(references()).toEqual(['después']);
 });
 
-test('a destination gets its groups and stores only', async () => {
+test('a destination receives only events of its groups and stores', async () => {
   const { id } = await create({ grupos: ['pago'], tiendas: ['ecuador'] });
   await write(bogota.cliente, 'Bogotá');
   await write(quito.cliente, 'compensación', 'compensacion.enviada');
@@ -137,7 +137,7 @@ test('a destination gets its groups and stores only', async () => {
   expect(references()).toEqual(['Quito']);
 });
 
-test('a restore of the database is told to every destination, whatever its groups and stores', async () => {
+test('a restore of the database is sent to every destination, independent of groups and stores', async () => {
   const { id } = await create({ grupos: ['pago'], tiendas: ['ecuador'] });
   await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: portal.clock.now(), copyOf: null }));
   await write(bogota.cliente, 'Bogotá');
@@ -148,7 +148,7 @@ test('a restore of the database is told to every destination, whatever its group
   expect(read).toMatchObject({ numero: (told?.numero ?? 0) + 2, datos: { referencia: 'Quito' } });
 });
 
-test('a customer’s events wait for an earlier one, and those of others do not', async () => {
+test('events of a customer wait for an earlier one, and events of other customers do not', async () => {
   receiver.answerWith((response, { body }) =>
     (JSON.parse(body).datos.referencia === 'uno' ? answering(503) : accepting)(response),
   );
@@ -168,7 +168,7 @@ test('a customer’s events wait for an earlier one, and those of others do not'
   expect(order.filter((each) => each === 'dos')).toHaveLength(1);
 });
 
-test('a refused event holds up its customer only, and is not tried again because others arrive', async () => {
+test('a refused event delays only its customer, and is not retried because other events arrive', async () => {
   receiver.answerWith((response, { body }) =>
     (JSON.parse(body).datos.referencia === 'mala' ? answering(500) : accepting)(response),
   );
@@ -181,7 +181,7 @@ test('a refused event holds up its customer only, and is not tried again because
   expect((await show(id)).destino.estado).toBe('REINTENTA');
 });
 
-test('a receiver out of reach gets one event at a time, until it answers', async () => {
+test('an unreachable receiver gets one event at a time, until it answers', async () => {
   const others = await Promise.all(Array.from({ length: 8 }, () => addCustomer(portal.database)));
   receiver.answerWith(answering(503));
   const { id } = await create();
@@ -203,7 +203,7 @@ test('a receiver out of reach gets one event at a time, until it answers', async
   expect((await show(id)).destino.estado).toBe('AL_DIA');
 });
 
-test('a delivery is given up after three days; the later ones of its customer wait for a person', async () => {
+test('a delivery is given up after three days; later deliveries of the customer wait for the operator', async () => {
   receiver.answerWith(answering(500));
   const { id } = await create();
   await write(bogota.cliente, 'uno');
@@ -223,7 +223,7 @@ test('a delivery is given up after three days; the later ones of its customer wa
   expect(extensionsOf(await ask(RETRY, { destino: id, numero }))).toMatchObject({ reason: 'ended' });
 });
 
-test('a delivery that a person brought there lets the next one go', async () => {
+test('the next delivery is sent when the operator closes one by hand', async () => {
   receiver.answerWith(answering(500));
   const { id } = await create();
   await write(bogota.cliente, 'uno');
@@ -237,7 +237,7 @@ test('a delivery that a person brought there lets the next one go', async () => 
   expect(references()).toEqual(['uno', 'dos']);
 });
 
-test('a pause keeps events, which go afterwards in order', async () => {
+test('events wait during a pause, and are sent in order afterwards', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });
   const names = ['uno', 'dos', 'tres', 'cuatro'];
@@ -252,7 +252,7 @@ test('a pause keeps events, which go afterwards in order', async () => {
   expect(references()).toEqual(names);
 });
 
-test('an attempt that a later one has overtaken does not postpone the delivery', async () => {
+test('an attempt cannot postpone the delivery after a later attempt has begun', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });
   await write();
@@ -268,7 +268,7 @@ test('an attempt that a later one has overtaken does not postpone the delivery',
   await shows(id, ['REINTENTA']);
 });
 
-test('a receiver that is gone pauses its destination', async () => {
+test('a receiver that answers 410 pauses its destination', async () => {
   receiver.answerWith(answering(410));
   const { id } = await create();
   await write();
@@ -308,7 +308,7 @@ test.each([
   expect((await show(id)).envios[0]?.motivo).toMatch(motivo);
 });
 
-test('an event is sent again at once when the receiver closes a connection that it had left open', async () => {
+test('an event is sent again at once when the receiver closes a reused connection', async () => {
   receiver.takeOneEach();
   const { id } = await create();
   for (const name of ['uno', 'dos', 'tres']) await write(bogota.cliente, name);
@@ -316,7 +316,7 @@ test('an event is sent again at once when the receiver closes a connection that 
   expect((await show(id)).envios.map(({ intentos }) => intentos)).toEqual([1, 1, 1]);
 });
 
-test('of an answer of 4 MB the beginning is kept', async () => {
+test('only the beginning of an answer of 4 MB is stored', async () => {
   receiver.answerWith((response) => response.writeHead(200).end('x'.repeat(4_000_000)));
   const { id } = await create();
   await write();
@@ -331,7 +331,7 @@ test('of an answer of 4 MB the beginning is kept', async () => {
   expect(JSON.parse(shown.cuerpo)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
 });
 
-test('a private address is refused, and events to one that was stored before are not sent', async () => {
+test('a private address is refused, and events to an already stored one are not sent', async () => {
   for (const url of ['https://10.0.0.8/x', 'http://[::1]:9/x', 'http://169.254.169.254/x', 'http://0.0.0.0/x']) {
     const refused = await ask(CREATE, { destino: { nombre: url, url, grupos: [], tiendas: [] } });
     expect(extensionsOf(refused)?.campos).toEqual({ url: expect.stringContaining('pública') });
@@ -344,7 +344,7 @@ test('a private address is refused, and events to one that was stored before are
   }
 });
 
-test('a trial tells what the receiver answers, and leaves no delivery', async () => {
+test('a test event shows the receiver’s answer, and leaves no delivery', async () => {
   const { id } = await create();
   receiver.answerWith((response) => response.writeHead(202).end('recibido'));
   expect((await ask(TRY, { id })).data?.probarDestinoIntegracion).toEqual({
@@ -354,7 +354,7 @@ test('a trial tells what the receiver answers, and leaves no delivery', async ()
   expect(await states(id)).toEqual([]);
 });
 
-test('a stale edit, a taken name and a wrong address are refused; an edit sends what waits to the new address', async () => {
+test('a stale edit, a used name and a wrong address are refused; after an edit, waiting deliveries go to the new address', async () => {
   const { id } = await create({ url: 'http://127.0.0.1:9/' });
   await write();
   await shows(id, ['REINTENTA']);
@@ -374,7 +374,7 @@ test('a stale edit, a taken name and a wrong address are refused; an edit sends 
   await shows(id, ['ENTREGADO', 'ENTREGADO']);
 });
 
-test('a removed destination gets nothing more, and its name is free', async () => {
+test('a removed destination receives nothing more, and its name is free', async () => {
   const { id } = await create();
   expect((await ask(REMOVE, { id })).errors).toBeUndefined();
   expect(await ask(SHOW, { id })).toMatchObject({ data: { destinoIntegracion: null } });
@@ -384,7 +384,7 @@ test('a removed destination gets nothing more, and its name is free', async () =
   expect(other).not.toBe(id);
 });
 
-test('an operator of some stores sees and changes no destination', async () => {
+test('an operator of some stores may not see or change destinations', async () => {
   const { id } = await create();
   const limited = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['ecuador']));
   expect(await ask(SHOW, { id }, limited)).toMatchObject({ data: { destinoIntegracion: null } });

@@ -70,7 +70,7 @@ test(`${WRITERS} writers, slow and quick, with rollbacks: a reader gets each com
   expect(read.length).toBeGreaterThan(WRITERS * (EACH - 1));
 });
 
-test('readers at once number each event once', async () => {
+test('concurrent readers number each event once', async () => {
   for (let index = 0; index < 30; index += 1) await write(database.kysely, `${index}`);
   const answers = await Promise.all(Array.from({ length: 12 }, () => readAfter(0)));
   for (const events of answers)
@@ -78,7 +78,7 @@ test('readers at once number each event once', async () => {
   expect(new Set(answers.map((events) => namesOf(events).join())).size).toBe(1);
 });
 
-test('of two events whose times and numbers differ in order, none is deleted from between', async () => {
+test('an old event is not deleted while an event with a smaller number is newer', async () => {
   await write(database.kysely, 'young', new Date('2026-09-01T00:00:00Z'));
   await write(database.kysely, 'old, and numbered later', new Date('2026-06-01T00:00:00Z'));
   expect(await readAfter(0)).toHaveLength(2);
@@ -86,7 +86,7 @@ test('of two events whose times and numbers differ in order, none is deleted fro
   expect(namesOf(await readAfter(0))).toEqual(['young', 'old, and numbered later']);
 });
 
-test('old events are deleted, those without a number stay, and no number is given twice', async () => {
+test('old events are deleted, events without a number stay, and no number is assigned twice', async () => {
   await write(database.kysely, 'old', new Date('2026-06-01T00:00:00Z'));
   expect(await readAfter(0)).toHaveLength(1);
   await write(database.kysely, 'old too, not numbered yet', new Date('2026-06-01T00:00:00Z'));
@@ -98,7 +98,7 @@ test('old events are deleted, those without a number stay, and no number is give
   expect(await findEventRange(database.kysely)).toEqual({ first: 2, before: 1, last: 2 });
 });
 
-test('events that are deleted while they are read are either all read, or missed with the first one that is kept', async () => {
+test('a reader during a deletion gets either all events, or none and the first stored number', async () => {
   for (let round = 0; round < 20; round += 1) {
     for (const name of ['a', 'b', 'c']) await write(database.kysely, name, new Date('2026-06-01T00:00:00Z'));
     await numberEvents(database);
@@ -126,7 +126,7 @@ describe('after a restore of the database', () => {
     expect(await readAfter(0)).toHaveLength(2);
   });
 
-  test('numbers go on beyond all that were given, with an event that says so first', async () => {
+  test('numbers continue above all earlier ones, and the first event reports the restore', async () => {
     await write(database.kysely, 'in the copy, without a number');
     await restore();
     await write(database.kysely, 'afterwards');
@@ -141,14 +141,14 @@ describe('after a restore of the database', () => {
     expect(await readAfter(base + 3)).toEqual([]);
   });
 
-  test('a position after the copy exists no longer; the last one of the copy does, and so do new ones', async () => {
+  test('positions after the backup are lost; the last position of the backup and new ones are valid', async () => {
     await restore();
     await numberEvents(database);
     for (const after of [3, 1_000, base]) expect(await lostAt(after)).toMatchObject({ hasta: 2, base, copia_de: AT });
     for (const after of [0, 2, base + 1]) expect(await lostAt(after)).toBeUndefined();
   });
 
-  test('the same copy restored again begins another series, and a reader of the first one is told too', async () => {
+  test('a second restore of the same backup begins another series, and readers of the first series learn of it', async () => {
     await restore();
     await write(database.kysely, 'of the first series');
     const read = (await readAfter(2)).at(-1)?.numero ?? 0;
@@ -162,7 +162,7 @@ describe('after a restore of the database', () => {
     expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 60_001]);
   });
 
-  test('a copy of a restored database that is restored twice within a second gives no number twice either', async () => {
+  test('two restores within a second of a backup of a restored database assign no number twice', async () => {
     await restore();
     const last = (await readAfter(2)).at(-1)?.numero ?? 0;
     const numbers: number[] = [];
@@ -325,14 +325,14 @@ describe('after a restore of the database', () => {
     });
   });
 
-  test('eight readers at once begin it once', async () => {
+  test('eight concurrent readers begin the new series once', async () => {
     await restore();
     await write(database.kysely, 'afterwards');
     const answers = await Promise.all(Array.from({ length: 8 }, () => readAfter(2)));
     for (const events of answers) expect(events.map(({ numero }) => numero)).toEqual([base + 1, base + 2]);
   });
 
-  test('a reader at the end of the copy misses nothing when the events before it are deleted', async () => {
+  test('a reader at the end of the backup misses nothing when the events before it are deleted', async () => {
     await restore();
     await numberEvents(database);
     await deleteOldEvents(database.kysely, RESTORED);

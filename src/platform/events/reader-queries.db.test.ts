@@ -26,7 +26,7 @@ const write = (tx: Connection, name: string, { tipo = KIND, at = AT } = {}) =>
 const namesOf = (events: readonly { readonly datos: unknown }[]) =>
   events.map(({ datos }) => (datos as { readonly name: string }).name);
 
-/** Runs the reader once. With `isUndone`, rolls its transaction back after reading. @returns the events of committed runs */
+/** Runs the reader once. With `isUndone`, rolls its transaction back after reading. @returns the names of the events; none after a rollback */
 async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
   await numberEvents(database);
   const read = inTransaction(database.kysely, async (tx) => {
@@ -45,7 +45,7 @@ async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
 const WRITERS = 24;
 const EACH = 4;
 
-test('two runs at a time, some undone, beside slow writers: each event is read once', async () => {
+test('each event is read once, with concurrent runs, rollbacks and slow writers', async () => {
   const committed: string[] = [];
   let isOver = false;
   const writer = async (index: number) => {
@@ -76,7 +76,7 @@ test('two runs at a time, some undone, beside slow writers: each event is read o
   expect(read).toHaveLength(WRITERS * EACH);
 });
 
-test('the position passes events of other kinds, and a full answer says that there is more', async () => {
+test('the position passes events of other kinds, and a full page says that more may follow', async () => {
   for (const name of ['a', 'b', 'c']) await write(database.kysely, name);
   await write(database.kysely, 'other', { tipo: 'prueba.otra' });
   await numberEvents(database);
@@ -92,7 +92,7 @@ test('the position passes events of other kinds, and a full answer says that the
   expect(await next(4, 2)).toEqual({ events: [], upTo: 4, hasMore: false, missedUpTo: undefined, restored: undefined });
 });
 
-test('a reader learns of events that were deleted before it read them, and only then', async () => {
+test('a reader learns of events that were deleted before it read them, and of no others', async () => {
   const next = (after: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost: 10 });
   await write(database.kysely, 'old', { at: new Date('2026-05-01T00:00:00Z') });
   await write(database.kysely, 'old too', { at: new Date('2026-05-01T00:00:00Z') });

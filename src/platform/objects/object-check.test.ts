@@ -17,7 +17,7 @@ test.each([
   ['pdf', ['%P', 'DF-2.0\n', '…', '%%E', 'OF\n']],
   ['xml', ['<a>Ñ</a>']],
   ['xml', [Buffer.from('<a>Ñ</a>').subarray(0, 4), Buffer.from('<a>Ñ</a>').subarray(4)]],
-] as const)('%s %j is what it says', (type, parts) => {
+] as const)('a valid %s is accepted in the parts %j', (type, parts) => {
   expect(problemOf(type, parts)).toBeUndefined();
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['xml', [Buffer.from('<a>Ñ</a>', 'latin1')], 'el XML no está en UTF-8'],
   ['xml', [Buffer.from('<a>Ñ</a>').subarray(0, 4)], 'el XML no está en UTF-8'],
   ['xml', Array(9).fill(Buffer.alloc(1_048_576, ' ')), 'el XML pasa de 8 MB'],
-] as const)('%s %# is refused', (type, parts, problem) => {
+] as const)('an invalid %s is refused: case %#', (type, parts, problem) => {
   expect(problemOf(type, parts)).toBe(problem);
 });

@@ -89,24 +89,24 @@ describe.each([
   ],
   ['el XML tiene caracteres que XML no permite', ['<a>\0</a>', '<a>\u0001</a>', '<a>\uffff</a>']],
 ])('%s', (problem, texts) => {
-  test.each(texts)('%j', (text) => {
+  test.each(texts)('is the reason to refuse %j', (text) => {
     expect(xmlProblem(text)).toBe(problem);
   });
 });
 
-test('elements are nested to a limit', () => {
+test('the nesting of elements is limited', () => {
   const nested = (levels: number) => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`;
   expect(xmlProblem(nested(200))).toBeUndefined();
   expect(xmlProblem(nested(201))).toBe('el XML tiene más de 200 niveles');
 });
 
-test('an element has attributes to a limit', () => {
+test('the number of attributes is limited', () => {
   const attributes = (count: number) => `<a ${Array.from({ length: count }, (_, at) => `b${at}=""`).join(' ')}/>`;
   expect(xmlProblem(attributes(200))).toBeUndefined();
   expect(xmlProblem(attributes(201))).toBe(BROKEN);
 });
 
-test('every prefix of a document is refused', () => {
+test('each prefix of a document is refused', () => {
   const text = '<?xml version="1.0"?><a b="1"><!--c--><d>&amp;</d><![CDATA[e]]></a>';
   for (let length = 0; length < text.length; length += 1) expect(xmlProblem(text.slice(0, length))).toBeDefined();
   expect(xmlProblem(text)).toBeUndefined();

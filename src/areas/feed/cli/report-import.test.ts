@@ -12,7 +12,7 @@ test.each<[object, RegExp]>([
   [{ message: 'Connection terminated unexpectedly' }, /No se pudo usar|Se perdió la conexión/],
   [{ message: 'Client has encountered a connection error and is not queryable' }, /Se perdió la conexión/],
   [{ code: 'ECONNRESET', message: 'read ECONNRESET' }, /Se perdió la conexión/],
-])('%j has a sentence', (error, sentence) => {
+])('the failure %j has a Spanish sentence', (error, sentence) => {
   expect(databaseSentence(Object.assign(new Error(), error))).toMatch(sentence);
 });
 

@@ -27,7 +27,7 @@ test('each kind has a line with its last delivery and the expected one', () => {
   });
 });
 
-test('without a late kind nothing is late, also when one never came', () => {
+test('a kind that was never delivered is not late', () => {
   const states = [state('documentos', '2026-09-05T14:30:00Z'), state('pedidos', null)];
   expect(reportStatus(states, PACE, NOW).isLate).toBe(false);
 });

@@ -4,7 +4,7 @@ import { FEED_FILES } from '../server/feed-files.ts';
 import { describeColumns } from './describe-columns.ts';
 import { createRowReader } from './read-row.ts';
 
-test('docs/feed.md says what the importer reads (npm run import -- --columns prints it)', () => {
+test('docs/feed.md describes the columns that the importer reads (npm run import -- --columns prints them)', () => {
   expect(readFileSync('docs/feed.md', 'utf8')).toContain(describeColumns(FEED_FILES));
 });
 

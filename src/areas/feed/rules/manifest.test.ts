@@ -20,11 +20,11 @@ test.each([
   [`{"entrega":"1","archivos":[{"archivo":"\\ud800","filas":1,"sha256":"${sum}"}]}`, false],
   ['{"entrega":"a\\u0000","archivos":[]}', false],
   ['{"entrega":', false],
-])('%s is a manifest: %s', (text, isOne) => {
+])('the text %s is a valid manifest: %s', (text, isOne) => {
   expect(parseManifest(text) !== undefined).toBe(isOne);
 });
 
-describe('what was announced and what is there', () => {
+describe('a manifest compared with the files', () => {
   test.each<[string, MeasuredFile[], MeasuredFile[], string[]]>([
     ['the announced file', [there('a')], [there('a', { sha256: sum })], []],
     ['a checksum in capital letters', [there('a', { sha256: sum.toUpperCase() })], [there('a')], []],

@@ -5,7 +5,7 @@ test.each<[string, Record<string, number>]>([
   ['', {}],
   ['documentos:30', { documentos: 30 }],
   [' documentos:30 , noticias:0,', { documentos: 30, noticias: 0 }],
-])('%j', (text, paces) => {
+])('%j is parsed to the paces %j', (text, paces) => {
   expect(Object.fromEntries(parsePace(text) ?? [['none', -1]])).toEqual(paces);
 });
 
@@ -17,6 +17,6 @@ test.each([
   'documentos:50000',
   'a:1,a:2',
   'Documentos:1',
-])('%j is no pace', (text) => {
+])('%j is an invalid pace', (text) => {
   expect(parsePace(text)).toBeUndefined();
 });

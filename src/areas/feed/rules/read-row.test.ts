@@ -28,7 +28,7 @@ const cellOf = (row: Record<string, unknown>, name: string) => {
   return 'cells' in result ? result.cells[place] : undefined;
 };
 
-test('a row with the required columns is good, and the others take their defaults', () => {
+test('a row with the required columns is good, and the other columns get their defaults', () => {
   expect(problemsOf(invoice)).toEqual([]);
   expect(cellOf(invoice, 'pago_en_linea')).toBe('true');
   expect(cellOf(invoice, 'tipo_cuenta')).toBe('D');
@@ -73,7 +73,7 @@ test.each([
   ['sinespecial1', false],
   ['12345678*', false],
   ['Surtidor2026*', true],
-])('the first password %s is taken: %s', (password, taken) => {
+])('the first password %s is accepted: %s', (password, taken) => {
   const result = createRowReader(
     feedFile('usuarios'),
     NOW,

@@ -13,11 +13,11 @@ test.each([
   ['a PIN', { pin: '123456' }, 'pin', null],
   ['half a character and a zero byte', { nota: 'a\0\ud800' }, 'nota', 'a\ufffd'],
   ['a long text', { nota: 'x'.repeat(300) }, 'nota', `${'x'.repeat(199)}…`],
-])('%s', (_name, values, column, shown) => {
+])('a cell with %s is shown in a refusal as expected', (_name, values, column, shown) => {
   expect(cellText(values, column)).toBe(shown);
 });
 
-test('a row has one refusal for each problem; a line that is no row has no value', () => {
+test('a row has a refusal for each problem; a line that is not a row has no value', () => {
   const problems = [
     { columna: 'email', razon: 'no es un correo' },
     { columna: '', razon: 'sobra' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { feedFile } from '../server/feed-files.ts';
 import { firstSliceSize, nextSliceSize } from './slice-size.ts';
 
-describe('documents, of which an earlier slice changed some', () => {
+describe('documents, after a slice that changed some', () => {
   test.each([
     [500, 20, 1_000],
     [500, 60, 500],
@@ -16,7 +16,7 @@ describe('documents, of which an earlier slice changed some', () => {
     expect(nextSliceSize(feedFile('documentos'), { rows, tookMs, changes: 0 }, true)).toBe(next);
   });
 
-  test('never under the smallest, never over the largest', () => {
+  test('a slice is never smaller than the minimum or larger than the maximum', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 10_000, noNaN: true }), { maxLength: 60 }), (times) => {
         const last = times.reduce(
@@ -30,19 +30,19 @@ describe('documents, of which an earlier slice changed some', () => {
   });
 });
 
-describe('documents and people that are all new', () => {
-  test.each(['documentos', 'usuarios'] as const)('%s: slices grow however long they take', (kind) => {
+describe('files with new rows only', () => {
+  test.each(['documentos', 'usuarios'] as const)('%s: slices grow, no matter how long they take', (kind) => {
     expect(firstSliceSize(feedFile(kind))).toBe(500);
     expect(nextSliceSize(feedFile(kind), { rows: 500, tookMs: 3_000, changes: 0 }, false)).toBe(1_000);
     expect(nextSliceSize(feedFile(kind), { rows: 16_000, tookMs: 3_000, changes: 0 }, false)).toBe(20_000);
   });
 
-  test('the first change makes them small again', () => {
+  test('the first changed row makes slices small again', () => {
     expect(nextSliceSize(feedFile('documentos'), { rows: 20_000, tookMs: 10, changes: 1 }, false)).toBe(500);
   });
 });
 
-test('customers lock nothing else: its slices are the largest', () => {
+test('slices of tables that customers never lock have the maximum size', () => {
   expect(firstSliceSize(feedFile('documento_lineas'))).toBe(20_000);
   expect(nextSliceSize(feedFile('documento_lineas'), { rows: 20_000, tookMs: 3_000, changes: 20_000 }, true)).toBe(
     20_000,

@@ -16,7 +16,7 @@ const BRANCH = new RegExp(
   ].join('|'),
 );
 
-test('the import treats a kind of file specially by its hooks alone', () => {
+test('code of the import never compares the kind of a file, because hooks do the special treatment', () => {
   const files = globSync('src/areas/feed/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   expect(files).toContain('src/areas/feed/server/import-file.ts');
   const found = files.flatMap((file) =>
@@ -36,6 +36,6 @@ test.each([
   "case 'bloques': {",
   'if (SPECIAL.has(kind)) return;',
   'if (LOCKED.includes(file.kind)) return;',
-])('this test recognises %s', (line) => {
+])('this test finds the comparison %s', (line) => {
   expect(line).toMatch(BRANCH);
 });

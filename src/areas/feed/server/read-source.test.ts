@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['NDJSON', () => readNdjson(ndjson)],
   ['CSV', () => readCsv(csv)],
-])('a long %s is read only as far as it is asked for', async (_format, read) => {
+])('a long %s is read only as far as the reader asks', async (_format, read) => {
   const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
   const before = held();
   const batches: AsyncGenerator<readonly SourceRow[]> = read();
@@ -60,7 +60,7 @@ test.each([
     () => write('long.ndjson', manyLong.map((n) => `{"n":"${n}","texto":"${LONG_CELL}"}\n`).join('')),
   ],
   ['CSV', readCsv, () => write('long.csv', `n,texto\n${manyLong.map((n) => `${n},${LONG_CELL}\n`).join('')}`)],
-])('rows of the greatest length come in pieces of a few megabytes, in %s', async (_format, read, file) => {
+])('rows of the maximum length are returned in pieces of a few megabytes, in %s', async (_format, read, file) => {
   let rows = 0;
   for await (const piece of read(file())) {
     rows += piece.length;
@@ -74,7 +74,7 @@ test.each([
   ['\ufeff{"n":1}\n\n  \n{"n":2}'],
   ['\ufeff\n{"n":1}\nno es JSON\n[]\n\n'],
   [`{"n":1}\n${'x'.repeat(300_000)}\n{"n":2}\n \r\n`],
-])('the count of an NDJSON file is that of its rows', async (text) => {
+])('the count of an NDJSON file is the number of its rows', async (text) => {
   const path = write('count.ndjson', text);
   let rows = 0;
   for await (const batch of readNdjson(path)) rows += batch.length;
@@ -97,7 +97,7 @@ test.each([
     'of some KB, many, with accents and empty lines',
     numbers.slice(0, 300).map((n) => (n % 7 === 0 ? '' : `{"n":"${'ñ'.repeat(n * 9)}"}`)),
   ],
-])('after lines %s the next ones are read, each with its number', async (_length, lines) => {
+])('the lines after lines %s are read with their numbers', async (_length, lines) => {
   const expected = lines.flatMap((text, at) => {
     if (text === '') return [];
     return [

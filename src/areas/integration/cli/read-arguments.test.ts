@@ -3,7 +3,7 @@ import { readIntegrationArguments } from './read-arguments.ts';
 
 const NAME = ['--name', 'ERP producción'];
 
-test('a key is asked for with its scope', () => {
+test('the arguments of a new key contain its scope', () => {
   const limits = ['--permits', 'entregar,leer', '--kinds', 'documentos, clientes', '--stores', 'ecuador'];
   const others = ['--networks', '10.0.0.0/8', '--per-minute', '60'];
   expect(readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', ...limits, ...others])).toEqual({
@@ -39,7 +39,7 @@ test.each([
     ['keys', 'revoke', ...NAME, '--reason', 'Ya no se usa'],
     { asks: 'revoke', name: 'ERP producción', reason: 'Ya no se usa' },
   ],
-])('%j', (given, expected) => {
+])('%j are parsed', (given, expected) => {
   expect(readIntegrationArguments(given)).toEqual(expected);
 });
 
@@ -55,11 +55,11 @@ test.each([
   [['keys', 'revoke', ...NAME], '--reason'],
   [['keys', 'revoke', ...NAME, '--reason', '    x'], '--reason'],
   [['keys', 'create', '--secret', 'x'], 'opciones'],
-])('%j says what is missing', (given, sentence) => {
+])('%j are refused with a sentence about %s', (given, sentence) => {
   expect(readIntegrationArguments(given)).toEqual({ asks: 'help', problem: expect.stringContaining(sentence) });
 });
 
-test('a number of requests that is none is left to the rules of keys', () => {
+test('an invalid number of requests becomes 0, which the rules of keys refuse', () => {
   const read = readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', '--per-minute', 'muchas']);
   expect(read).toMatchObject({ draft: { por_minuto: 0 } });
 });

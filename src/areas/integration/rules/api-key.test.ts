@@ -6,17 +6,17 @@ const valid = { revocada_en: null, vence_en: null, redes: [] };
 
 test.each([
   ['a key without limits', valid, undefined],
-  ['one that ends later', { ...valid, vence_en: new Date('2026-09-05T14:58:01Z') }, undefined],
-  ['one that ends now', { ...valid, vence_en: now }, 'vencida'],
-  ['a revoked one that has ended too', { ...valid, vence_en: now, revocada_en: now }, 'revocada'],
-] as const)('%s', (_name, key, expected) => {
+  ['a key that ends later', { ...valid, vence_en: new Date('2026-09-05T14:58:01Z') }, undefined],
+  ['a key that ends now', { ...valid, vence_en: now }, 'vencida'],
+  ['a revoked key that has ended too', { ...valid, vence_en: now, revocada_en: now }, 'revocada'],
+] as const)('a request with %s is accepted or refused: %s', (_name, key, expected) => {
   expect(keyRefusal(key, { now, isFromNetwork: false })).toBe(expected);
 });
 
 test.each([
   [true, undefined],
   [false, 'red'],
-] as const)('a key of one network, from it: %s', (isFromNetwork, expected) => {
+] as const)('a key limited to a network, with a caller from it: %s', (isFromNetwork, expected) => {
   expect(keyRefusal({ ...valid, redes: ['203.0.113.0/24'] }, { now, isFromNetwork })).toBe(expected);
 });
 
@@ -25,18 +25,18 @@ test.each([
   [['entregar'], ['documentos'], true],
   [['entregar'], ['clientes'], false],
   [['leer'], null, false],
-] as const)('permits %s of kinds %s: documents may be delivered: %s', (permisos, tipos, expected) => {
+] as const)('a key with permits %s for kinds %s may deliver documents: %s', (permisos, tipos, expected) => {
   expect(mayDeliver({ permisos, tipos }, 'documentos')).toBe(expected);
 });
 
-test('a secret shows its last four characters', () => {
+test('the hint of a secret is its last four characters', () => {
   const secret = `srt_${'a'.repeat(36)}7Kq2`;
   expect(SECRET_SHAPE.test(secret)).toBe(true);
   expect(secretHint(secret)).toBe('7Kq2');
 });
 
 test.each(['', 'srt_', `srt_${'a'.repeat(39)}`, `srt_${'a'.repeat(41)}`, `srt_${'-'.repeat(40)}`])(
-  '%s is no secret',
+  '%s does not have the form of a secret',
   (text) => {
     expect(SECRET_SHAPE.test(text)).toBe(false);
   },

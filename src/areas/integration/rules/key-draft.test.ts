@@ -7,7 +7,7 @@ const draft: KeyDraft = {
   ...{ tiendas: [], redes: ['10.0.0.0/8'], por_minuto: 300 },
 };
 
-test('a key is named in one line, and empty lists mean all', () => {
+test('the name of a key is put into one line, and empty lists mean all', () => {
   expect(readKeyDraft(draft, KNOWN)).toEqual({
     ok: true,
     value: {

@@ -6,17 +6,17 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const unused = { vence_en: null, usado_en: null, usado_desde: null, rechazado_en: null, rechazo: null };
 
 test.each([
-  ['one without an end', null, null, 'VIGENTE'],
-  ['one that ends in 15 days', null, inDays(15), 'VIGENTE'],
-  ['one that ends in 14 days', null, inDays(14), 'POR_VENCER'],
-  ['one that ends now', null, now, 'VENCIDA'],
-  ['a revoked one that has ended', now, inDays(-1), 'REVOCADA'],
-])('%s', (_name, revocada_en, vence_en, expected) => {
+  ['a key without an end', null, null, 'VIGENTE'],
+  ['a key that ends in 15 days', null, inDays(15), 'VIGENTE'],
+  ['a key that ends in 14 days', null, inDays(14), 'POR_VENCER'],
+  ['a key that ends now', null, now, 'VENCIDA'],
+  ['a revoked key that has ended', now, inDays(-1), 'REVOCADA'],
+])('the state of %s is as expected', (_name, revocada_en, vence_en, expected) => {
   expect(keyState({ revocada_en }, { vence_en }, now)).toBe(expected);
 });
 
 describe('the last uses of a key', () => {
-  test('of its secrets together', () => {
+  test('are the latest of all its secrets', () => {
     const secrets = [
       { ...unused, usado_en: inDays(-2), usado_desde: '203.0.113.40' },
       { ...unused, usado_en: inDays(-1), usado_desde: '203.0.113.41', rechazado_en: now, rechazo: 'vencida' as const },
@@ -26,12 +26,12 @@ describe('the last uses of a key', () => {
     });
   });
 
-  test('of one that was never used', () => {
+  test('are empty for an unused key', () => {
     expect(lastUses([unused])).toEqual({ usada_en: null, usada_desde: null, rechazada_en: null, rechazo: null });
   });
 });
 
-test('the newest secret is shown although it has ended, an earlier one while it is valid', () => {
+test('the newest secret is shown even if it has ended, an earlier one only while it is valid', () => {
   const [newest, rotated, ended] = [{ vence_en: inDays(-1) }, { vence_en: inDays(6) }, { vence_en: now }];
   expect(secretsInForce([newest, rotated, ended], now)).toEqual([newest, rotated]);
 });

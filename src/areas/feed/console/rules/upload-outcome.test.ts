@@ -8,7 +8,7 @@ const DONE = { estado: 'IMPORTADO', filas: 3, rechazadas: 0, corrida: 7 };
 const PARTLY = { ...DONE, rechazadas: 1 };
 const MANIFEST = { estado: 'IMPORTADO', filas: 0, rechazadas: 0, corrida: null };
 
-test('a file enters with one good row, and without rows', () => {
+test('a file can be imported with a good row, or with no rows at all', () => {
   expect([GOOD, BAD, DONE, MANIFEST].map(isImportable)).toEqual([true, false, true, true]);
 });
 
@@ -21,10 +21,10 @@ test.each([
   ['importada, con rechazos', 'LISTA', [DONE, PARTLY]],
   ['importada, con rechazos', 'LISTA', [DONE, { ...UNREAD, corrida: 8 }]],
   ['importada en parte', 'LISTA', [DONE, GOOD]],
-] as const)('%s', (words, estado, archivos) => {
+] as const)('an upload shows «%s» in state %s', (words, estado, archivos) => {
   expect(uploadWords({ estado, problema: null, archivos })).toBe(words);
 });
 
-test('an upload that its manifest refuses has nothing to import', () => {
+test('an upload with a wrong manifest has nothing to import', () => {
   expect(uploadWords({ estado: 'LISTA', problema: 'falta un archivo', archivos: [GOOD] })).toBe('nada puede entrar');
 });

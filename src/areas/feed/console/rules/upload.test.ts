@@ -15,7 +15,7 @@ test.each([
   ['clientes.rechazados.ndjson', /no es un archivo del ERP/],
   ['__proto__.csv', /no es un archivo del ERP/],
   ['', /no es un archivo \.ndjson/],
-])('%s', (name, problem) => {
+])('a file named «%s» is accepted or refused by name: %s', (name, problem) => {
   if (problem) expect(nameProblem(name, KINDS)).toMatch(problem);
   else expect(nameProblem(name, KINDS)).toBeUndefined();
 });
@@ -25,6 +25,6 @@ test.each([
   ['../../etc/clientes.csv', 'clientes.csv'],
   ['clien\0tes.csv', 'clientes.csv'],
   [`${'a'.repeat(200)}.csv`, 'a'.repeat(100)],
-])('the browser sends the name %j', (given, name) => {
+])('the name %j of a browser is shortened to %j', (given, name) => {
   expect(plainFileName(given)).toBe(name);
 });

@@ -9,7 +9,7 @@ const kind = (nombre: string, facts: Partial<KindFacts>): KindFacts => ({
   ...facts,
 });
 
-test('a refused file waits since its refusal, a late one since it was expected; the oldest first', () => {
+test('a refused file waits since its refusal, a late one since its expected time; oldest first', () => {
   expect(
     findWaitingFiles(
       [
@@ -27,6 +27,6 @@ test('a refused file waits since its refusal, a late one since it was expected; 
   ]);
 });
 
-test('exactly at its time a file is not late', () => {
+test('a file is not late at exactly its expected time', () => {
   expect(findWaitingFiles([kind('justo', { recibida_en: at('09:00') })], NOW)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeAbandonedFolders } from './place-files.ts';
 
-test('folders that a killed import has left are removed with their rows; those of a running one and others stay', async () => {
+test('folders of killed imports are removed; folders of running imports and other folders stay', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'left-'));
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const old = hoursAgo(2);

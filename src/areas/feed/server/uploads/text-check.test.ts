@@ -30,7 +30,7 @@ test.each([
   ['a cut character', Buffer.from('ñ').subarray(0, 1), /UTF-8/],
   ['a zero byte', Buffer.from('a\0b'), /texto/],
   ['gzip', gzipSync('x'.repeat(100_000)), /comprimido/],
-])('%s', (_name, bytes, problem) => {
+])('%s is accepted or refused: %s', (_name, bytes, problem) => {
   if (problem) expect(check(bytes)).toMatch(problem);
   else expect(check(bytes)).toBeUndefined();
 });
@@ -44,7 +44,7 @@ test('pieces of any size give the same answer', () => {
   );
 });
 
-test('any bytes are judged as a decoder judges them, in pieces of any size', () => {
+test('the result is that of a UTF-8 decoder, for any bytes and pieces of any size', () => {
   const byte = fc.oneof(
     fc.constantFrom(0x0a, 0x41, 0x80, 0xbf, 0xc0, 0xc3, 0xe0, 0xed, 0xa0, 0xf0, 0x9f, 0xf4, 0x90, 0xf8, 0xff),
     fc.integer({ min: 1, max: 255 }),
@@ -67,7 +67,7 @@ test('any bytes are judged as a decoder judges them, in pieces of any size', () 
   );
 });
 
-test.each([1, 2, 5, 1_000])('a wrong byte is named with its line, in pieces of %i', (size) => {
+test.each([1, 2, 5, 1_000])('the line of a wrong byte is reported, in pieces of %i bytes', (size) => {
   const bytes = Buffer.concat([Buffer.from('nombre\nÑandú\n🙂\nca'), Buffer.from([0xf1]), Buffer.from('a\nbien\n')]);
   expect(check(bytes, size)).toBe('no está en UTF-8 (línea 4); guárdelo en UTF-8');
 });
@@ -77,6 +77,9 @@ test.each([
   ['no second byte may follow', [0x61, 0x0a, 0xed, 0xa0], [0x80, 0x0a, 0x61, 0x0a, 0xff, 0x0a], 2],
   ['begins no character, in the first line', [0xfe], [0x0a, 0xe0, 0xf0], 1],
   ['is right, before a wrong one', [0x61, 0x0a, 0xc3], [0xb1, 0x0a, 0x61, 0x0a, 0xff, 0x0a], 4],
-])('of two wrong bytes the first is named when what a piece begins %s', (_what, begun, next, line) => {
-  expect(check(Buffer.from([...begun, ...next]), begun.length)).toMatch(new RegExp(`línea ${line}\\)`));
-});
+])(
+  'the line of the first of two wrong bytes is reported when the unfinished character of a piece %s',
+  (_what, begun, next, line) => {
+    expect(check(Buffer.from([...begun, ...next]), begun.length)).toMatch(new RegExp(`línea ${line}\\)`));
+  },
+);

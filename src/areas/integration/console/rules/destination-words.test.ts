@@ -4,7 +4,7 @@ import { answerWords, deliveredShare, destinationScopeWords, eventName, givenUpW
 
 const today = localDate('2026-09-05');
 
-test('a destination without limits gets all events', () => {
+test('a destination without limits receives all events', () => {
   expect(destinationScopeWords({ grupos: null, tiendas: null })).toEqual(['todos los eventos']);
   expect(destinationScopeWords({ grupos: ['pago', 'favor', 'nuevo'], tiendas: ['ecuador'] })).toEqual([
     ...['pagos', 'dinero a favor', 'nuevo'],
@@ -21,7 +21,7 @@ test('a delivered share is never rounded up to all', () => {
   expect(deliveredShare({ entregados: 1, todos: 1_312 })?.of).toBe('de 1.312');
 });
 
-test('an answer says what follows it', () => {
+test('the words about an answer include the next attempt', () => {
   const delivery = { estado: 'ENTREGADO', intentos: 1, respuesta_estado: 204, milisegundos: 84, motivo: null };
   expect(answerWords(delivery, today)).toEqual({ answer: '204', about: 'en 84 ms' });
   const again = { ...delivery, estado: 'REINTENTA', respuesta_estado: 503, siguiente_en: '2026-09-05T15:14:00Z' };
@@ -33,14 +33,14 @@ test('an answer says what follows it', () => {
   expect(answerWords({ ...delivery, intentos: 0 }, today)).toBeUndefined();
 });
 
-test('a given-up event says how many wait for it', () => {
+test('the words about a given-up event include the number of waiting ones', () => {
   const motivo = 'Respondió 503.';
   expect(givenUpWords({ motivo, detras: 0 })).toBe('Respondió 503. Ninguno de su cliente espera detrás.');
   expect(givenUpWords({ motivo, detras: 1 })).toContain('Uno del mismo cliente espera detrás');
   expect(givenUpWords({ motivo, detras: 3 })).toContain('3 del mismo cliente esperan detrás');
 });
 
-test('an event is named by its number and what people know', () => {
+test('an event is named by its number and its reference', () => {
   expect(eventName({ numero: 118_214, referencia: 'SRT-2026-081204' })).toBe('118.214 · SRT-2026-081204');
   expect(eventName({ numero: 7, referencia: null })).toBe('7');
 });

@@ -26,7 +26,7 @@ test.each(described)('$operationId names its path parameters, and the status of 
   for (const code of problems) expect(operation.responses[PROBLEMS[code][0]]?.description).toContain(`\`${code}\``);
 });
 
-test('nothing in it refers to what it does not have', () => {
+test('each reference in the description has a target', () => {
   const text = JSON.stringify(api);
   const names = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => [kind, name]);
   const { components } = api as unknown as { readonly components: Record<string, Record<string, unknown>> };

@@ -25,7 +25,7 @@ test.each([
   expect(destinationState(row, facts)).toBe(state);
 });
 
-test('people know an event by what tells most', () => {
+test('the reference of an event is its first identifying field', () => {
   expect(eventReference({ nombre: 'Ana', referencia: 'SRT-1' })).toBe('SRT-1');
   expect(eventReference({ numero: 7 })).toBe('7');
   expect(eventReference({ referencia: '', monto: '1.00' })).toBeUndefined();

@@ -46,6 +46,6 @@ test.each([
   if (!refused.ok) expect(Object.keys(refused.refusal)).toEqual([field]);
 });
 
-test('an address without TLS is accepted where addresses of the own network are', () => {
+test('an address without TLS is accepted where private addresses are allowed', () => {
   expect(read({ url: 'http://10.0.0.8/eventos' }, { ...KNOWN, allowsPlain: true }).ok).toBe(true);
 });

@@ -17,18 +17,18 @@ test('a delivery is given up three days after its first attempt', () => {
   expect(nextAttemptAt(80, firstAt(GIVE_UP_AFTER_MS), failure)).toBeUndefined();
 });
 
-test('a destination rests from its third failure in a row, from five seconds to five minutes', () => {
+test('a destination rests after its third consecutive failure, for five seconds to five minutes', () => {
   expect([1, 2, 3, 5, 9, 50].map((failures) => secondsAfter(restUntil(failures, failure)))).toEqual([
     ...[undefined, undefined, 5, 20, 300, 300],
   ]);
 });
 
-test('what refuses one event says nothing about the destination', () => {
+test('the refusal of one event does not count as a failure of the destination', () => {
   expect([400, 409, 422].every(concernsEventOnly)).toBe(true);
   expect([null, 301, 401, 404, 410, 429, 500, 503].some(concernsEventOnly)).toBe(false);
 });
 
-test('what the receiver asks for counts when it is longer, up to an hour', () => {
+test('Retry-After counts when it is longer than the pause, up to an hour', () => {
   const asked = (seconds: number) => secondsAfter(restUntil(1, { ...failure, retryAfterMs: seconds * 1_000 }));
   expect([1, 90, 86_400].map(asked)).toEqual([5, 90, 3_600]);
   expect(readRetryAfter('90', now)).toBe(90_000);
@@ -37,7 +37,7 @@ test('what the receiver asks for counts when it is longer, up to an hour', () =>
   expect([readRetryAfter('soon', now), readRetryAfter(undefined, now)]).toEqual([undefined, undefined]);
 });
 
-test('no pause is more than a fifth shorter or longer than its back-off', () => {
+test('jitter changes a pause by at most a fifth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
       const exact = Number(secondsAfter(nextAttemptAt(attempts, now, failure)));
