@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeApi } from '#areas/integration/rules/http/openapi.ts';
+import { buildApiDescription } from '#areas/integration/rules/http/openapi.ts';
 
 /** The part of JSON Schema that the description uses. */
 interface Schema {
@@ -54,7 +54,7 @@ interface Described {
 
 /** TypeScript of every schema that the description of the interface shares, by its Spanish name. */
 export function describeClientTypes(): string {
-  const { components } = describeApi() as unknown as Described;
+  const { components } = buildApiDescription() as unknown as Described;
   const types = Object.entries(components.schemas).map(([name, schema]) => {
     const comment = schema.description ? `/** ${schema.description} */\n` : '';
     return `\n${comment}export type ${name} = ${typeOf(schema, '')};\n`;

@@ -7,7 +7,7 @@ import { createCustomersBackend } from '#areas/customers/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
-import { configuredPace, createFileReceiver, findFigureDeliveries } from '#areas/feed/server/index.ts';
+import { createFileReceiver, findFigureDeliveries, readConfiguredPace } from '#areas/feed/server/index.ts';
 import { createAgeLookup, createFreshnessBackend } from '#areas/freshness/server/index.ts';
 import {
   createNotificationsBackend,
@@ -300,7 +300,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   };
   const findAges = createAgeLookup({
     clock,
-    findDeliveries: findFigureDeliveries(database.kysely, configuredPace(config.FEED_PACE)),
+    findDeliveries: findFigureDeliveries(database.kysely, readConfiguredPace(config.FEED_PACE)),
   });
   const areas = await createListedBackends(services, {
     session: [session],

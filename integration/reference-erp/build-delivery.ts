@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../client/index.ts';
-import { feedAmount } from './amount.ts';
+import { formatFeedAmount } from './amount.ts';
 import type { Books, CustomerRow, DocumentRow, PendingChange } from './books-queries.ts';
 
 /** Rows of each file of the feed. */
@@ -58,7 +58,7 @@ function documentRow(books: Books, row: DocumentRow, { numero, now }: Facts): Ro
     },
     ...(clase === 'INVOICE' && { num_factura: `FE${num_documento}` }),
     ...{ fecha_documento: fecha, fecha_vencimiento_documento: vence, ejercicio: fecha.slice(0, 4) },
-    ...{ valor_original: feedAmount(original, moneda), saldo_erp: feedAmount(saldo, moneda) },
+    ...{ valor_original: formatFeedAmount(original, moneda), saldo_erp: formatFeedAmount(saldo, moneda) },
     ...{ actualizado_en: now.toISOString(), secuencia: numero },
     pagos_aplicados: references.length > 0 ? references : ['ninguno'],
     ...(referencia !== null && { referencia_pago: referencia }),
@@ -81,7 +81,7 @@ function applicationRow(books: Books, id: number): Row | undefined {
   return {
     ...{ numero_cuenta: cliente, aplicacion: `ERP-${id}`, num_documento, sociedad, fecha, tipo, referencia },
     ...(num_origen !== null && { num_origen }),
-    monto: feedAmount(monto, moneda),
+    monto: formatFeedAmount(monto, moneda),
   };
 }
 

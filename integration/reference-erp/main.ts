@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../client/index.ts';
 import { deliverChanges } from './deliver-changes.ts';
 import { createBell, type Erp } from './erp.ts';
-import { readMisbehaviours } from './misbehaviour.ts';
+import { parseMisbehaviours } from './misbehaviour.ts';
 import { openFilledBooks } from './open-books.ts';
 import { answerPage } from './page/answer-page.ts';
 import { readEvents } from './read-events.ts';
@@ -28,7 +28,7 @@ const {
   ERP_CLOCK,
 } = process.env;
 
-const faults = readMisbehaviours(ERP_MISBEHAVIOUR);
+const faults = parseMisbehaviours(ERP_MISBEHAVIOUR);
 const skew = faults.has('reloj') ? HOUR_MS : 0;
 const now = (): Date => new Date((ERP_CLOCK ? Date.parse(ERP_CLOCK) : Date.now()) + skew);
 const stop = new AbortController();

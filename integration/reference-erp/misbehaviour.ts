@@ -16,7 +16,7 @@ export const MISBEHAVIOURS = {
 export type Misbehaviour = keyof typeof MISBEHAVIOURS;
 
 /** @throws Error for an unknown name */
-export function readMisbehaviours(text: string): ReadonlySet<Misbehaviour> {
+export function parseMisbehaviours(text: string): ReadonlySet<Misbehaviour> {
   const names = text.split(/[\s,]+/).filter((each) => each !== '');
   for (const name of names)
     if (!Object.hasOwn(MISBEHAVIOURS, name))

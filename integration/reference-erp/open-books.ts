@@ -1,7 +1,7 @@
 import { type Books, openBooks } from './books-queries.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
 
-export interface Opening {
+export interface BooksOptions {
   readonly customers: number;
   /** Number of invoices per customer. */
   readonly invoices: number;
@@ -29,7 +29,7 @@ const STEPS = 40;
 /** Every seventh invoice is disputed in the ERP, which then refuses to compensate it. */
 const DISPUTED_EVERY = 7;
 
-function addCustomer(books: Books, index: number, { invoices, credits, papers }: Opening, now: Date): void {
+function addCustomer(books: Books, index: number, { invoices, credits, papers }: BooksOptions, now: Date): void {
   const cliente = String(910_001 + index).padStart(10, '0');
   const isInEcuador = index % 2 === 1;
   const [pais, moneda, tienda] = isInEcuador ? ['EC', 'USD', 'ecuador'] : ['CO', 'COP', 'main'];
@@ -61,7 +61,7 @@ function addCustomer(books: Books, index: number, { invoices, credits, papers }:
 }
 
 /** Opens the books. Fills new ones with invented customers, invoices and credit notes, all marked for delivery. */
-export function openFilledBooks(file: string, opening: Opening, now: Date): Books {
+export function openFilledBooks(file: string, opening: BooksOptions, now: Date): Books {
   const books = openBooks(file);
   books.inTransaction(() => {
     if (books.countCustomers() > 0) return;

@@ -1,5 +1,5 @@
 import type { Evento } from '../client/index.ts';
-import { readAmount } from './amount.ts';
+import { parseAmount } from './amount.ts';
 import type { Books, DocumentRow, EventTransport } from './books-queries.ts';
 import { noteRestore, renumber } from './note-restore.ts';
 
@@ -82,7 +82,7 @@ function findFalling({ books, cliente }: Desk, event: Evento, number: string, mo
 function postPayment(desk: Desk, event: Approved): void {
   const { books, now, cliente } = desk;
   for (const { num_documento: number, aplicado } of event.datos.documentos) {
-    const monto = readAmount(aplicado);
+    const monto = parseAmount(aplicado);
     if (monto === 0) continue;
     const document = findFalling(desk, event, number, monto);
     if (!document) continue;
@@ -96,7 +96,7 @@ function postPayment(desk: Desk, event: Approved): void {
 
 /** Posts money in favour as a document of the ERP, which replaces the portal's. */
 function postFavour({ books, now, cliente }: Desk, { datos }: Of<'favor.creado'>): void {
-  const original = readAmount(datos.monto);
+  const original = parseAmount(datos.monto);
   const num_documento = `A${cliente.slice(-6)}-${books.countFavours(cliente) + 1}`;
   const day = dayOf(now);
   books.addDocument({
@@ -109,7 +109,7 @@ function postFavour({ books, now, cliente }: Desk, { datos }: Of<'favor.creado'>
 function postReturn(desk: Desk, event: Of<'favor.devuelto'>): void {
   const { books, now, cliente } = desk;
   const { num_documento: number } = event.datos;
-  const monto = readAmount(event.datos.monto);
+  const monto = parseAmount(event.datos.monto);
   const document = findFalling(desk, event, number, monto);
   if (!document) return;
   const { num_documento } = document;
@@ -146,12 +146,12 @@ function refusalOf(pairs: readonly (Pair | undefined)[]): string | undefined {
 function postCompensation({ books, now, cliente }: Desk, { id: evento, datos }: Sent): void {
   const pairs = datos.pares.map(({ pago, factura, monto }): Pair | undefined => {
     const [from, to] = [books.findDocument(cliente, pago), books.findDocument(cliente, factura)];
-    return from && to && { pago: from, factura: to, monto: readAmount(monto) };
+    return from && to && { pago: from, factura: to, monto: parseAmount(monto) };
   });
   const motivo = refusalOf(pairs) ?? null;
   const { id_transaccion, confirma } = datos;
   books.addCompensation({
-    ...{ id_transaccion, evento, cliente, total: readAmount(datos.total), confirma, motivo },
+    ...{ id_transaccion, evento, cliente, total: parseAmount(datos.total), confirma, motivo },
     estado: motivo === null ? 'S' : 'F',
   });
   // A compensation that the portal confirms needs no answer. If the ERP cannot post it, a person handles the case.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.ts';
 
 /** The merchant server's request that creates a session. */
-export const openingSchema = z.object({
+export const sessionRequestSchema = z.object({
   uuid: z.uuid(),
   referencia: z.string().min(1).max(40),
   monto: z.string().regex(/^\d{1,13}(\.\d{2})?$/),
@@ -15,9 +15,9 @@ export const openingSchema = z.object({
   notifyUrl: z.url({ protocol: /^https?$/ }),
   phrase: z.string().min(8).max(200),
 });
-export type Opening = z.infer<typeof openingSchema>;
+export type SessionRequest = z.infer<typeof sessionRequestSchema>;
 
-export const sessionSchema = openingSchema.extend({
+export const sessionSchema = sessionRequestSchema.extend({
   id: z.string(),
   /** Secret in the addresses of the payer's pages after the first one, which needs a token. */
   pase: z.string(),
@@ -37,7 +37,7 @@ export const sessionSchema = openingSchema.extend({
 export type BankSession = z.infer<typeof sessionSchema>;
 export type BankState = BankSession['estado'];
 
-export const newSession = (opening: Opening, now: Date): BankSession => ({
+export const newSession = (opening: SessionRequest, now: Date): BankSession => ({
   ...opening,
   id: `ses_${randomUUID()}`,
   pase: randomBytes(24).toString('base64url'),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { verifyPayerToken } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import { decryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { type BankSession, isOver, newCus, newSession, type Opening, sessionSchema } from './bank-session.ts';
+import { type BankSession, isOver, newCus, newSession, type SessionRequest, sessionSchema } from './bank-session.ts';
 import type { BankBehaviour } from './behaviours.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
 /** The bank's sessions. Each change is written to the journal before a callback or an answer reports it. */
 export interface Bank {
   /** Creates a session, or finds it by its uuid. @returns undefined when the uuid is in use with another amount */
-  open(opening: Opening): BankSession | undefined;
+  open(opening: SessionRequest): BankSession | undefined;
   /** Finds a session. Expires or approves it first if its time has come. */
   find(uuid: string): BankSession | undefined;
   findByPass(pase: string): BankSession | undefined;

@@ -4,7 +4,7 @@ import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/sandbox/sig
 import type { Clock } from '#platform/clock.ts';
 import { PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type Bank, createBank } from './bank.ts';
-import { openingSchema, sessionReport } from './bank-session.ts';
+import { sessionReport, sessionRequestSchema } from './bank-session.ts';
 import { createCallbackSender } from './callback-sender.ts';
 import { payerRoutes } from './payer-routes.ts';
 
@@ -68,7 +68,7 @@ function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, publicUr
     });
 
     api.post<{ Body: string | undefined }>(`${prefix}/api/sesiones`, config, async (request, reply) => {
-      const parsed = openingSchema.safeParse(readJson(request.body ?? ''));
+      const parsed = sessionRequestSchema.safeParse(readJson(request.body ?? ''));
       if (!parsed.success) return reply.code(400).send({ error: 'datos' });
       const session = bank.open(parsed.data);
       if (!session) return reply.code(409).send({ error: 'repetida' });

@@ -24,7 +24,7 @@ interface Options {
 
 /** Sessions of the payment provider, in memory. */
 export interface Checkout {
-  open(request: Opening): CheckoutSession;
+  open(request: SessionRequest): CheckoutSession;
   find(requestId: number): CheckoutSession | undefined;
   /** @returns undefined when the session is over */
   act(requestId: number, action: PayerAction): CheckoutSession | undefined;
@@ -141,7 +141,7 @@ function createNoticeSender(secret: string, onFailure: Options['onFailure']) {
 }
 
 /** A merchant's request that creates a session, without its credentials. */
-export const openingSchema = z.object({
+export const sessionRequestSchema = z.object({
   locale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
   buyer: z.object({ name: z.string().min(1) }).optional(),
   payment: z.object({
@@ -157,7 +157,7 @@ export const openingSchema = z.object({
   ipAddress: z.union([z.ipv4(), z.ipv6()]),
   userAgent: z.string().min(1).max(255),
 });
-type Opening = z.infer<typeof openingSchema>;
+type SessionRequest = z.infer<typeof sessionRequestSchema>;
 
 interface Status {
   readonly status: 'OK' | 'FAILED' | 'PENDING' | 'APPROVED' | 'REJECTED';
@@ -181,7 +181,7 @@ export interface CheckoutSession {
   readonly requestId: number;
   /** Unguessable second part of the payer's address. */
   readonly hash: string;
-  readonly request: Opening;
+  readonly request: SessionRequest;
   readonly status: Status;
   readonly payment: readonly Transaction[];
 }
@@ -193,7 +193,7 @@ export const createStatus = (status: Status['status'], reason: string, message: 
   date: now.toISOString(),
 });
 
-const newSession = (requestId: number, request: Opening, now: Date): CheckoutSession => ({
+const newSession = (requestId: number, request: SessionRequest, now: Date): CheckoutSession => ({
   requestId,
   hash: randomBytes(16).toString('hex'),
   request,

@@ -11,9 +11,9 @@ import {
   createCheckout,
   createStatus,
   isPayerAction,
-  openingSchema,
   PAYER_ACTIONS,
   sessionReport,
+  sessionRequestSchema,
 } from './checkout.ts';
 
 interface Options extends Credentials {
@@ -65,7 +65,7 @@ function merchantRoutes(app: FastifyInstance, checkout: Checkout, options: Optio
 
   app.post(`${prefix}/api/session`, async (request, reply) => {
     if (!isKnown(request.body, options)) return failed(reply, 401, 'Autenticación fallida');
-    const parsed = openingSchema.safeParse(request.body);
+    const parsed = sessionRequestSchema.safeParse(request.body);
     if (!parsed.success) return failed(reply, 400, 'Los datos no son válidos');
     const { requestId, hash } = checkout.open(parsed.data);
     return {

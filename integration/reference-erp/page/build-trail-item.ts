@@ -1,4 +1,4 @@
-import { readAmount } from '../amount.ts';
+import { parseAmount } from '../amount.ts';
 import type { ChangeRow, TrailRow } from '../books-queries.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -85,7 +85,7 @@ export function buildTrailItem(row: TrailRow, changes: readonly ChangeRow[]): st
           .join('')}</tbody></table>`;
   return `<li data-clave="${numero}">
     <div class="head"><h3>${WORDS[efecto] ?? escapeHtml(tipo)} <span class="reference">${escapeHtml(referencia ?? id_transaccion ?? favor ?? '')}</span></h3>
-      <p class="amount">${amount === undefined ? '' : amountOf(readAmount(amount), moneda)}</p>
+      <p class="amount">${amount === undefined ? '' : amountOf(parseAmount(amount), moneda)}</p>
       <p class="quiet who">${escapeHtml(nombre)}</p><p class="quiet day">${dayOf(ocurrido_en)}</p></div>
     <ol class="steps">${stepsOf(row).map(stepItem).join('')}</ol>${table}</li>`;
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configuredPace, findFigureDeliveries, saveImport } from '#areas/feed/server/index.ts';
+import { findFigureDeliveries, readConfiguredPace, saveImport } from '#areas/feed/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { AntiguedadErp } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -27,7 +27,7 @@ let ask: Awaited<ReturnType<typeof openDeskContract>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   people = await seedPeople(database);
-  const findDeliveries = findFigureDeliveries(database.kysely, configuredPace(''));
+  const findDeliveries = findFigureDeliveries(database.kysely, readConfiguredPace(''));
   ask = await openDeskContract(
     app,
     createFreshnessBackend({ provider: 'Terpel', findAges: createAgeLookup({ clock, findDeliveries }) }),
@@ -107,7 +107,7 @@ describe('the age of the figures', () => {
 
   test("the distributor's own pace counts", async () => {
     await deliver('documentos.ndjson', 90);
-    const findDeliveries = findFigureDeliveries(database.kysely, configuredPace('documentos:120'));
+    const findDeliveries = findFigureDeliveries(database.kysely, readConfiguredPace('documentos:120'));
     const slower = Fastify();
     const askSlower = await openDeskContract(
       slower,

@@ -8,9 +8,9 @@ import {
   addIncomingObject,
   completeObject,
   deleteObject,
+  renewObject,
   type StoredObject,
   saveObjectPart,
-  touchObject,
 } from './object-queries.ts';
 
 interface Arriving {
@@ -38,7 +38,7 @@ export async function keepObject(
   connection: Connection,
   { sha256, tipo, content, at, mayStay }: Arriving,
 ): Promise<Result<KeptObject, ObjectRefusal>> {
-  const known = await touchObject(connection, sha256, at);
+  const known = await renewObject(connection, sha256, at);
   if (known) return accept({ ...known, isNew: false });
   const id = await addIncomingObject(connection, tipo, at);
   try {
@@ -47,7 +47,7 @@ export async function keepObject(
       await mayStay?.();
       if (await completeObject(connection, id, kept)) return accept({ ...kept, tipo, isNew: true });
       await deleteObject(connection, id);
-      const twin = await touchObject(connection, kept.sha256, at);
+      const twin = await renewObject(connection, kept.sha256, at);
       if (!twin) throw new Error('The object that was just stored is missing.');
       return accept({ ...twin, isNew: false });
     }

@@ -22,7 +22,7 @@ export const findObject = (connection: Connection, sha256: string): Promise<Stor
     .executeTakeFirst();
 
 /** Renews an object's time, so that the clean-up keeps it until its row arrives. @returns undefined for an unknown object */
-export const touchObject = (connection: Connection, sha256: string, at: Date): Promise<StoredObject | undefined> =>
+export const renewObject = (connection: Connection, sha256: string, at: Date): Promise<StoredObject | undefined> =>
   connection
     .updateTable('objetos')
     .set({ visto_en: at })

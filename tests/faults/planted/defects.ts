@@ -501,9 +501,9 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'src/areas/feed/server/merge-queries.ts',
-        find: 'const changedRowsSql = (target: Target): RawBuilder<unknown> =>\n  sql`',
+        find: 'const changedRowsSql = (target: MergeTarget): RawBuilder<unknown> =>\n  sql`',
         replace:
-          "const changedRowsSql = (target: Target): RawBuilder<unknown> =>\n  target.table === 'contactos' ? sql`false` : sql`",
+          "const changedRowsSql = (target: MergeTarget): RawBuilder<unknown> =>\n  target.table === 'contactos' ? sql`false` : sql`",
       },
     ],
     drill: 'contacts',

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import { exportKind } from '#areas/exports/server/export-files.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
-import { configuredPace, findFigureDeliveries } from '#areas/feed/server/index.ts';
+import { findFigureDeliveries, readConfiguredPace } from '#areas/feed/server/index.ts';
 import { createAgeLookup } from '#areas/freshness/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { invoicesExport } from '#areas/payments/server/exports.ts';
@@ -66,7 +66,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     log: { error: (details: object) => void failures.push(details) },
     findAges: createAgeLookup({
       clock,
-      findDeliveries: findFigureDeliveries(database.kysely, configuredPace('')),
+      findDeliveries: findFigureDeliveries(database.kysely, readConfiguredPace('')),
     }),
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
-import { configuredPace } from '../server/configured-pace.ts';
+import { readConfiguredPace } from '../server/configured-pace.ts';
 import { FEED_FILES, FEED_KINDS } from '../server/feed-files.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { findFiles } from '../server/find-files.ts';
@@ -115,7 +115,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
 /** Prints the last delivery of each kind of file. @returns the exit code: 1 when one is late */
 async function showStatus(): Promise<number> {
   const config = readCommandConfig(process.env, [feedSettings, sessionSettings]);
-  const pace = configuredPace(config.FEED_PACE);
+  const pace = readConfiguredPace(config.FEED_PACE);
   const database = await openCommandDatabase(config);
   try {
     const states = await listKindStates(database.kysely, FEED_KINDS);

@@ -5,11 +5,11 @@ import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import type { InvalidTimes } from './files/invalid-times.ts';
-import type { Target } from './merge-queries.ts';
+import type { MergeTarget } from './merge-queries.ts';
 import type { StagedRow } from './stage-queries.ts';
 
 /** Rows of a file that were read together and have passed their own checks. */
-export interface Batch {
+export interface RowBatch {
   readonly file: FeedFile;
   readonly rows: readonly StagedRow[];
   /** The delivery's `secuencia`, for rows without their own. */
@@ -57,19 +57,19 @@ export interface FileHooks<Decided = unknown> {
   /** Creates an observer of the rows being read. */
   watch?(file: FeedFile): RowWatch;
   /** Converts rows to their stored form: hashes secrets, sanitises HTML. @returns the same lines in the same order */
-  keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
+  keep?(connection: Connection, batch: RowBatch): Promise<readonly StagedRow[]> | readonly StagedRow[];
   /** Compares rows with the stored ones. @returns problems by line */
-  check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
+  check?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>>;
   /** Finds rows to leave out without refusing the file, because the console owns the stored thing. @returns problems by line */
-  owned?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
+  owned?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>>;
   /** Finds rows whose value is stored but not in force, because the console owns it. Such rows are reported, not refused. @returns problems by line */
-  notInForce?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
+  notInForce?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>>;
   /** Table, columns and rows that a slice writes; default: the whole file. */
-  readonly target?: Target;
+  readonly target?: MergeTarget;
   /** Locks rows and takes decisions in a slice's transaction, before the merge. */
-  decide?(tx: Connection, target: Target): Promise<Decided>;
+  decide?(tx: Connection, target: MergeTarget): Promise<Decided>;
   /** Merges the slice, instead of the general statement. */
-  merge?(tx: Connection, target: Target, from: MergeSource): Promise<MergeResult>;
+  merge?(tx: Connection, target: MergeTarget, from: MergeSource): Promise<MergeResult>;
   /** Writes dependent changes of the merged slice and notifies people, in the same transaction. */
   afterMerge?(tx: Connection, decided: Decided, from: MergeSource): Promise<void>;
   /** Kinds of the notices that `afterMerge` sends. */

@@ -7,7 +7,7 @@ import { createRowReader } from '../rules/read-row.ts';
 import { MOST_REFUSALS, type Refusal, rowRefusals } from '../rules/refusal.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
-import type { Batch, FileNotes } from './file-hooks.ts';
+import type { FileNotes, RowBatch } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
 import { findForeignRows } from './foreign-rows-queries.ts';
 import { mergeSlices } from './merge-slices.ts';
@@ -183,7 +183,7 @@ async function stage(
  * Stores rows in the temporary table after the file's hooks, which may refuse some.
  * @returns problems of refused rows, by line
  */
-async function stageGood(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>> {
+async function stageGood(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>> {
   const { file } = batch;
   const hooks = hooksOf(file.kind);
   const rows = hooks.keep ? await hooks.keep(connection, batch) : batch.rows;

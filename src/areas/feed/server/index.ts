@@ -1,12 +1,12 @@
 import type { AreaBackend, AreaServices, CreateBackend } from '#platform/area.ts';
 import { mergeResolvers } from '#platform/graphql/guard.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
-import { createImportResolvers, waitingFiles } from '../console/server/import-resolvers.ts';
+import { createImportResolvers, waitingFilesSource } from '../console/server/import-resolvers.ts';
 import { importsFile } from '../console/server/imports-file.ts';
 import { type ReceiveDeps, uploadRoute } from '../console/server/receive-upload.ts';
 import { uploadJobs } from '../console/server/upload-jobs.ts';
 import { createUploadResolvers } from '../console/server/upload-resolvers.ts';
-import { configuredPace } from './configured-pace.ts';
+import { readConfiguredPace } from './configured-pace.ts';
 import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 import { unusedObjectsJob } from './objects/unused-objects-job.ts';
@@ -14,7 +14,7 @@ import { createFeedThread, type FeedThread } from './thread/feed-thread.ts';
 import { keepLargeBodies } from './thread/keep-large-bodies.ts';
 import { type KeepBody, keepBodyHere } from './uploads/keep-content.ts';
 
-export { configuredPace } from './configured-pace.ts';
+export { readConfiguredPace } from './configured-pace.ts';
 export { deliverPicture, writePicture } from './deliver-picture.ts';
 export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS, PICTURE_KINDS } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
@@ -84,7 +84,7 @@ const UPLOAD_PURPOSE = 'subidas-erp';
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
   const { keepBody, thread } = services.receiving;
-  const pace = configuredPace(config.FEED_PACE);
+  const pace = readConfiguredPace(config.FEED_PACE);
   const deps: ReceiveDeps = {
     ...{ database, clock, jobs, findOperator, keepBody },
     notify: createFeedNotifier({ provider, clock }),
@@ -103,7 +103,7 @@ export function createFeedBackend(services: Deps): AreaBackend<never> {
         { resolvers: createUploadResolvers(deps) },
       ]),
       operations: operatorOperations,
-      waits: [waitingFiles(database.kysely, pace)],
+      waits: [waitingFilesSource(database.kysely, pace)],
       files: [importsFile(database.kysely)],
     },
     jobs: [...uploadJobs(deps, thread && { thread, largeBytes: largeBytesOf(config) }), unusedObjectsJob(deps)],

@@ -4,7 +4,7 @@ import { feedFile } from './feed-files.ts';
 import type { MergeResult } from './file-hooks.ts';
 
 /** Table, columns and rows that a merge writes. */
-export interface Target {
+export interface MergeTarget {
   readonly table: string;
   readonly key: readonly string[];
   /** Columns that the feed sets, including the key. */
@@ -26,19 +26,19 @@ export const columnList = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
 /** SQL condition: stored row `t` has the key of the source's row `s`. */
-export const sameKeySql = ({ key }: Target) =>
+export const sameKeySql = ({ key }: MergeTarget) =>
   sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = s.${sql.ref(name)}`),
     sql` and `,
   );
 
 /** SQL of the source's rows that differ from the stored ones. */
-export const changedRowsSql = (target: Target): RawBuilder<unknown> =>
+export const changedRowsSql = (target: MergeTarget): RawBuilder<unknown> =>
   sql`${sameKeySql(target)} and (${columnList(target.columns, 't')}) is distinct from (${columnList(target.columns, 's')})
       ${target.unless ? sql`and not (${target.unless})` : sql``}`;
 
 /** Updates and inserts in one statement, so that the source is read once. */
-export async function merge(tx: Connection, target: Target): Promise<MergeResult> {
+export async function mergeRows(tx: Connection, target: MergeTarget): Promise<MergeResult> {
   const { rows } = await sql<MergeResult>`
     with s as materialized (${target.source}),
       changed as (${updateSql(target, sql`s`)} returning 1),
@@ -48,7 +48,7 @@ export async function merge(tx: Connection, target: Target): Promise<MergeResult
 }
 
 /** SQL that updates the stored rows. @param rows of the source, as `s` */
-export const updateSql = (target: Target, rows: RawBuilder<unknown>): RawBuilder<unknown> => {
+export const updateSql = (target: MergeTarget, rows: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { table, columns, computed } = target;
   const also = computed ? sql`, ${sql.ref(computed.column)} = ${computed.whenChanged}` : sql``;
   return sql`update ${sql.table(table)} t set (${columnList(columns)}) = row(${columnList(columns, 's')}) ${also}
@@ -57,14 +57,14 @@ export const updateSql = (target: Target, rows: RawBuilder<unknown>): RawBuilder
 
 /** SQL that inserts the new rows. @param rows of the source, as `s` */
 export const insertSql = (
-  { table, columns, computed }: Target,
+  { table, columns, computed }: MergeTarget,
   rows: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql`insert into ${sql.table(table)} (${columnList(columns)} ${computed ? sql`, ${sql.ref(computed.column)}` : sql``})
     select ${columnList(columns, 's')} ${computed ? sql`, ${computed.whenNew}` : sql``} from ${rows} ${where}`;
 
-export const isStoredSql = (target: Target): RawBuilder<unknown> =>
+export const isStoredSql = (target: MergeTarget): RawBuilder<unknown> =>
   sql`exists (select 1 from ${sql.table(target.table)} t where ${sameKeySql(target)})`;
 
 /** SQL of the slice's rows. */
@@ -76,8 +76,8 @@ export const listColumns = (kind: string, without: readonly string[] = []): stri
     .columns.map(({ name }) => name)
     .filter((name) => !without.includes(name));
 
-/** Target that writes all columns of the slice to the table with the file's name. */
-export const wholeFileTarget = (table: string): Target => ({
+/** MergeTarget that writes all columns of the slice to the table with the file's name. */
+export const wholeFileTarget = (table: string): MergeTarget => ({
   table,
   key: feedFile(table).key,
   columns: listColumns(table),

@@ -8,7 +8,7 @@ import { hooksOf } from './feed-hooks.ts';
 import type { MergeResult, MergeSource } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
-import { merge, wholeFileTarget } from './merge-queries.ts';
+import { mergeRows, wholeFileTarget } from './merge-queries.ts';
 import { analyzeStage, type SliceEnd, stageSlice } from './stage-queries.ts';
 
 /** Summed counts of all slices. */
@@ -104,7 +104,7 @@ async function mergeStage(tx: Connection, { kind }: FeedFile, from: MergeSource)
   const hooks = hooksOf(kind);
   const target = hooks.target ?? wholeFileTarget(kind);
   const decided = await hooks.decide?.(tx, target);
-  const merged = await (hooks.merge ?? merge)(tx, target, from);
+  const merged = await (hooks.merge ?? mergeRows)(tx, target, from);
   await hooks.afterMerge?.(tx, decided, from);
   return merged;
 }

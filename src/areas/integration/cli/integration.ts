@@ -11,7 +11,7 @@ import { KEY_LIVES, type KeyLife } from '../rules/key-draft.ts';
 import { keyState, lastUses } from '../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets } from '../server/key-queries.ts';
 import { createKey, type NewSecret, revokeKey, rotateKey } from '../server/keys.ts';
-import { type IntegrationArguments, readIntegrationArguments, USAGE } from './read-arguments.ts';
+import { type IntegrationArguments, parseIntegrationArguments, USAGE } from './read-arguments.ts';
 
 const ACTOR = { command: 'integration' };
 
@@ -95,7 +95,7 @@ async function run(asked: Exclude<IntegrationArguments, { asks: 'help' }>, datab
 }
 
 async function main(): Promise<number> {
-  const asked = readIntegrationArguments(process.argv.slice(2));
+  const asked = parseIntegrationArguments(process.argv.slice(2));
   if (asked.asks === 'help') {
     console.error([asked.problem, USAGE].filter(Boolean).join('\n\n'));
     return asked.problem ? 2 : 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readIntegrationArguments } from './read-arguments.ts';
+import { parseIntegrationArguments } from './read-arguments.ts';
 
 const NAME = ['--name', 'ERP producción'];
 
 test('the arguments of a new key contain its scope', () => {
   const limits = ['--permits', 'entregar,leer', '--kinds', 'documentos, clientes', '--stores', 'ecuador'];
   const others = ['--networks', '10.0.0.0/8', '--per-minute', '60'];
-  expect(readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', ...limits, ...others])).toEqual({
+  expect(parseIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', ...limits, ...others])).toEqual({
     ...{ asks: 'create', life: '90' },
     draft: {
       ...{ nombre: 'ERP producción', permisos: ['entregar', 'leer'], tipos: ['documentos', 'clientes'] },
@@ -16,7 +16,7 @@ test('the arguments of a new key contain its scope', () => {
 });
 
 test('without options a key delivers everything', () => {
-  expect(readIntegrationArguments(['keys', 'create', ...NAME, '--life', 'siempre'])).toEqual({
+  expect(parseIntegrationArguments(['keys', 'create', ...NAME, '--life', 'siempre'])).toEqual({
     ...{ asks: 'create', life: 'siempre' },
     draft: {
       ...{ nombre: 'ERP producción', permisos: ['entregar'], tipos: [], tiendas: [], redes: [], por_minuto: 300 },
@@ -40,7 +40,7 @@ test.each([
     { asks: 'revoke', name: 'ERP producción', reason: 'Ya no se usa' },
   ],
 ])('%j are parsed', (given, expected) => {
-  expect(readIntegrationArguments(given)).toEqual(expected);
+  expect(parseIntegrationArguments(given)).toEqual(expected);
 });
 
 test.each([
@@ -56,10 +56,10 @@ test.each([
   [['keys', 'revoke', ...NAME, '--reason', '    x'], '--reason'],
   [['keys', 'create', '--secret', 'x'], 'opciones'],
 ])('%j are refused with a sentence about %s', (given, sentence) => {
-  expect(readIntegrationArguments(given)).toEqual({ asks: 'help', problem: expect.stringContaining(sentence) });
+  expect(parseIntegrationArguments(given)).toEqual({ asks: 'help', problem: expect.stringContaining(sentence) });
 });
 
 test('an invalid number of requests becomes 0, which the rules of keys refuse', () => {
-  const read = readIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', '--per-minute', 'muchas']);
+  const read = parseIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', '--per-minute', 'muchas']);
   expect(read).toMatchObject({ draft: { por_minuto: 0 } });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { REASON_LENGTH, toReason } from '#areas/operators/rules/reason.ts';
 import { KEY_PERMITS } from '../rules/api-key.ts';
-import { isKeyLife, KEY_LIVES, type KeyDraft, type KeyLife, USUAL_PER_MINUTE } from '../rules/key-draft.ts';
+import { DEFAULT_PER_MINUTE, isKeyLife, KEY_LIVES, type KeyDraft, type KeyLife } from '../rules/key-draft.ts';
 
 export const USAGE = `Claves con las que los sistemas de la empresa entran por HTTP.
 
@@ -15,7 +15,7 @@ export const USAGE = `Claves con las que los sistemas de la empresa entran por H
   --kinds       archivos que puede entregar; sin ella, todos
   --stores      tiendas de sus clientes; sin ella, todas
   --networks    direcciones o redes desde las que se acepta; sin ella, cualquiera
-  --per-minute  solicitudes por minuto; sin ella, ${USUAL_PER_MINUTE}
+  --per-minute  solicitudes por minuto; sin ella, ${DEFAULT_PER_MINUTE}
   --now         termina en este momento el secreto que se reemplaza, que si no sirve siete días más
 
 Las listas se separan con comas. Imprime solo el secreto, que no se vuelve a mostrar.`;
@@ -36,7 +36,7 @@ const OPTIONS = {
 
 const problem = (sentence: string): IntegrationArguments => ({ asks: 'help', problem: sentence });
 
-export function readIntegrationArguments(given: readonly string[]): IntegrationArguments {
+export function parseIntegrationArguments(given: readonly string[]): IntegrationArguments {
   const read = parse(given);
   if (!read) return problem('No se conoce una de las opciones, o le falta su valor.');
   const { help, name = '', life = '', now = false } = read.values;
@@ -63,7 +63,7 @@ type Values = NonNullable<ReturnType<typeof parse>>['values'];
 
 function draftOf(values: Values): KeyDraft {
   const { name = '', permits = 'entregar', kinds, stores, networks } = values;
-  const perMinute = values['per-minute'] ?? String(USUAL_PER_MINUTE);
+  const perMinute = values['per-minute'] ?? String(DEFAULT_PER_MINUTE);
   return {
     ...{
       nombre: name,

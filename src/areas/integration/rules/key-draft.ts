@@ -6,7 +6,7 @@ import { KEY_PERMITS, type KeyPermit, type KeyScope } from './api-key.ts';
 export const LONGEST_KEY_NAME = 80;
 export const MOST_NETWORKS = 20;
 export const MOST_PER_MINUTE = 10_000;
-export const USUAL_PER_MINUTE = 300;
+export const DEFAULT_PER_MINUTE = 300;
 
 /** Validity of a secret, by its name in forms and commands. Without days: until its key is revoked. */
 export const KEY_LIVES = {

@@ -6,7 +6,7 @@ import { mayBePublicHost } from '#platform/http/public-host.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { createDestinationResolvers } from '../console/server/destination-resolvers.ts';
 import { createKeyResolvers } from '../console/server/resolvers.ts';
-import { waitingDeliveries } from '../console/server/waiting-deliveries.ts';
+import { givenUpDeliveriesSource } from '../console/server/waiting-deliveries.ts';
 import { createStandInFinder } from '../rules/webhooks/simulated-systems.ts';
 import { createKeyGate } from './http/key-gate.ts';
 import { integrationRoutes } from './http/routes.ts';
@@ -74,7 +74,7 @@ export function createIntegrationBackend({
         { resolvers: createDestinationResolvers({ database, clock, key, poster, ...where, wake: sender.wake }) },
       ]),
       operations: operatorOperations,
-      waits: [waitingDeliveries(database.kysely)],
+      waits: [givenUpDeliveriesSource(database.kysely)],
     },
     jobs: [...integrationJobs({ database, clock, keptDays: config.EVENTS_KEPT_DAYS }), sender.job],
     gauges: [deliveryGauges(database.kysely, () => clock.now())],

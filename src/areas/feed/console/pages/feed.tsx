@@ -15,7 +15,7 @@ import type { ActAnswer } from '#web/console/console-act.ts';
 import { groupByCadence, isLate } from '../rules/cadence.ts';
 import { DISCARDED, IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.ts';
 import { isUploadProblem, UPLOAD_PROBLEMS } from '../rules/upload.ts';
-import { uploadWords } from '../rules/upload-outcome.ts';
+import { uploadStateWords } from '../rules/upload-outcome.ts';
 import css from '../ui/feed.module.css';
 import { IMPORT_TABLE, KIND_TABLE, type KindRow } from '../ui/feed-tables.tsx';
 import uploadCss from '../ui/upload.module.css';
@@ -145,7 +145,7 @@ function Uploads({ uploads }: { readonly uploads: Uploaded }) {
             <span>
               <Link to={uploadPath(upload.id)}>{upload.archivos.map(({ archivo }) => archivo).join(', ')}</Link>
               <small>
-                {upload.operador}, {formatInstant(upload.creada_en)} · {uploadWords(upload)}
+                {upload.operador}, {formatInstant(upload.creada_en)} · {uploadStateWords(upload)}
               </small>
             </span>
           </li>

@@ -3,7 +3,7 @@ import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
 import { type ImportResult, isImportResult } from './import-result.ts';
 
 /** Days that the list shows without a filter. */
-export const USUAL_DAYS = 30;
+export const DEFAULT_DAYS = 30;
 
 export interface ImportsFilter {
   /** Trimmed part of a file name, or the whole name of a delivery; undefined: all. */
@@ -26,6 +26,6 @@ export function readImportsFilter({ texto, resultado, ...period }: AskedFilter, 
   return {
     text: readSearchText(texto),
     result: resultado && isImportResult(resultado) ? resultado : undefined,
-    ...readPeriod(period, { today, days: USUAL_DAYS }),
+    ...readPeriod(period, { today, days: DEFAULT_DAYS }),
   };
 }

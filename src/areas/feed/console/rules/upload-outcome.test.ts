@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isImportable, uploadWords } from './upload-outcome.ts';
+import { isImportable, uploadStateWords } from './upload-outcome.ts';
 
 const GOOD = { estado: 'PROBADO', filas: 3, rechazadas: 1, corrida: null };
 const BAD = { estado: 'PROBADO', filas: 3, rechazadas: 3, corrida: null };
@@ -22,9 +22,11 @@ test.each([
   ['importada, con rechazos', 'LISTA', [DONE, { ...UNREAD, corrida: 8 }]],
   ['importada en parte', 'LISTA', [DONE, GOOD]],
 ] as const)('an upload shows «%s» in state %s', (words, estado, archivos) => {
-  expect(uploadWords({ estado, problema: null, archivos })).toBe(words);
+  expect(uploadStateWords({ estado, problema: null, archivos })).toBe(words);
 });
 
 test('an upload with a wrong manifest has nothing to import', () => {
-  expect(uploadWords({ estado: 'LISTA', problema: 'falta un archivo', archivos: [GOOD] })).toBe('nada puede entrar');
+  expect(uploadStateWords({ estado: 'LISTA', problema: 'falta un archivo', archivos: [GOOD] })).toBe(
+    'nada puede entrar',
+  );
 });

@@ -13,7 +13,7 @@ interface ListedUpload {
 }
 
 /** State of an upload in words, for the list of today's uploads. */
-export function uploadWords({ estado, problema, archivos }: ListedUpload): string {
+export function uploadStateWords({ estado, problema, archivos }: ListedUpload): string {
   if (estado !== 'LISTA') return estado === 'PROBANDO' ? 'se prueba' : 'se importa';
   const hasCorrida = archivos.filter(({ corrida }) => corrida !== null && corrida !== undefined);
   const entered = hasCorrida.filter((file) => file.estado === 'IMPORTADO');

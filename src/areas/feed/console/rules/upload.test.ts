@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProblem, plainFileName } from './upload.ts';
+import { fileNameProblem, storedFileName } from './upload.ts';
 
 const KINDS = ['clientes', 'documento_lineas'];
 
@@ -16,8 +16,8 @@ test.each([
   ['__proto__.csv', /no es un archivo del ERP/],
   ['', /no es un archivo \.ndjson/],
 ])('a file named «%s» is accepted or refused by name: %s', (name, problem) => {
-  if (problem) expect(nameProblem(name, KINDS)).toMatch(problem);
-  else expect(nameProblem(name, KINDS)).toBeUndefined();
+  if (problem) expect(fileNameProblem(name, KINDS)).toMatch(problem);
+  else expect(fileNameProblem(name, KINDS)).toBeUndefined();
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['clien\0tes.csv', 'clientes.csv'],
   [`${'a'.repeat(200)}.csv`, 'a'.repeat(100)],
 ])('the name %j of a browser is shortened to %j', (given, name) => {
-  expect(plainFileName(given)).toBe(name);
+  expect(storedFileName(given)).toBe(name);
 });

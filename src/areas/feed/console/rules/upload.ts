@@ -12,7 +12,7 @@ export const UPLOAD_ADDRESS_MS = 3_600_000;
 const LONGEST_NAME = 100;
 
 /** The last segment of the file name that a browser sends, shortened to what the database stores. */
-export const plainFileName = (given: string): string =>
+export const storedFileName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/\p{Cc}/gu, '')
     .toWellFormed()
@@ -27,7 +27,7 @@ const SHEET = /\.(xlsx?|ods)$/i;
  * @param kinds names of the kinds of files
  * @returns a Spanish reason; undefined for an accepted name
  */
-export function nameProblem(name: string, kinds: readonly string[]): string | undefined {
+export function fileNameProblem(name: string, kinds: readonly string[]): string | undefined {
   if (name === MANIFEST_NAME) return undefined;
   if (COMPRESSED.test(name)) return 'está comprimido; súbalo sin comprimir';
   if (SHEET.test(name)) return 'es una hoja de cálculo; guárdela como CSV';

@@ -12,7 +12,7 @@ import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import { buildPace, FEED_KINDS, type Pace } from '../../server/feed-files.ts';
 import { listKindStates } from '../../server/kind-states-queries.ts';
-import { readImportsFilter, USUAL_DAYS } from '../rules/imports-filter.ts';
+import { DEFAULT_DAYS, readImportsFilter } from '../rules/imports-filter.ts';
 import { FEED_PATH } from '../rules/pages.ts';
 import { findWaitingFiles, type WaitingFile } from '../rules/waiting-files.ts';
 import { findRefusedDelivery, type ImportRow, listImports, listImportsById, listRefusals } from './imports-queries.ts';
@@ -67,7 +67,7 @@ export async function listWaitingFiles(
 }
 
 /** Number of late and refused files, for the navigation. */
-export const waitingFiles = (connection: Connection, pace: Pace): WaitSource => ({
+export const waitingFilesSource = (connection: Connection, pace: Pace): WaitSource => ({
   path: FEED_PATH,
   needs: ['datos', 'view'],
   async count(_session, now) {
@@ -94,7 +94,7 @@ export function createImportResolvers({ database, clock, pace = buildPace() }: D
     Query: {
       async entregasErp() {
         const now = today(clock);
-        const usual = { text: undefined, result: undefined, from: addDays(now, 1 - USUAL_DAYS), to: now };
+        const usual = { text: undefined, result: undefined, from: addDays(now, 1 - DEFAULT_DAYS), to: now };
         const [states, latest] = await Promise.all([
           listKindStates(connection, FEED_KINDS),
           listImports(connection, usual, readPage(LATEST, 1)),

@@ -25,10 +25,10 @@ import {
 import { auditFacts } from '../rules/audit-facts.ts';
 import { FEED_PATH, uploadPath } from '../rules/pages.ts';
 import {
+  fileNameProblem,
   MOST_UPLOADED_FILES,
   MOST_UPLOADS,
-  nameProblem,
-  plainFileName,
+  storedFileName,
   UPLOAD_ADDRESS_MS,
   UPLOAD_PROBLEMS,
   type UploadProblem,
@@ -125,7 +125,7 @@ async function receive(
       request.raw,
       request.headers['content-type'],
       { bytes: deps.limitBytes + FORM_BYTES, files: MOST_UPLOADED_FILES, onBytes },
-      ({ name, content }) => keepFile(deps, { subida: id, archivo: plainFileName(name) }, content),
+      ({ name, content }) => keepFile(deps, { subida: id, archivo: storedFileName(name) }, content),
     );
     const isKept = await orderTrial(deps, request, session, id);
     if (isKept) return id;
@@ -143,7 +143,7 @@ async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, con
   const connection = database.kysely;
   // A browser sends an empty name for a file field without a file.
   if (file.archivo === '') return discard(content);
-  const wrongName = nameProblem(file.archivo, FEED_KINDS);
+  const wrongName = fileNameProblem(file.archivo, FEED_KINDS);
   const estado = wrongName ? 'rechazado' : 'subido';
   const isAdded = await addUploadedFile(connection, { ...file, estado, razon: wrongName ?? null });
   if (wrongName || !isAdded) {

@@ -8,14 +8,14 @@ import { reasonToRefuse, withImportLock } from '../../server/import-folder.ts';
 import { FileInterrupted } from '../../server/merge-slices.ts';
 import type { RejectedRows } from '../../server/rejected-rows.ts';
 import { ImportBusy, storedDelivery, type UploadDeps } from '../../server/uploads/import-upload.ts';
-import { findPlacedFiles, withFolder } from '../../server/uploads/place-files.ts';
+import { findPlacedFiles, withUploadFolder } from '../../server/uploads/place-files.ts';
 import {
   deleteContent,
   findUpload,
   listUploadedFiles,
   saveTrial,
   setUploadState,
-  type Trial,
+  type TrialResult,
   type UploadedFile,
 } from '../../server/uploads/upload-queries.ts';
 import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
@@ -33,7 +33,7 @@ export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
   if (upload?.estado !== 'probando') return;
   const files = (await listUploadedFiles(connection, [id])).filter(({ estado }) => TO_TRY.has(estado));
   try {
-    await withFolder(connection, files, (folder) => tryFiles(deps, { folder, files, upload }));
+    await withUploadFolder(connection, files, (folder) => tryFiles(deps, { folder, files, upload }));
     await endTrial(deps, id);
   } catch (error) {
     if (!(error instanceof UnusableFolder)) throw error;
@@ -99,7 +99,7 @@ interface TrialDeps {
 /** Discards refused rows: a trial returns them in its result and writes no file. */
 const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
 
-async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<Trial> {
+async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<TrialResult> {
   try {
     const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks } from '../file-hooks.ts';
-import { columnList, documentByKeySql, STAGE, type Target, wholeFileTarget } from '../merge-queries.ts';
+import { columnList, documentByKeySql, type MergeTarget, STAGE, wholeFileTarget } from '../merge-queries.ts';
 
 /**
  * Locks the documents that new or changed applications settle, once for the slice, because triggers of the table recompute their settlement
  * (docs/decisions/0050).
  */
-async function lockSettled(tx: Connection, { columns, source }: Target): Promise<void> {
+async function lockSettled(tx: Connection, { columns, source }: MergeTarget): Promise<void> {
   await lockManyDocuments(tx, {
     where: sql`t.id_edocta_detalle = any(array(
       with s as materialized (${source}), t as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasPlainLetters } from '#areas/session/rules/address.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Batch } from '../file-hooks.ts';
+import type { RowBatch } from '../file-hooks.ts';
 
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 const TAKEN = 'se ve igual que la de otra persona';
@@ -19,7 +19,7 @@ export async function indexAddresses(connection: Connection): Promise<void> {
  */
 export async function findAlikeAddresses(
   connection: Connection,
-  { file, rows }: Batch,
+  { file, rows }: RowBatch,
 ): Promise<ReadonlyMap<number, Problem>> {
   const place = file.columns.findIndex(({ name }) => name === 'email');
   const addresses = new Map(rows.map(({ line, cells }) => [line, cells[place] ?? '']));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import type { Batch, FileHooks } from '../file-hooks.ts';
+import type { FileHooks, RowBatch } from '../file-hooks.ts';
 import { wholeFileTarget } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { consoleOwnershipHooks } from './owned-queries.ts';
@@ -18,7 +18,7 @@ export const contentHooks = {
 };
 
 /** Removes forbidden HTML from the distributor's texts. Runs before rows are compared, so that a repeated import changes nothing. */
-export function sanitizeContent({ file: { columns }, rows }: Batch): StagedRow[] {
+export function sanitizeContent({ file: { columns }, rows }: RowBatch): StagedRow[] {
   const isHtml = columns.map(({ type }) => type.hasLines === true);
   return rows.map(({ line, cells }) => ({
     line,

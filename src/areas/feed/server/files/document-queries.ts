@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '#areas/documents/rules/feed-files.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { type Batch, type FileHooks, fileHooks, type MergeResult } from '../file-hooks.ts';
+import { type FileHooks, fileHooks, type MergeResult, type RowBatch } from '../file-hooks.ts';
 import {
   changedRowsSql,
   documentByKeySql,
   insertSql,
   isStoredSql,
   listColumns,
+  type MergeTarget,
   STAGE,
   sameKeySql,
-  type Target,
   updateSql,
   wholeFileTarget,
 } from '../merge-queries.ts';
@@ -22,7 +22,7 @@ import {
   noteNamedCompensations,
   openBalanceSql,
 } from './balance-queries.ts';
-import { linkAccountPaymentsToErpDocuments, takeOverFavours } from './takeover-queries.ts';
+import { linkAccountPaymentsToErpDocuments, takeOverFavourDocuments } from './takeover-queries.ts';
 
 /** Counts of a slice's documents: all, already stored, changed, and older than the stored row. */
 interface Compared {
@@ -37,7 +37,7 @@ interface Compared {
  * valid for the next statement, because only an import changes these columns and one import runs at a time. `offset 0` keeps the planner from reading
  * all documents for each slice.
  */
-async function compareDocuments(tx: Connection, target: Target): Promise<Compared> {
+async function compareDocuments(tx: Connection, target: MergeTarget): Promise<Compared> {
   const { rows } = await sql<Compared>`
     select count(*)::int as rows, count(t.id_edocta_detalle)::int as held,
       count(*) filter (where ${changedRowsSql(target)})::int as changes, count(*) filter (where ${isOlderSql})::int as older
@@ -48,7 +48,7 @@ async function compareDocuments(tx: Connection, target: Target): Promise<Compare
 }
 
 /** Merges documents, and marks ledger entries that the new balances contain. Payments wait only for documents that change. */
-async function mergeDocuments(tx: Connection, target: Target): Promise<MergeResult> {
+async function mergeDocuments(tx: Connection, target: MergeTarget): Promise<MergeResult> {
   const { rows, held, changes, older } = await compareDocuments(tx, target);
   if (changes > 0) {
     await lockChangedDocuments(tx, changedRowsSql(target));
@@ -62,7 +62,7 @@ async function mergeDocuments(tx: Connection, target: Target): Promise<MergeResu
 }
 
 /** Adds the delivery's number to rows without one. */
-function numbered({ file: { columns }, rows, secuencia }: Batch): readonly StagedRow[] {
+function numbered({ file: { columns }, rows, secuencia }: RowBatch): readonly StagedRow[] {
   if (secuencia === undefined) return rows;
   const place = columns.findIndex(({ name }) => name === 'secuencia');
   return rows.map(({ line, cells }) => ({ line, cells: cells.with(place, cells[place] ?? String(secuencia)) }));
@@ -76,7 +76,7 @@ const documentos = fileHooks({
     unless: isOlderSql,
   },
   keep: (_connection, batch) => numbered(batch),
-  decide: (tx, target) => takeOverFavours(tx, changedRowsSql(target)),
+  decide: (tx, target) => takeOverFavourDocuments(tx, changedRowsSql(target)),
   merge: mergeDocuments,
   afterMerge: linkAccountPaymentsToErpDocuments,
 });

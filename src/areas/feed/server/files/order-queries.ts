@@ -3,17 +3,17 @@ import { notices } from '#areas/orders/rules/notices.ts';
 import { notifyOfOrderEvents, refreshOrderStates, refreshPlants } from '#areas/orders/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type FileHooks, fileHooks } from '../file-hooks.ts';
-import { documentByKeySql, STAGE, sameKeySql, type Target, wholeFileTarget } from '../merge-queries.ts';
+import { documentByKeySql, type MergeTarget, STAGE, sameKeySql, wholeFileTarget } from '../merge-queries.ts';
 import { watchInvalidTimes } from './invalid-times.ts';
 
-/** Target that ignores rows older than the stored ones. */
-const newest = (kind: 'pedidos' | 'entregas'): Target => ({
+/** MergeTarget that ignores rows older than the stored ones. */
+const newest = (kind: 'pedidos' | 'entregas'): MergeTarget => ({
   ...wholeFileTarget(kind),
   unless: sql`t.actualizado_en > s.actualizado_en`,
 });
 
 /** Finds orders whose state the slice may change, including the former order of a moved delivery. */
-async function findOrdersOf(tx: Connection, target: Target): Promise<readonly string[]> {
+async function findOrdersOf(tx: Connection, target: MergeTarget): Promise<readonly string[]> {
   const { rows } = await sql<{ num_pedido: string }>`
     select num_pedido from ${STAGE}
     union select t.num_pedido from ${sql.table(target.table)} t join ${STAGE} on ${sameKeySql(target)}`.execute(tx);
@@ -26,7 +26,7 @@ interface NamedEvent {
 }
 
 /** Finds events that are new or corrected by the ERP; none in a repeated import. */
-async function findNewEvents(tx: Connection, target: Target): Promise<readonly NamedEvent[]> {
+async function findNewEvents(tx: Connection, target: MergeTarget): Promise<readonly NamedEvent[]> {
   const { rows } = await sql<NamedEvent>`
     select s.num_pedido, s.evento from ${STAGE} left join pedido_eventos t on ${sameKeySql(target)}
     where t.evento is null

@@ -3,7 +3,7 @@ import { haveSameShape, isWrongDefinition, readDefinition } from '#areas/survey/
 import { listAnswered } from '#areas/survey/server/index.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Batch, FileHooks } from '../file-hooks.ts';
+import type { FileHooks, RowBatch } from '../file-hooks.ts';
 import { consoleOwnershipHooks } from './owned-queries.ts';
 import { putDeliveredInUse } from './survey-queries.ts';
 
@@ -16,7 +16,7 @@ const CHANGED =
  */
 async function findChangedQuestions(
   connection: Connection,
-  { file: { columns }, rows }: Batch,
+  { file: { columns }, rows }: RowBatch,
 ): Promise<ReadonlyMap<number, Problem>> {
   const place = (name: string) => columns.findIndex((column) => column.name === name);
   const [code, number, questions] = [place('codigo'), place('version'), place('preguntas')];

@@ -26,7 +26,7 @@ const NAMED = sql`
  * Takes over documents in favour whose money the ERP has just booked. The portal's document gets the key of the ERP's row, so that the merge finds it
  * (docs/product/ledger.md#documents-in-favour). The ERP's row always counts as newer than the portal's, independent of clocks.
  */
-export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
+export async function takeOverFavourDocuments(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
     readonly is: boolean;
   }>`select exists (select from documentos where not en_erp) as is`.execute(tx);

@@ -1,14 +1,14 @@
 import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
 import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Batch, FileHooks } from '../file-hooks.ts';
+import type { FileHooks, RowBatch } from '../file-hooks.ts';
 import { findConsolePins, findConsoleStations, findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
 import { consoleOwnershipHooks, keepConsoleStations } from './owned-queries.ts';
 
 /** Hashes stations' PINs before they reach the database. An unchanged PIN keeps its hash, so that a repeated import changes nothing. */
-async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
+async function hashPins(connection: Connection, { file: { columns }, rows }: RowBatch): Promise<StagedRow[]> {
   const code = columns.findIndex(({ name }) => name === 'codigo');
   const pin = columns.findIndex(({ name }) => name === 'pin');
   const held = await findPinHashes(
@@ -34,7 +34,7 @@ const MADE_HERE =
 /** Reports stations of the console, of which the import stores only the PIN, and stations whose PIN the console owns, of which it applies the rest. */
 async function findForeignPins(
   connection: Connection,
-  { file: { columns }, rows }: Batch,
+  { file: { columns }, rows }: RowBatch,
 ): Promise<ReadonlyMap<number, Problem>> {
   const place = columns.findIndex(({ name }) => name === 'codigo');
   const codeOf = ({ cells }: StagedRow) => cells[place] ?? '';

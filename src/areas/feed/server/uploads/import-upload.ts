@@ -8,7 +8,7 @@ import { type FoundFile, UnusableFolder } from '../find-files.ts';
 import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImported, withImportLock } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
 import { type Delivery, readAnnouncedDelivery, verifyDelivery } from '../verify-delivery.ts';
-import { findPlacedFiles, withFolder } from './place-files.ts';
+import { findPlacedFiles, withUploadFolder } from './place-files.ts';
 import {
   type AnyUploadRow,
   deleteArrivingFiles,
@@ -62,7 +62,7 @@ export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: nu
   const ordered = all.filter(({ estado }) => estado === 'importando');
   const manifest = upload.clave === null ? [] : all.filter(({ archivo }) => archivo === MANIFEST_NAME);
   try {
-    await withFolder(connection, [...manifest, ...ordered], async (folder) => {
+    await withUploadFolder(connection, [...manifest, ...ordered], async (folder) => {
       const files = ordered.length > 0 ? findPlacedFiles(folder, ordered) : [];
       const delivery = await readDelivery(deps, { upload, folder, files, all });
       await importFiles(

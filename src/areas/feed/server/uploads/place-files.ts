@@ -32,7 +32,7 @@ export async function removeAbandonedFolders(before: Date, parent = tmpdir()): P
  * Writes stored files to a temporary folder for the import, and removes the folder afterwards.
  * @throws Error when the SHA-256 of a file differs from the uploaded one
  */
-export async function withFolder<Result>(
+export async function withUploadFolder<Result>(
   connection: Connection,
   files: readonly UploadedFile[],
   work: (folder: string) => Promise<Result>,

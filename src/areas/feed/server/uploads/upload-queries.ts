@@ -256,7 +256,7 @@ export async function setUploadState(
   await connection.updateTable('subidas_erp').set(change).where('id', '=', id).execute();
 }
 
-export interface Trial
+export interface TrialResult
   extends Pick<UploadedFile, 'estado' | 'razon' | 'filas' | 'nuevas' | 'cambiadas' | 'rechazadas' | 'atrasadas'> {
   readonly rechazos: readonly Refusal[];
 }
@@ -265,7 +265,7 @@ export interface Trial
 export async function saveTrial(
   connection: Connection,
   { subida, archivo }: FileName,
-  { rechazos, ...trial }: Trial,
+  { rechazos, ...trial }: TrialResult,
 ): Promise<void> {
   await connection
     .updateTable('subida_archivos')

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { CONSOLE_PATH } from '#areas/operators/console/pages/session-cookie.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { describeApi } from '../../rules/http/openapi.ts';
+import { buildApiDescription } from '../../rules/http/openapi.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
-import { apiDocument } from '../ui/api-document.ts';
+import { buildApiDocument } from '../ui/api-document.ts';
 
 /** Style sources of the policy. The API reference (Scalar) adds style elements to the document, some without a nonce. */
 const STYLE_SOURCES = { 'style-src-elem': ["'self'", "'unsafe-inline'"], 'style-src-attr': ["'unsafe-inline'"] };
@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const back = isOperator
     ? { label: 'Integraciones', path: `${CONSOLE_PATH}${INTEGRATIONS_PATH}` }
     : { label: 'Entrar a Operación', path: `${CONSOLE_PATH}/ingreso` };
-  return new Response(apiDocument({ nonce, back, description: describeApi() }), {
+  return new Response(buildApiDocument({ nonce, back, description: buildApiDescription() }), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

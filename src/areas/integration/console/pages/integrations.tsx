@@ -12,7 +12,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { API_PATH, NEW_DESTINATION_PATH, NEW_KEY_PATH } from '../rules/pages.ts';
 import { DESTINATION_TABLE, DESTINATION_TABLE_WITH_ACTS } from '../ui/destination-tables.tsx';
-import { GivenUp } from '../ui/given-up.tsx';
+import { GivenUpDelivery } from '../ui/given-up.tsx';
 import { KEY_TABLE, KEY_TABLE_WITH_ACTS } from '../ui/key-tables.tsx';
 import css from '../ui/keys.module.css';
 import { DELIVERY_ACTS } from './destination-acts.server.ts';
@@ -72,7 +72,7 @@ export default function Integrations() {
       <div className="stack">
         <ActNotices answer={answer} acts={{}} />
         {givenUp.map(({ delivery, retry }) => (
-          <GivenUp key={`${delivery.destino}/${delivery.numero}`} {...{ delivery, retry, now, answer }} />
+          <GivenUpDelivery key={`${delivery.destino}/${delivery.numero}`} {...{ delivery, retry, now, answer }} />
         ))}
         <section className={css.section} aria-labelledby="claves">
           <h2 id="claves">Claves de la API</h2>

@@ -5,9 +5,9 @@ import { graphql } from '#generated/operator-client/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { isKeyLife, KEY_LIVES, LIFE_MISSING, USUAL_PER_MINUTE } from '../../rules/key-draft.ts';
+import { DEFAULT_PER_MINUTE, isKeyLife, KEY_LIVES, LIFE_MISSING } from '../../rules/key-draft.ts';
 import { lastUseWords, rotationWords } from '../rules/key-words.ts';
-import type { KeyListed } from '../ui/key-tables.tsx';
+import type { KeyTableRow } from '../ui/key-tables.tsx';
 import type { SecretAnswer } from '../ui/new-secret.tsx';
 
 const CreateKey = graphql(`
@@ -47,7 +47,7 @@ const daysOf = (life: string): number | null => (isKeyLife(life) ? (KEY_LIVES[li
 const shownOnce = (secret: SecretAnswer['secret'] | null): SecretAnswer => (secret ? { secret } : {});
 
 interface KeyFacts {
-  readonly key: KeyListed;
+  readonly key: KeyTableRow;
   readonly today: LocalDate;
 }
 
@@ -139,7 +139,7 @@ export const NEW_KEY_ACTS = {
     },
     offer: ({ tipos }: NewKeyFacts) => ({
       choices: { tipos: choicesOf(Object.fromEntries(tipos.map((kind) => [kind, { label: kind }]))) },
-      values: { permisos: 'entregar', por_minuto: String(USUAL_PER_MINUTE), vida: USUAL_LIFE },
+      values: { permisos: 'entregar', por_minuto: String(DEFAULT_PER_MINUTE), vida: USUAL_LIFE },
     }),
     mutation: CreateKey,
     variables: ({ nombre, permisos, tipos, tiendas, redes, por_minuto, vida }) => ({

@@ -12,7 +12,7 @@ import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { sendAct } from '#web/console/console-act.ts';
 import { hintWords, permitWords, secretEndWords } from '../rules/key-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
-import { KeyEnd, type KeyListed, LastUse, Scopes } from '../ui/key-tables.tsx';
+import { KeyEnd, type KeyTableRow, LastUse, Scopes } from '../ui/key-tables.tsx';
 import css from '../ui/keys.module.css';
 import { NewSecret, type SecretAnswer } from '../ui/new-secret.tsx';
 import { loadKeys } from './integration-keys.server.ts';
@@ -74,7 +74,7 @@ export default function Key() {
   );
 }
 
-function keyFacts(key: KeyListed, today: LocalDate): readonly Fact[] {
+function keyFacts(key: KeyTableRow, today: LocalDate): readonly Fact[] {
   const { tipos, tiendas, redes, por_minuto, creada_en, creada_por, revocada_en, revocada_por, secretos } = key;
   const [newest, ...earlier] = secretos;
   return [

@@ -31,7 +31,7 @@ import {
   rotateDestination,
   sendTestEvent,
 } from '../../server/webhooks/destinations.ts';
-import { actorOf, seesAllStores } from './integration-actor.ts';
+import { requireIntegrationActor, seesAllStores } from './integration-actor.ts';
 
 const FIGURE_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -97,49 +97,49 @@ export function createDestinationResolvers(deps: DestinationDeps): {
     },
     Mutation: {
       async crearDestinoIntegracion(_source, { destino }, context) {
-        const created = await createDestination(deps, actorOf(context), destino);
+        const created = await createDestination(deps, requireIntegrationActor(context), destino);
         if (!created.ok) throw invalidInput('Check the fields.', { campos: created.refusal });
         return created.value;
       },
       async cambiarDestinoIntegracion(_source, { id, version, destino }, context) {
-        const edited = await editDestination(deps, actorOf(context), { id, version, draft: destino });
+        const edited = await editDestination(deps, requireIntegrationActor(context), { id, version, draft: destino });
         if (edited.ok) return { result: true };
         if (edited.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
         if (edited.refusal === 'stale') throw invalidInput('It was changed.', { reason: 'stale' });
         throw invalidInput('Check the fields.', { campos: edited.refusal });
       },
       async rotarDestinoIntegracion(_source, { id, visto }, context) {
-        const rotated = await rotateDestination(deps, actorOf(context), { id, seen: visto });
+        const rotated = await rotateDestination(deps, requireIntegrationActor(context), { id, seen: visto });
         if (rotated.ok) return rotated.value;
         if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
         throw invalidInput('It was rotated.', { reason: rotated.refusal });
       },
       async pausarDestinoIntegracion(_source, { id, pausa }, context) {
-        const halted = await pauseOrResumeDestination(deps, actorOf(context), { id, isPaused: pausa });
+        const halted = await pauseOrResumeDestination(deps, requireIntegrationActor(context), { id, isPaused: pausa });
         if (!halted.ok) throw noSuchEntity('Unknown destination.');
         return { result: true };
       },
       async eliminarDestinoIntegracion(_source, { id, motivo }, context) {
-        const actor = actorOf(context);
+        const actor = requireIntegrationActor(context);
         const dropped = await dropDestination(deps, actor, { id, reason: readReason(motivo) });
         if (!dropped.ok) throw noSuchEntity('Unknown destination.');
         return { result: true };
       },
       async probarDestinoIntegracion(_source, { id }, context) {
-        actorOf(context);
+        requireIntegrationActor(context);
         const tried = await sendTestEvent(deps, id);
         if (!tried.ok) throw noSuchEntity('Unknown destination.');
         const { estado, milisegundos, motivo, respuesta } = tried.value;
         return { estado, milisegundos, motivo, respuesta };
       },
       async reintentarEnvioIntegracion(_source, key, context) {
-        const actor = actorOf(context);
+        const actor = requireIntegrationActor(context);
         if (!(await retryDeliveryNow(deps, actor, await deliveryFor(key))))
           throw invalidInput('It has ended.', { reason: 'ended' });
         return { result: true };
       },
       async cerrarEnvioIntegracion(_source, { motivo, ...key }, context) {
-        const actor = actorOf(context);
+        const actor = requireIntegrationActor(context);
         const reason = readReason(motivo);
         if (!(await closeDeliveryByHand(deps, actor, { ...(await deliveryFor(key)), reason })))
           throw invalidInput('It has ended.', { reason: 'ended' });

@@ -6,7 +6,7 @@ import { isKeyLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
 import { keyState, lastUses, secretsInForce } from '../../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets, type SecretRow } from '../../server/key-queries.ts';
 import { createKey, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
-import { actorOf, seesAllStores } from './integration-actor.ts';
+import { requireIntegrationActor, seesAllStores } from './integration-actor.ts';
 
 /** Creates the resolvers for API keys, for operators of all stores. */
 export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
@@ -29,14 +29,14 @@ export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Muta
     },
     Mutation: {
       async crearClaveIntegracion(_source, { clave, dias }, context) {
-        const actor = actorOf(context);
+        const actor = requireIntegrationActor(context);
         const days = readDays(dias);
         const created = await createKey(deps, actor, { draft: clave, days });
         if (!created.ok) throw invalidInput('Check the fields.', { campos: created.refusal });
         return presentSecret(created.value);
       },
       async rotarClaveIntegracion(_source, { id, visto, dias, ahora }, context) {
-        const actor = actorOf(context);
+        const actor = requireIntegrationActor(context);
         const days = readDays(dias);
         const rotated = await rotateKey(deps, actor, { id, days, endsNow: ahora ?? false, seen: visto });
         if (rotated.ok) return presentSecret(rotated.value);
@@ -44,7 +44,7 @@ export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Muta
         throw invalidInput('The key cannot be rotated.', { reason: rotated.refusal });
       },
       async revocarClaveIntegracion(_source, { id, motivo }, context) {
-        const actor = actorOf(context);
+        const actor = requireIntegrationActor(context);
         const reason = readReason(motivo);
         const revoked = await revokeKey(deps, actor, { id, reason });
         if (!revoked.ok) throw noSuchEntity('Unknown key.');

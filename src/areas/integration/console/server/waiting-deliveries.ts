@@ -5,7 +5,7 @@ import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { seesAllStores } from './integration-actor.ts';
 
 /** Number of given-up event deliveries, for the navigation. */
-export const waitingDeliveries = (connection: Connection): WaitSource => ({
+export const givenUpDeliveriesSource = (connection: Connection): WaitSource => ({
   path: INTEGRATIONS_PATH,
   needs: ['integraciones', 'view'],
   async count(session, now) {

@@ -56,7 +56,7 @@ const CONFIGURATION = {
 const scriptText = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** HTML document of the API reference. Scalar renders it in the browser (docs/decisions/0101). */
-export const apiDocument = ({ nonce, back, description }: ApiDocument): string => `<!doctype html>
+export const buildApiDocument = ({ nonce, back, description }: ApiDocument): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">

@@ -22,7 +22,7 @@ interface GivenUpProps {
 }
 
 /** A delivery that waits for an operator, because its destination accepted no attempt for three days. */
-export function GivenUp({ delivery, now, retry, answer }: GivenUpProps) {
+export function GivenUpDelivery({ delivery, now, retry, answer }: GivenUpProps) {
   const { destino, nombre, numero, tipo, intentos, abandonado_en } = delivery;
   const path = deliveryPath(destino, numero);
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(abandonado_en ?? now)) / MINUTE_MS));

@@ -8,7 +8,7 @@ import { hintWords, lastUseWords, scopeWords, secretEndWords } from '../rules/ke
 import { keyPath } from '../rules/pages.ts';
 import css from './keys.module.css';
 
-export type KeyListed = NonNullable<IntegrationKeysQuery['clavesIntegracion']>['items'][number];
+export type KeyTableRow = NonNullable<IntegrationKeysQuery['clavesIntegracion']>['items'][number];
 
 interface Facts {
   readonly today: LocalDate;
@@ -25,7 +25,7 @@ export const Scopes = ({ words }: { readonly words: readonly string[] }) => (
   </span>
 );
 
-export function KeyEnd({ estado, vence_en }: Pick<KeyListed, 'estado' | 'vence_en'>) {
+export function KeyEnd({ estado, vence_en }: Pick<KeyTableRow, 'estado' | 'vence_en'>) {
   if (estado === 'REVOCADA') return <Badge glyph="cross">Revocada</Badge>;
   if (estado === 'VENCIDA') return <Badge glyph="empty">Vencida</Badge>;
   return <span className={estado === 'POR_VENCER' ? css.late : undefined}>{secretEndWords(vence_en)}</span>;
@@ -42,7 +42,7 @@ export function LastUse({ uses, today }: { readonly uses: Parameters<typeof last
   );
 }
 
-const COLUMNS: readonly TableColumn<KeyListed, Facts>[] = [
+const COLUMNS: readonly TableColumn<KeyTableRow, Facts>[] = [
   {
     head: 'Clave',
     area: 'lead',
@@ -70,10 +70,10 @@ const COLUMNS: readonly TableColumn<KeyListed, Facts>[] = [
 ];
 
 /** Table of keys, for operators who may only view them. */
-export const KEY_TABLE: TableDeclaration<KeyListed, Facts> = { columns: COLUMNS };
+export const KEY_TABLE: TableDeclaration<KeyTableRow, Facts> = { columns: COLUMNS };
 
 /** Table of keys with links to the administrator's acts. */
-export const KEY_TABLE_WITH_ACTS: TableDeclaration<KeyListed, Facts> = {
+export const KEY_TABLE_WITH_ACTS: TableDeclaration<KeyTableRow, Facts> = {
   columns: [
     ...COLUMNS,
     {

@@ -13,7 +13,7 @@ export const LONGEST_WAIT_SECONDS = 30;
 /** Refuses lone surrogates, which the database cannot store. */
 const WHOLE_CHARACTERS = [(text: string) => text.isWellFormed(), 'tiene un carácter incompleto'] as const;
 
-export const openingSchema = z
+export const newDeliverySchema = z
   .strictObject({
     entrega: z
       .string()
@@ -32,7 +32,7 @@ export const openingSchema = z
   })
   .meta({ id: 'Apertura' });
 
-export const announcedSchema = z
+export const commitSchema = z
   .strictObject({
     archivos: z
       .array(
@@ -135,7 +135,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export type DeliveredFile = z.infer<typeof fileSchema>;
 
 /** Result of a finished delivery. @param problem Spanish reason of a delivery that was refused as a whole; else null */
-export function outcomeOf(
+export function deliveryOutcome(
   files: readonly Pick<DeliveredFile, 'estado' | 'rechazadas'>[],
   problem: string | null,
 ): (typeof OUTCOMES)[number] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeApi } from './openapi.ts';
+import { buildApiDescription } from './openapi.ts';
 import { OPERATIONS } from './operations.ts';
 import { PROBLEMS } from './problem.ts';
 
@@ -9,7 +9,7 @@ interface Described {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-const api = describeApi() as unknown as {
+const api = buildApiDescription() as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 };
 const described = Object.values(api.paths).flatMap((methods) => Object.values(methods));

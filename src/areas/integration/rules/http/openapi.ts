@@ -134,7 +134,7 @@ const eventPost = (): Json => ({
 let described: Json | undefined;
 
 /** Builds the OpenAPI 3.1 description from the schemas that also check the input. */
-export function describeApi(): Json {
+export function buildApiDescription(): Json {
   described ??= makeDescription();
   return described;
 }

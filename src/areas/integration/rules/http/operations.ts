@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
 import type { KeyPermit } from '../api-key.ts';
 import {
-  announcedSchema,
+  commitSchema,
   deliveriesSchema,
   deliverySchema,
   LONGEST_WAIT_SECONDS,
   MOST_ROWS,
-  openingSchema,
+  newDeliverySchema,
   receivedSchema,
   refusalsSchema,
 } from './delivery-schemas.ts';
@@ -107,7 +107,7 @@ export const OPERATIONS = {
     summary: 'Abre una entrega',
     description:
       'Después se suben sus archivos y se confirma. La misma petición con la misma Idempotency-Key da la misma entrega, durante treinta días.',
-    body: { json: openingSchema },
+    body: { json: newDeliverySchema },
     isKeyed: true,
     answers: {
       200: { description: 'La entrega que ya estaba abierta.', schema: deliverySchema },
@@ -144,7 +144,7 @@ export const OPERATIONS = {
     description:
       'Repetirla no cambia nada. Las entregas con archivos del mismo nombre se importan en el orden en que se confirman.',
     query: z.object({ wait }),
-    body: { json: announcedSchema },
+    body: { json: commitSchema },
     answers: {
       200: { description: 'La entrega terminó.', schema: deliverySchema },
       202: { description: 'La entrega espera o se importa.', schema: deliverySchema },

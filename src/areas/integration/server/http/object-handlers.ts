@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { OBJECT_KINDS } from '#areas/feed/server/index.ts';
 import { ANNOUNCED_TYPES, type ObjectType } from '#kernel/object-type.ts';
 import { keepObject } from '#platform/objects/keep-object.ts';
-import { findObject, type StoredObject, touchObject } from '#platform/objects/object-queries.ts';
+import { findObject, renewObject, type StoredObject } from '#platform/objects/object-queries.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
 import type { KnownKey } from '../key-queries.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
@@ -34,7 +34,7 @@ export async function receiveObject(deps: HandlerDeps, { key, params, request }:
   const tipo = announcedType(request);
   const sha256 = params.sha256 as string;
   const connection = deps.database.kysely;
-  const known = await touchObject(connection, sha256, deps.clock.now());
+  const known = await renewObject(connection, sha256, deps.clock.now());
   if (known) return received(known, false);
   return inReceiveTurn(async () => {
     const { body, end } = openBody(deps.app, request, deps.objectLimitBytes);

@@ -11,8 +11,8 @@ import type { Connection } from '#platform/database/database.ts';
 import {
   type DeliveredFile,
   type Delivery,
+  deliveryOutcome,
   type FILE_STATES,
-  outcomeOf,
   SHOWN_REFUSALS,
 } from '../../rules/http/delivery-schemas.ts';
 
@@ -93,7 +93,7 @@ export async function presentDelivery(connection: Connection, delivery: Delivery
   const imports = stored.flatMap(({ importacion }) => importacion ?? []);
   const refusals = Map.groupBy(await readRefusals(connection, imports, BEFORE_ALL), ({ importacion }) => importacion);
   const archivos = stored.map((file) => presentFile(file, refusals));
-  const resultado = delivery.estado === 'terminada' ? outcomeOf(archivos, delivery.problema) : null;
+  const resultado = delivery.estado === 'terminada' ? deliveryOutcome(archivos, delivery.problema) : null;
   const imagenes_que_faltan = resultado === null ? [] : await listMissingPictures(connection, archivos);
   return { ...presentDeliveryHead(delivery), resultado, archivos, imagenes_que_faltan };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { failureStatus } from '#platform/http/failures.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
-import { describeApi } from '../../rules/http/openapi.ts';
+import { buildApiDescription } from '../../rules/http/openapi.ts';
 import { BASE_PATH, type HttpOperation, OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import type { Problem } from '../../rules/http/problem.ts';
 import { HANDLERS } from './delivery-handlers.ts';
@@ -37,7 +37,7 @@ export function integrationRoutes(app: FastifyInstance, deps: Omit<HandlerDeps, 
         url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: (request, reply) => run({ ...deps, app }, { name: name as OperationName, operation, request, reply }),
       });
-    const description = describeApi();
+    const description = buildApiDescription();
     scope.get(`${BASE_PATH}/openapi.json`, async () => description);
     scope.all(`${BASE_PATH}/*`, async () => {
       throw new HttpProblem('direccion_desconocida');
