@@ -55,7 +55,7 @@ export const newSession = (opening: SessionRequest, now: Date): BankSession => (
 /** Creates the bank's trace code of a transaction: ten digits. */
 export const newCus = (): string => String(randomInt(1_000_000_000, 10_000_000_000));
 
-export const isOver = (session: BankSession, now: Date): boolean => now.toISOString() > session.expira_en;
+export const isExpired = (session: BankSession, now: Date): boolean => now.toISOString() > session.expira_en;
 
 /** Fields of a session in server-to-server answers and callbacks. */
 export const sessionReport = ({ id, uuid, referencia, estado, monto, moneda, cus, banco, motivo }: BankSession) => ({

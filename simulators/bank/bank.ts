@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { verifyPayerToken } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import { decryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { type BankSession, isOver, newCus, newSession, type SessionRequest, sessionSchema } from './bank-session.ts';
+import { type BankSession, isExpired, newCus, newSession, type SessionRequest, sessionSchema } from './bank-session.ts';
 import type { BankBehaviour } from './behaviours.ts';
 
 interface Options {
@@ -49,7 +49,7 @@ export function createBank({ secret, clock, journalFile, tokenMarkers }: Options
     const session = sessions.get(uuid);
     if (!session) return undefined;
     const now = clock.now();
-    if (session.estado === 'abierta' && isOver(session, now))
+    if (session.estado === 'abierta' && isExpired(session, now))
       return keep({ ...session, estado: 'expirada', avisos: session.avisos + 1 });
     if (session.estado === 'pendiente' && session.responde_en && session.responde_en <= now.toISOString())
       return keep({ ...session, estado: 'aprobada', responde_en: null, avisos: session.avisos + 1 });

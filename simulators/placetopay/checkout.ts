@@ -55,7 +55,7 @@ export function createCheckout({ secret, clock, onFailure }: Options): Checkout 
 
   const find = (requestId: number): CheckoutSession | undefined => {
     const session = sessions.get(requestId);
-    if (!session || !isOver(session, clock.now())) return session;
+    if (!session || !isExpired(session, clock.now())) return session;
     return end(session, status('REJECTED', 'EX', 'La petición ha expirado'));
   };
 
@@ -204,7 +204,7 @@ const newSession = (requestId: number, request: SessionRequest, now: Date): Chec
 /** Whether one of the payer's tries still waits for the bank's decision. */
 const isWaiting = ({ payment }: CheckoutSession): boolean => payment.some(({ status }) => status.status === 'PENDING');
 
-const isOver = (session: CheckoutSession, now: Date): boolean =>
+const isExpired = (session: CheckoutSession, now: Date): boolean =>
   session.status.status === 'PENDING' && !isWaiting(session) && new Date(session.request.expiration) <= now;
 
 function newTransaction({ request }: CheckoutSession, status: Status): Transaction {

@@ -6,7 +6,7 @@ import { addOperator, callOperators, openOperatorSession, operatorRefusal } from
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { SECRET_SHAPE } from './rules/api-key.ts';
 import { findKeyBySecret, recordKeyRefusal, recordKeyUse } from './server/key-queries.ts';
-import { hashOfSecret, rotateKey } from './server/keys.ts';
+import { hashSecret, rotateKey } from './server/keys.ts';
 
 let portal: TestPortal;
 let token: string;
@@ -77,7 +77,7 @@ const revoke = (id: number, motivo = REASON) => ask(REVOKE, { id, motivo });
 
 /** Finds the state of a secret by its hash: `valid`, `ended`, `revoked`, or `unknown`. */
 async function stateOf(secret: string): Promise<string> {
-  const known = await findKeyBySecret(kysely(), hashOfSecret(secret));
+  const known = await findKeyBySecret(kysely(), hashSecret(secret));
   if (!known) return 'unknown';
   if (known.revocada_en) return 'revoked';
   return known.vence_en && known.vence_en <= portal.clock.now() ? 'ended' : 'valid';
@@ -130,7 +130,7 @@ describe('a key', () => {
 
   test('shows its last use and its last refused use', async () => {
     const { id, secreto } = await created();
-    const known = await findKeyBySecret(kysely(), hashOfSecret(secreto));
+    const known = await findKeyBySecret(kysely(), hashSecret(secreto));
     const at = portal.clock.now();
     if (!known) throw new Error('The key is not found by its secret.');
     await recordKeyUse(kysely(), known, { at, ip: '203.0.113.40' });

@@ -1,7 +1,7 @@
 import { type Cell, type CellType, isInstant, isWrong, readCell } from '#kernel/feed/cell.ts';
 import type { FeedFile, Problem, RowOf } from '#kernel/feed/feed-file.ts';
 
-export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
+export type CheckedRow = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
 
 /** Tolerated difference between clocks in milliseconds. An instant further in the future comes from a wrong clock. */
 const AHEAD_MS = 5 * 60_000;
@@ -17,7 +17,7 @@ function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: 
  * Creates the row reader for one kind of file.
  * @param now time by the portal's clock
  */
-export function createRowReader(file: FeedFile, now: Date): (values: Readonly<Record<string, unknown>>) => Row {
+export function createRowReader(file: FeedFile, now: Date): (values: Readonly<Record<string, unknown>>) => CheckedRow {
   const { columns, check } = file;
   const latest = now.getTime() + AHEAD_MS;
   const index = new Map(columns.map((column, position) => [column.name, position]));

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEED_KINDS, isFeedKind } from './feed-files.ts';
-import { hasPictures } from './import-pictures.ts';
-import { hasObjects } from './objects/import-objects.ts';
+import { hasPictureFolder } from './import-pictures.ts';
+import { hasObjectFolder } from './objects/import-objects.ts';
 
 export interface FoundFile {
   readonly kind: string;
@@ -31,7 +31,7 @@ export function findFiles(folder: string): readonly FoundFile[] {
     if (twin) throw new UnusableFolder(`Están ${twin.name} y ${name}: deje solo uno de los dos.`);
     found.set(kind, { kind, name, path: join(folder, name), format: format as 'ndjson' | 'csv' });
   }
-  if (found.size === 0 && !hasPictures(folder) && !hasObjects(folder))
+  if (found.size === 0 && !hasPictureFolder(folder) && !hasObjectFolder(folder))
     throw new UnusableFolder(
       `En ${folder} no hay archivos para importar. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`,
     );

@@ -7,7 +7,7 @@ import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { feedFile } from './feed-files.ts';
 import { type FoundFile, findFiles, UnusableFolder } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
-import { hasPictures, importPictures } from './import-pictures.ts';
+import { hasPictureFolder, importPictures } from './import-pictures.ts';
 import {
   acquireImportLock,
   onOneConnection,
@@ -17,7 +17,7 @@ import {
 } from './imports-queries.ts';
 import { FileInterrupted } from './merge-slices.ts';
 import { findMissingPictures, type MissingPictures } from './missing-pictures-queries.ts';
-import { hasObjects, importObjects } from './objects/import-objects.ts';
+import { hasObjectFolder, importObjects } from './objects/import-objects.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
 import { OBJECT_LIMIT_MB } from './settings.ts';
 import { UnreadableFile } from './source-row.ts';
@@ -72,19 +72,19 @@ export async function importFolder(options: ImportOptions): Promise<ImportedFold
   const note = (imported: ImportedFile) =>
     saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery });
   const archivos: ImportedFile[] = [];
-  if (hasObjects(options.folder)) {
+  if (hasObjectFolder(options.folder)) {
     const imported = await importFolderOfObjects(options);
     archivos.push(imported);
     await note(imported);
   }
   archivos.push(...(await importFiles(files, options, { delivery, note })));
-  if (hasPictures(options.folder)) {
+  if (hasPictureFolder(options.folder)) {
     const imported = await importFolderOfPictures(options);
     archivos.push(imported);
     await note(imported);
   }
   const sinRechazos = archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0);
-  const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => feedFile(kind).namesPictures);
+  const mayLackPictures = hasPictureFolder(options.folder) || files.some(({ kind }) => feedFile(kind).namesPictures);
   return {
     archivos,
     sinRechazos,

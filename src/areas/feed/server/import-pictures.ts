@@ -16,7 +16,7 @@ import type { FileResult } from './import-file.ts';
 
 type Refusal = keyof typeof PICTURE_REFUSALS;
 
-export const hasPictures = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
+export const hasPictureFolder = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
 
 /** Days until copies without a name are deleted. Open pages may still show them. */
 export const UNNAMED_COPY_DAYS = 30;

@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { KEY_PERMIT_WORDS } from '../rules/api-key.ts';
 import { KEY_LIVES, type KeyLife } from '../rules/key-draft.ts';
-import { keyState, lastUses } from '../rules/key-state.ts';
+import { findLastUses, keyState } from '../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets } from '../server/key-queries.ts';
 import { createKey, type NewSecret, revokeKey, rotateKey } from '../server/keys.ts';
 import { type IntegrationArguments, parseIntegrationArguments, USAGE } from './read-arguments.ts';
@@ -47,7 +47,7 @@ async function list(connection: Connection): Promise<number> {
   if (keys.length === 0) console.error('No hay claves.');
   for (const key of keys) {
     const own = secrets.filter(({ clave }) => clave === key.id);
-    const { usada_en, usada_desde } = lastUses(own);
+    const { usada_en, usada_desde } = findLastUses(own);
     const parts = [
       key.nombre,
       STATE_WORDS[keyState(key, own[0], now)],

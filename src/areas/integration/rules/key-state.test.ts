@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyState, lastUses, secretsInForce } from './key-state.ts';
+import { filterSecretsInForce, findLastUses, keyState } from './key-state.ts';
 
 const now = new Date('2026-09-05T14:58:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -21,17 +21,17 @@ describe('the last uses of a key', () => {
       { ...unused, usado_en: inDays(-2), usado_desde: '203.0.113.40' },
       { ...unused, usado_en: inDays(-1), usado_desde: '203.0.113.41', rechazado_en: now, rechazo: 'vencida' as const },
     ];
-    expect(lastUses(secrets)).toEqual({
+    expect(findLastUses(secrets)).toEqual({
       ...{ usada_en: inDays(-1), usada_desde: '203.0.113.41', rechazada_en: now, rechazo: 'vencida' },
     });
   });
 
   test('are empty for an unused key', () => {
-    expect(lastUses([unused])).toEqual({ usada_en: null, usada_desde: null, rechazada_en: null, rechazo: null });
+    expect(findLastUses([unused])).toEqual({ usada_en: null, usada_desde: null, rechazada_en: null, rechazo: null });
   });
 });
 
 test('the newest secret is shown even if it has ended, an earlier one only while it is valid', () => {
   const [newest, rotated, ended] = [{ vence_en: inDays(-1) }, { vence_en: inDays(6) }, { vence_en: now }];
-  expect(secretsInForce([newest, rotated, ended], now)).toEqual([newest, rotated]);
+  expect(filterSecretsInForce([newest, rotated, ended], now)).toEqual([newest, rotated]);
 });

@@ -29,7 +29,7 @@ const latest = <Each extends object>(all: readonly Each[], at: (each: Each) => D
   all.filter((each) => at(each) !== null).toSorted((one, other) => Number(at(other)) - Number(at(one)))[0];
 
 /** Finds the last use and the last refused use of a key, across all its secrets. */
-export function lastUses(secrets: readonly Secret[]) {
+export function findLastUses(secrets: readonly Secret[]) {
   const used = latest(secrets, ({ usado_en }) => usado_en);
   const refused = latest(secrets, ({ rechazado_en }) => rechazado_en);
   return {
@@ -41,7 +41,7 @@ export function lastUses(secrets: readonly Secret[]) {
 }
 
 /** @param secrets of one key, newest first @returns the newest secret, and earlier ones that are still valid */
-export const secretsInForce = <Each extends Pick<Secret, 'vence_en'>>(
+export const filterSecretsInForce = <Each extends Pick<Secret, 'vence_en'>>(
   secrets: readonly Each[],
   now: Date,
 ): readonly Each[] => secrets.filter(({ vence_en }, place) => place === 0 || !vence_en || vence_en > now);

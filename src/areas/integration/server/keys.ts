@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 const newSecret = (): string => `srt_${Array.from({ length: 40 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /** Hash by which a secret is found. Needs no salt, because a secret has 238 random bits. */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 async function giveSecret(
   tx: Connection,
@@ -48,7 +48,7 @@ async function giveSecret(
   const secreto = newSecret();
   const vence_en = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   await addSecret(tx, {
-    ...{ clave: key.id, pista: secretHint(secreto), hash: hashOfSecret(secreto), creado_en: now, vence_en },
+    ...{ clave: key.id, pista: secretHint(secreto), hash: hashSecret(secreto), creado_en: now, vence_en },
   });
   return { id: key.id, nombre: key.nombre, secreto, vence_en };
 }

@@ -10,8 +10,8 @@ import {
   deleteUpload,
   findUpload,
   listUploadedFiles,
-  setFileState,
   setUploadState,
+  updateUploadedFile,
 } from '../../server/uploads/upload-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { isImportable } from '../rules/upload-outcome.ts';
@@ -60,7 +60,8 @@ export const orderImport = (
     if (known.some(({ estado }) => estado !== 'probado')) return refuse('changed');
     if (!known.every(isImportable)) return refuse('no-good-rows');
     if (!keepsGood && known.some(({ rechazadas }) => rechazadas > 0)) return refuse('bad-rows');
-    for (const { archivo } of known) await setFileState(connection, { subida: id, archivo }, { estado: 'importando' });
+    for (const { archivo } of known)
+      await updateUploadedFile(connection, { subida: id, archivo }, { estado: 'importando' });
     await setUploadState(connection, id, { estado: 'importando', guardar_buenas: keepsGood });
     await recordAudit(connection, auditFacts, [
       {

@@ -7,10 +7,10 @@ import { importFile } from '../../server/import-file.ts';
 import { reasonToRefuse, withImportLock } from '../../server/import-folder.ts';
 import { FileInterrupted } from '../../server/merge-slices.ts';
 import type { RejectedRows } from '../../server/rejected-rows.ts';
-import { ImportBusy, storedDelivery, type UploadDeps } from '../../server/uploads/import-upload.ts';
+import { buildStoredDelivery, ImportBusy, type UploadDeps } from '../../server/uploads/import-upload.ts';
 import { findPlacedFiles, withUploadFolder } from '../../server/uploads/place-files.ts';
 import {
-  deleteContent,
+  deleteFileContent,
   findUpload,
   listUploadedFiles,
   saveTrial,
@@ -37,7 +37,7 @@ export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
     await endTrial(deps, id);
   } catch (error) {
     if (!(error instanceof UnusableFolder)) throw error;
-    for (const file of files) await deleteContent(connection, file);
+    for (const file of files) await deleteFileContent(connection, file);
     await endTrial(deps, id, { problema: error.message });
   }
 }
@@ -67,7 +67,7 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
   const isFirst = files.some(({ estado }) => estado === 'subido');
   const delivery = isFirst
     ? await verifyDelivery(folder, found, manifest === 'required')
-    : storedDelivery(upload, await listUploadedFiles(connection, [upload.id]));
+    : buildStoredDelivery(upload, await listUploadedFiles(connection, [upload.id]));
   if (isFirst && delivery)
     await setUploadState(connection, upload.id, {
       entrega: delivery.entrega,

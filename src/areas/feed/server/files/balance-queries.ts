@@ -66,7 +66,7 @@ export async function markKnownEntries(tx: Connection, changed: RawBuilder<unkno
  * Records which compensations in process the new balances name. The ERP posts a compensation before the portal applies the answer, often in the
  * same delivery. The caller must hold locks on the documents.
  */
-export async function noteNamedCompensations(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
+export async function recordNamedCompensations(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   await sql`
     update compensacion_detalle d set en_saldo = n.nombrada from (
       select e.id_compensacion_detalle as id, e.id_transaccion::text = any(string_to_array(s.pagos_aplicados, chr(10))) as nombrada

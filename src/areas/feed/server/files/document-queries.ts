@@ -19,8 +19,8 @@ import {
   isOlderSql,
   lockChangedDocuments,
   markKnownEntries,
-  noteNamedCompensations,
   openBalanceSql,
+  recordNamedCompensations,
 } from './balance-queries.ts';
 import { linkAccountPaymentsToErpDocuments, takeOverFavourDocuments } from './takeover-queries.ts';
 
@@ -53,7 +53,7 @@ async function mergeDocuments(tx: Connection, target: MergeTarget): Promise<Merg
   if (changes > 0) {
     await lockChangedDocuments(tx, changedRowsSql(target));
     await markKnownEntries(tx, changedRowsSql(target));
-    await noteNamedCompensations(tx, changedRowsSql(target));
+    await recordNamedCompensations(tx, changedRowsSql(target));
     await updateSql(target, STAGE).execute(tx);
   }
   if (held < rows)

@@ -11,7 +11,7 @@ import { hashFromFileName, OBJECT_FOLDER, OBJECT_REFUSALS } from '../../rules/ob
 import { MOST_REFUSALS, rowRefusals } from '../../rules/refusal.ts';
 import type { FileResult } from '../import-file.ts';
 
-export const hasObjects = (folder: string): boolean => existsSync(join(folder, OBJECT_FOLDER));
+export const hasObjectFolder = (folder: string): boolean => existsSync(join(folder, OBJECT_FOLDER));
 
 interface Options {
   readonly at: Date;

@@ -12,14 +12,14 @@ import { findPlacedFiles, withUploadFolder } from './place-files.ts';
 import {
   type AnyUploadRow,
   deleteArrivingFiles,
-  deleteContent,
+  deleteFileContent,
   findOrderedUpload,
   hasEarlierDelivery,
   listUploadedFiles,
   type OrderedUpload,
-  setFileState,
   setUploadState,
   type UploadedFile,
+  updateUploadedFile,
 } from './upload-queries.ts';
 
 export const TRY_JOB = 'probar-subida';
@@ -93,7 +93,7 @@ async function readDelivery(
   { manifest }: Pick<ImportDeps, 'manifest'>,
   { upload, folder, files, all }: Placed,
 ): Promise<Delivery | undefined> {
-  if (upload.clave === null) return storedDelivery(upload, all);
+  if (upload.clave === null) return buildStoredDelivery(upload, all);
   const isFirstRun = all.every(({ archivo, estado }) => archivo === MANIFEST_NAME || estado === 'importando');
   const announced = isFirstRun
     ? await verifyDelivery(folder, files, manifest === 'required')
@@ -128,8 +128,11 @@ async function noteFile(
     const by = upload.clave === null ? { operador: upload.nombre } : { clave: upload.nombre };
     const importacion = await saveImported(connection, imported, { ...{ at: clock.now(), delivery }, ...by });
     const razon = aceptado ? null : (problemas[0]?.razon ?? null);
-    await setFileState(connection, file, { estado: aceptado ? 'importado' : 'rechazado', ...{ razon, importacion } });
-    await deleteContent(connection, file);
+    await updateUploadedFile(connection, file, {
+      estado: aceptado ? 'importado' : 'rechazado',
+      ...{ razon, importacion },
+    });
+    await deleteFileContent(connection, file);
   });
 }
 
@@ -146,8 +149,8 @@ const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, prob
     const record = { archivo: MANIFEST_NAME, ...counts, clave: upload.nombre, entrega };
     await saveImport(connection, record, at, rechazos);
     for (const { archivo } of await listUploadedFiles(connection, [upload.id])) {
-      await setFileState(connection, { subida: upload.id, archivo }, { estado: 'rechazado' });
-      await deleteContent(connection, { subida: upload.id, archivo });
+      await updateUploadedFile(connection, { subida: upload.id, archivo }, { estado: 'rechazado' });
+      await deleteFileContent(connection, { subida: upload.id, archivo });
     }
     await deleteArrivingFiles(connection, upload.id);
     await setUploadState(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
@@ -165,7 +168,7 @@ export const endImport = (
     const files = await listUploadedFiles(connection, [id]);
     if (files.some(({ estado }) => estado === 'importando')) return;
     if (upload.clave !== null) {
-      await deleteContent(connection, { subida: id, archivo: MANIFEST_NAME });
+      await deleteFileContent(connection, { subida: id, archivo: MANIFEST_NAME });
       await deleteArrivingFiles(connection, id);
       return setUploadState(connection, id, { estado: 'terminada', terminada_en: clock.now() });
     }
@@ -175,7 +178,7 @@ export const endImport = (
   });
 
 /** Builds the delivery's facts from an earlier trial, with the number of rows of each file. */
-export const storedDelivery = (
+export const buildStoredDelivery = (
   { entrega, secuencia }: Pick<AnyUploadRow, 'entrega' | 'secuencia'>,
   files: readonly UploadedFile[],
 ): Delivery | undefined =>

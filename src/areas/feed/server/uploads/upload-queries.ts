@@ -97,7 +97,7 @@ export async function completeUploadedFile(
 
 /** Refuses a whole file and deletes its content. */
 export async function refuseUploadedFile(connection: Connection, file: FileName, razon: string): Promise<void> {
-  await deleteContent(connection, file);
+  await deleteFileContent(connection, file);
   await connection
     .updateTable('subida_archivos')
     .set({ estado: 'rechazado', razon })
@@ -107,7 +107,7 @@ export async function refuseUploadedFile(connection: Connection, file: FileName,
 }
 
 /** Deletes the content of a file and keeps its row. */
-export async function deleteContent(connection: Connection, { subida, archivo }: FileName): Promise<void> {
+export async function deleteFileContent(connection: Connection, { subida, archivo }: FileName): Promise<void> {
   await connection.deleteFrom('subida_partes').where('subida', '=', subida).where('archivo', '=', archivo).execute();
 }
 
@@ -276,7 +276,7 @@ export async function saveTrial(
     .execute();
 }
 
-export async function setFileState(
+export async function updateUploadedFile(
   connection: Connection,
   { subida, archivo }: FileName,
   change: Partial<Pick<AnyFile, 'estado' | 'razon' | 'importacion'>>,

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { answerWords, eventName, givenUpWords } from '../rules/destination-words.ts';
+import { deliveryAnswerWords, eventName, givenUpWords } from '../rules/destination-words.ts';
 import { destinationPath } from '../rules/pages.ts';
 import { DeliveryBadge } from '../ui/destination-tables.tsx';
 import css from '../ui/keys.module.css';
@@ -84,7 +84,7 @@ export default function Delivery() {
 
 function deliveryFacts(envio: ListedDeliveryFragment, url: string, today: LocalDate): readonly Fact[] {
   const { estado, cliente, intentos, primero_en, ultimo_en, siguiente_en, abandonado_en, terminado_en, motivo } = envio;
-  const last = answerWords(envio, today);
+  const last = deliveryAnswerWords(envio, today);
   const at = (label: string, instant: string | null | undefined) =>
     instant ? [{ label, value: formatInstant(instant) }] : [];
   return [

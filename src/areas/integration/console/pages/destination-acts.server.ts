@@ -7,7 +7,7 @@ import { formatCount } from '#kernel/list/list-declaration.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { ROTATION_DAYS } from '../../rules/api-key.ts';
-import { groupWords } from '../rules/destination-words.ts';
+import { eventGroupWords } from '../rules/destination-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import type { SecretAnswer } from '../ui/new-secret.tsx';
 
@@ -91,7 +91,7 @@ const SCOPE_FIELDS = {
 } as const;
 
 const groupChoices = (groups: readonly string[]) =>
-  choicesOf(Object.fromEntries(groups.map((group) => [group, { label: groupWords(group) }])));
+  choicesOf(Object.fromEntries(groups.map((group) => [group, { label: eventGroupWords(group) }])));
 
 interface TypedScope {
   readonly nombre: string;

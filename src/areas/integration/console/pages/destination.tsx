@@ -15,7 +15,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { sendAct } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { groupWords, lastDeliveryWords } from '../rules/destination-words.ts';
+import { eventGroupWords, lastDeliveryWords } from '../rules/destination-words.ts';
 import { secretEndWords } from '../rules/key-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { DELIVERY_TABLE, DeliveredShare, DestinationBadge } from '../ui/destination-tables.tsx';
@@ -111,7 +111,7 @@ function destinationFacts(destino: ListedDestinationFragment, today: LocalDate):
   const { url, grupos, tiendas, pendientes, ultima_en, pausado_en, pausado_por, dos_firmas_hasta } = destino;
   return [
     { label: 'Dirección', wide: true, value: <Breakable text={url} /> },
-    { label: 'Recibe', value: grupos ? grupos.map(groupWords).join(', ') : 'Todos los eventos' },
+    { label: 'Recibe', value: grupos ? grupos.map(eventGroupWords).join(', ') : 'Todos los eventos' },
     { label: 'Tiendas', value: tiendas ? storeNames(tiendas) : 'Todas' },
     { label: 'Entregados en 7 días', value: <DeliveredShare {...destino} /> },
     { label: 'Por entregar', value: formatCount(pendientes) },

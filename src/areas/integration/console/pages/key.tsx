@@ -12,7 +12,7 @@ import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { sendAct } from '#web/console/console-act.ts';
 import { hintWords, permitWords, secretEndWords } from '../rules/key-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
-import { KeyEnd, type KeyTableRow, LastUse, Scopes } from '../ui/key-tables.tsx';
+import { KeyEnd, type KeyTableRow, LastKeyUse, ScopeBoxes } from '../ui/key-tables.tsx';
 import css from '../ui/keys.module.css';
 import { NewSecret, type SecretAnswer } from '../ui/new-secret.tsx';
 import { loadKeys } from './integration-keys.server.ts';
@@ -48,7 +48,7 @@ export default function Key() {
           </ButtonLink>
         }
       >
-        <Scopes words={key.permisos.map(permitWords)} />
+        <ScopeBoxes words={key.permisos.map(permitWords)} />
       </PageHead>
       <div className="stack">
         <ActNotices answer={answer}>
@@ -86,7 +86,7 @@ function keyFacts(key: KeyTableRow, today: LocalDate): readonly Fact[] {
           label: `Anterior, ${hintWords(pista)}`,
           value: `sirve hasta el ${secretEndWords(vence_en)}${usado_en ? '' : '; sin usar'}`,
         }))),
-    { label: 'Último uso', value: <LastUse uses={key} today={today} /> },
+    { label: 'Último uso', value: <LastKeyUse uses={key} today={today} /> },
     { label: 'Archivos', value: tipos ? tipos.join(', ') : 'Todos' },
     { label: 'Tiendas', value: tiendas ? storeNames(tiendas) : 'Todas' },
     { label: 'Redes', value: redes.length > 0 ? redes.join(', ') : 'Cualquiera' },

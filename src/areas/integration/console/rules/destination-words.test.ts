@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { answerWords, deliveredShare, destinationScopeWords, eventName, givenUpWords } from './destination-words.ts';
+import {
+  deliveredShare,
+  deliveryAnswerWords,
+  destinationScopeWords,
+  eventName,
+  givenUpWords,
+} from './destination-words.ts';
 
 const today = localDate('2026-09-05');
 
@@ -23,14 +29,14 @@ test('a delivered share is never rounded up to all', () => {
 
 test('the words about an answer include the next attempt', () => {
   const delivery = { estado: 'ENTREGADO', intentos: 1, respuesta_estado: 204, milisegundos: 84, motivo: null };
-  expect(answerWords(delivery, today)).toEqual({ answer: '204', about: 'en 84 ms' });
+  expect(deliveryAnswerWords(delivery, today)).toEqual({ answer: '204', about: 'en 84 ms' });
   const again = { ...delivery, estado: 'REINTENTA', respuesta_estado: 503, siguiente_en: '2026-09-05T15:14:00Z' };
-  expect(answerWords(again, today)?.about).toBe('otra vez a las 10:14');
-  expect(answerWords({ ...again, siguiente_en: '2026-09-06T15:14:00Z' }, today)?.about).toBe(
+  expect(deliveryAnswerWords(again, today)?.about).toBe('otra vez a las 10:14');
+  expect(deliveryAnswerWords({ ...again, siguiente_en: '2026-09-06T15:14:00Z' }, today)?.about).toBe(
     'otra vez el 6 sep 2026, 10:14',
   );
-  expect(answerWords({ ...again, respuesta_estado: null }, today)?.answer).toBe('sin respuesta');
-  expect(answerWords({ ...delivery, intentos: 0 }, today)).toBeUndefined();
+  expect(deliveryAnswerWords({ ...again, respuesta_estado: null }, today)?.answer).toBe('sin respuesta');
+  expect(deliveryAnswerWords({ ...delivery, intentos: 0 }, today)).toBeUndefined();
 });
 
 test('the words about a given-up event include the number of waiting ones', () => {

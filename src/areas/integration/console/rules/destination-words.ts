@@ -16,7 +16,7 @@ const GROUP_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Spanish name of a group of event kinds: `dinero a favor`. */
-export const groupWords = (group: string): string => GROUP_WORDS[group] ?? group;
+export const eventGroupWords = (group: string): string => GROUP_WORDS[group] ?? group;
 
 interface Scope {
   readonly grupos?: readonly string[] | null;
@@ -25,7 +25,7 @@ interface Scope {
 
 /** Lists the event groups and stores of a destination, each in two or three words. */
 export const destinationScopeWords = ({ grupos, tiendas }: Scope): readonly string[] => [
-  ...(grupos ? grupos.map(groupWords) : ['todos los eventos']),
+  ...(grupos ? grupos.map(eventGroupWords) : ['todos los eventos']),
   ...(tiendas ?? []).map(storeName),
 ];
 
@@ -53,7 +53,7 @@ interface Attempts {
 }
 
 /** Describes the receiver's last answer and the next attempt. @returns undefined before the first attempt */
-export function answerWords(
+export function deliveryAnswerWords(
   delivery: Attempts,
   today: LocalDate,
 ): { readonly answer: string; readonly about?: string } | undefined {

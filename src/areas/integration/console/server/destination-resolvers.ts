@@ -6,12 +6,12 @@ import { EVENT_GROUPS } from '../../rules/events/kinds.ts';
 import { deliveryState, destinationState, eventReference } from '../../rules/webhooks/delivery-state.ts';
 import { presentEvent } from '../../server/present-event.ts';
 import {
+  countDeliveries,
   type DestinationFigures,
   findDelivery,
   listDeliveries,
-  listGivenUp,
+  listGivenUpDeliveries,
   type ShownDelivery,
-  sumDeliveries,
 } from '../../server/webhooks/delivery-queries.ts';
 import {
   type DestinationRow,
@@ -50,7 +50,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
     const now = deps.clock.now();
     const since = new Date(now.getTime() - FIGURE_DAYS * DAY_MS);
     const ids = rows.map(({ id }) => id);
-    const figures = new Map((await sumDeliveries(connection, since)).map((each) => [each.destino, each]));
+    const figures = new Map((await countDeliveries(connection, since)).map((each) => [each.destino, each]));
     const secrets = Map.groupBy(await listDestinationSecrets(connection, ids), ({ destino }) => destino);
     return rows.map((row) =>
       presentDestination(row, { figures: figures.get(row.id), secrets: secrets.get(row.id), now }),
@@ -69,7 +69,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
       async destinosIntegracion(_source, _arguments, context) {
         if (!seesAllStores(operatorOf(context))) return null;
         const items = await present(await listDestinations(connection));
-        const abandonados = await listGivenUp(connection, MOST_GIVEN_UP);
+        const abandonados = await listGivenUpDeliveries(connection, MOST_GIVEN_UP);
         return { grupos: [...EVENT_GROUPS], items, abandonados: abandonados.map(presentDelivery) };
       },
       async destinoIntegracion(_source, { id }, context) {
@@ -81,7 +81,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
       },
       async enviosPorAtender(_source, _arguments, context) {
         if (!seesAllStores(operatorOf(context))) return [];
-        return (await listGivenUp(connection, MOST_READ)).map(presentDelivery);
+        return (await listGivenUpDeliveries(connection, MOST_READ)).map(presentDelivery);
       },
       async envioIntegracion(_source, key, context) {
         if (!seesAllStores(operatorOf(context))) return null;

@@ -3,7 +3,7 @@ import { operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { ClaveIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { isKeyLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
-import { keyState, lastUses, secretsInForce } from '../../rules/key-state.ts';
+import { filterSecretsInForce, findLastUses, keyState } from '../../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets, type SecretRow } from '../../server/key-queries.ts';
 import { createKey, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
 import { requireIntegrationActor, seesAllStores } from './integration-actor.ts';
@@ -70,7 +70,7 @@ const presentSecret = ({ vence_en, ...secret }: NewSecret) => ({
 
 function presentKey(key: KeyRow, secrets: readonly SecretRow[], now: Date): ClaveIntegracion {
   const { id, nombre, permisos, tipos, tiendas, redes, por_minuto, creada_por, revocada_por } = key;
-  const { usada_en, usada_desde, rechazada_en, rechazo } = lastUses(secrets);
+  const { usada_en, usada_desde, rechazada_en, rechazo } = findLastUses(secrets);
   return {
     ...{ id, nombre, por_minuto, creada_por, revocada_por, usada_desde, rechazo },
     ...{ permisos: [...permisos], redes: [...redes], tipos: tipos && [...tipos], tiendas: tiendas && [...tiendas] },
@@ -78,7 +78,7 @@ function presentKey(key: KeyRow, secrets: readonly SecretRow[], now: Date): Clav
     vence_en: isoOf(secrets[0]?.vence_en ?? null),
     ...{ usada_en: isoOf(usada_en), rechazada_en: isoOf(rechazada_en) },
     ...{ creada_en: key.creada_en.toISOString(), revocada_en: isoOf(key.revocada_en) },
-    secretos: secretsInForce(secrets, now).map((secret) => ({
+    secretos: filterSecretsInForce(secrets, now).map((secret) => ({
       ...{ id: secret.id, pista: secret.pista, creado_en: secret.creado_en.toISOString() },
       ...{ vence_en: isoOf(secret.vence_en), usado_en: isoOf(secret.usado_en) },
     })),

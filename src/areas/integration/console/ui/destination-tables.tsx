@@ -11,14 +11,14 @@ import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import type { TableColumn, TableDeclaration } from '#ui/tables/data-table.tsx';
 import {
-  answerWords,
   deliveredShare,
+  deliveryAnswerWords,
   destinationScopeWords,
   eventName,
   lastDeliveryWords,
 } from '../rules/destination-words.ts';
 import { deliveryPath, destinationPath } from '../rules/pages.ts';
-import { Scopes } from './key-tables.tsx';
+import { ScopeBoxes } from './key-tables.tsx';
 import css from './keys.module.css';
 
 type Look = Pick<BadgeProps, 'tone' | 'glyph'> & { readonly words: string };
@@ -82,7 +82,7 @@ const DESTINATION_COLUMNS: readonly TableColumn<ListedDestinationFragment, Facts
     ),
   },
   { head: 'Estado', area: 'state', cell: ({ estado }) => <DestinationBadge estado={estado} /> },
-  { head: 'Recibe', area: 'text', cell: (destination) => <Scopes words={destinationScopeWords(destination)} /> },
+  { head: 'Recibe', area: 'text', cell: (destination) => <ScopeBoxes words={destinationScopeWords(destination)} /> },
   {
     head: 'Entregados en 7 días',
     area: 'field',
@@ -147,7 +147,7 @@ export const DELIVERY_TABLE: TableDeclaration<ListedDeliveryFragment, Facts> = {
       head: 'Respuesta',
       area: 'text',
       cell: (delivery, { today }) => {
-        const words = answerWords(delivery, today);
+        const words = deliveryAnswerWords(delivery, today);
         return (
           words && (
             <span>

@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** Shows each permit and limit in a box. */
-export const Scopes = ({ words }: { readonly words: readonly string[] }) => (
+export const ScopeBoxes = ({ words }: { readonly words: readonly string[] }) => (
   <span className={css.scopes}>
     {words.map((word) => (
       <span key={word} className={css.scope}>
@@ -31,7 +31,7 @@ export function KeyEnd({ estado, vence_en }: Pick<KeyTableRow, 'estado' | 'vence
   return <span className={estado === 'POR_VENCER' ? css.late : undefined}>{secretEndWords(vence_en)}</span>;
 }
 
-export function LastUse({ uses, today }: { readonly uses: Parameters<typeof lastUseWords>[0] } & Facts) {
+export function LastKeyUse({ uses, today }: { readonly uses: Parameters<typeof lastUseWords>[0] } & Facts) {
   const last = lastUseWords(uses, today);
   if (!last) return <span className="muted">nunca</span>;
   return (
@@ -55,14 +55,14 @@ const COLUMNS: readonly TableColumn<KeyTableRow, Facts>[] = [
       </>
     ),
   },
-  { head: 'Permite', area: 'text', cell: (key) => <Scopes words={scopeWords(key)} /> },
+  { head: 'Permite', area: 'text', cell: (key) => <ScopeBoxes words={scopeWords(key)} /> },
   {
     head: 'Último uso',
     area: 'field',
     phoneLabel: 'Último uso',
     cell: (key, { today }) => (
       <span className={css.use}>
-        <LastUse uses={key} today={today} />
+        <LastKeyUse uses={key} today={today} />
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { concernsEventOnly, GIVE_UP_AFTER_MS, nextAttemptAt, readRetryAfter, restUntil } from './retry-times.ts';
+import { concernsEventOnly, GIVE_UP_AFTER_MS, nextAttemptAt, readRetryAfter, restEndsAt } from './retry-times.ts';
 
 const now = new Date('2026-09-05T15:00:00Z');
 const secondsAfter = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 1_000;
@@ -18,7 +18,7 @@ test('a delivery is given up three days after its first attempt', () => {
 });
 
 test('a destination rests after its third consecutive failure, for five seconds to five minutes', () => {
-  expect([1, 2, 3, 5, 9, 50].map((failures) => secondsAfter(restUntil(failures, failure)))).toEqual([
+  expect([1, 2, 3, 5, 9, 50].map((failures) => secondsAfter(restEndsAt(failures, failure)))).toEqual([
     ...[undefined, undefined, 5, 20, 300, 300],
   ]);
 });
@@ -29,7 +29,7 @@ test('the refusal of one event does not count as a failure of the destination', 
 });
 
 test('Retry-After counts when it is longer than the pause, up to an hour', () => {
-  const asked = (seconds: number) => secondsAfter(restUntil(1, { ...failure, retryAfterMs: seconds * 1_000 }));
+  const asked = (seconds: number) => secondsAfter(restEndsAt(1, { ...failure, retryAfterMs: seconds * 1_000 }));
   expect([1, 90, 86_400].map(asked)).toEqual([5, 90, 3_600]);
   expect(readRetryAfter('90', now)).toBe(90_000);
   expect(readRetryAfter('Sat, 05 Sep 2026 15:01:00 GMT', now)).toBe(60_000);

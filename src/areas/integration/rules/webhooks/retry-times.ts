@@ -43,7 +43,7 @@ const ABOUT_EVENT: readonly number[] = [400, 406, 409, 413, 415, 422];
 export const concernsEventOnly = (status: number | null): boolean => status !== null && ABOUT_EVENT.includes(status);
 
 /** End of a destination's rest after consecutive failures. @param failures from 1 @returns undefined when it needs no rest */
-export const restUntil = (failures: number, failure: Failure): Date | undefined =>
+export const restEndsAt = (failures: number, failure: Failure): Date | undefined =>
   failures < FAILURES_BEFORE_REST && !failure.retryAfterMs
     ? undefined
     : after(backOff(REST, Math.max(1, failures - FAILURES_BEFORE_REST + 1)), failure);

@@ -6,7 +6,7 @@ import { NO_PEERS, type Peers } from '#platform/processes/peers.ts';
 import { type KeyPermit, type KeyRefusal, keyRefusal, SECRET_SHAPE } from '../../rules/api-key.ts';
 import type { ProblemCode } from '../../rules/http/problem.ts';
 import { findKeyBySecret, type KnownKey, recordKeyRefusal, recordKeyUse } from '../key-queries.ts';
-import { hashOfSecret } from '../keys.ts';
+import { hashSecret } from '../keys.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,7 +66,7 @@ export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
   async function find(request: FastifyRequest): Promise<KnownKey> {
     const secret = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined) throw new HttpProblem('clave_faltante');
-    const key = SECRET_SHAPE.test(secret) ? await findKeyBySecret(connection, hashOfSecret(secret)) : undefined;
+    const key = SECRET_SHAPE.test(secret) ? await findKeyBySecret(connection, hashSecret(secret)) : undefined;
     if (!key) throw new HttpProblem('clave_desconocida');
     const now = clock.now();
     const isFromNetwork = key.redes.length === 0 || allowNetworks(key.redes)(request.ip);

@@ -1,6 +1,6 @@
 import { HttpProblem } from './http-problem.ts';
 
-/** Maximum number of files that one process receives at a time. Each needs a database connection and processor time. */
+/** Files that one process receives at a time: each takes a connection and a processor's share. */
 const MOST_RECEIVED = 4;
 const BUSY_SECONDS = 5;
 

@@ -278,7 +278,7 @@ export async function listDeliveries(
 }
 
 /** Lists given-up deliveries, oldest first. */
-export async function listGivenUp(connection: Connection, atMost: number): Promise<readonly ShownDelivery[]> {
+export async function listGivenUpDeliveries(connection: Connection, atMost: number): Promise<readonly ShownDelivery[]> {
   const { rows } = await sql<ShownDelivery>`
     ${shownSql} where v.abandonado_en is not null and v.terminado_en is null order by v.abandonado_en limit ${atMost}`.execute(
     connection,
@@ -310,7 +310,7 @@ export interface DestinationFigures {
 }
 
 /** Counts the deliveries of each destination: those that ended since an instant, and those that wait. */
-export async function sumDeliveries(connection: Connection, since: Date): Promise<readonly DestinationFigures[]> {
+export async function countDeliveries(connection: Connection, since: Date): Promise<readonly DestinationFigures[]> {
   const { rows } = await sql<DestinationFigures>`
     select d.id as destino, t.entregados, p.pendientes, p.abandonados, p.reintentan, t.terminados + p.pendientes as todos,
       (select max(terminado_en) from envios where destino = d.id and terminado_en is not null) as ultima_en

@@ -14,7 +14,7 @@ export interface PostResult extends Attempt {
   readonly retryAfter: string | undefined;
 }
 
-export interface Post {
+export interface EventPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -23,7 +23,7 @@ export interface Post {
 /** Posts to systems of the distributor. Refuses private addresses outside of allowed networks, also when a host name resolves to one. */
 export interface EventPoster {
   /** Never rejects: a failure is an attempt with its reason. */
-  post(post: Post): Promise<PostResult>;
+  post(post: EventPost): Promise<PostResult>;
   close(): void;
 }
 

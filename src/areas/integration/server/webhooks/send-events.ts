@@ -10,7 +10,7 @@ import {
   FAILURES_BEFORE_REST,
   nextAttemptAt,
   readRetryAfter,
-  restUntil,
+  restEndsAt,
 } from '../../rules/webhooks/retry-times.ts';
 import {
   addNextDeliveries,
@@ -125,14 +125,14 @@ export function createEventSender({ database, clock, poster, key, log }: Options
   async function noteFailure(
     destino: number,
     { estado, motivo }: PostResult,
-    failure: Parameters<typeof restUntil>[1],
+    failure: Parameters<typeof restEndsAt>[1],
   ): Promise<void> {
     if (estado === GONE) {
       log.warn({ destino, motivo }, 'Un destino quedó en pausa');
       return pauseDestination(kysely, destino, { at: failure.now, by: 'El destino respondió 410: ya no recibe.' });
     }
     if (concernsEventOnly(estado)) return;
-    const until = restUntil(await countFailure(kysely, destino), failure);
+    const until = restEndsAt(await countFailure(kysely, destino), failure);
     if (until) await restDestination(kysely, destino, until);
   }
 
