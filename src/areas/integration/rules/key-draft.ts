@@ -8,7 +8,7 @@ export const MOST_NETWORKS = 20;
 export const MOST_PER_MINUTE = 10_000;
 export const DEFAULT_PER_MINUTE = 300;
 
-/** Validity of a secret, by its name in forms and commands. Without days: until its key is revoked. */
+/** Choices for the validity of a secret, by their names in forms and commands. Without days: until its key is revoked. */
 export const KEY_LIVES = {
   '90': { label: '90 días', days: 90 },
   '365': { label: 'Un año', days: 365 },

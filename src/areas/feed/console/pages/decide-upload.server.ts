@@ -14,7 +14,7 @@ const DiscardUpload = graphql(`
   mutation DiscardUpload($id: SafeInt!) { descartarSubidaErp(id: $id) { result } }
 `);
 
-export interface UploadAnswer extends FormAnswer<'motivo' | 'guardar_buenas'> {
+export interface UploadDecisionAnswer extends FormAnswer<'motivo' | 'guardar_buenas'> {
   readonly typed?: { readonly motivo: string; readonly guardar_buenas: boolean };
 }
 
@@ -32,7 +32,7 @@ export async function decideUpload(
   context: Readonly<RouterContextProvider>,
   id: number,
   fields: PostedForm,
-): Promise<UploadAnswer | 'discarded'> {
+): Promise<UploadDecisionAnswer | 'discarded'> {
   const isDiscarded = fields.get('accion') === 'descartar';
   const motivo = (fields.get('motivo') ?? '').slice(0, 1_000);
   const guardar_buenas = fields.get('guardar_buenas') === 'si';

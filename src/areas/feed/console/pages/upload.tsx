@@ -33,7 +33,7 @@ import feedCss from '../ui/feed.module.css';
 import { REFUSAL_TABLE } from '../ui/feed-tables.tsx';
 import css from '../ui/upload.module.css';
 import { UPLOAD_FILE_TABLE, type Upload, type UploadFile } from '../ui/upload-tables.tsx';
-import { decideUpload, type UploadAnswer } from './decide-upload.server.ts';
+import { decideUpload, type UploadDecisionAnswer } from './decide-upload.server.ts';
 
 const ErpUpload = graphql(`
   query ErpUpload($id: SafeInt!) {
@@ -64,11 +64,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer = await decideUpload(context, readId(params.id), await readForm(request));
-  return answer === 'discarded' ? redirect(`${FEED_PATH}?subida=${DISCARDED}`) : data<UploadAnswer>(answer);
+  return answer === 'discarded' ? redirect(`${FEED_PATH}?subida=${DISCARDED}`) : data<UploadDecisionAnswer>(answer);
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  sendForm(serverAction as () => Promise<UploadAnswer>);
+  sendForm(serverAction as () => Promise<UploadDecisionAnswer>);
 
 const LOOK_AGAIN_MS = 1_500;
 
@@ -86,12 +86,12 @@ function useProgress(isRunning: boolean): void {
 
 export default function UploadPage() {
   const upload = useLoaderData<typeof loader>();
-  const answer = useActionData<UploadAnswer>();
+  const answer = useActionData<UploadDecisionAnswer>();
   return upload ? <KeptUpload upload={upload} answer={answer} /> : <GoneUpload answer={answer} />;
 }
 
 /** Explains that an operator discarded the upload, or that it is older than a day. */
-const GoneUpload = ({ answer }: { readonly answer: UploadAnswer | undefined }) => (
+const GoneUpload = ({ answer }: { readonly answer: UploadDecisionAnswer | undefined }) => (
   <>
     <PageHead title="Archivos subidos" actions={toFeed} />
     <div className="stack">
@@ -111,7 +111,7 @@ const toFeed = (
 
 interface KeptUploadProps {
   readonly upload: Upload;
-  readonly answer: UploadAnswer | undefined;
+  readonly answer: UploadDecisionAnswer | undefined;
 }
 
 /** A stored upload: what its import would change, why rows are refused, and the button that imports it. */
@@ -220,7 +220,7 @@ function Refused({ file: { archivo, rechazos, rechazadas, corrida } }: { readonl
 
 interface ImportFormProps {
   readonly tried: readonly UploadFile[];
-  readonly answer: UploadAnswer | undefined;
+  readonly answer: UploadDecisionAnswer | undefined;
 }
 
 function ImportForm({ tried: all, answer }: ImportFormProps) {

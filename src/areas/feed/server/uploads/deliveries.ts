@@ -69,7 +69,7 @@ interface KeptFile {
   readonly body: PackedBody;
 }
 
-/** `unknown`: no such delivery. `closed`: the delivery is committed. `wrong`: the content is not a valid text, for the reason in the sentence. */
+/** `unknown`: no such delivery. `closed`: the delivery is committed. `wrong`: the content is not a valid text; `sentence` has the reason. */
 export type KeepRefusal =
   | { readonly reason: 'unknown' | 'closed' }
   | { readonly reason: 'wrong'; readonly sentence: string };
