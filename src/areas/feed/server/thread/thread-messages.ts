@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import { type BodyFacts, type BodyFault, UnusableBody } from '#platform/http/unpack-body.ts';
 import type { FileName, KeptContent } from '../uploads/keep-content.ts';
@@ -31,17 +32,17 @@ export type WorkOutcome = 'done' | 'busy';
 /** To the thread: a chunk of a body, or its end. A port that closes before it means a body that was cut. */
 export type BodyMessage = Uint8Array<ArrayBuffer> | 'end';
 
-/** From the thread. `taken`: weight of the chunks that have left the thread's queue. */
+/** From the thread. `taken`: weight of the chunks that have left the thread's queue; 0 says only that the thread works. */
 export type ThreadAnswer =
   | { readonly taken: number }
   | { readonly kept: KeptContent }
   | { readonly worked: WorkOutcome }
   | { readonly failure: Failure };
 
-/** Also a chunk of one byte is work. */
+/** Also a chunk of one byte is work, and takes hundreds of bytes of memory. */
 const LEAST_WEIGHT = 1_024;
 
-/** Bytes that a chunk counts as, while it is on its way. */
+/** Bytes that a chunk counts as, while it waits. */
 export const weightOf = (chunk: Uint8Array): number => Math.max(chunk.length, LEAST_WEIGHT);
 
 /** An error as it is sent. A copy of the error itself would lose its class and code. */
@@ -53,12 +54,14 @@ export interface Failure {
   readonly fault: BodyFault | undefined;
 }
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The failure of anything that was thrown. */
 export function packFailure(error: unknown): Failure {
-  const { message, stack, code, severity } = error as Error & { readonly code?: unknown; readonly severity?: unknown };
+  const { message, stack, code, severity } = Object(error) as Readonly<Record<string, unknown>>;
   return {
-    ...{ message: String(message), stack },
-    code: typeof code === 'string' ? code : undefined,
-    severity: typeof severity === 'string' ? severity : undefined,
+    message: textOf(message) ?? inspect(error),
+    ...{ stack: textOf(stack), code: textOf(code), severity: textOf(severity) },
     fault: error instanceof UnusableBody ? error.fault : undefined,
   };
 }
