@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { wholeBody } from '#platform/http/unpack-body.ts';
 import { documentRow, toNdjson } from '#tests/support/feed-folder.ts';
+import { addOperator } from '#tests/support/operator-desk.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { uploadJobs } from './console/server/upload-jobs.ts';
@@ -12,6 +14,15 @@ import { commitDelivery, keepDeliveredFile, openDelivery } from './server/upload
 import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
 import { IMPORT_JOB } from './server/uploads/import-upload.ts';
 import { keepBodyHere } from './server/uploads/keep-content.ts';
+import {
+  addUpload,
+  addUploadedFile,
+  completeUploadedFile,
+  findUpload,
+  listTriedRefusals,
+  listUploadedFiles,
+  setUploadState,
+} from './server/uploads/upload-queries.ts';
 
 const settings = { provider: 'Terpel', manifest: 'optional', statementSeconds: 30 } as const;
 const onError = (error: Error) => {
@@ -95,6 +106,24 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     await imports?.run({ id: ids[1] });
     expect(await states()).toEqual(['importado', 'importado']);
     expect(sent).toHaveLength(1);
+  });
+
+  test('tries the files of an operator, and changes nothing', async () => {
+    const { kysely } = database;
+    const { id: operatorId } = await addOperator({ database, clock: systemClock, url: '' });
+    const id = (await addUpload(kysely, { operatorId, at: systemClock.now(), most: 1 })) as number;
+    const file = { subida: id, archivo: 'documentos.ndjson' };
+    await addUploadedFile(kysely, { ...file, estado: 'subido', razon: null });
+    const rows = toNdjson([row('P1'), row('P2', { saldo_erp: 'mucho' })]);
+    const kept = await keepBodyHere(kysely)(file, wholeBody(Buffer.from(rows)));
+    await completeUploadedFile(kysely, { ...file, bytes: kept.bytes, sha256: kept.sha256 });
+    await setUploadState(kysely, id, { estado: 'probando' });
+    expect(await thread.work('try', id)).toBe('done');
+    expect(await findUpload(kysely, id)).toMatchObject({ estado: 'lista', problema: null });
+    expect(await listUploadedFiles(kysely, [id])).toMatchObject([{ estado: 'probado', nuevas: 1, rechazadas: 1 }]);
+    expect((await listTriedRefusals(kysely, id, 10)).get(file.archivo)).toMatchObject([{ linea: 2 }]);
+    const { rows: stored } = await sql`select from documentos where num_documento like 'P_'`.execute(kysely);
+    expect(stored).toHaveLength(0);
   });
 
   test('does nothing for a delivery that was not ordered', async () => {

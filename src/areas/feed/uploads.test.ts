@@ -37,6 +37,7 @@ interface Upload {
 let portal: TestPortal;
 let token: string;
 beforeAll(async () => {
+  // All files go to the thread with TEST_DATABASE_URL only: the embedded database has none.
   portal = await openTestPortal({ FEED_UPLOAD_MB: '2', FEED_THREAD_KB: '0' });
   token = await openOperatorSession(portal, await addOperator(portal));
 });
