@@ -14,8 +14,8 @@ import { createDatabaseOn, templateName } from '#tests/support/test-database.ts'
 import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
 import { keepLargeBodies } from './server/thread/keep-large-bodies.ts';
 import { keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
-import { type KeepBody, keepBodyHere } from './server/uploads/keep-content.ts';
-import { deleteUpload } from './server/uploads/upload-queries.ts';
+import { type KeepBody, keepBodyHere, MOST_ARRIVING } from './server/uploads/keep-content.ts';
+import { deleteUpload, UPLOADED_PART_BYTES } from './server/uploads/upload-queries.ts';
 
 const KB = 1_024;
 const MB = KB * KB;
@@ -25,8 +25,8 @@ const nowhere = { ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none'
 const ignore = () => undefined;
 
 /** The bytes in chunks as a socket brings them. They are copies, because a reader may hand them over. */
-async function* inChunks(content: Uint8Array, then: () => unknown = ignore): AsyncGenerator<Buffer> {
-  for (let at = 0; at < content.length; at += CHUNK) yield Buffer.from(content.subarray(at, at + CHUNK));
+async function* inChunks(content: Uint8Array, then: () => unknown = ignore, length = CHUNK): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += length) yield Buffer.from(content.subarray(at, at + length));
   await then();
 }
 
@@ -69,6 +69,34 @@ describe('a body is kept', () => {
     expect(kept.bytes?.equals(content)).toBe(true);
   });
 
+  test.each([
+    ['no more than a megabyte, whatever the limit', 16 * MB, CHUNK, MB],
+    ['no more than a thousand small chunks', MB, 1, KB],
+  ])('on the thread after a look at %s', async (_name, largeBytes, length, most) => {
+    const chunks = inChunks(large, ignore, length);
+    let looked = 0;
+    const counted = async function* () {
+      for await (const chunk of chunks) {
+        looked += chunk.length;
+        yield chunk;
+      }
+    };
+    let kept: number | undefined;
+    const fail = () => Promise.reject(new Error('It is kept here.'));
+    const onThread: KeepBody = async (_file, body) => {
+      kept = looked;
+      // The reader leaves early, and so does the source.
+      for await (const _ of body.chunks) break;
+      return { bytes: 0, sha256: '', problem: undefined };
+    };
+    await keepLargeBodies({ here: fail, onThread }, largeBytes)(
+      { subida: 1, archivo: '' },
+      bodyOf(large, {}, counted()),
+    );
+    expect(kept).toBe(most);
+    expect(await chunks.next()).toEqual({ done: true, value: undefined });
+  });
+
   test('unless it ends before it has shown its size', async () => {
     const cut = bodyOf(
       small,
@@ -82,6 +110,8 @@ describe('a body is kept', () => {
 describe('a thread', () => {
   const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   const keep = (thread: FeedThread) => thread.keep({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
+  /** Takes tasks and does nothing. */
+  const SILENT = script("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);");
 
   test('that cannot start answers 503', async () => {
     const errors: Error[] = [];
@@ -94,11 +124,31 @@ describe('a thread', () => {
     await thread.close();
   });
 
+  test('that cannot even be created answers 503', async () => {
+    const errors: Error[] = [];
+    const options = { onError: (error: Error) => errors.push(error), entry: new URL('ftp://localhost/') };
+    const failure = await keep(createFeedThread(nowhere, options)).catch((error) => error);
+    expect(failure).toBeInstanceOf(ThreadLost);
+    expect(errors).toMatchObject([{ code: 'ERR_INVALID_URL_SCHEME' }]);
+  });
+
+  test('that is closed ends its tasks and takes no others, because nobody would end another thread', async () => {
+    const threads: Worker[] = [];
+    const note = (worker: Worker) => void threads.push(worker);
+    process.on('worker', note);
+    const thread = createFeedThread(nowhere, { onError: ignore, entry: SILENT });
+    const tasks = [thread.work('import', 1), keep(thread)].map((task) => task.catch((error) => error));
+    await thread.close();
+    for (const task of tasks) expect(await task).toBeInstanceOf(ThreadLost);
+    await expect(thread.work('import', 1)).rejects.toThrow(ThreadLost);
+    await expect(keep(thread)).rejects.toThrow(ThreadLost);
+    await thread.close();
+    process.off('worker', note);
+    expect(threads).toHaveLength(1);
+  });
+
   test('that does not answer is ended', async () => {
-    const entry = script(
-      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);",
-    );
-    const thread = createFeedThread(nowhere, { onError: ignore, entry, silentMs: 100 });
+    const thread = createFeedThread(nowhere, { onError: ignore, entry: SILENT, silentMs: 100 });
     await expect(keep(thread)).rejects.toThrow(ThreadLost);
     await thread.close();
   });
@@ -264,6 +314,48 @@ describe.skipIf(!server)('a delivered file', () => {
     go();
     expect(await keep(own.keep, id, bodyOf(text))).toMatchObject({ ok: true, value: { sha256: sha256Of(text) } });
     await own.close();
+  });
+
+  test('is not lost by a database that needs longer for all parts of a chunk than a silent thread is waited for', async () => {
+    const PARTS = 12;
+    const silentMs = 2_000;
+    const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore, silentMs });
+    // Starts the thread.
+    await own.work('import', 0);
+    const id = await open();
+    await sql`create function guardar_lento() returns trigger language plpgsql as $$
+      begin perform pg_sleep(${sql.lit(silentMs / 8_000)}); return new; end $$`.execute(database.kysely);
+    await sql`create trigger lento before insert on subida_partes for each row execute function guardar_lento()`.execute(
+      database.kysely,
+    );
+    const content = gzipSync(Buffer.alloc(PARTS * UPLOADED_PART_BYTES, 'a'));
+    expect(content.length).toBeLessThan(CHUNK);
+    const kept = await keep(own.keep, id, bodyOf(content, { encoding: gzip, limitBytes: 16 * MB })).catch(
+      (error) => error,
+    );
+    await sql`drop trigger lento on subida_partes`.execute(database.kysely);
+    await sql`drop function guardar_lento`.execute(database.kysely);
+    expect(kept).toMatchObject({ ok: true });
+    expect((await storedOf(id)).parts).toHaveLength(PARTS);
+    await deleteUpload(database.kysely, id);
+    await own.close();
+  });
+
+  test('has a connection, however many others arrive at a time and wait for the database', async () => {
+    const ids = await Promise.all(Array.from({ length: MOST_ARRIVING }, open));
+    const countWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_locks where relation = 'subida_partes'::regclass and not granted`.execute(database.kysely);
+      return rows.length;
+    };
+    let arriving: readonly Promise<unknown>[] = [];
+    await inTransaction(database.kysely, async (tx) => {
+      await sql`lock table subida_partes in exclusive mode`.execute(tx);
+      arriving = ids.map((id) => keep(thread.keep, id, bodyOf(text)).catch((error) => error));
+      await expect.poll(countWaiting).toBe(MOST_ARRIVING);
+    });
+    for (const kept of await Promise.all(arriving)) expect(kept).toMatchObject({ ok: true });
+    for (const id of ids) await deleteUpload(database.kysely, id);
   });
 
   test('waits in its sender while the database does not take it, and not in memory', async () => {

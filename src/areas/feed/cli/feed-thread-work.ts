@@ -13,12 +13,10 @@ import {
   type ThreadSettings,
 } from '../server/thread/thread-messages.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
-import { keepContent } from '../server/uploads/keep-content.ts';
+import { keepContent, MOST_ARRIVING } from '../server/uploads/keep-content.ts';
 
 /** One connection for an imported file's rows, and one for what is recorded beside it. */
 const IMPORT_CONNECTIONS = 2;
-/** Files that arrive at once share them: each holds one only while a part of it is stored. */
-const KEEP_CONNECTIONS = 2;
 /** That of the command that imports a folder. */
 const PRIORITY = 10;
 
@@ -38,13 +36,16 @@ function createRunner({ databaseUrl, statementSeconds, provider, manifest }: Thr
   const onError = () => undefined;
   // Without migrations: the portal has run them, and a newer portal may have run others since.
   const database = openPostgres(databaseUrl, { maxConnections: IMPORT_CONNECTIONS, onError });
-  const arriving = openPostgres(databaseUrl, { maxConnections: KEEP_CONNECTIONS, statementSeconds, onError });
+  // A body holds a connection only while a part of it is stored, and fails when it waits for one for seconds.
+  const arriving = openPostgres(databaseUrl, { maxConnections: MOST_ARRIVING, statementSeconds, onError });
   const notify = createFeedNotifier({ provider, clock: systemClock });
   const deps = { database, manifest, clock: systemClock, notify };
   return async ({ task, port }: ThreadCall): Promise<ThreadAnswer> => {
     if (task.work === 'keep') {
       const content = unpack({ ...task.facts, chunks: receiveBody(port) });
-      return { kept: await keepContent(arriving.kysely, task.file, content) };
+      // A few compressed bytes may be parts for minutes: the portal ends a thread that gives no sign.
+      const giveSign = () => port.postMessage({ taken: 0 } satisfies ThreadAnswer);
+      return { kept: await keepContent(arriving.kysely, task.file, content, giveSign) };
     }
     try {
       await (task.work === 'import' ? importUploadedFiles : tryUpload)(deps, task.id);

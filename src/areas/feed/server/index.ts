@@ -39,6 +39,7 @@ export {
   listRefusals,
 } from './uploads/delivery-queries.ts';
 export type { ImportDeps } from './uploads/import-upload.ts';
+export { MOST_ARRIVING } from './uploads/keep-content.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {

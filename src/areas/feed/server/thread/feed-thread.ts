@@ -41,7 +41,7 @@ export interface FeedThread {
    * @throws UnusableBody, what the database throws, and ThreadLost
    */
   readonly keep: (file: FileName, body: PackedBody) => Promise<KeptContent>;
-  /** Ends the thread, and with it what it does. */
+  /** Ends the thread, and with it what it does. Later tasks fail with ThreadLost. */
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +60,19 @@ interface Options {
   readonly silentMs?: number;
 }
 
+/** @throws ThreadLost, for instance when the system has no thread left */
+function startWorker(
+  entry: URL,
+  { settings, onError }: { settings: ThreadSettings } & Pick<Options, 'onError'>,
+): Worker {
+  try {
+    return new Worker(entry, { workerData: settings, resourceLimits: HEAP_MB });
+  } catch (error) {
+    onError(error as Error);
+    throw new ThreadLost('The thread of the feed could not be started.');
+  }
+}
+
 /** Starts the thread for its first task, and ends it a while after the last one. The next task replaces a thread that was lost. */
 export function createFeedThread(
   settings: ThreadSettings,
@@ -67,9 +80,10 @@ export function createFeedThread(
 ): FeedThread {
   let running: Running | undefined;
   let ended: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   function start(): Running {
-    const worker = new Worker(entry, { workerData: settings, resourceLimits: HEAP_MB });
+    const worker = startWorker(entry, { settings, onError });
     const started: Running = { worker, tasks: new Set(), idle: undefined };
     worker.on('error', onError);
     worker.on('exit', (code) => {
@@ -85,7 +99,10 @@ export function createFeedThread(
     ended = Promise.all([ended, thread.worker.terminate()]);
   }
 
+  /** @throws ThreadLost */
   function startTask(): Running {
+    // Nobody would end a thread that is started now.
+    if (isClosed) throw new ThreadLost('The thread of the feed is closed.');
     running ??= start();
     clearTimeout(running.idle);
     return running;
@@ -135,6 +152,7 @@ export function createFeedThread(
       return 'kept' in answer ? answer.kept : otherAnswer();
     },
     async close() {
+      isClosed = true;
       if (running) end(running);
       await ended;
     },

@@ -1,8 +1,12 @@
 import type { BodyEncoding } from '#platform/http/unpack-body.ts';
 import type { KeepBody } from '../uploads/keep-content.ts';
+import { weightOf } from './thread-messages.ts';
 
 /** How many times its encoded size a body of rows has, about. */
 const EXPANSION: Readonly<Record<BodyEncoding, number>> = { identity: 1, gzip: 16, zstd: 16 };
+
+/** Most bytes that are collected to see whether a body is large. */
+const MOST_LOOKED_AT = 1_048_576;
 
 interface Keepers {
   readonly here: KeepBody;
@@ -11,7 +15,7 @@ interface Keepers {
 
 /**
  * Keeps bodies of this many bytes and more on the thread, and smaller ones here: they are stored before a thread has started. A body that does not
- * announce its length is looked at until it has shown which it is.
+ * announce its length is looked at until it has shown which it is, or for a megabyte: one with more counts as large, because the look takes memory.
  */
 export const keepLargeBodies =
   ({ here, onThread }: Keepers, largeBytes: number): KeepBody =>
@@ -21,11 +25,12 @@ export const keepLargeBodies =
     if (body.announcedBytes !== undefined || limit === 0) return onThread(file, body);
     const chunks = body.chunks[Symbol.asyncIterator]();
     const first: Buffer[] = [];
-    for (let size = 0; size < limit; ) {
+    const most = Math.min(limit, MOST_LOOKED_AT);
+    for (let weight = 0; weight < most; ) {
       const next = await chunks.next();
       if (next.done) return here(file, { ...body, chunks: listed(first) });
       first.push(next.value);
-      size += next.value.length;
+      weight += weightOf(next.value);
     }
     return onThread(file, { ...body, chunks: rejoined(first, chunks) });
   };
@@ -35,7 +40,11 @@ async function* listed(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 
 async function* rejoined(first: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  // Each is forgotten when it is read.
-  for (let chunk = first.shift(); chunk; chunk = first.shift()) yield chunk;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  try {
+    // Each is forgotten when it is read.
+    for (let chunk = first.shift(); chunk; chunk = first.shift()) yield chunk;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }

@@ -6,6 +6,9 @@ import { inParts } from '#platform/objects/content-parts.ts';
 import { createTextCheck } from './text-check.ts';
 import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
+/** Bodies of systems that one process receives at a time: each takes a connection and a processor's share. */
+export const MOST_ARRIVING = 4;
+
 /** An uploaded file by its upload and name. */
 export interface FileName {
   readonly subida: number;
@@ -31,24 +34,31 @@ export const keepBodyHere =
   (file, body) =>
     keepContent(connection, file, unpack(body));
 
-/** Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept. */
+/**
+ * Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept.
+ * @param onPart called after each part
+ */
 export async function keepContent(
   connection: Connection,
   file: FileName,
   content: AsyncIterable<Buffer>,
+  onPart: () => void = () => undefined,
 ): Promise<KeptContent> {
   const check = createTextCheck();
   const hash = createHash('sha256');
   let problem: string | undefined;
   let bytes = 0;
-  for await (const part of oneAhead(inParts(content, UPLOADED_PART_BYTES))) {
-    // The rest is read and forgotten, so that the next file can be read.
-    if (problem) continue;
+  const keepPart = async (part: Buffer) => {
     problem = check.look(part);
     hash.update(part);
     if (!problem)
       await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / UPLOADED_PART_BYTES), contenido: part });
     bytes += part.length;
+  };
+  for await (const part of oneAhead(inParts(content, UPLOADED_PART_BYTES))) {
+    // The rest is read and forgotten, so that the next file can be read.
+    if (!problem) await keepPart(part);
+    onPart();
   }
   problem ??= check.end();
   return { bytes, sha256: hash.digest('hex'), problem };

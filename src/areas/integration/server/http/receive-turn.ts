@@ -1,7 +1,6 @@
+import { MOST_ARRIVING } from '#areas/feed/server/index.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** Files that one process receives at a time: each takes a connection and a processor's share. */
-const MOST_RECEIVED = 4;
 const BUSY_SECONDS = 5;
 
 /** Maximum number of pictures among them. Decoding takes up to a minute each, one after another, and must not delay files of rows. */
@@ -24,7 +23,7 @@ function atMost(most: number): InTurn {
 }
 
 /** Receives a file or an object. */
-export const inReceiveTurn: InTurn = atMost(MOST_RECEIVED);
+export const inReceiveTurn: InTurn = atMost(MOST_ARRIVING);
 
 /** Receives a picture. */
 const inPictureTurn: InTurn = atMost(MOST_PICTURES);
