@@ -1,11 +1,10 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
 import { createDemo } from '#demo-world/create-demo.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { type TemplateVariable, templateName } from './test-database.ts';
@@ -26,12 +25,22 @@ export default async function makeDatabases(): Promise<() => Promise<void>> {
   };
 }
 
-/** Creates the portal's tables and those of the job queue, as a portal's first start does. */
+/** What a portal without the demonstration needs. */
+const BANK = { PAYMENT_URL: 'https://banco.example', PAYMENT_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo' };
+
+/** Creates the portal's tables, and the queues of its jobs with their times: a first start makes them, which takes half a second. */
 async function createTables(database: Database): Promise<void> {
-  await migrate(database, 'migrations');
-  const boss = new PgBoss({ db: database.jobs, schedule: false, supervise: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  // Loaded only here: most runs find the databases of an earlier stage.
+  const [{ startPortal }, { testConfig }] = await Promise.all([
+    import('../../src/server.ts'),
+    import('./test-portal.ts'),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'databases-'));
+  const config = testConfig(folder, { DEMO: 'off', ...BANK });
+  const portal = await startPortal({ config, clock: fixedClock(), database });
+  await portal.close();
+  await sql`delete from textos_legales`.execute(database.kysely);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 const fillDemo = (database: Database) => createDemo({ database, clock: fixedClock(), provider: 'Terpel' });
