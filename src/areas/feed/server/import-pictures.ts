@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '#platform/database/database.ts';
-import { copyPicture, hashPicture, PICTURE_LIMITS } from '#platform/pictures/copy-picture.ts';
+import { createPictureCopier, type PictureCopier } from '#platform/pictures/copy-in-child.ts';
+import { hashPicture, PICTURE_LIMITS } from '#platform/pictures/copy-picture.ts';
 import {
   deleteUnnamedSources,
   hasPictureSource,
@@ -28,7 +29,7 @@ interface Options {
 
 /**
  * Imports the folder's pictures one by one. Reports invalid pictures and stores the others. Recognises a known picture by its bytes and does not
- * convert it again.
+ * convert it again. A child process decodes, because a decoder needs a hundred megabytes (docs/decisions/0097).
  */
 export async function importPictures(
   connection: Connection,
@@ -41,11 +42,19 @@ export async function importPictures(
   await markNamedSources(connection, now);
   const counts = { nueva: 0, cambiada: 0, igual: 0 };
   const refused: { readonly name: string; readonly refusal: Refusal }[] = [];
-  for (const [place, name] of names.entries()) {
-    const outcome = place < MOST_PICTURES ? await importPicture(connection, folder, name, now) : 'too-many';
-    if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
-    else refused.push({ name, refusal: outcome as Refusal });
-    onPicture(place + 1);
+  const copier = createPictureCopier();
+  try {
+    for (const [place, name] of names.entries()) {
+      const outcome =
+        place < MOST_PICTURES
+          ? await importPicture({ connection, copier, now }, join(folder, PICTURE_FOLDER), name)
+          : 'too-many';
+      if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
+      else refused.push({ name, refusal: outcome as Refusal });
+      onPicture(place + 1);
+    }
+  } finally {
+    copier.close();
   }
   await deleteUnnamedSources(connection, new Date(now.getTime() - UNNAMED_COPY_DAYS * 86_400_000));
   return {
@@ -70,14 +79,19 @@ export async function importPictures(
 /** Maximum number of refusals in the report; further ones are counted only. */
 const MOST_REPORTED = 50;
 
+interface Deps {
+  readonly connection: Connection;
+  readonly copier: PictureCopier;
+  readonly now: Date;
+}
+
 async function importPicture(
-  connection: Connection,
+  { connection, copier, now }: Deps,
   folder: string,
   name: string,
-  now: Date,
 ): Promise<Refusal | 'nueva' | 'cambiada' | 'igual'> {
   if (!isPictureName(name)) return 'bad-name';
-  const path = join(folder, PICTURE_FOLDER, name);
+  const path = join(folder, name);
   // Symbolic links are not followed, because they could point to any file of the machine.
   const file = await lstat(path);
   if (!file.isFile()) return 'no-file';
@@ -85,7 +99,7 @@ async function importPicture(
   const bytes = await readFile(path);
   const huella = hashPicture(bytes);
   if (!(await hasPictureSource(connection, huella))) {
-    const copied = await copyPicture(bytes);
+    const copied = await copier.copy(bytes);
     if (!copied.ok) return copied.refusal;
     await savePictureSource(connection, huella, copied.value, now);
   }
