@@ -21,7 +21,7 @@ import {
   findUpload,
   listTriedRefusals,
   listUploadedFiles,
-  setUploadState,
+  updateUpload,
 } from './server/uploads/upload-queries.ts';
 
 const settings = { provider: 'Terpel', manifest: 'optional', statementSeconds: 30 } as const;
@@ -117,7 +117,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     const rows = toNdjson([row('P1'), row('P2', { saldo_erp: 'mucho' })]);
     const kept = await keepBodyHere(kysely)(file, wholeBody(Buffer.from(rows)));
     await completeUploadedFile(kysely, { ...file, bytes: kept.bytes, sha256: kept.sha256 });
-    await setUploadState(kysely, id, { estado: 'probando' });
+    await updateUpload(kysely, id, { estado: 'probando' });
     expect(await thread.work('try', id)).toBe('done');
     expect(await findUpload(kysely, id)).toMatchObject({ estado: 'lista', problema: null });
     expect(await listUploadedFiles(kysely, [id])).toMatchObject([{ estado: 'probado', nuevas: 1, rechazadas: 1 }]);

@@ -51,7 +51,7 @@ const NUMBERED_AT_ONCE = 5_000;
  */
 export async function numberEvents({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   for (let hasMore = await hasWork(kysely); hasMore; )
-    hasMore = (await inTransaction(kysely, numberSome)) === NUMBERED_AT_ONCE;
+    hasMore = (await inTransaction(kysely, numberBatch)) === NUMBERED_AT_ONCE;
 }
 
 /** Whether there are events without a number, or a restore that has no series or no event yet. */
@@ -64,7 +64,7 @@ async function hasWork(connection: Connection): Promise<boolean> {
 }
 
 /** @returns how many events got a number */
-async function numberSome(tx: Connection): Promise<number> {
+async function numberBatch(tx: Connection): Promise<number> {
   const last = await beginSeries(tx, await lockLastNumber(tx));
   const { rows: counted } = await sql<{ cuantos: number }>`
     with nuevos as (

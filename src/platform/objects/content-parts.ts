@@ -6,7 +6,7 @@ export const PART_BYTES = 256 * 1024;
  * only until the part after the next one is read.
  * @param size bytes per part
  */
-export async function* inParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+export async function* splitIntoParts(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   const buffers: [Buffer, Buffer] = [Buffer.alloc(0), Buffer.alloc(0)];
   let turn: 0 | 1 = 0;
   let length = 0;

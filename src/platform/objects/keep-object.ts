@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ObjectType } from '#kernel/object-type.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { inParts, PART_BYTES } from './content-parts.ts';
+import { PART_BYTES, splitIntoParts } from './content-parts.ts';
 import { createObjectCheck } from './object-check.ts';
 import {
   addIncomingObject,
@@ -69,7 +69,7 @@ async function keepParts(
   let sentence: string | undefined;
   let bytes = 0;
   let parte = 0;
-  for await (const part of inParts(content, PART_BYTES)) {
+  for await (const part of splitIntoParts(content, PART_BYTES)) {
     // Reads the rest without storing it, so that the sender can receive the answer.
     if (sentence !== undefined) continue;
     sentence = check.look(part);

@@ -10,7 +10,7 @@ import {
   deleteUpload,
   findUpload,
   listUploadedFiles,
-  setUploadState,
+  updateUpload,
   updateUploadedFile,
 } from '../../server/uploads/upload-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
@@ -62,7 +62,7 @@ export const orderImport = (
     if (!keepsGood && known.some(({ rechazadas }) => rechazadas > 0)) return refuse('bad-rows');
     for (const { archivo } of known)
       await updateUploadedFile(connection, { subida: id, archivo }, { estado: 'importando' });
-    await setUploadState(connection, id, { estado: 'importando', guardar_buenas: keepsGood });
+    await updateUpload(connection, id, { estado: 'importando', guardar_buenas: keepsGood });
     await recordAudit(connection, auditFacts, [
       {
         ...{ hecho: 'archivos_erp_importados', at: clock.now(), cliente: null, actor: operatorActor(session), origin },

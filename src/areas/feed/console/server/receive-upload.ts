@@ -20,7 +20,7 @@ import {
   deleteUpload,
   listUploadedFiles,
   refuseUploadedFile,
-  setUploadState,
+  updateUpload,
 } from '../../server/uploads/upload-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { FEED_PATH, uploadPath } from '../rules/pages.ts';
@@ -175,7 +175,7 @@ const orderTrial = (
     const files = await listUploadedFiles(tx as Connection, [id]);
     if (files.length === 0) return false;
     const isToTry = files.some(({ estado }) => estado === 'subido');
-    await setUploadState(tx as Connection, id, { estado: isToTry ? 'probando' : 'lista' });
+    await updateUpload(tx as Connection, id, { estado: isToTry ? 'probando' : 'lista' });
     await recordAudit(tx as Connection, auditFacts, [
       {
         ...{ hecho: 'archivos_erp_subidos', at: clock.now(), cliente: null, actor: operatorActor(session) },

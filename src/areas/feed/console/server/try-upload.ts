@@ -14,9 +14,9 @@ import {
   findUpload,
   listUploadedFiles,
   saveTrial,
-  setUploadState,
   type TrialResult,
   type UploadedFile,
+  updateUpload,
 } from '../../server/uploads/upload-queries.ts';
 import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
 
@@ -47,11 +47,11 @@ const TO_TRY: ReadonlySet<UploadedFile['estado']> = new Set(['subido', 'espera',
 const endTrial = (
   { database }: UploadDeps,
   id: number,
-  change: Parameters<typeof setUploadState>[2] = {},
+  change: Parameters<typeof updateUpload>[2] = {},
 ): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const upload = await findUpload(tx as Connection, id, { locks: true });
-    if (upload?.estado === 'probando') await setUploadState(tx as Connection, id, { ...change, estado: 'lista' });
+    if (upload?.estado === 'probando') await updateUpload(tx as Connection, id, { ...change, estado: 'lista' });
   });
 
 interface Placed {
@@ -69,7 +69,7 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
     ? await verifyDelivery(folder, found, manifest === 'required')
     : buildStoredDelivery(upload, await listUploadedFiles(connection, [upload.id]));
   if (isFirst && delivery)
-    await setUploadState(connection, upload.id, {
+    await updateUpload(connection, upload.id, {
       entrega: delivery.entrega,
       secuencia: delivery.secuencia ?? null,
     });

@@ -17,8 +17,8 @@ import {
   hasEarlierDelivery,
   listUploadedFiles,
   type OrderedUpload,
-  setUploadState,
   type UploadedFile,
+  updateUpload,
   updateUploadedFile,
 } from './upload-queries.ts';
 
@@ -153,7 +153,7 @@ const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, prob
       await deleteFileContent(connection, { subida: upload.id, archivo });
     }
     await deleteArrivingFiles(connection, upload.id);
-    await setUploadState(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
+    await updateUpload(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
   });
 
 /** Ends a delivery when all its files are imported or refused. For an operator's upload, orders the trial of files that waited for the imported ones. */
@@ -170,10 +170,10 @@ export const endImport = (
     if (upload.clave !== null) {
       await deleteFileContent(connection, { subida: id, archivo: MANIFEST_NAME });
       await deleteArrivingFiles(connection, id);
-      return setUploadState(connection, id, { estado: 'terminada', terminada_en: clock.now() });
+      return updateUpload(connection, id, { estado: 'terminada', terminada_en: clock.now() });
     }
     const mayTry = files.some(({ estado }) => estado === 'espera');
-    await setUploadState(connection, id, { estado: mayTry ? 'probando' : 'lista' });
+    await updateUpload(connection, id, { estado: mayTry ? 'probando' : 'lista' });
     if (mayTry) await jobs().send(TRY_JOB, { id }, { within: tx });
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { oneAhead } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type PackedBody, unpack } from '#platform/http/unpack-body.ts';
-import { inParts } from '#platform/objects/content-parts.ts';
+import { splitIntoParts } from '#platform/objects/content-parts.ts';
 import { createTextCheck } from './text-check.ts';
 import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
@@ -55,7 +55,7 @@ export async function keepContent(
       await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / UPLOADED_PART_BYTES), contenido: part });
     bytes += part.length;
   };
-  for await (const part of oneAhead(inParts(content, UPLOADED_PART_BYTES))) {
+  for await (const part of oneAhead(splitIntoParts(content, UPLOADED_PART_BYTES))) {
     // The rest is read and forgotten, so that the next file can be read.
     if (!problem) await keepPart(part);
     onPart();

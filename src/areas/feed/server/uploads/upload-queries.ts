@@ -246,7 +246,7 @@ export async function* readUploadedParts(
   }
 }
 
-export async function setUploadState(
+export async function updateUpload(
   connection: Connection,
   id: number,
   change: Partial<

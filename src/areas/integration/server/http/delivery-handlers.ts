@@ -25,7 +25,7 @@ import { answerObject, receiveObject } from './object-handlers.ts';
 import { receivePicture } from './picture-handlers.ts';
 import { presentDelivery, presentDeliveryHead, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody, toProblem } from './read-body.ts';
-import { inReceiveTurn } from './receive-turn.ts';
+import { receiveInTurn } from './receive-turn.ts';
 
 const LISTED = 50;
 const MANY_SECONDS = 30;
@@ -78,7 +78,7 @@ async function receive(
   { id, kind, limitBytes }: { readonly id: number; readonly kind: string; readonly limitBytes: number },
 ) {
   const format = formatOf(request);
-  return inReceiveTurn(async () => {
+  return receiveInTurn(async () => {
     const { body, end } = openBody(deps.app, request, limitBytes);
     try {
       const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body });

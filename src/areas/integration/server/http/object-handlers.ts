@@ -8,7 +8,7 @@ import type { KnownKey } from '../key-queries.ts';
 import type { Answer, Asked, HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { openBody, readContent } from './read-body.ts';
-import { inReceiveTurn } from './receive-turn.ts';
+import { receiveInTurn } from './receive-turn.ts';
 
 /** @throws HttpProblem for a key that may not deliver any kind whose rows refer to objects */
 function requireObjects(key: KnownKey): void {
@@ -36,7 +36,7 @@ export async function receiveObject(deps: HandlerDeps, { key, params, request }:
   const connection = deps.database.kysely;
   const known = await renewObject(connection, sha256, deps.clock.now());
   if (known) return received(known, false);
-  return inReceiveTurn(async () => {
+  return receiveInTurn(async () => {
     const { body, end } = openBody(deps.app, request, deps.objectLimitBytes);
     try {
       const kept = await keepObject(connection, {

@@ -23,8 +23,8 @@ function atMost(most: number): InTurn {
 }
 
 /** Receives a file or an object. */
-export const inReceiveTurn: InTurn = atMost(MOST_ARRIVING);
+export const receiveInTurn: InTurn = atMost(MOST_ARRIVING);
 
 /** Receives a picture. */
 const inPictureTurn: InTurn = atMost(MOST_PICTURES);
-export const receivePictureInTurn: InTurn = (receive) => inPictureTurn(() => inReceiveTurn(receive));
+export const receivePictureInTurn: InTurn = (receive) => inPictureTurn(() => receiveInTurn(receive));
