@@ -399,7 +399,8 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   },
   'Query.destinosIntegracion': {
     roles: 'administrador soporte lectura',
-    query: '{ destinosIntegracion { grupos items { id nombre url estado } abandonados { numero tipo cliente } } }',
+    query:
+      '{ destinosIntegracion { grupos items { id nombre url estado } abandonados { numero tipo cliente monto moneda } } }',
   },
   'Query.destinoIntegracion': {
     roles: 'administrador soporte lectura',

@@ -11,6 +11,7 @@ import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { useFocusOnRefusal } from '../form/use-form.ts';
 import { useIsPosting } from '../form/use-is-posting.ts';
+import css from './act-form.module.css';
 import { type ActAnswer, answerTo, type ShownAct, type ShownField } from './console-act.ts';
 import { FocusedProblem } from './focused-notice.tsx';
 
@@ -22,7 +23,7 @@ export interface ActFormProps {
   readonly confirmation?: ReactNode;
   readonly className?: string | undefined;
   readonly buttonSize?: 'sm';
-  /** Content beside the button. */
+  /** Content left of the button. */
   readonly beside?: ReactNode;
   /** Content above the fields. */
   readonly children?: ReactNode;
@@ -64,9 +65,9 @@ export function ActForm(props: ActFormProps) {
 
 const ButtonRow = ({ beside, children }: { readonly beside: ReactNode; readonly children: ReactNode }) =>
   beside ? (
-    <div className="button-row">
-      {children}
+    <div className={`button-row ${css.buttons}`}>
       {beside}
+      {children}
     </div>
   ) : (
     children

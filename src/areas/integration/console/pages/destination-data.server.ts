@@ -10,7 +10,7 @@ graphql(`
 `);
 graphql(`
   fragment ListedDelivery on EnvioIntegracion {
-    destino nombre numero tipo referencia cliente estado intentos primero_en ultimo_en siguiente_en abandonado_en
+    destino nombre numero tipo referencia monto moneda cliente estado intentos primero_en ultimo_en siguiente_en abandonado_en
     terminado_en respuesta_estado milisegundos motivo detras
   }
 `);

@@ -49,4 +49,7 @@ test('the words about a given-up event include the number of waiting ones', () =
 test('an event is named by its number and its reference', () => {
   expect(eventName({ numero: 118_214, referencia: 'SRT-2026-081204' })).toBe('118.214 · SRT-2026-081204');
   expect(eventName({ numero: 7, referencia: null })).toBe('7');
+  expect(eventName({ numero: 7, referencia: 'SRT-1', monto: '1040.35', moneda: 'USD' })).toBe(
+    '7 · SRT-1 · US$ 1.040,35',
+  );
 });

@@ -2,6 +2,7 @@ import { recentInstant } from '#areas/operators/console/rules/instant-words.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatLocalDate, formatTimeOfDay, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { type Decimal, formatMixedMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 
 const GROUP_WORDS: Readonly<Record<string, string>> = {
   pago: 'pagos',
@@ -80,9 +81,18 @@ export function givenUpWords({ motivo, detras }: { readonly motivo?: string | nu
   return `${motivo ?? 'No se pudo enviar.'} ${waiting}`;
 }
 
-/** Name of an event, by number and reference: `118.214 · SRT-2026-081204`. */
-export const eventName = ({ numero, referencia }: { readonly numero: number; readonly referencia?: string | null }) =>
-  [formatCount(numero), referencia].filter(Boolean).join(' · ');
+interface NamedEvent {
+  readonly numero: number;
+  readonly referencia?: string | null;
+  readonly monto?: Decimal | null;
+  readonly moneda?: string | null;
+}
+
+/** Name of an event, by number, reference and amount: `118.214 · SRT-2026-081204 · $ 30.450.000`. */
+export const eventName = ({ numero, referencia, monto, moneda }: NamedEvent): string =>
+  [formatCount(numero), referencia, monto && moneda && formatMixedMoney(moneyOf(monto, parseCurrency(moneda)))]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Time of the last delivery: `hoy, 9:51`; undefined without a delivery in seven days. */
 export const lastDeliveryWords = (at: string | null | undefined, today: LocalDate): string | undefined =>

@@ -1,9 +1,10 @@
 import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import { operatorOf, readReason } from '#areas/operators/server/index.ts';
 import type { DestinoIntegracion, EnvioIntegracion, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { toDecimal } from '#kernel/money.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { EVENT_GROUPS } from '../../rules/events/kinds.ts';
-import { deliveryState, destinationState, eventReference } from '../../rules/webhooks/delivery-state.ts';
+import { deliveryState, destinationState, eventAmount, eventReference } from '../../rules/webhooks/delivery-state.ts';
 import { presentEvent } from '../../server/present-event.ts';
 import {
   countDeliveries,
@@ -177,9 +178,11 @@ function presentDestination(row: DestinationRow, { figures, secrets = [], now }:
 
 function presentDelivery(row: ShownDelivery): EnvioIntegracion {
   const { destino, nombre, numero, tipo, cliente, intentos, estado, milisegundos, motivo, detras, datos } = row;
+  const amount = eventAmount(datos);
   return {
     ...{ destino, nombre, numero, tipo, intentos, milisegundos, motivo, detras },
     ...{ referencia: eventReference(datos) ?? null, cliente: cliente === '' ? null : cliente },
+    ...{ monto: amount ? toDecimal(amount) : null, moneda: amount?.currency ?? null },
     ...{ estado: deliveryState(row), respuesta_estado: estado },
     ...{ primero_en: isoOf(row.primero_en), ultimo_en: isoOf(row.ultimo_en), siguiente_en: isoOf(row.siguiente_en) },
     ...{ abandonado_en: isoOf(row.abandonado_en), terminado_en: isoOf(row.terminado_en) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliveryState, destinationState, eventReference } from './delivery-state.ts';
+import { money } from '#kernel/money.ts';
+import { deliveryState, destinationState, eventAmount, eventReference } from './delivery-state.ts';
 
 const at = new Date('2026-09-05T15:00:00Z');
 const waiting = { final: null, siguiente_en: at, abandonado_en: null, motivo: null };
@@ -29,4 +30,15 @@ test('the reference of an event is its first identifying field', () => {
   expect(eventReference({ nombre: 'Ana', referencia: 'SRT-1' })).toBe('SRT-1');
   expect(eventReference({ numero: 7 })).toBe('7');
   expect(eventReference({ referencia: '', monto: '1.00' })).toBeUndefined();
+});
+
+test.each([
+  [{ monto: '30450000.00', monto_banco: null, moneda: 'COP' }, money(30_450_000, 'COP')],
+  [{ monto: '1040.35', monto_banco: '1000.10', moneda: 'USD' }, money(100_010, 'USD')],
+  [{ total: '0.05', moneda: 'PEN' }, money(5, 'PEN')],
+  [{ monto: '10.00' }, undefined],
+  [{ monto: '10.00', moneda: 'EUR' }, undefined],
+  [{ nombre: 'Ana', moneda: 'COP' }, undefined],
+])('the amount of an event with %j is %j', (datos, amount) => {
+  expect(eventAmount(datos)).toEqual(amount);
 });

@@ -1,3 +1,5 @@
+import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
+
 export type DeliveryState = 'ENTREGADO' | 'CERRADO' | 'PENDIENTE' | 'REINTENTA' | 'EN_ESPERA' | 'ABANDONADO';
 
 interface Facts {
@@ -33,6 +35,18 @@ export function destinationState(
   if (pausado_en) return 'EN_PAUSA';
   if (fallos > 0 || reintentan > 0) return 'REINTENTA';
   return abandonados > 0 ? 'ABANDONADO' : 'AL_DIA';
+}
+
+/** Fields with the amount of an event, in order of preference: what the bank took is the amount, if it differs from what was asked. */
+const AMOUNTS = ['monto_banco', 'monto', 'total'];
+
+/** Amount that an event is about; undefined for an event without one. */
+export function eventAmount(datos: Readonly<Record<string, unknown>>): Money | undefined {
+  const { moneda } = datos;
+  const amount = AMOUNTS.map((name) => datos[name]).find((value) => typeof value === 'string');
+  return typeof moneda === 'string' && isCurrency(moneda) && typeof amount === 'string'
+    ? parseMoney(amount, moneda)
+    : undefined;
 }
 
 /** Fields that identify the subject of an event for people, in order of preference. */
