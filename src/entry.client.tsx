@@ -6,19 +6,23 @@ import { listenForErrors, noteError } from '#areas/embeds/ui/kept-errors.ts';
 import { registerServiceWorker } from '#areas/shell/ui/register-service-worker.ts';
 
 listenForErrors();
-if (import.meta.env.PROD) registerServiceWorker();
 
 /** Reports router errors, except the intended status of a page, such as 404. */
 const noteUnexpected = (error: unknown): void => {
   if (!isRouteErrorResponse(error)) noteError(error, 'router');
 };
 
-// The pages' files import this one, so it is evaluated before them. React renders in a later task, when all of them are there.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={noteUnexpected} />
-    </StrictMode>,
-  );
+// The pages' files import this one, so it is evaluated before them. The microtask comes after all of them; one that failed leaves the server's page as it
+// is, with its links and forms.
+queueMicrotask(() => {
+  if (!('__reactRouterRouteModules' in window)) return;
+  if (import.meta.env.PROD) registerServiceWorker();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={noteUnexpected} />
+      </StrictMode>,
+    );
+  });
 });

@@ -86,3 +86,16 @@ test('a number that the portal never gave is left to a person, and reading begin
   expect(asked).toEqual(['25', 'none', '7']);
   expect(books.listTroubles()).toMatchObject([{ que: expect.stringContaining('25') }]);
 });
+
+test('a page between two refused positions begins the count of refusals again', async () => {
+  const pairs = [1, 2, 3, 4, 5].flatMap((each) => {
+    const numero = each * 1_000;
+    return [
+      [String(numero), restored(numero + 10, numero + 900)],
+      [String(numero + 10), { eventos: [event(numero + 1_000)], siguiente: numero + 1_000, hay_mas: false }],
+    ] as const;
+  });
+  const { asked } = await readFrom(Object.fromEntries(pairs), { cursor: 1_000 });
+  expect(asked).toHaveLength(11);
+  expect(asked.at(-1)).toBe('6000');
+});

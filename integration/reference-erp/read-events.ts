@@ -25,18 +25,23 @@ export async function readEvents(erp: Erp): Promise<void> {
   }
 }
 
-/** Maximum refused positions in a row, before the reading counts as failed. */
+/** Maximum refused positions without a page in between, before the reading counts as failed. */
 const MOST_REFUSED = 3;
 
 /** Reads on where the portal says when it refuses the cursor. @param wait 0: ends after the last event; undefined: waits for further events */
 async function readPages(erp: Erp, wait: 0 | undefined): Promise<void> {
-  for (let refused = 0; ; refused += 1) {
+  let refused = 0;
+  const onPage = () => {
+    refused = 0;
+  };
+  for (;;) {
     try {
-      return await readOn(erp, wait);
+      return await readOn(erp, { wait, onPage });
     } catch (error) {
       if (refused === MOST_REFUSED || !(error instanceof IntegrationProblem)) throw error;
       if (!erp.books.inTransaction(() => moveCursor(erp.books, error))) throw error;
       erp.log(error.message);
+      refused += 1;
     }
   }
 }
@@ -64,8 +69,15 @@ function moveCursor(books: Books, { codigo, siguiente, perdidos }: IntegrationPr
   return true;
 }
 
-/** @param wait 0: ends after the last event; undefined: waits for further events */
-async function readOn({ books, portal, now, faults, signal, changed }: Erp, wait: 0 | undefined): Promise<void> {
+interface Reading {
+  /** 0: ends after the last event; undefined: waits for further events. */
+  readonly wait: 0 | undefined;
+  /** Called for each page that was read. */
+  readonly onPage: () => void;
+}
+
+async function readOn(erp: Erp, { wait, onPage }: Reading): Promise<void> {
+  const { books, portal, now, faults, signal, changed } = erp;
   const cursor = books.findCursor();
   const after = cursor !== undefined && faults.has('relee') ? Math.max(0, cursor - REREAD_EVENTS) : cursor;
   for await (const { eventos, siguiente } of portal.eventPages({ after, limit: PAGE, wait, signal })) {
@@ -75,5 +87,6 @@ async function readOn({ books, portal, now, faults, signal, changed }: Erp, wait
       books.saveCursor(Math.max(siguiente, books.findCursor() ?? 0));
     });
     changed.ring();
+    onPage();
   }
 }

@@ -107,3 +107,21 @@ test('a missing script of another site does not reload the page', async ({ page,
   await goToPayments(page);
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
+
+test("a page's script that fails when it runs leaves the server's page with its links", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/la página falla/);
+  await page.route(/\/assets\/payment-list-.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('la página falla')" }),
+  );
+  const failed = page.waitForEvent('pageerror');
+  await page.goto('/admin/mis-pagos');
+  await failed;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Facturas por pagar' }).first().click();
+  await waitForHydration(page);
+});

@@ -62,7 +62,7 @@ test.each(['/login', '/', '/admin/pending-invoices', '/allied/edit-profile'])(
   },
 );
 
-test('the file of the libraries keeps its name when the portal changes: it imports no other file', async () => {
+test('the file of the libraries imports no other file, so a change of those leaves its name', async () => {
   const [entry] = [...scriptsIn(await htmlOf('/login'))].filter((file) => file.includes('/entry.client-'));
   const code = await (await createPageClient(portal.url)(String(entry))).text();
   expect(code).toMatch(/hydrateRoot/);

@@ -28,7 +28,10 @@ export default async function makeDatabases(): Promise<() => Promise<void>> {
 /** What a portal without the demonstration needs. */
 const BANK = { PAYMENT_URL: 'https://banco.example', PAYMENT_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo' };
 
-/** Creates the portal's tables, and the queues of its jobs with their times: a first start makes them, which takes half a second. */
+/**
+ * Creates the portal's tables, and the queues of its jobs, which a first start takes half a second to make. Their times are left out: with them a
+ * portal begins with the jobs of the last minute.
+ */
 async function createTables(database: Database): Promise<void> {
   // Loaded only here: most runs find the databases of an earlier stage.
   const [{ startPortal }, { testConfig }] = await Promise.all([
@@ -39,7 +42,8 @@ async function createTables(database: Database): Promise<void> {
   const config = testConfig(folder, { DEMO: 'off', ...BANK });
   const portal = await startPortal({ config, clock: fixedClock(), database });
   await portal.close();
-  await sql`delete from textos_legales`.execute(database.kysely);
+  for (const table of ['textos_legales', 'pgboss.schedule'])
+    await sql`delete from ${sql.table(table)}`.execute(database.kysely);
   rmSync(folder, { recursive: true, force: true });
 }
 

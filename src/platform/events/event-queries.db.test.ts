@@ -193,6 +193,13 @@ describe('after a restore of the database', () => {
     expect((await readAfter(base + 2_001)).map(({ datos }) => datos)).toMatchObject([{ copia_de: null }]);
   });
 
+  test('a reader that an older version led past the beginning of a series meets the restore by its event', async () => {
+    await restore();
+    expect(await readAfter(base)).toMatchObject([{ numero: base + 1, tipo: 'portal.restaurado' }]);
+    expect(await findRestoreBetween(database.kysely, base, base + 1)).toMatchObject({ hasta: 2, base });
+    expect(await findRestoreBetween(database.kysely, base + 1, base + 2)).toBeUndefined();
+  });
+
   test('a backup that was made after a restore and before its first number is restored: what was given meanwhile is lost too', async () => {
     await restore();
     // The backup is made here.

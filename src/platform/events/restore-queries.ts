@@ -107,14 +107,19 @@ export async function findRestore(connection: Connection, base: number): Promise
   return rows[0];
 }
 
-/** The last restore that a reader meets between two numbers. */
+/**
+ * The last restore that a reader meets between two numbers, by the beginning of its series or by its event. An older version of the portal may have
+ * passed over the former.
+ */
 export async function findRestoreBetween(
   connection: Connection,
   after: number,
   upTo: number,
 ): Promise<Restore | undefined> {
   const { rows } = await sql<Restore>`
-    select ${RESTORE} from restauraciones where base > ${after} and base < ${upTo}
+    select ${RESTORE} from restauraciones r where base < ${upTo} and (base > ${after} or exists (
+      select from eventos e where e.numero > ${after} and e.numero <= ${upTo} and e.tipo = ${RESTORED_EVENT.tipo}
+        and e.datos #>> '{perdidos,hasta}' = r.base::text))
     group by hasta, base order by base desc limit 1`.execute(connection);
   return rows[0];
 }

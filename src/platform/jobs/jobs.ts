@@ -86,7 +86,9 @@ export async function startJobs(
   await createFailedJobsIndex(database);
   const known = new Map(jobs.map((job) => [job.name, job]));
   await createQueues(boss, jobs);
-  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  const schedules = new Map(
+    (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]),
+  );
   const opened: Jobs = {
     async send(name, input, options = {}) {
       const job = known.get(name);
@@ -104,7 +106,7 @@ export async function startJobs(
     await boss.work(job.name, FETCHING, (batch) =>
       Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
     );
-    if (job.every && schedules.get(job.name) !== job.every) await boss.schedule(job.name, job.every, {});
+    if (job.every && schedules.get(job.name) !== `${job.every} UTC`) await boss.schedule(job.name, job.every, {});
   }
   return opened;
 }

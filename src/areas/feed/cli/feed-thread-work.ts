@@ -17,6 +17,8 @@ import { keepContent, MOST_ARRIVING } from '../server/uploads/keep-content.ts';
 
 /** One connection for an imported file's rows, and one for what is recorded beside it. */
 const IMPORT_CONNECTIONS = 2;
+/** Connections for operators' uploads, which come file by file and are not counted among the bodies of systems. */
+const OPERATOR_CONNECTIONS = 2;
 /** That of the command that imports a folder. */
 const PRIORITY = 10;
 
@@ -37,7 +39,11 @@ function createRunner({ databaseUrl, statementSeconds, provider, manifest }: Thr
   // Without migrations: the portal has run them, and a newer portal may have run others since.
   const database = openPostgres(databaseUrl, { maxConnections: IMPORT_CONNECTIONS, onError });
   // A body holds a connection only while a part of it is stored, and fails when it waits for one for seconds.
-  const arriving = openPostgres(databaseUrl, { maxConnections: MOST_ARRIVING, statementSeconds, onError });
+  const arriving = openPostgres(databaseUrl, {
+    maxConnections: MOST_ARRIVING + OPERATOR_CONNECTIONS,
+    statementSeconds,
+    onError,
+  });
   const notify = createFeedNotifier({ provider, clock: systemClock });
   const deps = { database, manifest, clock: systemClock, notify };
   return async ({ task, port }: ThreadCall): Promise<ThreadAnswer> => {
