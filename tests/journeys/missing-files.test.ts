@@ -122,6 +122,7 @@ test("a page's script that fails when it runs leaves the server's page with its 
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Facturas por pagar' }).first().click();
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await expect(page).toHaveURL('/');
   await waitForHydration(page);
 });
