@@ -6,6 +6,7 @@ import { createKey } from '#areas/integration/server/keys.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startChild } from '../child.ts';
+import { importCommand } from '../import-command.ts';
 import type { Process } from '../portal-process.ts';
 import { readMemory } from '../process-facts.ts';
 import { formatWhole, type ResultLine } from '../report.ts';
@@ -121,7 +122,7 @@ async function giveKey(database: Database): Promise<string> {
 
 async function importByCommand({ scratch }: Stage, folder: string): Promise<Run> {
   const started = performance.now();
-  const child = startChild('node', ['src/areas/feed/cli/import.ts', folder], { ...scratch.env, DEMO: 'off' });
+  const child = startChild('node', importCommand(folder), { ...scratch.env, DEMO: 'off' });
   if ((await child.ended) !== 0) throw new Error(`The import failed:\n${child.output()}`);
   const [, rows] = /documentos\.ndjson: (\d+) filas/.exec(child.output()) ?? [];
   return { rows: Number(rows), seconds: (performance.now() - started) / 1_000 };

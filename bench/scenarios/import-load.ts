@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { startChild } from '../child.ts';
 import type { InvoiceBundle } from '../data-set.ts';
+import { importCommand } from '../import-command.ts';
 import { formatWhole, type ResultLine } from '../report.ts';
 import { signInToken } from '../sign-in-customers.ts';
 import { cycleScattered, type Stage } from '../stage.ts';
@@ -37,7 +38,7 @@ export async function measureImportLoad(stage: Stage, feed: string): Promise<Res
   await customers(stage.options.seconds * 1_000);
   const quiet = await customers(stage.options.seconds * 3_000);
   const started = performance.now();
-  const child = startChild('node', ['src/areas/feed/cli/import.ts', changed], { ...stage.scratch.env, DEMO: 'off' });
+  const child = startChild('node', importCommand(changed), { ...stage.scratch.env, DEMO: 'off' });
   const busy = await customers(Number.POSITIVE_INFINITY, child.hasEnded);
   if ((await child.ended) !== 0) throw new Error(`The import failed:\n${child.output()}`);
   const seconds = (performance.now() - started) / 1_000;

@@ -1,4 +1,5 @@
 import { startChild } from '../child.ts';
+import { importCommand } from '../import-command.ts';
 import { readMemory } from '../process-facts.ts';
 import { formatWhole, type ResultLine } from '../report.ts';
 import type { ScratchDatabase } from '../scratch-database.ts';
@@ -15,7 +16,7 @@ export async function measureImport(scratch: ScratchDatabase, feed: string): Pro
   const files = new Map<string, { started: number; ended: number; rows: number }>();
   let pending = '';
   const started = performance.now();
-  const child = startChild('node', ['src/areas/feed/cli/import.ts', feed], { ...scratch.env, DEMO: 'on' }, (text) => {
+  const child = startChild('node', importCommand(feed), { ...scratch.env, DEMO: 'on' }, (text) => {
     pending += text;
     const lines = pending.split('\n');
     pending = lines.pop() ?? '';
