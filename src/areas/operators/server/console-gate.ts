@@ -15,7 +15,23 @@ interface Options {
   readonly hasOperators: () => Promise<boolean>;
 }
 
-const CONSOLE = /^\/operacion(\/|\?|$|\.data)/i;
+const CONSOLE = /^\/+operacion(\/|$|\.data)/i;
+
+/**
+ * Whether a request is for the console: by the route that answers it, because the router reads `/%6Fperacion` and whole addresses too, or by its
+ * path, because one route answers all pages.
+ */
+const isForConsole = ({ url, routeOptions }: FastifyRequest): boolean =>
+  CONSOLE.test(routeOptions.url ?? '') || CONSOLE.test(decodedPath(url));
+
+function decodedPath(url: string): string {
+  const [path = ''] = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Answers 404 for every address of the console while it is off, or for a caller who may not reach it (docs/operations.md#console). */
 export function guardConsole(
@@ -25,7 +41,7 @@ export function guardConsole(
   const allowed = networks ? allowNetworks(networks.split(',').filter(Boolean)) : undefined;
   const isOn = createSwitch(mode === 'auto' && isDemo ? 'on' : mode, hasOperators);
   app.addHook('onRequest', async (request, reply) => {
-    if (!CONSOLE.test(request.url) || except.includes(request.url)) return;
+    if (!isForConsole(request) || except.includes(request.url)) return;
     const isReached = isFrom(request, host, allowed) && (await isOn());
     if (!isReached) return answerFailure(request, reply, 404);
   });
