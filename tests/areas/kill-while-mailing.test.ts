@@ -8,10 +8,10 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { closedPeriod, mailDay } from '#areas/account/rules/statement-mail.ts';
 import { addStatementMails } from '#areas/account/server/mail-queries.ts';
 import { compensationEndMail } from '#areas/compensations/server/notify-of-compensation.ts';
 import { createDemo } from '#demo-world/create-demo.ts';
-import { localDate } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -102,8 +102,9 @@ async function prepare(database: Database): Promise<People> {
     .insertInto('suscripciones_extracto')
     .values({ user_id: subscribed.userId, cadencia: 'mensual', desde: '2026-01-01' })
     .execute();
-  const month = { desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') };
   const now = systemClock.now();
+  // The month for which the portal's own job would queue the statement every ten minutes.
+  const month = closedPeriod('mensual', mailDay(now));
   await addStatementMails(database.kysely, {
     ...{ ...month, cadencia: 'mensual', permission: 'Terpel_EstadoDeCuenta::linea', now, atMost: 10 },
   });
