@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -53,8 +53,8 @@ describe('a console that is off', () => {
   test('answers 404 to a call whose request line has the whole address', async () => {
     const app = createApp({});
     await app.listen({ host: '127.0.0.1', port: 0 });
-    const [address] = app.addresses();
-    const socket = connect(Number(address?.port), '127.0.0.1');
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
     socket.end(
       'POST http://otro.example/operacion/graphql HTTP/1.1\r\nhost: otro.example\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
     );
