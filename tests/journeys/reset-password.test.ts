@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, signIn } from '#tests/support/steps.ts';
+import { fillSignIn, signIn, waitForHydration } from '#tests/support/steps.ts';
 
 const NEW = 'tejado#7azul';
 
@@ -49,6 +49,7 @@ test('a person who forgot the password chooses another with the mailed link, and
   });
 
   await test.step('what is missing is said while one types', async () => {
+    await waitForHydration(page);
     const field = page.getByLabel('Contraseña nueva', { exact: true });
     await field.fill('combustible');
     await field.blur();
