@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -18,11 +19,13 @@ const kind = outboxKind<object, string, object>({
 
 let database: Database;
 let heard = 0;
+let marked: string | undefined;
 let stopListening: () => Promise<void>;
 beforeAll(async () => {
   database = await openTestDatabase();
   stopListening = await database.listen(PORTAL_CHANNEL, (message) => {
     if (message === OUTBOX_MESSAGE) heard += 1;
+    else marked = message;
   });
 });
 afterAll(async () => {
@@ -31,6 +34,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.kysely.deleteFrom('salidas').execute();
+  // Messages arrive in the order of their commits: after the mark none of the test before is on its way.
+  const mark = randomUUID();
+  await sql`select pg_notify(${PORTAL_CHANNEL}, ${mark})`.execute(database.kysely);
+  await expect.poll(() => marked).toBe(mark);
   heard = 0;
 });
 
