@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closedPeriod, mailDay } from '#areas/account/rules/statement-mail.ts';
 import { addStatementMails } from '#areas/account/server/mail-queries.ts';
 import { compensationEndMail } from '#areas/compensations/server/notify-of-compensation.ts';
@@ -46,8 +46,11 @@ async function onServer(statement: string): Promise<void> {
 }
 
 let child: ChildProcess | undefined;
-afterAll(async () => {
+
+/** After each try of the test, so that a second one begins as the first. */
+afterEach(async () => {
   child?.kill('SIGKILL');
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'close');
   await onServer(`drop database if exists ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });
 });
