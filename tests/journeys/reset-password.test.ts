@@ -49,7 +49,7 @@ test('a person who forgot the password chooses another with the mailed link, and
   });
 
   await test.step('what is missing is said while one types', async () => {
-    await waitForHydration(page);
+    await waitForHydration(page, page.getByRole('button', { name: 'Guardar contraseña' }));
     const field = page.getByLabel('Contraseña nueva', { exact: true });
     await field.fill('combustible');
     await field.blur();
