@@ -1,3 +1,4 @@
+import { lifetimeSeconds } from '#areas/session/rules/idle.ts';
 import { newToken } from '#areas/session/server/start-session.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -23,7 +24,7 @@ export async function openTestSession(
       ...(actor === 'soporte' && { operador: OPERATOR, visita_id: await openVisit(portal, userId) }),
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + 7 * 86_400_000),
+      expires_at: new Date(now.getTime() + lifetimeSeconds({ isSupportUser: actor === 'soporte' }) * 1000),
     })
     .execute();
   return token;

@@ -302,6 +302,23 @@ describe('the log of a visit', () => {
     expect((await visitsOf(await openTestSession(portal, owner.userId))).items[0]?.terminada_en).toBeNull();
   });
 
+  test('a visit ends thirty minutes after its start, however much it is used; the person’s own session does not', async () => {
+    const support = await supportToken();
+    const left = async () =>
+      (await ask(support, ACTIVITY)).data?.registrarActividad as { segundos_restantes: number } | null | undefined;
+    for (let minute = 1; minute < 30; minute += 1) {
+      portal.clock.forward(MINUTE);
+      expect(await left()).toEqual({ segundos_restantes: Math.min(15, 30 - minute) * MINUTE });
+      expect((await ask(token, DOCUMENTS)).errors).toBeUndefined();
+    }
+    portal.clock.forward(MINUTE - 1);
+    expect((await ask(support, DOCUMENTS)).errors).toBeUndefined();
+    expect((await visitsOf()).items[0]?.abierta).toBe(true);
+    portal.clock.forward(1);
+    expect((await ask(support, DOCUMENTS)).errors?.[0]?.message).toBe("The current customer isn't authorized.");
+    expect(await visitsOf()).toMatchObject({ items: [{ abierta: false, terminada_en: null }] });
+  });
+
   test('a support session without a visit gets an internal error', async () => {
     const support = await supportToken();
     await portal.database.kysely

@@ -42,6 +42,17 @@ test('cookies that other clients read have no prefix', () => {
   expect(names).toEqual(['apollo-token', 'user', 'permissions', 'terms-conditions', 'store-code', 'locale']);
 });
 
+test.each([
+  { who: 'a person', isSupportUser: false, seconds: 7 * 86_400 },
+  { who: 'support staff', isSupportUser: true, seconds: 30 * 60 },
+])('the cookies of $who last as long as the session', ({ isSupportUser, seconds }) => {
+  const cookies = sessionCookies('token', { ...facts, isSupportUser }, 'main', https);
+  const ages = cookies.map((cookie) => /^([^=]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1));
+  expect(ages.slice(0, 4)).toEqual(
+    ['apollo-token', 'user', 'permissions', 'terms-conditions'].map((name) => [name, String(seconds)]),
+  );
+});
+
 test('signing out also deletes the cookie that stops the idle clock', () => {
   expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Max-Age=0; Path=/'))).toBe(
     true,

@@ -6,10 +6,9 @@ import { isCurrency } from '#kernel/money.ts';
 import { callerContext } from '#platform/graphql/run-graphql.server.ts';
 import { type PageSettings, pageHost } from '#platform/http/page-host.server.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
-import { AT_BANK_COOKIE, secondsAtBank } from '../rules/idle.ts';
+import { AT_BANK_COOKIE, lifetimeSeconds, secondsAtBank } from '../rules/idle.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 
-const WEEK = 7 * 86_400;
 const YEAR = 365 * 86_400;
 
 const user = z.object({
@@ -97,15 +96,18 @@ export const setCookie = (
     { encode: encodeURIComponent },
   );
 
-/** The session's cookies as Set-Cookie values (docs/product/session.md#cookies). */
+/**
+ * The session's cookies as Set-Cookie values (docs/product/session.md#cookies). Renewed cookies may outlast their token; the token's end decides.
+ */
 export function sessionCookies(token: string, facts: SessionFacts, storeCode: string, settings: Settings): string[] {
   const { permissions, termsId, hasTermsAndConditions, ...person } = facts;
   const signed = (value: unknown): string => signValue(value, settings.secret);
+  const age = lifetimeSeconds(facts);
   return [
-    setCookie('apollo-token', token, WEEK, settings),
-    setCookie('user', signed(person), WEEK, settings),
-    setCookie('permissions', signed(permissions), WEEK, settings),
-    setCookie('terms-conditions', signed({ id: termsId, hasTermsAndConditions }), WEEK, settings),
+    setCookie('apollo-token', token, age, settings),
+    setCookie('user', signed(person), age, settings),
+    setCookie('permissions', signed(permissions), age, settings),
+    setCookie('terms-conditions', signed({ id: termsId, hasTermsAndConditions }), age, settings),
     setCookie('store-code', storeCode, YEAR, settings, true),
     setCookie('locale', 'es', YEAR, settings, true),
   ];

@@ -22,8 +22,15 @@ export function idleState(lastActivity: number, now: number): IdleState {
 /** Idle limit on the server, the same as in the page (docs/product/session.md#idle-time). */
 export const IDLE_SECONDS = IDLE_LIMIT_MS / 1000;
 
-/** A session ends after seven days even in use, like its cookie. */
+/** A session ends after seven days even in use, like its cookies. */
 export const LIFETIME_SECONDS = 7 * 24 * 3600;
+
+/** A support visit ends after thirty minutes even in use (docs/product/support.md#rules). */
+export const VISIT_SECONDS = 30 * 60;
+
+/** Seconds from the start of a session to its end, however much it is used. Its cookies last as long. */
+export const lifetimeSeconds = ({ isSupportUser }: { readonly isSupportUser: boolean }): number =>
+  isSupportUser ? VISIT_SECONDS : LIFETIME_SECONDS;
 
 /** Age at which the recorded use is renewed: at most one database write per minute and session. */
 export const TOUCH_SECONDS = REPORT_ACTIVITY_MS / 1000;
@@ -43,7 +50,7 @@ const secondsIdle = ({ lastUsedAt, idleFrom }: Lifetime, now: Date): number =>
 /** Whether the session has been unused for 15 minutes. */
 export const isIdle = (lifetime: Lifetime, now: Date): boolean => secondsIdle(lifetime, now) >= IDLE_SECONDS;
 
-/** Whether the session's seven days are over. */
+/** Whether the session's seven days are over, or a support visit's thirty minutes. */
 export const isExpired = ({ expiresAt }: Lifetime, now: Date): boolean => now >= expiresAt;
 
 /** Whole seconds until the session ends without further use; 0 after its end. */

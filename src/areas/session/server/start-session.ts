@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Origin } from '../rules/audit-entry.ts';
-import { LIFETIME_SECONDS } from '../rules/idle.ts';
+import { lifetimeSeconds } from '../rules/idle.ts';
 import { type Actor, saveSession } from './session-queries.ts';
 import { type Account, findAccount } from './sign-in/sign-in-queries.ts';
 
@@ -31,7 +31,8 @@ export async function startSession(
   if (!account) return undefined;
   const { token, tokenHash } = newToken();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
+  const seconds = lifetimeSeconds({ isSupportUser: actor.kind === 'soporte' });
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
   const isSaved = await saveSession(connection, { tokenHash, userId, actor, origin, now, expiresAt });
   return isSaved ? { ...account, token, actor } : undefined;
 }

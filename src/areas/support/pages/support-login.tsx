@@ -47,7 +47,7 @@ export default function SupportLogin({ actionData }: Route.ComponentProps) {
   return (
     <Entrance
       title="Acceso de soporte"
-      lead="Para el personal de soporte. Cada acceso queda anotado y el cliente lo ve."
+      lead="Para el personal de soporte. Cada acceso dura 30 minutos como máximo, queda anotado y el cliente lo ve."
     >
       {facts && !actionData && (
         <Alert tone="info" title={`Hay una sesión abierta de ${facts.company}`}>

@@ -41,7 +41,7 @@ export function SupportCard({ representative, company, closeHref, act, answer }:
           <FocusedProblem answer={answer} />
           <p className="muted">
             Verá lo que ve el representante legal de {company}, {representative}. No puede pagar, compensar ni cambiar
-            personas.
+            personas. La visita termina a los 30 minutos.
           </p>
           <ActFields act={act} answer={answer} />
           <ActConfirmation act={act} answer={answer} />
