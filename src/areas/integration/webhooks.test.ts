@@ -354,6 +354,41 @@ test('a test event shows the receiver’s answer, and leaves no delivery', async
   expect(await states(id)).toEqual([]);
 });
 
+test('a test event is audited before it is sent, with the address, also when it fails', async () => {
+  const tried = () =>
+    portal.database.kysely
+      .selectFrom('auditoria')
+      .select(['ambito', 'actor', 'actor_nombre', 'detalle', 'ip'])
+      .where('hecho', '=', 'destino_probado')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+  const { id } = await create({ nombre: 'Probado' });
+  let rowsAtArrival: unknown[] | undefined;
+  receiver.answerWith(async (response) => {
+    rowsAtArrival = (await tried()).map(({ detalle }) => detalle);
+    response.writeHead(500).end();
+  });
+  await ask(TRY, { id });
+  expect(rowsAtArrival?.[0]).toBe(`Probado: ${receiver.url}`);
+  const closed = await create({ nombre: 'Cerrado', url: 'http://127.0.0.1:9/' });
+  await ask(TRY, { id: closed.id });
+  const row = { ambito: 'consola', actor: 'operador', actor_nombre: expect.stringMatching(/^Persona Número/) };
+  expect(await tried()).toEqual([
+    { ...row, detalle: 'Cerrado: http://127.0.0.1:9/', ip: expect.any(String) },
+    { ...row, detalle: `Probado: ${receiver.url}`, ip: expect.any(String) },
+  ]);
+  const before = (await tried())[0];
+  await ask(TRY, { id: 999_999 });
+  expect((await tried())[0]).toEqual(before);
+  const { data } = await ask(
+    '{ auditoriaConsola(filtro: { texto: "Cerrado: http://127.0.0.1:9/" }) { items { hecho_texto } } }',
+  );
+  expect(data?.auditoriaConsola).toMatchObject({
+    items: expect.arrayContaining([{ hecho_texto: 'Probó un destino de eventos' }]),
+  });
+});
+
 test('a stale edit, a used name and a wrong address are refused; after an edit, waiting deliveries go to the new address', async () => {
   const { id } = await create({ url: 'http://127.0.0.1:9/' });
   await write();

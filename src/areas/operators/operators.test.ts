@@ -357,6 +357,29 @@ describe('an open session', () => {
     expect(await see(other)).toBeDefined();
   });
 
+  test('a sign-out is audited once, also before the second step', async () => {
+    const token = await openOperatorSession(portal, laura);
+    const half = await openOperatorSession(portal, laura, 'segundo-paso');
+    for (const each of [token, half, token]) await ask(each, 'mutation { salirOperador { result } }');
+    const rows = await portal.database.kysely
+      .selectFrom('auditoria')
+      .select(['ambito', 'hecho', 'actor', 'actor_nombre', 'detalle', 'cliente'])
+      .where('operador_id', '=', laura.id)
+      .orderBy('id')
+      .execute();
+    const row = { ambito: 'consola', hecho: 'operador_salida', actor: 'operador', actor_nombre: laura.nombre };
+    expect(rows).toEqual([
+      { ...row, detalle: null, cliente: null },
+      { ...row, detalle: 'Antes del segundo paso', cliente: null },
+    ]);
+    const admin = await openOperatorSession(portal, await addOperator(portal));
+    const found = await ask(
+      admin,
+      '{ auditoriaConsola(filtro: { texto: "Antes del segundo paso", grupo: "ingresos" }, pageSize: 1) { items { hecho_texto } } }',
+    );
+    expect(valueIn<object>(found)).toEqual({ items: [{ hecho_texto: 'Salió de Operación' }] });
+  });
+
   test('asks for a code again after ten minutes, and then for none', async () => {
     const token = await openOperatorSession(portal, laura);
     portal.clock.forward(599);

@@ -10,6 +10,7 @@ export const auditFacts = {
   destino_pausado: { scope: 'consola', group: 'sistema', words: 'Puso en pausa un destino de eventos' },
   destino_reanudado: { scope: 'consola', group: 'sistema', words: 'Reanudó un destino de eventos' },
   destino_eliminado: { scope: 'consola', group: 'sistema', words: 'Eliminó un destino de eventos' },
+  destino_probado: { scope: 'consola', group: 'sistema', words: 'Probó un destino de eventos' },
   envio_reintentado: { scope: 'consola', group: 'sistema', words: 'Reintentó un envío de un evento' },
   envio_cerrado: { scope: 'consola', group: 'sistema', words: 'Dio por entregado un evento' },
 } as const satisfies AuditFacts;

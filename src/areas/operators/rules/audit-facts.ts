@@ -2,6 +2,7 @@ import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 
 export const auditFacts = {
   operador_ingreso: { scope: 'consola', group: 'ingresos', words: 'Ingresó a Operación' },
+  operador_salida: { scope: 'consola', group: 'ingresos', words: 'Salió de Operación' },
   operador_clave_incorrecta: { scope: 'consola', group: 'ingresos', words: 'Falló la contraseña de Operación' },
   operador_codigo_incorrecto: { scope: 'consola', group: 'ingresos', words: 'Falló el segundo paso' },
   operador_bloqueado: { scope: 'consola', group: 'ingresos', words: 'Quedó en espera por intentos fallidos' },

@@ -132,8 +132,13 @@ export async function touchSession(connection: Connection, tokenHash: string, no
     .execute();
 }
 
-export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
-  await connection.deleteFrom('operadores_sesiones').where('token_hash', '=', tokenHash).execute();
+/** @returns false when the session had ended already */
+export async function deleteSession(connection: Connection, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('operadores_sesiones')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Ends an operator's sessions. @param spare token hash of a session that stays open @returns how many were ended */

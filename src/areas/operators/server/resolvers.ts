@@ -9,9 +9,15 @@ import type { CountWaits } from './count-waits.ts';
 import { confirmationRequired } from './guard.ts';
 import { operatorOf } from './operator-context.ts';
 import type { NewLink } from './operator-links.ts';
-import { deleteSession } from './operator-queries.ts';
 import { readReason } from './read-reason.ts';
-import { type CodeRefusal, checkPassword, type OperatorDeps, proveSecondFactor, startEnrolment } from './sign-in.ts';
+import {
+  type CodeRefusal,
+  checkPassword,
+  type OperatorDeps,
+  proveSecondFactor,
+  signOut,
+  startEnrolment,
+} from './sign-in.ts';
 import {
   type ChangeRefusal,
   cancelLink,
@@ -135,7 +141,8 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
         return { token, codigos_recuperacion: recoveryCodes ? [...recoveryCodes] : null };
       },
       async salirOperador(_source, _args, context) {
-        await deleteSession(database.kysely, operatorOf(context).tokenHash);
+        const { session, origin } = actorOf(context);
+        await signOut(deps, session, origin);
         return { result: true };
       },
       async elegirClaveOperador(_source, { token, clave }, { ip, userAgent }) {

@@ -19,6 +19,7 @@ import {
   confirmSession,
   consumeRecoveryCode,
   consumeStep,
+  deleteSession,
   findOperatorByMail,
   keepFirstSecret,
   lockOperator,
@@ -224,4 +225,18 @@ async function useCode(
     log,
   );
   return accept({ token, ...(recoveryCodes ? { recoveryCodes } : {}) });
+}
+
+/** Ends a session. Idempotent: of two concurrent calls, one is audited. */
+export function signOut(
+  { database, clock, log }: OperatorDeps,
+  session: OperatorSession,
+  origin: Origin,
+): Promise<void> {
+  return inTransaction(database.kysely, async (tx) => {
+    if (!(await deleteSession(tx, session.tokenHash))) return;
+    const detalle = session.stage === 'second-step' ? 'Antes del segundo paso' : undefined;
+    const entry = { at: clock.now(), cliente: null, actor: operatorActor(session), origin } as const;
+    await recordAudit(tx, auditFacts, [{ ...entry, hecho: 'operador_salida', ...(detalle && { detalle }) }], log);
+  });
 }

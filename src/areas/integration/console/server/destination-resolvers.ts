@@ -127,8 +127,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         return { result: true };
       },
       async probarDestinoIntegracion(_source, { id }, context) {
-        requireIntegrationActor(context);
-        const tried = await sendTestEvent(deps, id);
+        const tried = await sendTestEvent(deps, requireIntegrationActor(context), id);
         if (!tried.ok) throw noSuchEntity('Unknown destination.');
         const { estado, milisegundos, motivo, respuesta } = tried.value;
         return { estado, milisegundos, motivo, respuesta };

@@ -175,14 +175,17 @@ export const dropDestination = (
     return accept(undefined);
   });
 
-/** Sends a test event without data, to check a destination's answer. */
+/** Sends a test event without data, to check a destination's answer. Audited before, so that no sent event lacks its entry. */
 export async function sendTestEvent(
   { database, clock, key, poster }: DestinationDeps,
+  actor: IntegrationActor,
   id: number,
 ): Promise<Result<PostResult, 'unknown'>> {
   const found = await findDestination(database.kysely, id);
   if (!found) return refuse('unknown');
   const now = clock.now();
+  const detalle = `${found.nombre}: ${found.url}`;
+  await recordAct(database.kysely, actor, { hecho: 'destino_probado', at: now, detalle });
   const seeds = seedsInForce(await listDestinationSecrets(database.kysely, [id]), now);
   const event = { numero: 0, id: randomUUID(), tipo: 'prueba', version: 1, cliente: null, ocurrido_en: now, datos: {} };
   const signed = signEvent(event, { secrets: seeds.map((seed) => computeSecret(key, seed)), now });
