@@ -82,3 +82,26 @@ test('Soporte enters the account with a reason, in another tab, and the represen
   await expect(page.getByText('Caso 55132: no encuentra el certificado')).toBeVisible();
   await expect(page.getByText('Yesid Cárdenas').first()).toBeVisible();
 });
+
+test('Soporte deactivates a person, and activates the person again with the code of the telephone', async ({
+  page,
+  portal,
+  customer,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', `/operacion/clientes/${julia.cliente}`);
+  await portal.control.forward(11 * 60);
+  await page.getByRole('link', { name: /^Acciones sobre/ }).click();
+  await page.getByRole('radio', { name: /^Desactivar/ }).check();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Ya no trabaja allí');
+  await expect(page.getByLabel('El código que muestra su teléfono')).toBeHidden();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Quedó desactivada.' })).toBeFocused();
+  await page.getByRole('radio', { name: /^Activar/ }).check();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Volvió a la empresa');
+  await page.getByLabel('El código que muestra su teléfono').fill(await portal.control.operatorCode());
+  await lookOver(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Quedó activa.' })).toBeFocused();
+  await portal.control.forward(-11 * 60);
+});

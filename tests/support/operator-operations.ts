@@ -371,6 +371,7 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Query.subidaErp': { roles: ADMIN, query: '{ subidaErp(id: 999999999) { id } }' },
   'Mutation.importarSubidaErp': {
     roles: ADMIN,
+    confirmed: true,
     query: `mutation {
       importarSubidaErp(id: 999999999, archivos: [], guardar_buenas: false, motivo: "Lo pidió el cliente") { result }
     }`,

@@ -6,7 +6,13 @@ import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, PASSWORD, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { addOperator, callOperators, openOperatorSession, type TestOperator } from '#tests/support/operator-desk.ts';
+import {
+  addOperator,
+  callOperators,
+  openOperatorSession,
+  operatorRefusal,
+  type TestOperator,
+} from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { listEvents } from '#tests/support/written-events.ts';
 
@@ -25,10 +31,10 @@ let luz: TestPerson;
 beforeAll(async () => {
   portal = await openTestPortal();
   yesid = await addOperator(portal, 'soporte');
-  soporte = await openOperatorSession(portal, yesid);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
+  soporte = await openOperatorSession(portal, yesid);
   marta = await addCustomer(portal.database);
   luz = await addColleague(portal.database, marta, [], 'Operativo');
   await portal.database.kysely.deleteFrom('limites').execute();
@@ -148,6 +154,16 @@ describe('an act', () => {
       ]),
       entry('persona_cambiada', [{ campo: 'status', antes: 'Inactivo', despues: 'Activo' }]),
     ]);
+  });
+
+  test('ACTIVAR, and no other act, asks for the second factor of the last ten minutes', async () => {
+    portal.clock.forward(600);
+    expect(outcomeOf(await act('DESACTIVAR'))).toEqual({ sesiones_cerradas: 0, invitada: false });
+    expect(operatorRefusal(await act('ACTIVAR'))).toBe('confirm-again');
+    expect(await person(luz)).toMatchObject({ status: 0 });
+    expect(await auditOf(marta)).toHaveLength(1);
+    const token = await openOperatorSession(portal, yesid);
+    expect(outcomeOf(await act('ACTIVAR', { token }))).toEqual({ sesiones_cerradas: 0, invitada: false });
   });
 
   test('ACTIVAR invites a person without a password', async () => {

@@ -25,6 +25,7 @@ import { waitingConsents } from './waiting-consents.ts';
 import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
 export { type Consents, createConsents, type GivenConsent } from './consents.ts';
+export { confirmationRequired } from './guard.ts';
 export { listCustomerNotes, listPaymentNotes, saveNote } from './notes-queries.ts';
 export { type OperatorContext, operatorOf } from './operator-context.ts';
 export { OPERATOR_LINK_PURPOSE } from './operator-links.ts';

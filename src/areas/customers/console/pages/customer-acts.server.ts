@@ -3,7 +3,14 @@ import { NOTE } from '#areas/operators/console/rules/note-act.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatTimeOfDay } from '#kernel/local-date.ts';
 import { readId } from '#web/console/read-id.ts';
-import { actWords, doneSentence, PERSON_ACTS, type PersonAct, refusedSentence } from '../rules/person-acts.ts';
+import {
+  actWords,
+  confirmsAct,
+  doneSentence,
+  PERSON_ACTS,
+  type PersonAct,
+  refusedSentence,
+} from '../rules/person-acts.ts';
 import type { CustomerAnswer } from '../ui/customer-answer.ts';
 import type { ConsolePerson } from '../ui/people-table.tsx';
 
@@ -57,7 +64,9 @@ export const CUSTOMER_ACTS = {
         labels: { accion: `Qué hacer con ${person.nombre}` },
         choices: { accion: person.acciones.map((act) => ({ value: act, ...actWords(act, person.sesiones) })) },
         values: { persona: String(person.id) },
+        confirms: person.acciones.some(confirmsAct),
       },
+    confirmsWhen: ({ accion }) => confirmsAct(accion),
     mutation: ActOnPerson,
     variables: ({ persona, accion, motivo }, { codigo = '' }) => ({ codigo, persona: readId(persona), accion, motivo }),
     done: ({ actuarSobrePersona: result }, { persona, accion }): CustomerAnswer => ({

@@ -6,6 +6,9 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 
 export const isPersonAct = (text: string): text is PersonAct => (PERSON_ACTS as readonly string[]).includes(text);
 
+/** Whether an act requires the second factor of the last ten minutes: activating opens an account (docs/product/console.md#sessions). */
+export const confirmsAct = (act: string): boolean => act === 'ACTIVAR';
+
 interface ActFacts {
   readonly state: PersonState;
   /** Open sessions. */

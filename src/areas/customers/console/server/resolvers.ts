@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
-import { operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { isConfirmed, operatorScope } from '#areas/operators/rules/operator-session.ts';
 import {
+  confirmationRequired,
   type OperatorContext,
   operatorActor,
   operatorOf,
@@ -17,6 +18,7 @@ import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/err
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { readCustomerSearch } from '../rules/customer-search.ts';
+import { confirmsAct } from '../rules/person-acts.ts';
 import { type ActRefusal, actOnPerson } from './act-on-person.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { answerCustomers } from './answer-customers.ts';
@@ -75,6 +77,7 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
     },
     Mutation: {
       async actuarSobrePersona(_source, { codigo, persona, accion, motivo }, context) {
+        if (confirmsAct(accion) && !isConfirmed(operatorOf(context), deps.clock.now())) throw confirmationRequired();
         const author = await authorOf(context, codigo, readReason(motivo));
         const acted = await actOnPerson(deps, author, persona, accion);
         if (!acted.ok) throw refusedAct(acted.refusal);

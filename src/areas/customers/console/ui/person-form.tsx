@@ -1,4 +1,4 @@
-import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
+import { ActConfirmation, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { ActForm } from '#web/console/act-form.tsx';
 import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
@@ -20,7 +20,7 @@ export const PersonForm = ({ personId, act, answer }: PersonFormProps) => (
   <div className={classNames('stack', css.acts)} id={actsId(personId)}>
     <ActNotices answer={answer} acts={{ persona: act }} />
     {act ? (
-      <ActForm act={act} answer={answer} />
+      <ActForm act={act} answer={answer} confirmation={<ActConfirmation act={act} answer={answer} />} />
     ) : (
       <p className="muted">El ERP la tiene inactiva: solo un archivo del ERP la puede activar.</p>
     )}

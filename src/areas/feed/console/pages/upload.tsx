@@ -11,6 +11,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatInstant } from '#kernel/local-date.ts';
@@ -63,8 +64,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const answer = await decideUpload(context, readId(params.id), await readForm(request));
-  return answer === 'discarded' ? redirect(`${FEED_PATH}?subida=${DISCARDED}`) : data<UploadDecisionAnswer>(answer);
+  const { answer, headers } = await decideUpload(context, readId(params.id), await readForm(request));
+  if (answer === 'discarded') return redirect(`${FEED_PATH}?subida=${DISCARDED}`);
+  return data<UploadDecisionAnswer>(answer, headers && { headers });
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -284,6 +286,7 @@ function EnteringForm({ tried, left, answer }: EnteringFormProps) {
           error={answer?.errors?.motivo}
           required
         />
+        <ConfirmField error={answer?.errors?.codigo} />
         <Button type="submit" variant="primary" block isPending={isSending} pendingLabel="Un momento…">
           Importar
         </Button>

@@ -7,6 +7,10 @@ export const operatorOperations: OperatorOperations = {
   'Query.corridaErp': { needs: ['datos', 'view'], words: 'Consultó una corrida del ERP' },
   'Query.direccionSubidaErp': { needs: ['datos', 'act'], words: 'Pidió subir archivos del ERP' },
   'Query.subidaErp': { needs: ['datos', 'act'], words: 'Consultó archivos subidos del ERP' },
-  'Mutation.importarSubidaErp': { needs: ['datos', 'act'], words: 'Importar archivos subidos del ERP' },
+  'Mutation.importarSubidaErp': {
+    needs: ['datos', 'act'],
+    words: 'Importar archivos subidos del ERP',
+    confirmed: true,
+  },
   'Mutation.descartarSubidaErp': { needs: ['datos', 'act'], words: 'Descartar archivos subidos del ERP' },
 };

@@ -34,6 +34,8 @@ interface Offer<Name extends string> {
   /** Values of hidden fields, and initial values of others. */
   readonly values?: { readonly [name in Name]?: string | undefined };
   readonly currency?: string;
+  /** Whether the form shows the field for the second factor, because `confirmsWhen` may require it. */
+  readonly confirms?: boolean;
   /** Fields that this thing does not need. */
   readonly without?: readonly Name[];
 }
@@ -55,6 +57,8 @@ interface ActDeclaration<Facts, Fields extends ActFields, Result, Variables> {
   readonly isPrimary?: boolean;
   /** Whether the form requires the second factor (docs/product/console.md#sessions). */
   readonly confirms?: boolean;
+  /** For an operation that requires the second factor for some values only. */
+  readonly confirmsWhen?: (values: ActValues<Fields>) => boolean;
   /** Whether the form itself shows its general error, instead of the head of the page. */
   readonly problemInForm?: boolean;
   readonly fields: Fields;
@@ -157,7 +161,7 @@ async function runAct<Facts, Fields extends ActFields, Result, Variables>(
     return { answer: { typed, problem: NOT_PERMITTED } };
   }
   if (errors) return { answer: { typed, errors } };
-  const confirmed = act.confirms ? await confirmFirst(context, form) : NOT_ASKED;
+  const confirmed = act.confirms || act.confirmsWhen?.(values) ? await confirmFirst(context, form) : NOT_ASKED;
   if (confirmed.problem !== undefined) return { answer: { typed, errors: { codigo: confirmed.problem } } };
   const answer = await askGraphQL(context, act.mutation, act.variables(values, params));
   const [error] = answer.errors ?? [];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
-import { ActNotices } from './act-card.tsx';
+import { ActConfirmation, ActNotices } from './act-card.tsx';
 
 const NOTE: ShownAct = {
   name: 'nota',
@@ -46,4 +46,15 @@ test('the refusal of an act that is no longer offered stands there, of a field t
   const gone = { act: 'anular', problem: 'El enlace ya se usó o se anuló.', problemInForm: true };
   expect(html(gone, false, {})).toContain('El enlace ya se usó o se anuló.');
   expect(html({ act: 'anular', errors: { codigo: 'Escriba el código.' } }, false, {})).toContain('Escriba el código.');
+});
+
+test('the second factor is asked for by acts that need it, and after it was missing', () => {
+  const confirmation = (act: ShownAct, answer?: ActAnswer) => {
+    const Page = createRoutesStub([{ path: '/', Component: () => <ActConfirmation act={act} answer={answer} /> }]);
+    return renderToStaticMarkup(<Page />);
+  };
+  expect(confirmation(NOTE)).toBe('');
+  expect(confirmation({ ...NOTE, confirms: true })).toContain('name="codigo"');
+  const missing = 'Escriba el código que muestra su teléfono.';
+  expect(confirmation(NOTE, { act: 'nota', errors: { codigo: missing } })).toContain(missing);
 });

@@ -13,9 +13,11 @@ interface ActProps {
   readonly answer: ActAnswer | undefined;
 }
 
-/** The question for the second factor in an act's form. */
-export const ActConfirmation = ({ act, answer }: ActProps) =>
-  act.confirms && <ConfirmField error={answerTo(act.name, answer)?.errors?.codigo} />;
+/** The question for the second factor in an act's form. Also shown when it was missing, because the act's choices may have changed meanwhile. */
+export const ActConfirmation = ({ act, answer }: ActProps) => {
+  const error = answerTo(act.name, answer)?.errors?.codigo;
+  return (act.confirms || error !== undefined) && <ConfirmField error={error} />;
+};
 
 interface ActCardProps extends Omit<ActFormProps, 'act' | 'confirmation'> {
   /** Undefined hides the card. */
