@@ -90,6 +90,8 @@ test('Soporte deactivates a person, and activates the person again with the code
 }) => {
   const julia = await customer({ documents: [{}] });
   await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', `/operacion/clientes/${julia.cliente}`);
+  await expect(page.getByRole('heading', { name: julia.company })).toBeVisible();
+  // The proof of the sign-in expires.
   await portal.control.forward(11 * 60);
   await page.getByRole('link', { name: /^Acciones sobre/ }).click();
   await page.getByRole('radio', { name: /^Desactivar/ }).check();
