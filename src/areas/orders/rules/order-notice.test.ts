@@ -77,6 +77,37 @@ test.each<[Partial<EventToNotify>, string, string, string]>([
   });
 });
 
+const PAY = 'Al pagar lo vencido se libera sin que tenga que pedir de nuevo.';
+const LOOK = 'Vea en el pedido si hay facturas que lo retienen.';
+const WAIT = 'Le avisamos en cuanto siga su curso.';
+
+test.each<[string, string]>([
+  ['CARTERA VENCIDA', PAY],
+  ['Facturas en mora', PAY],
+  ['Cliente moroso', PAY],
+  ['Mora mayor a 30 días', PAY],
+  ['Facturas de agosto vencidas', PAY],
+  ['Factura 4812 vencida', PAY],
+  ['Obligación vencida', PAY],
+  ['Cupo de crédito excedido y facturas en mora', PAY],
+  ['En revisión de cartera', LOOK],
+  ['Cupo vencido', LOOK],
+  ['Límite de crédito excedido', LOOK],
+  ['Cupos por confirmar', LOOK],
+  ['Facturas por vencer', LOOK],
+  ['Demora en planta', WAIT],
+  ['Demorado por orden público', WAIT],
+  ['Licencia vencida', WAIT],
+  ['Documentos del vehículo vencidos', WAIT],
+  ['Cupo en planta', WAIT],
+  ['Datos de facturación por confirmar', WAIT],
+  ['Acreditación de la estación', WAIT],
+  ['', WAIT],
+])('paying is promised to release an order only for overdue debt: %j', (motivo_bloqueo, release) => {
+  const body = orderNotice(event({ estado: '-1', motivo_bloqueo }), NOW)?.body;
+  expect(body?.slice(-release.length)).toBe(release);
+});
+
 test('nobody is told that the order was sent', () => {
   expect([orderNotice(event({ estado: '1' }), NOW), orderNotice(event({ estado: '-1.5' }), NOW)]).toEqual([
     undefined,

@@ -31,10 +31,11 @@ interface Words {
   readonly body: (event: EventToNotify) => string;
 }
 
-/** Reasons for a hold after which paying releases the order. */
-const OWING = /cartera|mora|vencid/i;
-/** Reasons for a hold after which paying may release the order: the order's page lists the documents, if there are any. */
-const CREDIT = /cupo|cr[eé]dito/i;
+/** Reasons that name overdue debt: paying it releases the order. "Vencido" alone also describes a licence (docs/product/orders.md#held-orders). */
+const OVERDUE_DEBT =
+  /\b(?:mora|moros[oa]s?|morosidad)\b|\b(?:cartera|facturas?|saldos?|deudas?|cuotas?|obligaci[oó]n(?:es)?)(?:\s+(?:del?|en)\s+[^\s.,;:]+|\s+[\d-]+)?\s+vencid[oa]s?\b/i;
+/** Reasons about debt or credit after which paying may release the order: its page lists the documents, if there are any. "Cupo en planta" is none. */
+const CREDIT = /\b(?:cartera|facturas?|saldos?|deudas?|cuotas?|cr[eé]ditos?)\b|\bcupos?\b(?!\s+en\b)/i;
 
 const RELEASE = {
   byPaying: 'Al pagar lo vencido se libera sin que tenga que pedir de nuevo.',
@@ -43,7 +44,7 @@ const RELEASE = {
 };
 
 const releaseOf = (reason: string): string =>
-  OWING.test(reason) ? RELEASE.byPaying : CREDIT.test(reason) ? RELEASE.byCredit : RELEASE.byReview;
+  OVERDUE_DEBT.test(reason) ? RELEASE.byPaying : CREDIT.test(reason) ? RELEASE.byCredit : RELEASE.byReview;
 
 /** Place of loading in words. Plants in Ecuador are named `Terminal …`, in Peru `Almacén …`; those names are masculine and take no `planta`. */
 const fromPlant = (name: string): string =>
