@@ -71,6 +71,7 @@ test('a payment on account that the bank refuses leaves the balance, and is trie
   await page.goto('/admin/pending-invoices/pago-a-cuenta');
   await waitForHydration(page);
   await expect(page.getByText('Todavía no tiene pagos a cuenta')).toBeVisible();
+  await page.getByRole('radio', { name: /Lubricantes Industria/ }).check();
   await page.getByRole('textbox', { name: 'Valor' }).fill('2000');
   await page.getByRole('button', { name: 'Ir a pagar' }).click();
   await atBank(page);
@@ -78,6 +79,15 @@ test('a payment on account that the bank refuses leaves the balance, and is trie
   await expect(page.getByRole('heading', { name: 'Transacción rechazada' })).toBeVisible();
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByText('Todavía no tiene pagos a cuenta')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Lubricantes Industria/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Valor' })).toHaveValue('2.000');
+  await expect(summary(page)).toContainText('$ 2.000');
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await atBank(page);
+  await answerAtBank(page, 'Aprobar');
+  await expect(page.getByRole('region', { name: 'Detalle del pago' })).toContainText(
+    'Pago a cuenta · Lubricantes Industria',
+  );
 });
 
 test('support staff reads what was paid on account, and pays nothing', async ({ page, customer, enter }) => {
@@ -103,10 +113,11 @@ test.describe('without JavaScript', () => {
     enter,
   }) => {
     await enter(await customer({ documents: [FAVOUR], segments: SEGMENTS }));
-    await page.goto('/admin/pending-invoices/pago-a-cuenta');
+    await page.goto('/admin/pending-invoices/pago-a-cuenta?segmento=1201&valor=2000');
     const amount = page.getByLabel('Valor');
+    await expect(amount).toHaveValue('2000');
+    await expect(page.getByRole('radio', { name: /Lubricantes Industria/ })).toBeChecked();
     await amount.fill('mil');
-    await page.getByRole('radio', { name: /Lubricantes Industria/ }).check();
     await page.getByRole('button', { name: 'Ir a pagar' }).click();
     await expect(page.getByText('Escriba el valor solo con números, por ejemplo 1.500.000.')).toBeVisible();
     await expect(amount).toHaveValue('mil');

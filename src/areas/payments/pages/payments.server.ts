@@ -124,6 +124,7 @@ graphql(`
     uuid
     referencia
     tipo
+    id_segment
     segmento
     compra { nombre pagina tienda renglones { nombre cantidad monto } correo mensaje }
     estado

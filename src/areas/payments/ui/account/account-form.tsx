@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useCountry } from '#areas/session/ui/portal-data.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { amountInWords } from '#kernel/amount-in-words.ts';
@@ -22,6 +22,7 @@ import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { accountSentence, checkAccountAmount } from '../../rules/account-payment.ts';
 import { PAYMENTS_PATH, resultHref } from '../../rules/pay-address.ts';
 import { PayProblem } from '../pay/pay-problem.tsx';
+import { type AccountProposal, readAccountProposal } from './account-address.ts';
 import css from './account-form.module.css';
 
 interface AccountFormProps {
@@ -38,9 +39,13 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
   const country = useCountry();
   const { state } = useNavigation();
   const isHydrated = useHydrated();
-  const typed = readMoneyField(refusal?.typed.valor ?? null, currency);
+  const [search] = useSearchParams();
+  const codes = segments.map(({ id_segment }) => id_segment);
+  const proposal = readAccountProposal(search, codes, currency);
+  // After a refusal the form has what was typed, also when that is no amount.
+  const typed = refusal ? readMoneyField(refusal.typed.valor, currency) : proposal.amount;
   const [amount, setAmount] = useState<Money | undefined>(typed);
-  const [segment, setSegment] = useState(firstOf(page, refusal));
+  const [segment, setSegment] = useState(firstOf(page, refusal, proposal));
   const [isLeft, setLeft] = useState(false);
   const [edited, setEdited] = useState<AccountProblem>();
   const key = useAttemptKey(page.idempotencyKey, refusal);
@@ -125,8 +130,11 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
   }
 }
 
-const firstOf = ({ segments }: AccountChoices, refusal: AccountProblem | undefined): string =>
-  refusal?.typed.segmento || (segments[0]?.id_segment ?? '');
+const firstOf = (
+  { segments }: AccountChoices,
+  refusal: AccountProblem | undefined,
+  proposal: AccountProposal,
+): string => refusal?.typed.segmento || (proposal.segment ?? segments[0]?.id_segment ?? '');
 
 /** Idempotency key that all tries of one attempt share, until the server issues another. */
 function useAttemptKey(first: string, refusal: AccountProblem | undefined): string {

@@ -4,9 +4,9 @@ import { parseCurrency } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
-import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
 import { receiptHref, resultHref } from '../../rules/pay-address.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
+import { retryAccountHref } from '../account/account-address.ts';
 import { retryHref } from '../invoices/invoice-address.ts';
 import css from './result.module.css';
 import { CancelPayment, ContinueAtBank } from './ways-on.tsx';
@@ -93,11 +93,12 @@ function Waiting({ attempt, mayPay }: Props) {
 }
 
 function Refused({ attempt, mayPay }: Props) {
+  const currency = parseCurrency(attempt.moneda);
   if (attempt.tipo !== 'credito')
     return (
       <>
         {mayPay && (
-          <ButtonLink to={attempt.compra?.tienda ?? ON_ACCOUNT_PATH} variant="primary">
+          <ButtonLink to={attempt.compra?.tienda ?? retryAccountHref(attempt, currency)} variant="primary">
             Intentar de nuevo
           </ButtonLink>
         )}
@@ -107,7 +108,7 @@ function Refused({ attempt, mayPay }: Props) {
   return (
     <>
       {mayPay && (
-        <ButtonLink to={retryHref(attempt.detalle, parseCurrency(attempt.moneda))} variant="primary">
+        <ButtonLink to={retryHref(attempt.detalle, currency)} variant="primary">
           Intentar de nuevo
         </ButtonLink>
       )}
