@@ -196,6 +196,8 @@ test('the section bar has the daily entries that the person may open', () => {
 test.each([
   ['/', ['Inicio']],
   ['/admin/pending-invoices', ['Facturas']],
+  ['/admin/resultado-transaccion', ['Mis pagos']],
+  ['/admin/order-details', ['Pedidos']],
   ['/admin/compensaciones/historial', ['Compensaciones']],
   ['/admin/bonos-regalo', ['Bonos']],
   ['/admin/bonos-regalo-tienda', ['Bonos']],
