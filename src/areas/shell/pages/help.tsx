@@ -37,7 +37,7 @@ export default function Help({ loaderData: { has, contacts } }: Route.ComponentP
       </TextSection>
       <TextSection title="Quiero pagar mis facturas">
         <ul>
-          <li>Para ponerse al día: en el inicio, «Pagar lo vencido».</li>
+          <li>Para ponerse al día: en «Inicio», «Pagar lo vencido».</li>
           <li>Para elegir: en «Facturas pendientes», marque las que quiera y toque «Ir a pagar».</li>
           <li>De cada factura puede pagar el total o hacer un abono.</li>
         </ul>
@@ -92,11 +92,24 @@ export default function Help({ loaderData: { has, contacts } }: Route.ComponentP
           </p>
         </TextSection>
       )}
+      {has.orders && (
+        <TextSection title="Quiero saber cuánto pedí y cuánto me despacharon">
+          <p>
+            «Volúmenes» compara, de cada producto y mes a mes, lo que pidió, lo que salió y lo que le facturaron. Puede
+            elegir los meses y el destino.
+          </p>
+        </TextSection>
+      )}
+      {has.shopLink && (
+        <TextSection title="Quiero hacer un pedido">
+          <p>Entre a «Tienda»: compra ahí sin volver a ingresar.</p>
+        </TextSection>
+      )}
       {has.vouchers && (
         <TextSection title="Compré bonos regalo">
           <p>
-            Cuando el banco aprueba el pago, cada bono llega al correo que usted escribió y queda en «Mis bonos», donde
-            puede reenviarlo y ver si ya se redimió.
+            Se compran en «Bonos regalo». Cuando el banco aprueba el pago, cada bono llega al correo que usted escribió
+            y queda en «Mis bonos», donde puede reenviarlo y ver si ya se redimió.
           </p>
         </TextSection>
       )}
@@ -113,10 +126,28 @@ export default function Help({ loaderData: { has, contacts } }: Route.ComponentP
           dónde.
         </p>
       </TextSection>
+      <TextSection title="Quiero saber qué hay de nuevo">
+        <p>
+          En «Noticias» su distribuidor cuenta lo que cambia en precios, despachos y en el portal. Las más recientes
+          están también en «Inicio».
+        </p>
+      </TextSection>
+      <TextSection title="Me invitaron a una encuesta">
+        <p>
+          Toque «Responder» en el aviso de «Inicio». Se responde una sola vez. Si no tiene tiempo, toque «Más tarde»: el
+          aviso vuelve la próxima vez que abra el navegador.
+        </p>
+      </TextSection>
       <TextSection title="Quiero que otra persona entre al portal">
         <p>
           El representante legal puede crearla en «Mi perfil», con su rol y sus estaciones. Le llega un correo para
           crear su clave.
+        </p>
+      </TextSection>
+      <TextSection title="Alguien de soporte entró a mi cuenta">
+        <p>
+          El representante legal ve en «Accesos de soporte» quién entró, por qué y qué consultó. Soporte solo mira: no
+          paga ni cambia nada.
         </p>
       </TextSection>
       <TextSection title="Quiero el portal en mi celular">
