@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
+import { ORDER_FILES } from '#areas/orders/rules/order-files.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
-import { answerAtBank, fillSignIn, goToBank, openMenu, payDialog, waitForHydration } from '#tests/support/steps.ts';
+import {
+  answerAtBank,
+  fillSignIn,
+  goToBank,
+  openMenu,
+  payDialog,
+  waitForHydration,
+  warningIcon,
+} from '#tests/support/steps.ts';
 
 /** A number that no other customer of the worker has. */
 const numberOf = ({ cliente }: TestPerson, serial: number): string => `45${cliente.slice(-6)}${serial}`;
@@ -304,7 +313,7 @@ test('the papers of chosen orders: one file, or an archive of many; one that is 
   enter,
   expectConsole,
 }) => {
-  expectConsole(/status of 404/);
+  expectConsole(/status of 404|ERR_FAILED/);
   const julia = await customer();
   const [first = '', second = ''] = await addShipped(portal.control.addOrders, julia);
   await enter(julia);
@@ -318,13 +327,26 @@ test('the papers of chosen orders: one file, or an archive of many; one that is 
   await expect(bar.getByText('Sin factura todavía')).toBeVisible();
   const one = await page.request.get((await bar.getByRole('link', { name: 'Remisión' }).getAttribute('href')) ?? '');
   expect(one.headers()['content-type']).toBe('application/pdf');
+  await test.step('so is one that cannot be opened from the list', async () => {
+    await page.route('**/remision/*.data*', (route) => route.abort());
+    await bar.getByRole('link', { name: 'Remisión' }).click();
+    const dialog = page.getByRole('alertdialog', { name: ORDER_FILES.remision.failed });
+    await expect(warningIcon(dialog)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Entendido' }).click();
+    await expect(dialog).toBeHidden();
+    await page.unroute('**/remision/*.data*');
+  });
   await page.getByRole('checkbox', { name: `Elegir ${second}` }).check();
   await expect(bar).toContainText('2 pedidos elegidos');
   const saved = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Remisiones en ZIP' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
-  await page.goto(`/admin/pedidos/orden-de-cargue/8${first}`);
-  await expect(page.getByText('No encontramos la orden de cargue de este pedido.')).toBeVisible();
+  await test.step('a paper that does not exist is a warning', async () => {
+    await page.goto(`/admin/pedidos/orden-de-cargue/8${first}`);
+    const dialog = page.getByRole('alertdialog', { name: 'No pudimos abrir el documento' });
+    await expect(dialog).toContainText('No encontramos la orden de cargue de este pedido.');
+    await expect(warningIcon(dialog)).toBeVisible();
+  });
 });
 
 test('volumes by product and month, and months without any', async ({ page, portal, customer, enter }) => {

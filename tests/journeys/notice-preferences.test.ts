@@ -19,11 +19,17 @@ test('a person chooses what is told and where, gets the mail, and leaves its kin
   await page.getByRole('link', { name: 'Qué le avisamos, y dónde' }).click();
   await expect(page.getByRole('heading', { name: 'Qué le avisamos' })).toBeVisible();
   await waitForHydration(page);
+  await test.step('a portal without push keys offers no place "Celular"', async () => {
+    await expect(page.getByText('Este portal no envía avisos al celular por ahora.')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(['Aviso', 'En el portal', 'Correo']);
+    await expect(page.getByRole('checkbox', { name: /^Celular/ })).toHaveCount(0);
+  });
   await test.step('a mark is saved at once', async () => {
     await expect(box(page, 'Correo', 'Estado de mis pedidos')).not.toBeChecked();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await box(page, 'Correo', 'Estado de mis pedidos').check();
     await saved;
+    await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
     await page.getByRole('button', { name: 'Uno más' }).click();
     await page.getByRole('button', { name: 'Uno más' }).click();
     await expect(page.getByText('5 días antes y el mismo día')).toBeVisible();
@@ -70,6 +76,7 @@ test.describe('without script', () => {
     await box(page, 'Correo', 'Estado de mis pedidos').check();
     await box(page, 'Portal', 'Facturas vencidas').uncheck();
     await page.getByRole('button', { name: 'Guardar' }).first().click();
+    await expect(page.getByText('Guardamos sus preferencias')).toBeVisible();
     await expect(box(page, 'Correo', 'Estado de mis pedidos')).toBeChecked();
     await expect(box(page, 'Portal', 'Facturas vencidas')).not.toBeChecked();
     await expect(box(page, 'Portal', 'Estado de mis pedidos')).toBeChecked();

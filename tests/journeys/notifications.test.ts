@@ -226,3 +226,24 @@ test('a lubricants store has no bell, and follows nothing', async ({ page, brows
   await expect(bell(page)).toHaveCount(0);
   expect(await sharedWorkers(browser)).toBe(0);
 });
+
+test('lubricants in Ecuador have no bell, and an order is followed without a reload', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ store_code: 'lubricantes_ecuador', pais: 'EC' });
+  const num_pedido = `47${julia.cliente.slice(-6)}1`;
+  await portal.control.addOrders(julia.cliente, [{ num_pedido, moneda: 'USD', eventos: [{ estado: '2' }] }]);
+  await enter(julia);
+  await page.goto(`/admin/order-details?orderNumber=${num_pedido}`);
+  const current = page.getByRole('main').locator('[aria-current="step"]');
+  await expect(current).toContainText('Aceptado');
+  await untilLive(page);
+  await expect(bell(page)).toHaveCount(0);
+  const fecha_hora_evento = '2026-09-04T09:15:00-05:00';
+  await portal.control.importRows({ pedido_eventos: [{ num_pedido, evento: 'sale', estado: '5', fecha_hora_evento }] });
+  await portal.control.notifyPerson(julia.userId, [notice(num_pedido)]);
+  await expect(current).toContainText('Despachado');
+});

@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await enter(await customer({ documents: [FAVOUR], segments: SEGMENTS }));
     await page.goto('/admin/pending-invoices/pago-a-cuenta?segmento=1201&valor=2000');
     const amount = page.getByLabel('Valor');
-    await expect(amount).toHaveValue('2000');
+    await expect(amount).toHaveValue('2.000');
     await expect(page.getByRole('radio', { name: /Lubricantes Industria/ })).toBeChecked();
     await amount.fill('mil');
     await page.getByRole('button', { name: 'Ir a pagar' }).click();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
 import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
+import { askForCertificates } from '#tests/support/screens/certificate-screens.ts';
 import { answerAtBank, startPaying, waitForHydration } from '#tests/support/steps.ts';
 
 const onPaper = async (page: Page) => (await readPdf(Readable.from([await page.pdf({ format: 'A4' })]))).pages;
@@ -148,6 +149,33 @@ async function faultsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<s
   });
 }
 
+/**
+ * Opens the page and checks that on paper its texts stay apart and within the margins.
+ * @param shown text of a row that the page must have
+ */
+const expectWholeOnPaper = (page: Page, address: string, shown = ''): Promise<void> =>
+  test.step(address, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(shown);
+    for (const format of ['Letter', 'A4'] as const)
+      expect.soft(await faultsOnPaper(page, format), `${address} on ${format}`).toEqual([]);
+  });
+
+/** A visit of support staff with the longest words that it may have. */
+const supportVisit = (client: string) => ({
+  client,
+  operator: 'María Fernanda del Socorro Echeverri Villavicencio de la Torre'.slice(0, 60),
+  reason: 'No encuentra la factura de la Estación de Servicio La Ceiba del Magdalena Medio. '.repeat(2).trim(),
+});
+
+async function visitAsSupport(page: Page, secret: string): Promise<void> {
+  await page.goto('/login-as-customer/login');
+  await page.getByLabel('Código de acceso').fill(secret);
+  await page.getByRole('button', { name: 'Entrar a la cuenta' }).click();
+  await expect(page).toHaveURL('/');
+}
+
 test('every table stands whole on Letter and A4, with the largest amounts in cents and the longest names', async ({
   page,
   portal,
@@ -174,6 +202,8 @@ test('every table stands whole on Letter and A4, with the largest amounts in cen
         texto: 'Consignación sin factura',
       },
       { ...long, clase: 'PAYMENT', tipo_documento: 'NC', num_factura: 'NC-001-001-00012', total: '54321098765.43' },
+      { ...invoice(4), total: '43210987654.32', fecha_vencimiento_documento: '2026-09-10' },
+      { ...invoice(5), total: '32109876543.21', fecha_vencimiento_documento: '2026-09-11' },
     ],
   });
   await portal.control.addColleague(ana, []);
@@ -183,29 +213,39 @@ test('every table stands whole on Letter and A4, with the largest amounts in cen
       lineas: [{ cantidad: '9876543.21', descripcion: 'Gasolina corriente oxigenada con aditivo' }],
     },
   ]);
+  await visitAsSupport(page, await portal.control.supportSecret(supportVisit(ana.cliente)));
   await enter(ana);
   await startPaying(page, ana.ids.slice(0, 1));
-  for (const address of [
-    '/admin/pending-invoices',
-    '/admin/account-status',
-    '/admin/account-status/extracto?desde=2026-08-01&hasta=2026-09-05',
-    '/admin/account-history?estado=todos',
-    '/admin/compensaciones',
-    '/admin/orders-list',
-    '/admin/order-details?orderNumber=4500009001',
-    '/admin/volumenes',
-    '/admin/mis-pagos',
-    '/admin/calendario-de-pagos',
-    '/admin/certificado-de-saldo',
-    '/allied/edit-profile',
-    '/',
-  ])
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const format of ['Letter', 'A4'] as const)
-        expect.soft(await faultsOnPaper(page, format), `${address} on ${format}`).toEqual([]);
-    });
+  await page.goto(`/admin/compensaciones/revisar?pago=${ana.ids[3]}&factura=${ana.ids[5]}`);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
+  for (const [address, shown] of [
+    ['/admin/pending-invoices'],
+    ['/admin/account-status'],
+    ['/admin/account-status/extracto?desde=2026-08-01&hasta=2026-09-05'],
+    ['/admin/account-history?estado=todos'],
+    ['/admin/compensaciones'],
+    ['/admin/compensaciones/historial', '$ 43.210.987.654,32'],
+    ['/admin/orders-list'],
+    ['/admin/order-details?orderNumber=4500009001'],
+    ['/admin/volumenes'],
+    ['/admin/mis-pagos'],
+    ['/admin/calendario-de-pagos'],
+    ['/admin/calendario-de-pagos?semana=vencido', '001-001-000012342'],
+    ['/admin/calendario-de-pagos?semana=2026-09-07', '001-001-000012345'],
+    ['/admin/certificado-de-saldo'],
+    ['/allied/edit-profile'],
+    ['/allied/accesos-de-soporte', 'No encuentra la factura de la Estación'],
+    ['/'],
+  ] as const)
+    await expectWholeOnPaper(page, address, shown);
+});
+
+test('certificates of sales stand whole on Letter and A4', async ({ page, portal, customer, enter }) => {
+  const julia = await customer();
+  await enter(julia);
+  await askForCertificates({ page, julia, control: portal.control });
+  await expectWholeOnPaper(page, '/admin/sales-certificate', 'Pedir otra vez');
 });
 
 test('light text on the dark header prints dark', async ({ page, customer, enter }) => {

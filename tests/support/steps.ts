@@ -81,3 +81,6 @@ export async function blockStream(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/event-stream', body: 'event: fin\ndata: {"motivo":"sesion"}\n\n' }),
   );
 }
+
+/** The triangle of a warning: each tone has its own outline. */
+export const warningIcon = (where: Locator): Locator => where.locator('path[d^="M12 3.5 22 20.5"]');

@@ -11,7 +11,11 @@ const at =
   };
 
 /** Requests a certificate for a month without sales, which fails, and one for a month with an invoiced order line. */
-async function asked({ page, julia: { cliente }, control }: Visit): Promise<void> {
+export async function askForCertificates({
+  page,
+  julia: { cliente },
+  control,
+}: Pick<Visit, 'page' | 'julia' | 'control'>): Promise<void> {
   const number = `46${cliente.slice(-6)}77`;
   await control.addOrders(cliente, [
     {
@@ -58,8 +62,8 @@ async function withoutStations({ page, julia, control }: Visit): Promise<void> {
 
 /** The screens of sales certificates. */
 export const CERTIFICATE_SCREENS: readonly Screen[] = [
-  { name: 'certificates of sales', as: 'owner', show: asked },
-  { name: 'certificates of sales in lubricantes', as: 'owner', store: 'lubricantes', show: asked },
+  { name: 'certificates of sales', as: 'owner', show: askForCertificates },
+  { name: 'certificates of sales in lubricantes', as: 'owner', store: 'lubricantes', show: askForCertificates },
   { name: 'certificates of sales, none', as: 'debtless', show: at(LIST) },
   { name: 'certificates of sales, for support', as: 'soporte', show: at(LIST) },
   { name: 'certificates of sales, refused', as: 'owner', console: /status of 422/, show: refused },
