@@ -18,6 +18,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   uuid: 'c902f8c7-f50f-48ac-8e6c-35e6ee1e95c9',
   referencia: 'SRT-2026-081001',
   tipo: 'credito',
+  id_segment: null,
   segmento: null,
   compra: null,
   estado: 'pendiente',
