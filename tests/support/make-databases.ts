@@ -1,10 +1,11 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { createDemo } from '#demo-world/create-demo.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { type TemplateVariable, templateName } from './test-database.ts';
@@ -25,26 +26,12 @@ export default async function makeDatabases(): Promise<() => Promise<void>> {
   };
 }
 
-/** What a portal without the demonstration needs. */
-const BANK = { PAYMENT_URL: 'https://banco.example', PAYMENT_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo' };
-
-/**
- * Creates the portal's tables, and the queues of its jobs, which a first start takes half a second to make. Their times are left out: with them a
- * portal begins with the jobs of the last minute.
- */
+/** Creates the portal's tables and those of the job queue, as a portal's first start does. */
 async function createTables(database: Database): Promise<void> {
-  // Loaded only here: most runs find the databases of an earlier stage.
-  const [{ startPortal }, { testConfig }] = await Promise.all([
-    import('../../src/server.ts'),
-    import('./test-portal.ts'),
-  ]);
-  const folder = mkdtempSync(join(tmpdir(), 'databases-'));
-  const config = testConfig(folder, { DEMO: 'off', ...BANK });
-  const portal = await startPortal({ config, clock: fixedClock(), database });
-  await portal.close();
-  for (const table of ['textos_legales', 'pgboss.schedule'])
-    await sql`delete from ${sql.table(table)}`.execute(database.kysely);
-  rmSync(folder, { recursive: true, force: true });
+  await migrate(database, 'migrations');
+  const boss = new PgBoss({ db: database.jobs, schedule: false, supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 const fillDemo = (database: Database) => createDemo({ database, clock: fixedClock(), provider: 'Terpel' });

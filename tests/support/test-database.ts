@@ -10,7 +10,7 @@ import { DataFolderCopy } from './data-folder-copy.ts';
 import { dropDatabaseSql, runName, runOnServer } from './test-runs.ts';
 
 /**
- * Content of a new database. `bare`: no tables. `empty`: no rows of the portal, and the queues of its jobs. `demo`: also the demo, on the day of the
+ * Content of a new database. `bare`: no tables. `empty`: tables only. `demo`: also the demo, on the day of the
  * stopped clock.
  */
 type Content = 'bare' | 'empty' | 'demo';

@@ -44,7 +44,7 @@ type JobFailure = (error: Error, job?: string) => void;
  * half a minute instead of the quarter of an hour that a job may take.
  */
 const QUEUE = { retryLimit: 5, retryBackoff: true, notify: true, heartbeatSeconds: 30 } as const;
-const SETTINGS = ['retryLimit', 'retryBackoff', 'notify', 'heartbeatSeconds'] as const satisfies (keyof typeof QUEUE)[];
+const SETTINGS = Object.keys(QUEUE) as (keyof typeof QUEUE)[];
 
 /** Runs one job of a batch, so that its failure does not repeat the others. */
 async function runOne(job: Job<object>, id: string, data: unknown, onError: JobFailure): Promise<JobResult> {

@@ -1,7 +1,7 @@
 import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
 import { mayAct } from '#areas/operators/console/pages/console-acts.server.ts';
 import type { PageContext } from '#areas/operators/console/pages/console-context.server.ts';
-import { fieldSentences } from '#areas/operators/console/pages/refusals.ts';
+import { type ContractError, fieldSentences } from '#areas/operators/console/pages/refusals.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { PostedForm } from '#platform/http/read-form.server.ts';
@@ -18,11 +18,6 @@ const DiscardUpload = graphql(`
 
 export interface UploadDecisionAnswer extends FormAnswer<'motivo' | 'guardar_buenas' | 'codigo'> {
   readonly typed?: { readonly motivo: string; readonly guardar_buenas: boolean };
-}
-
-interface ContractError {
-  readonly message: string;
-  readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

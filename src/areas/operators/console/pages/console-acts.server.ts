@@ -15,12 +15,7 @@ import { hasRight, type OperatorRole, type Right } from '../../rules/roles.ts';
 import { ASKED_SENTENCE } from '../rules/consent-words.ts';
 import { confirmFirst } from './confirm-first.server.ts';
 import { currentOperator, type PageContext } from './console-context.server.ts';
-import { fieldSentences } from './refusals.ts';
-
-interface ContractError {
-  readonly message: string;
-  readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
-}
+import { type ContractError, fieldSentences } from './refusals.ts';
 
 /** Values that depend on the thing, for the form of an act. */
 interface Offer<Name extends string> {

@@ -1,5 +1,5 @@
 /** An error of the contract, as pages receive it. */
-interface FormattedContractError {
+export interface ContractError {
   readonly message: string;
   readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
 }
@@ -32,7 +32,7 @@ const UNREADABLE = 'Lo que se envió no se pudo leer. Recargue la página y escr
 const UNKNOWN = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
 
 /** The sentence for a refusal of the operators' contract. */
-export function refusalSentence(error: FormattedContractError | undefined): string {
+export function refusalSentence(error: ContractError | undefined): string {
   if (!error) return UNKNOWN;
   const { reason, category, retry_after_seconds: seconds } = error.extensions;
   if (reason === 'locked') return `Demasiados intentos. Espere ${minutes(Number(seconds))} e intente de nuevo.`;
@@ -48,9 +48,7 @@ function minutes(seconds: number): string {
 }
 
 /** Sentences beside fields, which the contract sends by field name. */
-export function fieldSentences(
-  error: FormattedContractError | undefined,
-): Readonly<Record<string, string>> | undefined {
+export function fieldSentences(error: ContractError | undefined): Readonly<Record<string, string>> | undefined {
   const fields = error?.extensions.campos;
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : undefined;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs } from 'react-router';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import type { ContractError } from '#areas/operators/console/pages/refusals.ts';
 import { hasRight, type OperatorRole, type Right } from '#areas/operators/rules/roles.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { formatInstant } from '#kernel/local-date.ts';
@@ -11,11 +12,6 @@ import { type FieldValues, type PublishField, readFields } from '../../rules/pub
 import { publishSentence } from '../../rules/publish-words.ts';
 import { textChanges } from '../../rules/text-changes.ts';
 import type { PublishAnswer } from '../ui/publish-answer.ts';
-
-interface ContractError {
-  readonly message: string;
-  readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
-}
 
 /** Errors of a mutation; undefined when it succeeded. */
 type Outcome = Promise<{ readonly errors?: readonly ContractError[] | undefined }>;
