@@ -44,7 +44,8 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Terser makes our code a twentieth smaller. Of the large libraries it saves half a percent, for three times its time (docs/decisions/0036). */
 const ownCodeIsCompressed: Plugin = {
   name: 'own-code-is-compressed',
-  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   async renderChunk(code, chunk) {
     if (chunk.moduleIds.some((id) => ENTRY.test(id) || CALENDAR.test(id))) return null;
     const compressed = await minify(code, {
@@ -145,5 +146,7 @@ export default defineConfig(({ command }) => ({
     // How long its plugins take is of no interest to who starts the portal.
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: GROUPS } } },
   },
+  // On the server a page may load at once what browsers load later.
+  environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
 }));
