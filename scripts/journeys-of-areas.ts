@@ -4,6 +4,7 @@ import { AREAS } from '../src/areas.ts';
 /** Journeys that visit the screens of every area. */
 const EVERYWHERE = [
   'every-screen',
+  'every-store',
   'forms-contract',
   'forms-without-network',
   'hostile-words',

@@ -30,6 +30,33 @@ test('a user without the permission who opens the pages is told so, and led home
   await expect(page).toHaveURL('/');
 });
 
+test('the refusal stays for 3,500 ms, and not one less', async ({ page, customer, enter, expectConsole }) => {
+  expectConsole(/status of 403/);
+  await enter(await customer({ role: 'basic' }));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/admin/mis-pagos');
+  const notice = page.getByRole('alertdialog', { name: 'No tiene permisos para estar en esta página' });
+  await expect.poll(() => notice.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  // The timer starts in a task that React has queued by now.
+  await page.evaluate(() =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage('');
+    }).then(() => undefined),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.runFor(3_499);
+  // A later request of the page: the earlier ones are told before its answer.
+  await page.evaluate(() => fetch('/sin-conexion').then(({ status }) => status));
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/');
+});
+
 test('support staff sees everything and can pay nothing', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia, 'soporte');

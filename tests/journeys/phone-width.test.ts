@@ -36,3 +36,29 @@ test('at 320 px a long number of an invoice does not run into its amount', async
     .boundingBox();
   expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(amount?.x ?? 0);
 });
+
+test('at 320 px "Otro periodo" has its words on one line and touches no other period, and its form fits', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/admin/account-status/extracto');
+  const other = page.locator('summary').filter({ hasText: 'Otro periodo' });
+  const button = await other.boundingBox();
+  const periods = await page.getByRole('region', { name: 'Periodo' }).boundingBox();
+  expect(button?.height).toBe(44);
+  expect(button?.x).toBe(periods?.x);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(304);
+  expect(button?.y).toBeGreaterThanOrEqual((periods?.y ?? 0) + (periods?.height ?? 0) + 8);
+  await other.click();
+  const send = page.getByRole('button', { name: 'Ver extracto' });
+  await expect(send).toBeVisible();
+  for (const part of [send, page.getByRole('group', { name: 'Fechas del extracto' })]) {
+    const box = await part.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(304);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
+import { CENTS_VOUCHER } from '#tests/support/cents-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
 import { askForCertificates } from '#tests/support/screens/certificate-screens.ts';
@@ -185,9 +186,11 @@ test('every table stands whole on Letter and A4, with the largest amounts in cen
   const station = 'Estación de Servicio La Ceiba del Magdalena Medio y de la Costa Atlántica';
   const long = { nombre_destino: station, moneda: 'USD', fecha_documento: '2026-08-03' } as const;
   const invoice = (at: number) => ({ ...long, num_factura: `001-001-00001234${at}`, agrupacion: 'Facturas' });
+  await portal.control.importRows(CENTS_VOUCHER);
   const ana = await customer({
     pais: 'EC',
     store_code: 'ecuador',
+    segments: ['1110', '1201'],
     person: { firstname: 'María Fernanda del Socorro', lastname: 'Echeverri Villavicencio de la Torre' },
     documents: [
       { ...invoice(1), total: '98765432109.87' },
@@ -219,6 +222,11 @@ test('every table stands whole on Letter and A4, with the largest amounts in cen
   await page.goto(`/admin/compensaciones/revisar?pago=${ana.ids[3]}&factura=${ana.ids[5]}`);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
+  await page.goto('/admin/pending-invoices');
+  await waitForHydration(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  await saved;
   for (const [address, shown] of [
     ['/admin/pending-invoices'],
     ['/admin/account-status'],
@@ -233,7 +241,14 @@ test('every table stands whole on Letter and A4, with the largest amounts in cen
     ['/admin/calendario-de-pagos'],
     ['/admin/calendario-de-pagos?semana=vencido', '001-001-000012342'],
     ['/admin/calendario-de-pagos?semana=2026-09-07', '001-001-000012345'],
+    ['/admin/pending-invoices/pago-a-cuenta', '$ 65.432.109.876,54'],
     ['/admin/certificado-de-saldo'],
+    ['/admin/bonos-regalo-tienda?uso=con-centavos&bonos=10.25x40', 'Total de 40 bonos'],
+    ['/admin/confirmar-compra-bonos?uso=con-centavos&bonos=10.25x40', '$ 410,00'],
+    ['/admin/notifications/preferences', 'Facturas vencidas'],
+    ['/admin/descargas', 'Facturas pendientes'],
+    ['/buscar?q=001-001', '001-001-000012342'],
+    ['/allied/registro-de-cambios'],
     ['/allied/edit-profile'],
     ['/allied/accesos-de-soporte', 'No encuentra la factura de la Estación'],
     ['/'],

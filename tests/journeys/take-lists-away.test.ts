@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { STORES } from '#areas/stores/rules/stores.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu, startPaying, waitForHydration } from '#tests/support/steps.ts';
 
@@ -48,35 +49,45 @@ const LISTS = [
   '/admin/account-status',
   '/admin/account-history?estado=todos',
   '/admin/account-status/extracto?desde=2026-09-01&hasta=2026-09-05',
-  '/admin/orders-list',
-  '/admin/volumenes',
+  '/admin/compensaciones/historial',
 ];
+const OF_ORDERS = ['/admin/orders-list', '/admin/volumenes'];
+const FAVOUR = { clase: 'PAYMENT', tipo_documento: 'DZ' } as const;
 
-test('every list is taken away in the same way, and has one word on the button of its filter', async ({
-  page,
-  portal,
-  customer,
-  enter,
-}) => {
-  const julia = await customer({ documents: [{ fecha_documento: '2026-09-01' }] });
-  await portal.control.addOrders(julia.cliente, [{ num_pedido: `46${julia.cliente.slice(-6)}1` }]);
-  await enter(julia);
-  await startPaying(page, julia.ids);
-  for (const address of LISTS)
-    await test.step(address, async () => {
-      await page.goto(address);
-      const files = page.getByRole('region', { name: /^Descargar \d+ filas?$/ });
-      for (const format of ['PDF', 'Excel', 'CSV'])
-        await expect(files.getByRole('button', { name: format, exact: true })).toBeVisible();
-      // Above the rows, whatever the list.
-      const bottom = await files.boundingBox().then((box) => box && box.y + box.height);
-      const rows = await page.getByRole('table').last().boundingBox();
-      expect(bottom).toBeLessThanOrEqual(rows?.y ?? 0);
-      if (address.includes('extracto')) return;
-      await page.locator('summary').filter({ hasText: 'Filtros' }).click();
-      await expect(page.getByRole('button', { name: 'Aplicar filtro', exact: true })).toBeVisible();
-    });
-});
+for (const store_code of ['main', 'lubricantes_peru'] as const)
+  test(`in ${store_code} every list is taken away in the same way, and has one word on the button of its filter`, async ({
+    page,
+    portal,
+    customer,
+    enter,
+  }) => {
+    const { country: pais, shows } = STORES[store_code];
+    const documents = [{ fecha_documento: '2026-09-01' }, {}, FAVOUR];
+    const julia = await customer({ store_code, pais, documents });
+    const [paid, owed, favour] = julia.ids;
+    if (shows.orders) await portal.control.addOrders(julia.cliente, [{ num_pedido: `46${julia.cliente.slice(-6)}1` }]);
+    await enter(julia);
+    await startPaying(page, [Number(paid)]);
+    await page.goto(`/admin/compensaciones/revisar?pago=${favour}&factura=${owed}`);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
+    for (const address of [...LISTS, ...(shows.orders ? OF_ORDERS : [])])
+      await test.step(address, async () => {
+        await page.goto(address);
+        const files = page.getByRole('region', { name: /^Descargar \d+ filas?$/ });
+        for (const format of ['PDF', 'Excel', 'CSV'])
+          await expect(files.getByRole('button', { name: format, exact: true })).toBeVisible();
+        // Above the rows, whatever the list.
+        const bottom = await files.boundingBox().then((box) => box && box.y + box.height);
+        const rows = await page.getByRole('table').last().boundingBox();
+        expect(bottom).toBeLessThanOrEqual(rows?.y ?? 0);
+        await waitForHydration(page);
+        expect((await rowsOf(await order(page, 'CSV'))).length).toBeGreaterThan(1);
+        if (address.includes('extracto')) return;
+        await page.locator('summary').filter({ hasText: 'Filtros' }).click();
+        await expect(page.getByRole('button', { name: 'Aplicar filtro', exact: true })).toBeVisible();
+      });
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -115,6 +115,16 @@ test('above the amount the password is asked for; what was typed stays, except t
   expect((await pay(3, '1.000.000', julia.password)).status).toBe(303);
 });
 
+test('the way to pay without invoices stands at the foot of the dialog, after every invoice', async () => {
+  const path = `/admin/pending-invoices/pagar?${julia.ids.map((id) => `documento=${id}`).join('&')}`;
+  const dialog = /<dialog[^>]*>.*?Confirme su pago.*?<\/dialog>/s.exec(await (await visit(path)).text())?.[0] ?? '';
+  const at = dialog.indexOf('¿Prefiere pagar sin elegir facturas?');
+  expect(at).toBeGreaterThan(dialog.lastIndexOf('name="documento"'));
+  expect(at).toBeGreaterThan(dialog.lastIndexOf('</form>'));
+  expect(dialog.slice(at)).toMatch(/^[^/]*<a href="\/admin\/pending-invoices\/pago-a-cuenta"/);
+  expect(dialog.slice(at)).toContain('Ir a pagar');
+});
+
 test('two thousand lines are answered with a sentence', async () => {
   const form = new URLSearchParams({ clave: randomUUID(), moneda: 'COP' });
   for (let line = 0; line < 2_000; line += 1) form.append('documento', '1');

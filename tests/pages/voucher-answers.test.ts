@@ -241,6 +241,20 @@ describe('what was bought', () => {
     expect(await read(BOUGHT, stranger)).toContain('Todavía no ha comprado bonos');
   });
 
+  test('is sent, shared and downloaded by words, each to another place', async () => {
+    const { codes } = await buy(`${FUEL}&bonos=50000x1`, '50000');
+    const [codigo = ''] = codes;
+    const html = await (await visit(BOUGHT)).text();
+    const actions = [...html.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)]
+      .filter(([, , attributes = '']) => attributes.includes(codigo))
+      .map(([, , attributes = '', content = '']) => [textOf(content), /href="([^"]*)"/.exec(attributes)?.[1]]);
+    expect(actions).toEqual([
+      ['Reenviar', undefined],
+      ['Compartir', `/bono/${codigo}`],
+      ['PDF', `${BOUGHT}/${codigo}/pdf`],
+    ]);
+  });
+
   test('opens as PDF, one voucher or all that can be redeemed, for the customer only', async () => {
     const { uuid, codes } = await buy(`${FUEL}&bonos=50000x1_100000x1`, '150000');
     const open = async (path: string, by = visit) => {

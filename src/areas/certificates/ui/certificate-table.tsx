@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { SalesCertificateFragment } from '#generated/client/graphql.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
@@ -63,7 +64,7 @@ function State({ certificate: { increment_sales_certificate: id, estado, avance 
         <div className={css.pdf}>
           <LinkText
             to={`${CERTIFICATES_PATH}/${id}`}
-            reloadDocument
+            {...OPENS_BESIDE}
             icon="download"
             aria-label={`Descargar el PDF de ${certificateNumber(id)}`}
           >

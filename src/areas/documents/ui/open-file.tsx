@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 
 /** Response of a file's address with `?enlace`: the signed link, or the reason for a failure. */
@@ -23,7 +24,7 @@ interface OpenFileProps {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Opens a file in a new tab. Without JavaScript it is an ordinary link to the file. */
+/** Opens a file in a new tab. Without JavaScript it is an ordinary link to the file, which opens there too. */
 export function OpenFile({ address, label, failed, isAttached = false, isBare = false, children }: OpenFileProps) {
   const fetcher = useFetcher<PdfAnswer>();
   const [closed, setClosed] = useState<PdfAnswer>();
@@ -43,7 +44,7 @@ export function OpenFile({ address, label, failed, isAttached = false, isBare = 
       <LinkText
         to={address}
         {...(!isBare && { icon: 'download' as const })}
-        reloadDocument
+        {...(isAttached ? { reloadDocument: true } : OPENS_BESIDE)}
         aria-label={label}
         aria-busy={fetcher.state !== 'idle' || undefined}
         onClick={open}

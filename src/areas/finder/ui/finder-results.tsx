@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { splitAtMatch } from '../rules/split-at-match.ts';
@@ -73,7 +74,7 @@ const Group = ({ group: { title, icon, hits, total }, typed, onChoose, onKeyDown
         <li key={hit.key}>
           <Link
             to={hit.to}
-            reloadDocument={hit.isFile ?? false}
+            {...(hit.isFile && OPENS_BESIDE)}
             className={css.hit}
             onClick={onChoose}
             onKeyDown={onKeyDown}

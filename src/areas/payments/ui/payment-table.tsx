@@ -1,6 +1,7 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { decimalSign, formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -104,8 +105,7 @@ const Covered = ({ attempt: { uuid, referencia, estado, tipo, segmento, compra, 
       <LinkText
         to={receiptHref(uuid)}
         icon="download"
-        target="_blank"
-        reloadDocument
+        {...OPENS_BESIDE}
         aria-label={`Descargar el comprobante de ${referencia}`}
         className={css.receipt}
       >

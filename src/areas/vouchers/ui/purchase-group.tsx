@@ -6,6 +6,7 @@ import { localDateAt } from '#kernel/local-date.ts';
 import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
@@ -88,7 +89,7 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
         {open > 0 && maySend && (
           <>
             <ResendAll purchase={purchase} open={open} />
-            <LinkText reloadDocument icon="download" to={`${BOUGHT_PATH}/${purchase.uuid}/pdf`}>
+            <LinkText {...OPENS_BESIDE} icon="download" to={`${BOUGHT_PATH}/${purchase.uuid}/pdf`}>
               {open === 1 ? 'Descargar en PDF' : `Los ${open} en un solo PDF`}
             </LinkText>
           </>

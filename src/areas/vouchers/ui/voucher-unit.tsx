@@ -5,6 +5,7 @@ import { localDateAt } from '#kernel/local-date.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmailText } from '#ui/figures/email-text.tsx';
@@ -107,7 +108,7 @@ function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenA
         {maySend && <ShareVoucher codigo={codigo} text={text} />}
         <LinkText
           icon="download"
-          reloadDocument
+          {...OPENS_BESIDE}
           to={`${BOUGHT_PATH}/${encodeURIComponent(codigo)}/pdf`}
           aria-label={`Descargar el PDF del bono ${codigo}`}
         >

@@ -2,6 +2,7 @@ import { useRelated } from '#areas/documents/ui/related-links.tsx';
 import type { PaymentResultQuery } from '#generated/client/graphql.ts';
 import { parseCurrency } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
 import { receiptHref, resultHref } from '../../rules/pay-address.ts';
@@ -51,7 +52,7 @@ function Paid({ attempt }: Props) {
           </ButtonLink>
         </>
       )}
-      <ButtonLink to={receiptHref(attempt.uuid)} target="_blank" reloadDocument>
+      <ButtonLink to={receiptHref(attempt.uuid)} {...OPENS_BESIDE}>
         Descargar comprobante
       </ButtonLink>
       {isHydrated && (
