@@ -262,13 +262,28 @@ describe('a document in the customer’s favour', () => {
     expect(faltas).toMatchObject([{ falta: 'favor', cual: reference, debe: '1500.00', es: '2500.00' }]);
   });
 
-  test('whose payment does not say that it was put there, and one whose maker is unknown, is named', async () => {
+  test('whose payment somebody cleared is named, also after the ERP took the document over', async () => {
+    const back = `pago_uuid = (select uuid from pagos where referencia = '${reference}')`;
+    for (const en_erp of [false, true]) {
+      const { faltas } = await faultsWhile(
+        `update documentos set pago_uuid = null, en_erp = ${en_erp} where ${favour}`,
+        `update documentos set ${back}, en_erp = false where num_documento = '${reference}'`,
+      );
+      expect(faltas).toMatchObject([{ falta: 'favor', cual: reference, moneda: 'COP', debe: '1500.00', es: '0' }]);
+    }
+  });
+
+  test('whose payment somebody replaced by another one is named, and the money that has no document', async () => {
     const { faltas } = await faultsWhile(
-      `update documentos set pago_uuid = null where ${favour}`,
+      `update documentos set pago_uuid = '${paid}' where ${favour}`,
       `update documentos set pago_uuid = (select uuid from pagos where referencia = '${reference}') where num_documento = '${reference}'`,
     );
-    // The ERP then decides the document's value, so the document has no fault; its payment has no money left.
-    expect(faltas).toEqual([]);
+    const named = faltas.map(({ falta, cual, debe, es }) => [falta, cual, debe, es].join(' '));
+    // The document has the payment's reference as its number.
+    expect(named.toSorted()).toEqual([`favor ${reference} 0 1500.00`, `favor ${reference} 1500.00 0`]);
+  });
+
+  test('whose payment does not say that it was put there is named', async () => {
     const silent = await faultsWhile(
       `update pagos set sin_aplicar = 0 where referencia = '${reference}'`,
       `update pagos set sin_aplicar = 1500 where referencia = '${reference}'`,

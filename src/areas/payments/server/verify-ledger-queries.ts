@@ -143,6 +143,21 @@ const FAVOUR_FAULTS = sql`
     d.clase <> 'PAYMENT' or e.usado > e.puesto or d.total > e.puesto - e.usado
     or (not d.en_erp and (d.valor_original <> e.puesto or d.total <> e.puesto - e.usado)))`;
 
+/**
+ * Invariant: the money that a payment or an annulment put in favour has its document. The entries say so: a document that somebody took from its
+ * payment cannot.
+ */
+const ORIGIN_FAULTS = sql`
+  select a.numero_cuenta, a.moneda, 'favor', p.referencia, sum(a.monto)::text, '0'
+  from asientos a join pagos p on p.uuid = a.operacion
+    left join documentos d on (d.pago_uuid, d.numero_cuenta, d.moneda) = (a.operacion, a.numero_cuenta, a.moneda)
+  where a.tipo in ('favor', 'contado') and d.id_edocta_detalle is null group by a.operacion, a.numero_cuenta, a.moneda, p.referencia
+  union all
+  select a.numero_cuenta, a.moneda, 'favor', n.referencia, sum(a.monto)::text, '0'
+  from asientos a join anulaciones_bonos n on n.uuid = a.operacion
+    left join documentos d on (d.anulacion_uuid, d.numero_cuenta, d.moneda) = (a.operacion, a.numero_cuenta, a.moneda)
+  where a.tipo = 'anulacion' and d.id_edocta_detalle is null group by a.operacion, a.numero_cuenta, a.moneda, n.referencia`;
+
 /** SQL of each operation's net amount on each invoice: put there, minus moved away because the invoice could not take it. */
 const ON_INVOICES = sql`
   select operacion, documento, sum(monto) as monto from (
@@ -277,6 +292,7 @@ const FAULTS = sql.join(
     PAYMENT_FAULTS,
     ENTRY_FAULTS,
     FAVOUR_FAULTS,
+    ORIGIN_FAULTS,
     INVOICE_FAULTS,
     BALANCE_FAULTS,
     BLOCK_FAULTS,

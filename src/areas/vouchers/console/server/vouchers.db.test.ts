@@ -149,6 +149,21 @@ describe('annulling', () => {
     expect(await see(id)).toBeNull();
   });
 
+  test('a document that somebody took from its annulment is named', async () => {
+    await annul();
+    const { rows } = await sql<{ id: string; uuid: string; referencia: string }>`
+      select d.id_edocta_detalle as id, a.uuid, a.referencia from documentos d join anulaciones_bonos a on a.uuid = d.anulacion_uuid
+      where a.codigo = ${codes[0]}`.execute(kysely());
+    const [favour] = rows;
+    const link = (to: string | null) =>
+      sql`update documentos set anulacion_uuid = ${to}::uuid where id_edocta_detalle = ${favour?.id}`.execute(kysely());
+    await link(null);
+    const found = await faults();
+    await link(favour?.uuid ?? null);
+    expect(found).toMatchObject([{ falta: 'favor', cual: favour?.referencia, debe: '100000.00', es: '0' }]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('a redeemed one stays redeemed', async () => {
     await redeem();
     expect((await annul()).errors?.[0]?.extensions).toMatchObject({ reason: 'redeemed' });
