@@ -78,6 +78,7 @@ export async function openCompensationDesk({
     log: { warn: (details) => void warnings.push(details) },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  app.decorate('charge', () => undefined);
   serveDownloads(app, links);
   const ask = await openDeskContract(app, compensations, { database, clock });
   const people = beside?.people ?? (await seedPeople(database));

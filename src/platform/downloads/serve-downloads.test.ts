@@ -10,6 +10,7 @@ import { createDownloadLinks, type DownloadLinks } from './signed-links.ts';
 
 const MINE = { userId: 1, tokenHash: 'mine' };
 const OTHER = { userId: 2, tokenHash: 'other' };
+const MAKINGS = ['document', 'list', 'stored'] as const;
 
 let app: FastifyInstance;
 let links: DownloadLinks;
@@ -17,23 +18,30 @@ let isAllowed: boolean;
 /** Streams of the files in progress, in their order of start. */
 let made: PassThrough[];
 let opened: ClientRequest[];
+/** Units that were charged to the caller. */
+let charged: number[];
+/** State that the content shows. */
+let variant: string;
 beforeEach(async () => {
   app = Fastify();
+  charged = [];
+  variant = '';
+  app.decorate('charge', (_address, units) => void charged.push(units));
   made = [];
   opened = [];
   isAllowed = true;
   links = createDownloadLinks({ secret: 'a secret that only these tests know', clock: fixedClock(), baseUrl: '' });
-  for (const [kind, contentType] of [
-    ['factura', 'application/pdf'],
-    ['lista', 'text/csv'],
-  ] as const)
-    links.handlers.set(kind, async () => {
+  for (const making of MAKINGS)
+    links.handlers.set(making, async () => {
       if (!isAllowed) return undefined;
-      const stream = new PassThrough();
-      made.push(stream);
-      return { filename: 'a', contentType, stream };
+      const open = () => {
+        const stream = new PassThrough();
+        made.push(stream);
+        return stream;
+      };
+      return { filename: 'a', contentType: 'text/csv', making, variant, open };
     });
-  serveDownloads(app, links);
+  serveDownloads(app, links, { keptLimits: { longestFile: 10_000_000, bytes: 15_000_000 } });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -61,10 +69,10 @@ const untilMade = (count: number) => vi.waitFor(() => expect(made).toHaveLength(
 test('one person makes two files at once, and another person makes theirs meanwhile', async () => {
   // The third request uses another session of the same person.
   const mine = [1, 2, 3].map((id) =>
-    open(links.sign('lista', id, { ...MINE, tokenHash: id < 3 ? 'mine' : 'mine too' })),
+    open(links.sign('list', id, { ...MINE, tokenHash: id < 3 ? 'mine' : 'mine too' })),
   );
   await untilMade(2);
-  const other = answer(open(links.sign('lista', 1, OTHER)));
+  const other = answer(open(links.sign('list', 1, OTHER)));
   await untilMade(3);
   made[2]?.end('hers');
   expect(await other).toEqual({ status: 200, text: 'hers' });
@@ -75,20 +83,82 @@ test('one person makes two files at once, and another person makes theirs meanwh
   await untilMade(4);
 });
 
-test('the address of a PDF opened again gives the file that was drawn, while its session may see it', async () => {
-  const address = links.sign('factura', 1, MINE);
+test.each(['document', 'list'])(
+  'sixty openings of the address of a %s draw it once and charge it once',
+  async (kind) => {
+    const address = links.sign(kind, 1, MINE);
+    const openings = Array.from({ length: 60 }, () => answer(open(address)));
+    await untilMade(1);
+    // One draws and twenty-four wait. The others are asked to wait a little.
+    let refused = 0;
+    for (const opening of openings) void opening.then(({ status }) => (refused += status === 429 ? 1 : 0));
+    await vi.waitFor(() => expect(refused).toBe(35));
+    expect(made).toHaveLength(1);
+    made[0]?.end('drawn once');
+    const answers = await Promise.all(openings);
+    expect(answers.filter(({ text }) => text === 'drawn once')).toHaveLength(25);
+    for (let again = 0; again < 35; again += 1)
+      expect(await answer(open(address))).toEqual({ status: 200, text: 'drawn once' });
+    expect(made).toHaveLength(1);
+    expect(charged).toEqual([kind === 'list' ? 10 : 3]);
+  },
+);
+
+test('a kept file is sent only while the session may see it, and in the state that it shows', async () => {
+  const address = links.sign('list', 1, MINE);
   const first = answer(open(address));
   await untilMade(1);
-  made[0]?.end('drawn once');
-  expect(await first).toEqual({ status: 200, text: 'drawn once' });
-  expect(await answer(open(address))).toEqual({ status: 200, text: 'drawn once' });
-  expect(made[1]?.destroyed).toBe(true);
+  made[0]?.end('two delivery points');
+  await first;
+  variant = 'one delivery point';
+  const second = answer(open(address));
+  await untilMade(2);
+  made[1]?.end('one delivery point');
+  expect((await second).text).toBe('one delivery point');
   isAllowed = false;
   expect((await answer(open(address))).status).toBe(404);
 });
 
+test('a file that is too long is drawn at each opening, charged each time, by one opening of its address at a time', async () => {
+  const address = links.sign('list', 1, MINE);
+  for (const opening of [1, 2]) {
+    const asked = answer(open(address));
+    await untilMade(opening);
+    made[opening - 1]?.end('x'.repeat(10_000_001));
+    expect((await asked).text).toHaveLength(10_000_001);
+  }
+  expect(charged).toEqual([10, 10]);
+});
+
+test('a reader who does not read holds up neither a file that can be kept nor the others of its address', async () => {
+  const address = links.sign('list', 1, MINE);
+  const slow = open(address);
+  await untilMade(1);
+  // More than the buffers of both sockets take.
+  for (let part = 0; part < 90; part += 1) made[0]?.write('x'.repeat(100_000));
+  made[0]?.end();
+  const [response] = (await once(slow, 'response')) as [IncomingMessage];
+  response.pause();
+  expect((await answer(open(address))).text).toHaveLength(9_000_000);
+  expect(made).toHaveLength(1);
+});
+
+test('the oldest kept files are dropped when all together are too large', async () => {
+  const addresses = [1, 2].map((id) => links.sign('list', id, MINE));
+  for (const [at, address] of addresses.entries()) {
+    const asked = answer(open(address));
+    await untilMade(at + 1);
+    made[at]?.end('x'.repeat(8_000_000));
+    await asked;
+  }
+  expect((await answer(open(addresses[1] ?? ''))).status).toBe(200);
+  expect(made).toHaveLength(2);
+  open(addresses[0] ?? '');
+  await untilMade(3);
+});
+
 test('a reader who leaves ends the drawing, and half a file is not kept', async () => {
-  const address = links.sign('factura', 1, MINE);
+  const address = links.sign('document', 1, MINE);
   const leaving = open(address);
   await untilMade(1);
   made[0]?.write('half');
@@ -103,16 +173,16 @@ test('a reader who leaves ends the drawing, and half a file is not kept', async 
 });
 
 test('who leaves while waiting makes nothing', async () => {
-  open(links.sign('lista', 1, MINE));
-  open(links.sign('lista', 2, MINE));
+  open(links.sign('list', 1, MINE));
+  open(links.sign('list', 2, MINE));
   await untilMade(2);
-  const leaving = open(links.sign('lista', 3, MINE));
+  const leaving = open(links.sign('list', 3, MINE));
   await once(leaving, 'finish');
   const asked = await answer(open('/descargas/wrong'));
   expect(asked.status).toBe(404);
   leaving.destroy();
   await new Promise((resolve) => leaving.once('close', resolve));
-  const other = answer(open(links.sign('lista', 1, OTHER)));
+  const other = answer(open(links.sign('list', 1, OTHER)));
   await untilMade(3);
   made[2]?.end('hers');
   expect((await other).text).toBe('hers');
@@ -121,7 +191,7 @@ test('who leaves while waiting makes nothing', async () => {
 test('beyond twenty-four that wait, the person reads to wait a little', async () => {
   const refused: IncomingMessage[] = [];
   for (let id = 0; id < 30; id += 1)
-    open(links.sign('lista', id, MINE)).on('response', (response) => refused.push(response));
+    open(links.sign('list', id, MINE)).on('response', (response) => refused.push(response));
   await vi.waitFor(() => expect(refused).toHaveLength(4));
   expect(made).toHaveLength(2);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
@@ -137,7 +207,7 @@ test('sixty connections that open files at once keep no later connection waiting
     const until = performance.now() + 3;
     while (performance.now() < until);
     count += 1;
-    return { filename: 'a', contentType: 'text/csv', stream: PassThrough.from(['a']) };
+    return { filename: 'a', contentType: 'text/csv', making: 'list', open: () => PassThrough.from(['a']) };
   });
   const files = Array.from({ length: 60 }, (_, at) =>
     answer(open(links.sign('costosa', at, { userId: at % 30, tokenHash: 'one' }))),
@@ -147,15 +217,16 @@ test('sixty connections that open files at once keep no later connection waiting
   await Promise.all(files);
 });
 
-test('a stored PDF is read anew at each request, and content of others is sandboxed', async () => {
+test('a stored file is read anew at each request and charged as little, and content of others is sandboxed', async () => {
   let version = 0;
   links.handlers.set('guardado', async () => {
     version += 1;
-    const stream = PassThrough.from([`version ${version}`]);
-    return { filename: 'a', contentType: 'application/pdf', isStored: true, isSandboxed: true, stream };
+    const open = () => PassThrough.from([`version ${version}`]);
+    return { filename: 'a', contentType: 'application/pdf', making: 'stored', isSandboxed: true, open };
   });
   const address = links.sign('guardado', 1, MINE);
   const first = await app.inject(address);
   expect([first.body, first.headers['content-security-policy']]).toEqual(['version 1', "default-src 'none'; sandbox"]);
   expect((await app.inject(address)).body).toBe('version 2');
+  expect(charged).toEqual([1, 1]);
 });

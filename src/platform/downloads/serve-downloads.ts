@@ -1,7 +1,7 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DownloadLinks } from './signed-links.ts';
+import { createKeptFiles, type KeptLimits } from './kept-files.ts';
+import type { Download, DownloadLinks, FileMaking } from './signed-links.ts';
 import { createTurnQueue } from './turns.ts';
 
 /** Timeout of a download, so that a slow reader does not hold its connection for ever. */
@@ -11,19 +11,26 @@ interface ServeOptions {
   readonly slowestMs?: number;
   /** Target of expired links, and of links whose session has ended. Default: a page with an explanation. */
   readonly endedAt?: string;
+  readonly keptLimits?: KeptLimits;
 }
 
 /**
- * `GET /descargas/:token`, or another path of the links, for all registered kinds. Limits the files in progress, per person and per process. Caches
- * a drawn PDF while its address is valid, and checks the session's right to it at every request.
+ * Units of the caller's requests per minute that making a file costs, besides the request itself: about one for ten milliseconds
+ * (docs/decisions/0114). A kept file costs nothing more.
+ */
+const COSTS: Readonly<Record<FileMaking, number>> = { stored: 1, document: 3, list: 10 };
+
+/**
+ * `GET /descargas/:token`, or another path of the links, for all registered kinds. Limits the files in progress, per person and per process. Charges
+ * for each file that is made, keeps a drawn one while its address is valid, and checks the session's right to it at every request.
  */
 export function serveDownloads(
   app: FastifyInstance,
   links: DownloadLinks,
-  { slowestMs = SLOWEST_MS, endedAt }: ServeOptions = {},
+  { slowestMs = SLOWEST_MS, endedAt, keptLimits }: ServeOptions = {},
 ): void {
   const turns = createTurnQueue();
-  const kept = createKeptFiles();
+  const kept = createKeptFiles(keptLimits);
   const refuse = (reply: FastifyReply, status: number, words: typeof EXPIRED): FastifyReply =>
     endedAt ? reply.header('cache-control', 'no-store').redirect(endedAt, 303) : explain(reply, status, words);
   const { path: prefix } = links;
@@ -32,8 +39,9 @@ export function serveDownloads(
     const linked = links.verify(token);
     if (!linked.ok && linked.refusal === 'expired') return refuse(reply, 410, EXPIRED);
     if (!linked.ok) return refuse(reply, 404, UNKNOWN);
-    const { kind, id, session, person } = linked.value;
-    const turn = await turns.wait(String(person), whenGone(reply));
+    const { kind, id, session, person, address, validMs } = linked.value;
+    const gone = whenGone(reply);
+    const turn = await turns.wait({ person: String(person), address }, gone);
     if (turn === 'many') return explain(reply.header('retry-after', '5'), 429, MANY);
     // The connection is closed, so this response is never read.
     if (turn === 'gone') return reply.code(503).send();
@@ -41,25 +49,22 @@ export function serveDownloads(
     try {
       await letOthersIn();
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const download = await links.handlers.get(kind)?.(id, session, origin);
+      const download = gone.aborted ? undefined : await links.handlers.get(kind)?.(id, session, origin);
+      if (gone.aborted) return reply.code(503).send();
       if (!download) return refuse(reply, 404, UNKNOWN);
-      reply.headers({
-        'content-type': download.contentType,
-        'content-disposition': `${download.isAttached ? 'attachment' : 'inline'}; filename="${download.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex',
-        ...(download.isSandboxed && { 'content-security-policy': "default-src 'none'; sandbox" }),
-      });
-      reply.raw.once('finish', () => {
-        for (const watch of links.watchers) watch(kind, person);
-      });
-      const isDrawn = download.contentType === 'application/pdf' && !download.isStored;
-      const file = isDrawn ? kept.find(token) : undefined;
+      const { making, variant = '' } = download;
+      const file = making === 'stored' ? undefined : kept.find(address, variant);
       if (file) {
-        download.stream.destroy();
-        return reply.send(file);
+        await download.onKept?.();
+        watch(reply, links, { kind, person });
+        return reply.headers(headersOf(download)).send(file);
       }
-      const stream = isDrawn ? kept.keep(token, download.stream) : download.stream;
+      app.charge(request.ip, COSTS[making]);
+      const made = await download.open();
+      if (!made) return refuse(reply, 404, UNKNOWN);
+      const stream =
+        making === 'stored' ? made : kept.keep({ address, variant, validMs, stream: made, onSettled: turn.release });
+      if (making === 'stored') turn.release();
       const timeout = setTimeout(
         () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${slowestMs} ms`)),
         slowestMs,
@@ -69,10 +74,34 @@ export function serveDownloads(
         turn.end();
       });
       isSent = true;
-      return reply.send(stream);
+      if (gone.aborted) {
+        stream.destroy();
+        return reply.code(503).send();
+      }
+      watch(reply, links, { kind, person });
+      return reply.headers(headersOf(download)).send(stream);
     } finally {
       if (!isSent) turn.end();
     }
+  });
+}
+
+const headersOf = ({ contentType, isAttached, isSandboxed, filename }: Download): Record<string, string> => ({
+  'content-type': contentType,
+  'content-disposition': `${isAttached ? 'attachment' : 'inline'}; filename="${filename.replaceAll(/[^\w.-]+/g, '_')}"`,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  ...(isSandboxed && { 'content-security-policy': "default-src 'none'; sandbox" }),
+});
+
+/** Calls the watchers when the file was sent whole. */
+function watch(
+  reply: FastifyReply,
+  { watchers }: DownloadLinks,
+  { kind, person }: { readonly kind: string; readonly person: number },
+): void {
+  reply.raw.once('finish', () => {
+    for (const each of watchers) each(kind, person);
   });
 }
 
@@ -114,53 +143,6 @@ function explain(reply: FastifyReply, status: number, { title, text }: typeof EX
 <p>${text}</p>
 </html>
 `);
-}
-
-/** Longer files are not cached, but drawn again each time. */
-const LONGEST_FILE = 1_048_576;
-/** Size limit of the cache in one process; the oldest entries are evicted first. */
-const MOST_BYTES = 16_777_216;
-
-/** Cache of recently drawn files, by address. */
-function createKeptFiles() {
-  const files = new Map<string, Buffer>();
-  let size = 0;
-
-  const drop = (address: string): void => {
-    size -= files.get(address)?.length ?? 0;
-    files.delete(address);
-  };
-
-  return {
-    find: (address: string): Buffer | undefined => files.get(address),
-    /** Passes the file on while it is drawn, and caches it once complete. */
-    keep(address: string, stream: Readable): Readable {
-      const parts: Buffer[] = [];
-      let length = 0;
-      const passing = new Transform({
-        transform(part: Buffer, _encoding, done) {
-          length += part.length;
-          if (length <= LONGEST_FILE) parts.push(part);
-          else parts.length = 0;
-          done(null, part);
-        },
-        flush(done) {
-          if (length <= LONGEST_FILE) {
-            drop(address);
-            files.set(address, Buffer.concat(parts));
-            size += length;
-            for (const oldest of files.keys()) {
-              if (size <= MOST_BYTES) break;
-              drop(oldest);
-            }
-          }
-          done();
-        },
-      });
-      // `pipeline` ends both sides together, so drawing stops when the reader leaves.
-      return pipeline(stream, passing, () => undefined);
-    },
-  };
 }
 
 /** Event-loop turns between the starts of two files. */

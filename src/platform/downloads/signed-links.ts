@@ -20,6 +20,10 @@ export interface LinkContent {
   readonly person: number;
   /** Hash of the session's token, as stored in the database. The token cannot be derived from it. */
   readonly session: string;
+  /** The address in its only spelling: the last character of a token has more than one. */
+  readonly address: string;
+  /** Time until the link expires. */
+  readonly validMs: number;
 }
 
 const DOWNLOADS_PATH = '/descargas';
@@ -67,7 +71,10 @@ export const createDownloadLinks = ({
     const read = linked.safeParse(readSignedValue(token, secret));
     if (!read.success) return refuse('bad');
     const [kind, id, session, expires, person] = read.data;
-    return clock.now().getTime() < expires * 1000 ? accept({ kind, id, session, person }) : refuse('expired');
+    const validMs = expires * 1000 - clock.now().getTime();
+    return validMs > 0
+      ? accept({ kind, id, session, person, validMs, address: JSON.stringify(read.data) })
+      : refuse('expired');
   },
 });
 
@@ -77,6 +84,9 @@ interface Origin {
   readonly userAgent: string;
 }
 
+/** How a file is made: read from the database, drawn as a document of some pages, or written from the rows of a list. */
+export type FileMaking = 'stored' | 'document' | 'list';
+
 export interface Download {
   /** Name with extension; characters other than letters, digits, `.`, `_` and `-` are replaced. */
   readonly filename: string;
@@ -85,9 +95,15 @@ export interface Download {
   readonly isAttached?: boolean;
   /** Whether a browser that shows the file anyway must treat it as a foreign one, without scripts: for content that others wrote. */
   readonly isSandboxed?: boolean;
-  /** Whether the content is stored, so that it is not cached as a drawn PDF is. */
-  readonly isStored?: boolean;
-  readonly stream: Readable;
+  readonly making: FileMaking;
+  /**
+   * What the content depends on besides the address, such as the reader's delivery points. A kept file is sent only while this is the same.
+   */
+  readonly variant?: string;
+  /** Records that a kept file is sent again. */
+  readonly onKept?: () => Promise<void>;
+  /** Starts making the file. @returns undefined when there is nothing to send */
+  readonly open: () => Readable | Promise<Readable | undefined>;
 }
 
 /**

@@ -9,8 +9,8 @@ const here = () => new AbortController().signal;
 function desk(limits = LIMITS) {
   const turns = createTurnQueue(limits);
   const came: string[] = [];
-  const ask = async (person: string, name: string, gone = here()): Promise<TurnOutcome> => {
-    const turn = await turns.wait(person, gone);
+  const ask = async (person: string, name: string, gone = here(), address = name): Promise<TurnOutcome> => {
+    const turn = await turns.wait({ person, address }, gone);
     came.push(typeof turn === 'string' ? `${name} ${turn}` : name);
     return turn;
   };
@@ -77,4 +77,30 @@ test('a slow reader keeps a turn of their own, and not one of the process', asyn
   void ask('a', 'a1');
   await ask('b', 'b1');
   expect(came).toEqual(['a1', 'b1']);
+});
+
+test('requests of one address begin one after another, and other addresses go on', async () => {
+  const { ask, came } = desk();
+  const [first, second] = ['a1', 'a2', 'a3'].map((name) => ask('a', name, here(), 'same'));
+  void ask('a', 'a4');
+  await settle();
+  expect(came).toEqual(['a1', 'a4']);
+  await end(first as Promise<TurnOutcome>);
+  expect(came).toEqual(['a1', 'a4', 'a2']);
+  void ask('b', 'b1');
+  await settle();
+  expect(came).toEqual(['a1', 'a4', 'a2', 'b1']);
+  await end(second as Promise<TurnOutcome>);
+  expect(came).toEqual(['a1', 'a4', 'a2', 'b1', 'a3']);
+});
+
+test('an address that is released lets the next request begin before the first has ended', async () => {
+  const { ask, came } = desk();
+  const first = ask('a', 'a1', here(), 'same');
+  void ask('a', 'a2', here(), 'same');
+  const turn = await first;
+  if (typeof turn === 'string') throw new Error(turn);
+  turn.release();
+  await settle();
+  expect(came).toEqual(['a1', 'a2']);
 });

@@ -140,6 +140,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     });
   let payments = backEnd(options.provider ?? 'simulador', Object.values(providers));
   payments.routes?.(app);
+  app.decorate('charge', () => undefined);
   serveDownloads(app, links);
   // A separate server, because a route cannot be added to one that listens.
   let ask = await openDeskContract(Fastify(), payments, { database, clock });

@@ -78,6 +78,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     declarations: all,
   });
   const app: FastifyInstance = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  app.decorate('charge', () => undefined);
   serveDownloads(app, links);
   const ask = await openDeskContract(app, area, { database, clock });
   await sql`insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais)

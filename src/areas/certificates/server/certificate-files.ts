@@ -90,6 +90,7 @@ export async function loadCertificatePdf(deps: Deps, id: string, session: Sessio
   return {
     filename: `certificado-${found.codigo}.pdf`,
     contentType: 'application/pdf',
-    stream: deps.files.content(found.increment_sales_certificate, visibleToScope(scopeOf(session))),
+    making: 'stored',
+    open: () => deps.files.content(found.increment_sales_certificate, visibleToScope(scopeOf(session))),
   };
 }

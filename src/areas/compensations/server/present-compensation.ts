@@ -104,7 +104,14 @@ export async function loadCompensationWorkbook(
   if (!found) return undefined;
   return createListFile(
     { connection, clock },
-    { name: `compensacion-${id}`, title: 'Compensación', opened: pairsOf(found), format: 'XLSX', reader },
+    {
+      name: `compensacion-${id}`,
+      title: 'Compensación',
+      opened: pairsOf(found),
+      format: 'XLSX',
+      reader,
+      state: found.estado,
+    },
   );
 }
 
@@ -121,6 +128,11 @@ export async function loadCompensationPdf(
   const found = /^\d{1,15}$/.test(id) ? await findCompensation(database.kysely, scope, Number(id)) : undefined;
   if (!found) return undefined;
   const issuer = await findIssuer(database.kysely, scope, found.pais);
-  const stream = compensationPdf(found, issuer, clock.now());
-  return { filename: `compensacion-${found.id_compensacion}.pdf`, contentType: 'application/pdf', stream };
+  return {
+    filename: `compensacion-${found.id_compensacion}.pdf`,
+    contentType: 'application/pdf',
+    making: 'document',
+    variant: found.estado,
+    open: () => compensationPdf(found, issuer, clock.now()),
+  };
 }

@@ -97,6 +97,7 @@ function fileOf(deps: Deps, row: DocumentRow, reader: ExportReader): ExportFile 
 
 async function* contentOf(opening: Promise<Download | undefined>, id: number): AsyncGenerator<Buffer> {
   const download = await opening;
-  if (!download) throw new Error(`El documento ${id} ya no se puede abrir.`);
-  yield* download.stream;
+  const content = await download?.open();
+  if (!content) throw new Error(`El documento ${id} ya no se puede abrir.`);
+  yield* content;
 }

@@ -25,7 +25,8 @@ export async function loadInvoicePdf(
   return {
     filename: `${fileNameOf(invoice)}.pdf`,
     contentType: 'application/pdf',
-    stream: pdfOf(invoice, clock.now()),
+    making: 'document',
+    open: () => pdfOf(invoice, clock.now()),
   };
 }
 
@@ -46,9 +47,9 @@ export async function loadInvoiceXml(
 const deliveredPaper = (connection: Connection, paper: DeliveredPaper, type: ObjectType): Download => ({
   filename: `${fileNameOf(paper)}.${type}`,
   contentType: CONTENT_TYPES[type],
-  isStored: true,
+  making: 'stored',
   ...(type === 'xml' && { isAttached: true, isSandboxed: true }),
-  stream: Readable.from(readObject(connection, paper.sha256)),
+  open: () => Readable.from(readObject(connection, paper.sha256)),
 });
 
 const fileNameOf = ({

@@ -52,6 +52,7 @@ export async function loadCertificatePdf(
   return {
     filename: `certificado-${certificate.codigo}.pdf`,
     contentType: 'application/pdf',
-    stream: certificatePdf({ ...certificate, issuer }, `${publicUrl}/verificar/${certificate.codigo}`),
+    making: 'document',
+    open: () => certificatePdf({ ...certificate, issuer }, `${publicUrl}/verificar/${certificate.codigo}`),
   };
 }

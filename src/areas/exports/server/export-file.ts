@@ -48,7 +48,8 @@ export async function loadExportFile(deps: ExportsDeps, id: string, session: Ses
     filename: found.archivo,
     contentType: FILE_TYPES[found.formato],
     isAttached: true,
-    stream: deps.files.content(id, ownedSql(session)),
+    making: 'stored',
+    open: () => deps.files.content(id, ownedSql(session)),
   };
 }
 
@@ -59,27 +60,33 @@ interface Wanted {
   readonly opened: OpenedExport;
   readonly format: Exclude<ExportFormat, 'ZIP'>;
   readonly reader: ExportReader;
+  /** State that the file shows. A kept file of another state is not sent. */
+  readonly state?: string;
 }
 
 /**
- * Writes a list's file while sending it, for the file addresses in the contract's answers (docs/product/exports.md#direct-files).
- * @returns undefined when the list has no rows any more, or too many
+ * Writes a list's file while sending it, for the file addresses in the contract's answers (docs/product/exports.md#direct-files). It has no content
+ * when the list has no rows any more, or too many.
  */
-export async function createListFile(
+export function createListFile(
   { connection, clock }: { readonly connection: Connection; readonly clock: Clock },
-  { name, title, opened, format, reader }: Wanted,
-): Promise<Download | undefined> {
-  const measured = await opened.measure();
-  if (streamRefusal(measured.count)) return undefined;
+  { name, title, opened, format, reader, state }: Wanted,
+): Download {
   const made = clock.now();
-  const checked = checkRows(opened, measured);
-  const table = await buildTable(connection, { title, opened, measured, reader, made });
-  const { chunks } = writeContent(format, { ...table, slices: checked.slices }, opened, checked.count);
   return {
     filename: fileName({ name, period: opened.period, made: localDateAt(made), format }),
     contentType: FILE_TYPES[format],
     isAttached: true,
-    stream: Readable.from(untilFinished(chunks, checked.finish), { objectMode: false }),
+    making: 'list',
+    variant: JSON.stringify([reader.cliente, reader.destinos, state]),
+    async open() {
+      const measured = await opened.measure();
+      if (streamRefusal(measured.count)) return undefined;
+      const checked = checkRows(opened, measured);
+      const table = await buildTable(connection, { title, opened, measured, reader, made });
+      const { chunks } = writeContent(format, { ...table, slices: checked.slices }, opened, checked.count);
+      return Readable.from(untilFinished(chunks, checked.finish), { objectMode: false });
+    },
   };
 }
 

@@ -29,8 +29,8 @@ export async function loadDeliveryPdf(
     return {
       filename: `${DELIVERY_FILES[file].name}-${paper.nombre}.pdf`,
       contentType: CONTENT_TYPES.pdf,
-      isStored: true,
-      stream: Readable.from(readObject(connection, paper.sha256)),
+      making: 'stored',
+      open: () => Readable.from(readObject(connection, paper.sha256)),
     };
   const delivery = await findPrintedDelivery(connection, scope, numero);
   if (!delivery?.[file]) return undefined;
@@ -38,7 +38,8 @@ export async function loadDeliveryPdf(
   return {
     filename: `${DELIVERY_FILES[file].name}-${delivery[file]}.pdf`,
     contentType: 'application/pdf',
-    stream: deliveryPdf(file, { ...delivery, emisor }, clock.now()),
+    making: 'document',
+    open: () => deliveryPdf(file, { ...delivery, emisor }, clock.now()),
   };
 }
 

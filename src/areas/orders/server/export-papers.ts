@@ -86,8 +86,9 @@ function xmlOf(deps: Deps, { nombre, id_edocta_detalle }: PaperRow, reader: Expo
 
 async function* contentOf(opening: Promise<Download | undefined>, name: string): AsyncGenerator<Buffer> {
   const download = await opening;
-  if (!download) throw new Error(`${name} ya no se puede abrir.`);
-  yield* download.stream;
+  const content = await download?.open();
+  if (!content) throw new Error(`${name} ya no se puede abrir.`);
+  yield* content;
 }
 
 const VOLUME_COLUMNS: readonly CellColumn<VolumeRow>[] = [

@@ -140,8 +140,13 @@ export async function loadReceiptPdf(
   if (!payment || !maySeePayment(session, providerName, payment)) return undefined;
   const comprado = payment.tipo === 'compra' ? purchases.get(payment.id_segment ?? '')?.name : undefined;
   const receptores = await receiversOf(payment, () => findIssuer(database.kysely, scope, payment.pagador.pais));
-  const stream = receiptPdf({ ...payment, comprado, receptores }, clock.now());
-  return { filename: `comprobante-${payment.referencia}.pdf`, contentType: 'application/pdf', stream };
+  return {
+    filename: `comprobante-${payment.referencia}.pdf`,
+    contentType: 'application/pdf',
+    making: 'document',
+    variant: payment.estado,
+    open: () => receiptPdf({ ...payment, comprado, receptores }, clock.now()),
+  };
 }
 
 /** Receiving companies. A purchase, and a payment on account before approval, name none; then it is the customer's distributor. */

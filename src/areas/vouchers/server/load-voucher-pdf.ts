@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { findSeller } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
@@ -45,10 +44,14 @@ export async function loadVoucherPdf(
   const found = await findOwnVoucher({ database }, session, codigo);
   if (!found) return undefined;
   const whole = await printedOf({ database }, session, found.purchase);
-  return pdfOf(
-    `bono-${found.codigo}.pdf`,
-    voucherPdf({ ...whole, codigo: found.codigo, monto: found.monto, ended: endOf(found, today(clock)) }, publicUrl),
-  );
+  const ended = endOf(found, today(clock));
+  return {
+    filename: `bono-${found.codigo}.pdf`,
+    contentType: 'application/pdf',
+    making: 'document',
+    variant: ended ?? '',
+    open: () => voucherPdf({ ...whole, codigo: found.codigo, monto: found.monto, ended }, publicUrl),
+  };
 }
 
 /** Reason why a voucher cannot be redeemed any more. */
@@ -81,7 +84,14 @@ export async function loadVouchersPdf(
   if (!purchase) return undefined;
   const whole = await printedOf(deps, session, purchase);
   const vouchers = openUnitsOf(purchase, today(deps.clock)).map((unit) => ({ ...whole, ...unit }));
-  return pdfOf(`bonos-${purchase.referencia}.pdf`, vouchersPdf(vouchers, deps.publicUrl));
+  return {
+    filename: `bonos-${purchase.referencia}.pdf`,
+    contentType: 'application/pdf',
+    // A page for each voucher.
+    making: 'list',
+    variant: vouchers.map(({ codigo }) => codigo).join(),
+    open: () => vouchersPdf(vouchers, deps.publicUrl),
+  };
 }
 
 const openUnitsOf = ({ lineas, vence_el }: BoughtPurchase, day: LocalDate) =>
@@ -94,5 +104,3 @@ const printedOf = async ({ database }: Pick<VoucherDeps, 'database'>, session: S
   empresa: session.nombreCliente,
   issuer: await findSeller(database.kysely, scopeOf(session), purchase.pais),
 });
-
-const pdfOf = (filename: string, stream: Readable): Download => ({ filename, contentType: 'application/pdf', stream });

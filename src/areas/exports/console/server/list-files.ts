@@ -9,7 +9,7 @@ import type { ExportRow } from '#kernel/list/export-column.ts';
 import { fileRefusal, MOST_FILE_ROWS } from '#kernel/list/list-file.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Download, DownloadLinks } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { RowCountChanged } from '#platform/exports/export-declaration.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
@@ -93,16 +93,28 @@ export function serveListFiles(deps: ListFileDeps): void {
     const session = await deps.findOperator(tokenHash);
     const found = session && (await openList(deps, session, { path, format, filter }));
     if (!found || found === 'denied') return undefined;
-    const keys = await found.opened.keys(MOST_FILE_ROWS + 1);
-    if (keys.length === 0 || fileRefusal(keys.length)) return undefined;
     const { title } = found.file.list.words;
-    await recordAudit(deps.database.kysely, auditFacts, [
-      {
-        ...{ hecho: 'lista_exportada', at: deps.clock.now(), cliente: null, actor: operatorActor(session), origin },
-        detalle: `${title}, ${format === 'XLSX' ? 'Excel' : 'CSV'}: ${keys.length} filas. ${found.opened.words}`,
+    const audit = (what: string) =>
+      recordAudit(deps.database.kysely, auditFacts, [
+        {
+          ...{ hecho: 'lista_exportada', at: deps.clock.now(), cliente: null, actor: operatorActor(session), origin },
+          detalle: `${title}, ${format === 'XLSX' ? 'Excel' : 'CSV'}: ${what}. ${found.opened.words}`,
+        },
+      ]);
+    return {
+      filename: fileName({ name: path.slice(1).replaceAll('/', '-'), made: today(deps.clock), format }),
+      contentType: FILE_TYPES[format],
+      isAttached: true,
+      making: 'list',
+      variant: session.rol,
+      onKept: () => audit('el mismo archivo otra vez'),
+      async open() {
+        const keys = await found.opened.keys(MOST_FILE_ROWS + 1);
+        if (keys.length === 0 || fileRefusal(keys.length)) return undefined;
+        await audit(`${keys.length} filas`);
+        return writeFile(deps.clock, found, { format, keys });
       },
-    ]);
-    return writeFile(deps.clock, found, { format, keys });
+    };
   });
 }
 
@@ -111,21 +123,15 @@ interface Written {
   readonly keys: readonly string[];
 }
 
-function writeFile(clock: Clock, { file, opened }: Found, { format, keys }: Written): Download {
+function writeFile(clock: Clock, { file, opened }: Found, { format, keys }: Written): Readable {
   const made = clock.now();
-  const name = file.list.path.slice(1).replaceAll('/', '-');
   const table: SheetTable = {
     ...{ title: file.list.words.title, issuer: undefined, columns: file.columns, count: keys.length, total: undefined },
     about: { label: 'Filtros', words: opened.words },
     slices: readAhead(slicesOf(opened, keys)),
     ...{ made, clock: 'hora de Bogotá', paper: 'LETTER' },
   };
-  return {
-    filename: fileName({ name, made: today(clock), format }),
-    contentType: FILE_TYPES[format],
-    isAttached: true,
-    stream: Readable.from(format === 'CSV' ? writeCsv(table) : writeXlsx(table), { objectMode: false }),
-  };
+  return Readable.from(format === 'CSV' ? writeCsv(table) : writeXlsx(table), { objectMode: false });
 }
 
 /** Reads rows while the file is sent. A row deleted meanwhile aborts the file, so that a complete file is always correct. */
