@@ -5,7 +5,7 @@ import { payInSilence } from './customers/errand.ts';
 import type { Person } from './customers/person.ts';
 import type { Scene } from './storm/fault.ts';
 
-const LONGEST_MS = 45_000;
+const LONGEST_MS = 90_000;
 const LOOK_MS = 100;
 
 /**
@@ -18,7 +18,6 @@ export async function checkJobs(
 ): Promise<void> {
   await bank.behave(HONEST);
   for (const [serial, portal] of portals.entries()) {
-    const longest = LONGEST_MS * findings.pace();
     const others = portals.filter((each) => each !== portal);
     await Promise.all(others.map((each) => each.end('SIGKILL')));
     const uuid = await payInSilence(personAt(portal.url), `silencio-${serial}`).catch((error: Error) => {
@@ -26,10 +25,10 @@ export async function checkJobs(
       return undefined;
     });
     const began = performance.now();
-    while (uuid && !(await isSettled(database.pool, uuid)) && performance.now() - began < longest)
+    while (uuid && !(await isSettled(database.pool, uuid)) && performance.now() - began < LONGEST_MS)
       await setTimeout(LOOK_MS);
     const took = performance.now() - began;
-    if (uuid && took >= longest) findings.add('jobs have died', `${portal.name} did not settle ${uuid} by itself`);
+    if (uuid && took >= LONGEST_MS) findings.add('jobs have died', `${portal.name} did not settle ${uuid} by itself`);
     else if (uuid) measures.add('settled by a job', took);
     for (const each of others) await each.start();
   }

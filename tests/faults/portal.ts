@@ -18,7 +18,6 @@ interface Options {
   /** Number of its processes. */
   readonly processes: number;
   readonly folder: string;
-  readonly onStarted: (milliseconds: number) => void;
 }
 
 /** One of the two portals. It can be stopped and started again, with a correct or a wrong clock. */
@@ -45,7 +44,6 @@ export function openFaultPortal({
   mailUrl,
   processes,
   folder,
-  onStarted,
 }: Options): FaultPortal {
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -83,7 +81,6 @@ export function openFaultPortal({
       running = await startProcess({ args, env, logFile: join(folder, `${name}.log`), readyAt: `${url}/readyz`, url });
       // The first process handles SIGTERM only from then on. A portal with a wrong clock has one process.
       if (processes > 1 && shift === 0) await opened(join(folder, `${name}.log`), before, running);
-      onStarted(running.startedIn);
       return running.startedIn;
     },
     end: async (signal) => running?.end(signal) ?? 0,

@@ -27,9 +27,9 @@ export function describe(totals: Totals, findings: Findings, measures: Measures)
     `Beside them: ${Object.entries(totals.events)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')}.`,
-    `${totals.excuses.inPeace} of ${totals.excuses.answers} answers came outside of faults; faults excused ${totals.excuses.excused} errors.`,
+    `${totals.excuses.inPeace} of ${totals.excuses.answers} answers came outside of faults; faults excused ${totals.excuses.excused} errors, one of them ${totals.excuses.mostOfOneFault}.`,
     `Faults: ${faults.join(', ') || 'none'}.`,
-    `Longest answer: ${seconds(totals.longestAnswerMs)}; this machine is ${findings.pace().toFixed(1)} times slower than usual.`,
+    `Longest answer: ${seconds(totals.longestAnswerMs)}.`,
     ...[...measures.all()].map(
       ([name, { count, longest }]) => `  ${name}: at most ${seconds(longest)} (${count} times)`,
     ),

@@ -97,12 +97,9 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   return findings.counts().size === 0;
 }
 
-/**
- * With fewer answers outside of faults, or more excused errors, a green run proves nothing. Beside the area tests, on two cores at a load of 8, a run
- * had 87 answers outside of faults and half of all answers excused, because customers immediately repeat a failed request.
- */
+/** With fewer answers outside of faults, or more excused errors, a green run proves nothing. Both are the same on a busy machine. */
 const FEWEST_IN_PEACE = 60;
-const MOST_EXCUSED = 0.75;
+const MOST_EXCUSED = 0.5;
 
 function judgeSilence(events: Readonly<Record<string, number>>, findings: Findings): void {
   for (const [kind, count] of Object.entries(events))

@@ -95,13 +95,13 @@ export async function settleDown({ database, bank, findings }: Scene): Promise<v
 }
 
 const AHEAD_SECONDS = 4 * 86_400;
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 120_000;
 
 /**
  * Runs a portal with a clock days later, after the last sweep, to finish ordered files and send queued mails: the leases of dead processes have
  * expired by then.
  */
-export async function finishWork({ portals, database, findings, measures }: Scene): Promise<void> {
+export async function finishWork({ portals, database, measures }: Scene): Promise<void> {
   const [portal, ...others] = portals;
   for (const each of portals) await each.end('SIGKILL');
   // The minute in which the queue notices that a process died, and the next turn of every regular job.
@@ -111,8 +111,7 @@ export async function finishWork({ portals, database, findings, measures }: Scen
   await portal?.start(AHEAD_SECONDS);
   await database.pool.query("insert into pgboss.job (name, data) select name, '{}'::jsonb from pgboss.schedule");
   const began = performance.now();
-  const longest = LONGEST_MS * findings.pace();
-  while (!(await areAtRest(database.pool)) && performance.now() - began < longest) await setTimeout(250);
+  while (!(await areAtRest(database.pool)) && performance.now() - began < LONGEST_MS) await setTimeout(250);
   measures.add('all work finished', performance.now() - began);
   // Graceful shutdown, so that mails in transit are recorded.
   await portal?.end('SIGTERM');

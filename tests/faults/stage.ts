@@ -28,8 +28,6 @@ export interface Stage extends Scene {
 const FEWEST_INVOICES = 400;
 /** At most one in this many operations settles a document permanently, so that customers do not run out of documents. */
 const OPERATIONS_PER_INVOICE = 10;
-/** Usual time to start two portals at once on two processors, in ms. */
-const USUAL_START_MS = 4_000;
 
 /** Fills the database and starts the bank, the proxy and both portals. */
 export async function openStage(options: FaultOptions, database: OwnDatabase, folder: string): Promise<Stage> {
@@ -65,7 +63,6 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
       // The first portal has one process, the second several.
       processes: index + 1,
       folder,
-      onStarted: (milliseconds) => findings.noteSlowness(milliseconds / USUAL_START_MS),
     });
   });
   const started = Math.max(...(await Promise.all(portals.map((portal) => portal.start()))));

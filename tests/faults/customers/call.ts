@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FormattedError } from '#platform/graphql/contract-server.ts';
 import type { Findings } from '../findings.ts';
 
@@ -19,8 +20,10 @@ export interface Line {
   readonly longest: () => number;
 }
 
-/** Longest response time for a customer, whatever is broken. Multiplied by the pace of a busy machine. */
-const LONGEST_MS = 25_000;
+/** Longest response time for a customer, whatever is broken and however busy the machine is. */
+const LONGEST_MS = 40_000;
+/** Pause of a customer after an error of the machinery. */
+const AGAIN_AFTER_MS = 500;
 /** Messages that are allowed only while something is broken. */
 const FAULTS = ['Internal server error', 'The service is unavailable for now. Try again in a moment.'];
 const DOCUMENT = /F(\d{10})-\d+/g;
@@ -49,21 +52,22 @@ export function openLine(findings: Findings): Line {
     unanswered: () => unanswered,
     longest: () => longest,
     async call(url, token, query, variables, patience) {
-      const limit = Math.ceil(LONGEST_MS * findings.pace());
       const from = performance.now();
-      const answer = await ask(url, token, JSON.stringify({ query, variables }), patience ?? limit).catch(
+      const answer = await ask(url, token, JSON.stringify({ query, variables }), patience ?? LONGEST_MS).catch(
         (error: unknown): Answer => ({ failure: String((error as { cause?: unknown }).cause ?? error) }),
       );
+      const to = performance.now();
       if (answer.failure) unanswered += 1;
       else operations += 1;
-      const to = performance.now();
       longest = Math.max(longest, to - from);
-      if (to - from >= limit)
+      if (to - from >= LONGEST_MS)
         findings.add('nobody answered', `${Math.round((to - from) / 1000)} s for ${query.slice(0, 60)}`);
       const why = answer.failure ?? FAULTS.find((message) => message === answer.error?.message);
       if (patience === undefined) findings.noteAnswer(from, to, why !== undefined);
       if (why && patience === undefined && !findings.isExcused(from, to))
         findings.add('an error without a fault', `${why} for ${query.slice(0, 60)}`);
+      // A customer does not press again within the same instant.
+      if (why && patience === undefined) await setTimeout(AGAIN_AFTER_MS);
       return answer;
     },
   };

@@ -24,6 +24,7 @@ import { lostAnswers, lostCommits } from './lost-commits.ts';
 import { falseNotices, otherAmount } from './notices.ts';
 import { oldDelivery } from './old-delivery.ts';
 import { publishAndUpload } from './operators.ts';
+import { workerDies } from './processes.ts';
 import { setOffAndPay } from './set-off.ts';
 import { silentDatabase } from './silent-database.ts';
 import { sweepAlone } from './sweeps.ts';
@@ -43,6 +44,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'lost-answers': lostAnswers,
   'silent-database': silentDatabase,
   'old-delivery': oldDelivery,
+  'worker-dies': workerDies,
   'set-off-and-pay': setOffAndPay,
   vouchers,
   'cancel-and-certify': cancelAndCertify,

@@ -210,6 +210,18 @@ export const DEFECTS: readonly Defect[] = [
     found: ['told that nothing was charged, and it was'],
   },
   {
+    name: 'does not replace a process that was killed',
+    edits: [
+      {
+        file: 'src/platform/processes/start-processes.ts',
+        find: '        replace(place, countLosses(losses, performance.now() - startedAt), signal ?? code).then(opened, failed);\n',
+        replace: '        void [replace, countLosses, startedAt];\n',
+      },
+    ],
+    drill: 'worker-dies',
+    found: ['a killed process is not replaced'],
+  },
+  {
     name: 'does not listen for the error of a connection in use',
     edits: [
       {
@@ -421,6 +433,30 @@ export const DEFECTS: readonly Defect[] = [
     ],
     drill: 'deliveries',
     found: ['an order that moved to another customer'],
+  },
+  {
+    name: 'a document of the ERP for money on account is a second one',
+    edits: [
+      {
+        file: 'src/areas/feed/server/files/takeover-queries.ts',
+        find: 'on s.numero_cuenta = p.numero_cuenta and s.referencia_pago = p.referencia\n',
+        replace: "on s.numero_cuenta = p.numero_cuenta and s.referencia_pago = p.referencia || '-'\n",
+      },
+    ],
+    drill: 'deliveries',
+    found: ['a document of the ERP that is the same money a second time'],
+  },
+  {
+    name: 'a document of the ERP loses the payment that it names',
+    edits: [
+      {
+        file: 'src/areas/feed/server/files/takeover-queries.ts',
+        find: 'sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,\n',
+        replace: 'sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true, pago_uuid = null,\n',
+      },
+    ],
+    drill: 'deliveries',
+    found: ['money on account that is no document, or two'],
   },
   {
     name: 'an event of an order is told again with every delivery',
