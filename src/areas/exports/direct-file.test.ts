@@ -121,7 +121,8 @@ test.each(['XLSX', 'CSV', 'PDF'])('closing the connection stops the reading of r
   await new Promise((resolve) => (socket.closed ? resolve(undefined) : socket.once('close', resolve)));
   goOn();
   await vi.waitFor(() => expect(counts.left).toBe(1));
-  expect(counts.slices).toBe(HELD_AT);
+  // The compressor of a workbook may have asked for the next slice.
+  expect(counts.slices).toBeLessThanOrEqual(HELD_AT + 1);
 });
 
 test('a person who sees fewer delivery points meanwhile gets a file of those', async () => {
