@@ -1,12 +1,23 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
+import { handOver } from '#areas/compensations/server/hand-over.ts';
 import { backUp, markRestored, restore, undoRestore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -245,6 +256,156 @@ test('after a restore readers of events that read on after the backup are told, 
     await numberEvents(database);
     const { events: noted } = await readEvents(database.kysely, { after: second.at(-1)?.numero, atMost: 9 });
     expect(noted).toMatchObject([{ tipo: 'portal.restaurado', datos: { copia_de: null } }]);
+  });
+  await restore(config, copy, true, systemClock);
+});
+
+/** Compensations that wait for the ERP, sent two hours ago. @returns their identifiers, in order */
+async function addCompensations({ kysely }: Database, howMany: number): Promise<string[]> {
+  const { rows } = await sql<{ id_transaccion: string }>`
+    with una as (
+      insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, confirma, created_at, updated_at)
+      select gen_random_uuid(), c.numero_cuenta, (select min(id) from usuarios), gen_random_uuid()::text, '', 'COP', 100, 'erp',
+        now() - interval '2 hours', now() from (select min(numero_cuenta) as numero_cuenta from documentos) c cross join generate_series(1, ${howMany}::int)
+      returning id_compensacion, id_transaccion
+    ), pares as (
+      insert into compensacion_pares (id_transaccion, pago, factura, monto)
+      select id_transaccion, (select min(id_edocta_detalle) from documentos), (select max(id_edocta_detalle) from documentos), 100 from una
+    )
+    select id_transaccion from una order by id_compensacion`.execute(kysely);
+  return rows.map(({ id_transaccion }) => id_transaccion);
+}
+
+test('after a restore no number of a delivery to the ERP is given twice, and no file is replaced', async () => {
+  const backup = join(folder, 'con-entregas');
+  const files = join(folder, 'entregas');
+  for (const path of [backup, files]) rmSync(path, { recursive: true, force: true });
+  mkdirSync(files);
+  const deliver = () =>
+    using(async (database) => {
+      const written = await handOver({ database, clock: systemClock, confirmation: 'erp' }, files);
+      return written.map(({ file }) => ({ file, text: readFileSync(join(files, file), 'utf8') }));
+    });
+  await using((database) => addCompensations(database, 1));
+  const copied = await deliver();
+  expect(copied).toHaveLength(1);
+  await backUp(config, backup, systemClock);
+  const [lost = ''] = await using((database) => addCompensations(database, 1));
+  const undone = await deliver();
+  expect(undone).toMatchObject([{ text: expect.stringContaining(lost) }]);
+
+  const seen = [...copied, ...undone];
+  // The same backup twice: what was delivered after the first restore is lost too.
+  for (const round of ['first', 'second']) {
+    await restore(config, backup, true, systemClock);
+    const [next = ''] = await using((database) => addCompensations(database, 1));
+    const written = await deliver();
+    expect(written, round).toMatchObject([{ text: expect.stringContaining(next) }]);
+    const [{ file, text } = { file: '', text: '' }] = written;
+    expect(seen.map((each) => each.file)).not.toContain(file);
+    expect(text.split('\n')[1]).toMatch(
+      new RegExp(`^${Number(file.slice('compensaciones-'.length, -'.csv'.length))},`),
+    );
+    seen.push({ file, text });
+  }
+  for (const { file, text } of seen) expect(readFileSync(join(files, file), 'utf8')).toBe(text);
+  // The number after it is the next one.
+  await using((database) => addCompensations(database, 1));
+  const [last] = await deliver();
+  const numberIn = (file = '') => Number(file.replace(/\D/g, ''));
+  expect(numberIn(last?.file)).toBe(numberIn(seen.at(-1)?.file) + 1);
+  await restore(config, copy, true, systemClock);
+});
+
+/** A portal whose connections have ended: it opens the next one when it needs it. */
+const openLivingPortal = (): Database =>
+  openPostgres(databaseUrl ?? '', { maxConnections: 2, onError: () => undefined });
+
+/** Two events with a number and one without, which are in the backup that is made next. @returns the last number */
+const addCopiedEvents = () =>
+  using(async (database) => {
+    await writeEvents(database, ['a', 'b']);
+    await numberEvents(database);
+    await writeEvents(database, ['c']);
+    return (await findEventRange(database.kysely)).last;
+  });
+
+test('a portal that comes back while a restore runs gives no number', { timeout: 120_000 }, async () => {
+  const backup = join(folder, 'mientras');
+  rmSync(backup, { recursive: true, force: true });
+  const copied = await addCopiedEvents();
+  await backUp(config, backup, systemClock);
+  if (!databaseUrl) {
+    // The embedded database belongs to one process.
+    await using(() => expect(restore(config, backup, true, systemClock)).rejects.toThrow(/ya la usa otro proceso/));
+    return;
+  }
+  const bin = mkdtempSync(join(folder, 'bin-'));
+  const [loaded, go] = [join(bin, 'loaded'), join(bin, 'go')];
+  execFileSync('mkfifo', [loaded, go]);
+  const tool = execFileSync('which', ['pg_restore'], { encoding: 'utf8' }).trim();
+  // Holds the restore between its data and its note.
+  writeFileSync(join(bin, 'pg_restore'), `#!/bin/sh\n${tool} "$@" && echo > ${loaded} && read _ < ${go}\n`, {
+    mode: 0o755,
+  });
+  const restoring = spawn(
+    process.execPath,
+    [...SHORT_LIVED, 'src/platform/backup/cli/restore.ts', backup, '--replace'],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, PATH: `${bin}:${process.env.PATH}` },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const ended = once(restoring, 'exit');
+  await readFile(loaded);
+  const portal = openLivingPortal();
+  const given = await numberEvents(portal).catch((error: unknown) => error);
+  await writeFile(go, '\n');
+  expect(await ended).toEqual([0, null]);
+  expect(given).toMatchObject({ name: 'UnfinishedRestore' });
+  await numberEvents(portal);
+  const { events: noted } = await readEvents(portal.kysely, { after: copied, atMost: 9 });
+  await portal.close();
+  await untilClosed();
+  expect(noted).toMatchObject([
+    { tipo: 'portal.restaurado', datos: { perdidos: { desde: copied + 1 } } },
+    { datos: { correo: 'c@prueba.example' } },
+  ]);
+  await restore(config, copy, true, systemClock);
+});
+
+test('a portal that lives through a restore by other means notices it before it is marked', {
+  timeout: 120_000,
+}, async () => {
+  if (!databaseUrl) {
+    await using(() => expect(markRestored(config, systemClock)).rejects.toThrow(/ya la usa otro proceso/));
+    return;
+  }
+  const copied = await addCopiedEvents();
+  await onServer(`create database ${name}_antes template ${name}`);
+  const portal = openLivingPortal();
+  await writeEvents(portal, ['d']);
+  await numberEvents(portal);
+  const { last: lost } = await findEventRange(portal.kysely);
+  expect(lost).toBe(copied + 2);
+
+  await onServer(`drop database ${name} with (force)`);
+  await onServer(`create database ${name} template ${name}_antes`);
+  await onServer(`drop database ${name}_antes`);
+  await vi.waitFor(() => numberEvents(portal), { timeout: 20_000 });
+  const read = await readEvents(portal.kysely, { after: lost, atMost: 9 });
+  await portal.close();
+  await untilClosed();
+  expect(read.lost).toMatchObject({ hasta: copied, copia_de: null });
+  expect(read.events).toMatchObject([
+    { tipo: 'portal.restaurado', datos: { perdidos: { desde: copied + 1 } } },
+    { datos: { correo: 'c@prueba.example' } },
+  ]);
+  await markRestored(config, systemClock);
+  await using(async (database) => {
+    await numberEvents(database);
+    const { events: again } = await readEvents(database.kysely, { after: read.last, atMost: 9 });
+    expect(again).toMatchObject([{ tipo: 'portal.restaurado' }]);
   });
   await restore(config, copy, true, systemClock);
 });

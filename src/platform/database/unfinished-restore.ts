@@ -29,12 +29,12 @@ export function refuseUnfinishedFolder(dataDir: string): void {
   if (existsSync(originalDataFolder(dataDir))) throw new UnfinishedRestore();
 }
 
+/** SQL of a query with a row for each schema that a restore has renamed. */
+export const SET_ASIDE = sql`select from pg_namespace where nspname = any(${SCHEMAS.map(originalSchemaName)}::text[])`;
+
 /** Whether the database holds schemas that a restore has renamed. */
 export async function isRestoreUnfinished(connection: Connection): Promise<boolean> {
-  const { rows } =
-    await sql`select from pg_namespace where nspname = any(${SCHEMAS.map(originalSchemaName)}::text[])`.execute(
-      connection,
-    );
+  const { rows } = await SET_ASIDE.execute(connection);
   return rows.length > 0;
 }
 

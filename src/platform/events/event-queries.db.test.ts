@@ -22,12 +22,15 @@ const AT = new Date('2026-09-05T14:00:00Z');
 const write = (tx: Connection, name: string, at = AT) =>
   recordEvent(tx, { tipo: 'prueba', version: 1, cliente: null, at, datos: eventData({ name }) });
 
+/** Numbers all events as a process that has just started. */
+const numberAll = () => numberEvents({ kysely: database.kysely });
+
 const namesOf = (events: readonly { readonly datos: unknown }[]) =>
   events.map(({ datos }) => (datos as { readonly name: string }).name);
 
 /** Reads all events after a number, like a reader over HTTP. */
 async function readAfter(after: number, atMost = 1_000) {
-  await numberEvents(database);
+  await numberAll();
   return (await readEvents(database.kysely, { after, atMost })).events;
 }
 
@@ -101,7 +104,7 @@ test('old events are deleted, events without a number stay, and no number is ass
 test('a reader during a deletion gets either all events, or none and the first stored number', async () => {
   for (let round = 0; round < 20; round += 1) {
     for (const name of ['a', 'b', 'c']) await write(database.kysely, name, new Date('2026-06-01T00:00:00Z'));
-    await numberEvents(database);
+    await numberAll();
     const after = (await findEventRange(database.kysely)).last - 3;
     const [read] = await Promise.all([
       readEvents(database.kysely, { after, atMost: 10 }),
@@ -143,7 +146,7 @@ describe('after a restore of the database', () => {
 
   test('positions after the backup are lost; the last position of the backup and new ones are valid', async () => {
     await restore();
-    await numberEvents(database);
+    await numberAll();
     for (const after of [3, 1_000, base]) expect(await lostAt(after)).toMatchObject({ hasta: 2, base, copia_de: AT });
     for (const after of [0, 2, base + 1]) expect(await lostAt(after)).toBeUndefined();
   });
@@ -157,7 +160,7 @@ describe('after a restore of the database', () => {
     await sql`delete from eventos where numero > 2`.execute(database.kysely);
     await sql`update eventos_numeracion set ultimo = 2`.execute(database.kysely);
     await restore(new Date(base + 60_000));
-    await numberEvents(database);
+    await numberAll();
     expect(await lostAt(read)).toMatchObject({ hasta: 2, base: base + 60_000 });
     expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 60_001]);
   });
@@ -216,7 +219,7 @@ describe('after a restore of the database', () => {
 
   test('a clock that is behind gives no number twice, also when one copy is restored again', async () => {
     await restore();
-    await numberEvents(database);
+    await numberAll();
     const numbers: number[] = [];
     for (let turn = 0; turn < 2; turn += 1) {
       await restore(new Date(0));
@@ -341,7 +344,7 @@ describe('after a restore of the database', () => {
 
   test('a reader at the end of the backup misses nothing when the events before it are deleted', async () => {
     await restore();
-    await numberEvents(database);
+    await numberAll();
     await deleteOldEvents(database.kysely, RESTORED);
     expect(await findEventRange(database.kysely)).toEqual({ first: base + 1, before: 2, last: base + 1 });
     const { events } = await readEvents(database.kysely, { after: undefined, atMost: 10 });

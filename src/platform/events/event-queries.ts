@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { refuseUnfinishedRestore, SET_ASIDE } from '../database/unfinished-restore.ts';
 import { beginSeries, findRestore, lockLastNumber, type Restore } from './restore-queries.ts';
 import './tables.ts';
 
@@ -46,27 +47,57 @@ export async function recordEvents(tx: Connection, { tipo, version, at, rows }: 
 const NUMBERED_AT_ONCE = 5_000;
 
 /**
- * Assigns numbers to committed events. Concurrent calls run one after another, so that numbers have no gap. After a restore of the database a new
- * series begins (docs/decisions/0111).
+ * Last number that this process knows to have been given, by database. A database whose last number is smaller was brought back while the process had no
+ * connection.
  */
-export async function numberEvents({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
-  for (let hasMore = await hasWork(kysely); hasMore; )
-    hasMore = (await inTransaction(kysely, numberBatch)) === NUMBERED_AT_ONCE;
+const lastKnown = new WeakMap<object, number>();
+
+/**
+ * Assigns numbers to committed events. Concurrent calls run one after another, so that numbers have no gap. After a restore of the database a new
+ * series begins (docs/decisions/0111, 0115).
+ * @throws UnfinishedRestore
+ */
+export async function numberEvents(database: Pick<Database, 'kysely'>): Promise<void> {
+  for (let hasMore = true; hasMore; ) {
+    const known = lastKnown.get(database) ?? 0;
+    const { last, hasWork } = await findWork(database.kysely);
+    if (!hasWork && last >= known) {
+      lastKnown.set(database, last);
+      return;
+    }
+    const numbered = await inTransaction(database.kysely, (tx) => numberBatch(tx, known));
+    lastKnown.set(database, numbered.last);
+    hasMore = numbered.count === NUMBERED_AT_ONCE;
+  }
 }
 
-/** Whether there are events without a number, or a restore that has no series or no event yet. */
-async function hasWork(connection: Connection): Promise<boolean> {
-  const { rows } = await sql`
-    (select 1 from eventos where numero is null limit 1) union all (select 1 from restauraciones where base is null or por_anunciar limit 1)`.execute(
-    connection,
-  );
-  return rows.length > 0;
+interface Work {
+  /** Last given number. */
+  readonly last: number;
+  /** Whether there are events without a number, a restore without a series or an event, or a restore that has not ended. */
+  readonly hasWork: boolean;
 }
 
-/** @returns how many events got a number */
-async function numberBatch(tx: Connection): Promise<number> {
-  const last = await beginSeries(tx, await lockLastNumber(tx));
-  const { rows: counted } = await sql<{ cuantos: number }>`
+async function findWork(connection: Connection): Promise<Work> {
+  const { rows } = await sql<Work>`
+    select ultimo as last, (exists (select from eventos where numero is null) or exists (select from restauraciones where base is null or por_anunciar)
+      or exists (${SET_ASIDE})) as "hasWork" from eventos_numeracion`.execute(connection);
+  return rows[0] ?? { last: 0, hasWork: false };
+}
+
+interface Numbered {
+  readonly last: number;
+  /** Number of events that got a number. */
+  readonly count: number;
+}
+
+/** @param known a number that was given. @throws UnfinishedRestore */
+async function numberBatch(tx: Connection, known: number): Promise<Numbered> {
+  const locked = await lockLastNumber(tx);
+  // Read with the last number locked: a restore that ends meanwhile waits for it, and drops these schemas with its note.
+  await refuseUnfinishedRestore(tx);
+  const last = await beginSeries(tx, { last: locked, known });
+  const { rows } = await sql<Numbered>`
     with nuevos as (
       select orden, row_number() over (order by orden) as puesto from (
         select orden from eventos where numero is null order by orden limit ${NUMBERED_AT_ONCE}) primeros
@@ -74,8 +105,8 @@ async function numberBatch(tx: Connection): Promise<number> {
       update eventos e set numero = ${last}::bigint + n.puesto from nuevos n where e.orden = n.orden returning 1
     )
     update eventos_numeracion set ultimo = ultimo + (select count(*) from numerados)
-      returning (ultimo - ${last}::bigint)::int as cuantos`.execute(tx);
-  return counted[0]?.cuantos ?? 0;
+      returning ultimo as last, (ultimo - ${last}::bigint)::int as count`.execute(tx);
+  return rows[0] ?? { last, count: 0 };
 }
 
 export interface StoredEvent {

@@ -23,12 +23,15 @@ const KIND = 'prueba.una';
 const write = (tx: Connection, name: string, { tipo = KIND, at = AT } = {}) =>
   recordEvent(tx, { tipo, version: 1, cliente: null, at, datos: eventData({ name }) });
 
+/** Numbers all events as a process that has just started. */
+const numberAll = () => numberEvents({ kysely: database.kysely });
+
 const namesOf = (events: readonly { readonly datos: unknown }[]) =>
   events.map(({ datos }) => (datos as { readonly name: string }).name);
 
 /** Runs the reader once. With `isUndone`, rolls its transaction back after reading. @returns the names of the events; none after a rollback */
 async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
-  await numberEvents(database);
+  await numberAll();
   const read = inTransaction(database.kysely, async (tx) => {
     const after = (await lockReader(tx, 'lector')) ?? 0;
     const { events, upTo } = await readNextEvents(tx, { after, tipo: KIND, atMost });
@@ -79,7 +82,7 @@ test('each event is read once, with concurrent runs, rollbacks and slow writers'
 test('the position passes events of other kinds, and a full page says that more may follow', async () => {
   for (const name of ['a', 'b', 'c']) await write(database.kysely, name);
   await write(database.kysely, 'other', { tipo: 'prueba.otra' });
-  await numberEvents(database);
+  await numberAll();
   const next = (after: number, atMost: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost });
   expect(await next(0, 2)).toMatchObject({ events: [{ numero: 1 }, { numero: 2 }], upTo: 2, hasMore: true });
   expect(await next(2, 2)).toMatchObject({
@@ -97,7 +100,7 @@ test('a reader learns of events that were deleted before it read them, and of no
   await write(database.kysely, 'old', { at: new Date('2026-05-01T00:00:00Z') });
   await write(database.kysely, 'old too', { at: new Date('2026-05-01T00:00:00Z') });
   await write(database.kysely, 'kept');
-  await numberEvents(database);
+  await numberAll();
   expect((await next(0)).missedUpTo).toBeUndefined();
   await deleteOldEvents(database.kysely, new Date('2026-06-01T00:00:00Z'));
   expect((await next(1)).missedUpTo).toBe(2);
@@ -113,10 +116,10 @@ test('a reader learns of a restore once, when its position passes it', async () 
   const next = (after: number) => readNextEvents(database.kysely, { after, tipo: KIND, atMost: 10 });
   const at = new Date('2026-09-06T03:00:00Z');
   await write(database.kysely, 'before');
-  await numberEvents(database);
+  await numberAll();
   await inTransaction(database.kysely, (tx) => noteRestore(tx, { at, copyOf: null }));
   await write(database.kysely, 'afterwards');
-  await numberEvents(database);
+  await numberAll();
   const read = await next(1);
   expect(read).toMatchObject({ upTo: at.getTime() + 2, restored: { en: at, copia_de: null }, missedUpTo: undefined });
   expect(namesOf(read.events)).toEqual(['afterwards']);

@@ -27,7 +27,7 @@ export async function noteRestore(tx: Transaction<Tables>, { at, copyOf }: Resto
     tx,
   );
   await sql`insert into restauraciones (en, copia_de) values (${at}::timestamptz, ${copyOf}::timestamptz)`.execute(tx);
-  if (last !== undefined) await openSeries(tx, last);
+  if (last !== undefined) await openSeries(tx, { last, known: last });
 }
 
 /**
@@ -37,6 +37,13 @@ export async function noteRestore(tx: Transaction<Tables>, { at, copyOf }: Resto
 export async function lockLastNumber(tx: Connection): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`select ultimo from eventos_numeracion for update`.execute(tx);
   return rows[0]?.ultimo ?? 0;
+}
+
+interface LastNumber {
+  /** Last number that the database has. */
+  readonly last: number;
+  /** A number that was given, also when the database does not have it any more. */
+  readonly known: number;
 }
 
 /**
@@ -51,15 +58,16 @@ const SPREAD = 1_000_000_000;
  * numbers may have been given where the backup was made. Called with the last number locked.
  * @returns the last number now
  */
-async function openSeries(tx: Connection, last: number): Promise<number> {
+async function openSeries(tx: Connection, { last, known }: LastNumber): Promise<number> {
+  const highest = Math.max(last, known);
   const joined = sql`(base is null or (por_anunciar and base = ${last}::bigint))`;
   const { rows } = await sql<{ base: number }>`
     with nuevas as (
       select coalesce(min(hasta), ${last}::bigint) as hasta, floor(extract(epoch from max(en)) * 1000)::bigint as ms
       from restauraciones where ${joined} having bool_or(base is null)
     ), serie as materialized (
-      select hasta, case when ms > ${last}::bigint then ms
-        else ${last}::bigint + ${GAP}::bigint + floor(random() * ${SPREAD}::bigint)::bigint end as inicio from nuevas
+      select hasta, case when ms > ${highest}::bigint then ms
+        else ${highest}::bigint + ${GAP}::bigint + floor(random() * ${SPREAD}::bigint)::bigint end as inicio from nuevas
     )
     update restauraciones r set hasta = s.hasta, base = s.inicio, por_anunciar = true from serie s where ${joined} returning base`.execute(
     tx,
@@ -74,11 +82,13 @@ async function openSeries(tx: Connection, last: number): Promise<number> {
 const RESTORE = sql`max(en) as en, min(copia_de) as copia_de, hasta, base`;
 
 /**
- * Begins the series of a restore that has none, and writes the event of each series that has none. Called with the last number locked.
+ * Begins the series of a restore that has none, and writes the event of each series that has none. A database that has gone back without a note of it gets
+ * one. Called with the last number locked.
  * @returns the last number now
  */
-export async function beginSeries(tx: Connection, last: number): Promise<number> {
-  const begun = await openSeries(tx, last);
+export async function beginSeries(tx: Connection, numbers: LastNumber): Promise<number> {
+  if (numbers.last < numbers.known) await sql`insert into restauraciones (en) values (now())`.execute(tx);
+  const begun = await openSeries(tx, numbers);
   const { rows } = await sql`
     with por_decir as (
       update restauraciones set por_anunciar = false where por_anunciar returning en, copia_de, hasta, base
@@ -105,6 +115,12 @@ export async function findRestore(connection: Connection, base: number): Promise
   const { rows } = await sql<Restore>`
     select ${RESTORE} from restauraciones where base = ${base}::bigint group by hasta, base`.execute(connection);
   return rows[0];
+}
+
+/** The number after which the latest series began; null: the database was never restored. Other numbers that leave the portal can go on after it too. */
+export async function findSeriesBase(connection: Connection): Promise<number | null> {
+  const { rows } = await sql<{ base: number | null }>`select max(base) as base from restauraciones`.execute(connection);
+  return rows[0]?.base ?? null;
 }
 
 /**

@@ -4,6 +4,10 @@ import { readHandOverArguments } from './hand-over-arguments.ts';
 test.each([
   [['--to-erp', 'entregas'], { asks: 'hand-over', folder: 'entregas' }],
   [['--to-erp', 'entregas', '--again', '17'], { asks: 'hand-over', folder: 'entregas', again: 17 }],
+  [
+    ['--to-erp', 'entregas', '--again', '1795950000123'],
+    { asks: 'hand-over', folder: 'entregas', again: 1_795_950_000_123 },
+  ],
   [[], { asks: 'help' }],
   [['--help'], { asks: 'help' }],
   [['--again', '17'], { asks: 'help', problem: 'Falta la carpeta: --to-erp CARPETA.' }],

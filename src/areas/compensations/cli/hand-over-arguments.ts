@@ -19,7 +19,7 @@ export function readHandOverArguments(given: readonly string[]): HandOverArgumen
   if (help || given.length === 0) return { asks: 'help' };
   if (!folder) return { asks: 'help', problem: 'Falta la carpeta: --to-erp CARPETA.' };
   if (again === undefined) return { asks: 'hand-over', folder };
-  return /^[1-9]\d{0,8}$/.test(again)
+  return /^[1-9]\d{0,14}$/.test(again)
     ? { asks: 'hand-over', folder, again: Number(again) }
     : { asks: 'help', problem: '--again: se espera el número de una entrega.' };
 }

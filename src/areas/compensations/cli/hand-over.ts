@@ -25,7 +25,7 @@ const warnOfMissed = (upTo: number): void =>
 /** What was handed over after the backup is forgotten here. The ERP knows each compensation by its `id_transaccion`. */
 const warnOfRestore = ({ en, copia_de }: Restore): void =>
   console.error(
-    `El portal volvió a una copia${copia_de ? ` de ${copia_de.toISOString()}` : ''} el ${en.toISOString()}. Lo que se entregó después de la copia puede ir otra vez, con números de entregas que ya se usaron; concílielo con el ERP por id_transaccion.`,
+    `El portal volvió a una copia${copia_de ? ` de ${copia_de.toISOString()}` : ''} el ${en.toISOString()}. Lo que se entregó después de la copia puede ir otra vez, en entregas con números nuevos de trece cifras; el ERP lo reconoce por id_transaccion.`,
   );
 
 /** @returns the exit code */
