@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { actAtBank, pressAtBank } from '#tests/support/bank/bank-payer.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ana = openPaymentWindow(desk, desk.people.ana);
   const { ana: session, otra, quito } = desk.people;
   await addInvoices(desk.database, [
-    ...['101', '102', '103', '104', '105', '106', '107', '108', '109', '110'].map((num) => ({
+    ...['101', '102', '103', '104', '105', '106', '107', '108', '109', '110', '111', '112'].map((num) => ({
       num,
       total: '5000',
       session,
@@ -68,6 +69,18 @@ describe('paying', () => {
     expect(await balanceOf(desk, '101')).toBe(0);
     expect(await balanceOf(desk, '102')).toBe(3000);
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
+  });
+
+  test('references go on after 999,999', async () => {
+    await sql`select setval('referencia_de_pago', 1000000)`.execute(desk.database.kysely);
+    const references: string[] = [];
+    for (const num of ['111', '112']) {
+      const payment = await ana.pay([paymentLine(num, 5000)]);
+      references.push((await ana.see(payment.uuid)).referencia as string);
+      await actAtBank(payment, 'aprueba');
+    }
+    await desk.bank.deliverDue();
+    expect(references).toEqual(['SRT-2026-1000001', 'SRT-2026-1000002']);
   });
 
   test('the idle clock stops while the customer is at the bank', async () => {

@@ -90,7 +90,7 @@ export async function insertAttempt(
     with pago as (
       insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, tipo, id_segment, estado, monto, moneda, proveedor, phrase, creada_en, expira_en)
       values (
-        ${attempt.uuid}, ${`SRT-${localDateAt(attempt.creada_en).slice(0, 4)}-`} || lpad(nextval('referencia_de_pago')::text, 6, '0'),
+        ${attempt.uuid}, ${`SRT-${localDateAt(attempt.creada_en).slice(0, 4)}-`} || (select lpad(n, greatest(length(n), 6), '0') from (select nextval('referencia_de_pago')::text as n) s),
         ${scope.cliente}, ${attempt.user_id}, ${attempt.clave_idempotencia}, ${attempt.huella}, ${attempt.tipo}, ${attempt.id_segment}, 'creada', ${toDecimal(attempt.monto)},
         ${attempt.monto.currency}, ${attempt.proveedor}, ${attempt.phrase}, ${attempt.creada_en}, ${attempt.expira_en}
       )
