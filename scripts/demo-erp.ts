@@ -23,9 +23,9 @@ function findKey(): string {
   const made = spawnSync(
     process.execPath,
     ['src/areas/integration/cli/integration.ts', ...create, '--per-minute', '3000'],
-    { encoding: 'utf8', env: environment, stdio: ['ignore', 'pipe', 'inherit'] },
+    { encoding: 'utf8', env: environment },
   );
-  if (made.status !== 0) throw new Error('No se pudo crear la clave del ERP.');
+  if (made.status !== 0) throw new Error(`No se pudo crear la clave del ERP. ${made.stderr}`);
   writeFileSync(keyFile, made.stdout, { mode: 0o600 });
   return made.stdout.trim();
 }

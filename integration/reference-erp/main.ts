@@ -11,6 +11,7 @@ import { readEvents } from './read-events.ts';
 import { createReceiver } from './receive-event.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 /** Pause before a failed loop is restarted. */
 const RESTART_PAUSE_MS = 1_000;
 
@@ -44,6 +45,18 @@ const erp: Erp = {
   log: (sentence) => void process.stderr.write(`${sentence}\n`),
 };
 
+/** Times at which failures were logged. */
+const logged = new Map<string, number>();
+
+/** Logs a failure at most once a minute while it repeats, such as a portal that has not started yet. */
+function logFailure({ name, message }: Error): void {
+  const failure = `${name}: ${message}`;
+  if (performance.now() - (logged.get(failure) ?? -MINUTE_MS) < MINUTE_MS) return;
+  erp.log(`${failure} Se intenta otra vez cada segundo.`);
+  logged.clear();
+  logged.set(failure, performance.now());
+}
+
 /** Runs a loop until the ERP stops, and restarts it after a failure. The books contain its position. */
 async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
   while (!stop.signal.aborted) {
@@ -51,7 +64,7 @@ async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
       await loop(erp);
     } catch (error) {
       if (stop.signal.aborted) return;
-      erp.log(`${(error as Error).name}: ${(error as Error).message}`);
+      logFailure(error as Error);
       await pause(RESTART_PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }

@@ -316,6 +316,16 @@ describe('a key', () => {
     expect(await response.json()).toMatchObject({ codigo, status });
   });
 
+  test('that has ended is refused', async () => {
+    const { id, secreto } = await giveKey();
+    await portal.database.kysely
+      .updateTable('claves_integracion_secretos')
+      .set({ vence_en: portal.clock.now() })
+      .where('clave', '=', id)
+      .execute();
+    expect(await open({}, { by: secreto })).toMatchObject({ status: 401, answer: { codigo: 'clave_vencida' } });
+  });
+
   test('that may only read events may not deliver', async () => {
     const { secreto } = await giveKey({ permisos: ['leer'] });
     expect(await open({}, { by: secreto })).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
@@ -563,17 +573,18 @@ describe('a body', () => {
 });
 
 test.each([
-  ['GET', '/deliveries/0', 400],
-  ['GET', '/deliveries/abc', 400],
-  ['GET', '/deliveries/99999999', 404],
-  ['GET', '/deliveries/1?wait=31', 400],
-  ['PUT', '/deliveries/1/files/facturas', 404],
-  ['GET', '/otra', 404],
-  ['PATCH', '/deliveries', 404],
-])('%s %s is answered with %i and a problem', async (method, path, status) => {
+  ['GET', '/deliveries/0', 400, 'cuerpo_invalido'],
+  ['GET', '/deliveries/abc', 400, 'cuerpo_invalido'],
+  ['GET', '/deliveries/99999999', 404, 'entrega_desconocida'],
+  ['GET', '/deliveries/1?wait=31', 400, 'cuerpo_invalido'],
+  ['PUT', '/deliveries/1/files/facturas', 404, 'archivo_desconocido'],
+  ['GET', `/objects/${'a'.repeat(64)}`, 404, 'objeto_desconocido'],
+  ['GET', '/otra', 404, 'direccion_desconocida'],
+  ['PATCH', '/deliveries', 404, 'direccion_desconocida'],
+])('%s %s is answered with %i and the problem %s', async (method, path, status, codigo) => {
   const { answer, ...refused } = await ask(method, path, method === 'PUT' ? { body: '', headers: ROWS_TYPE } : {});
   expect(refused.status).toBe(status);
-  expect(answer).toMatchObject({ type: 'about:blank', status });
+  expect(answer).toMatchObject({ type: 'about:blank', status, codigo });
 });
 
 test('an open delivery is deleted with its files after a day, a finished one after thirty days; a waiting one stays', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INTEGRATION_PATH } from '#tests/support/system-client.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { type HttpOperation, OPERATIONS } from './rules/http/operations.ts';
-import { problemSchema } from './rules/http/problem.ts';
+import { COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './rules/http/operations.ts';
+import { PROBLEMS, problemSchema } from './rules/http/problem.ts';
 
 /** Sends hostile requests to all HTTP operations. Each answer is a declared one or a refusal as a problem, never an internal error. */
 
@@ -61,17 +61,33 @@ async function openDelivery(): Promise<number> {
 }
 
 /**
- * @returns request and answer if the answer is neither declared for the operation nor a refusal as a problem. 429 counts as wrong, because the
- * portal has not read the request.
+ * @returns request and answer if the answer is neither one that the description declares for the operation, with the body that it declares, nor a
+ * refusal with a code that it declares. 429 counts as wrong, because the portal has not read the request.
  */
 function wrongOf(
-  { answers }: HttpOperation,
+  operation: HttpOperation,
   { status, type, text }: Answered,
   sent: string,
 ): readonly [string, number, string][] {
-  const isProblem = type?.startsWith('application/problem+json') && problemSchema.safeParse(JSON.parse(text)).success;
-  const isRefused = status >= 400 && status < 500 && status !== 429 && isProblem;
-  return status in answers || isRefused ? [] : [[sent.slice(0, 200), status, text.slice(0, 300)]];
+  const isDeclared =
+    status >= 400
+      ? status !== 429 && isDeclaredProblem(operation, { status, type, text })
+      : isDeclaredAnswer(operation, status, text);
+  return isDeclared ? [] : [[sent.slice(0, 200), status, text.slice(0, 300)]];
+}
+
+function isDeclaredAnswer({ answers }: HttpOperation, status: number, text: string): boolean {
+  const answer = answers[status];
+  if (!answer) return false;
+  return answer.schema ? answer.schema.safeParse(JSON.parse(text)).success : text === '';
+}
+
+function isDeclaredProblem({ problems }: HttpOperation, { status, type, text }: Answered): boolean {
+  if (!type?.startsWith('application/problem+json')) return false;
+  const { data: problem } = problemSchema.safeParse(JSON.parse(text));
+  // A value in the path may lead to an address that is none.
+  const declared = [...COMMON_PROBLEMS, ...problems, 'direccion_desconocida'];
+  return problem !== undefined && declared.includes(problem.codigo) && PROBLEMS[problem.codigo][0] === status;
 }
 
 const VALUES: readonly string[] = [

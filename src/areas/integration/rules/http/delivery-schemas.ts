@@ -22,10 +22,16 @@ export const newDeliverySchema = z
       .max(100)
       .refine(...WHOLE_CHARACTERS)
       .optional()
-      .meta({ description: 'Nombre de la entrega en su sistema.' }),
-    secuencia: z.int().min(0).optional().meta({
-      description: 'Número que crece con cada entrega: los documentos de una anterior no cambian los de una posterior.',
-    }),
+      .meta({ description: 'Nombre de la entrega en su sistema.', examples: ['noche-2026-09-05'] }),
+    secuencia: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({
+        description:
+          'Número que crece con cada entrega: los documentos de una anterior no cambian los de una posterior.',
+        examples: [20260905],
+      }),
     guardar_buenas: z.boolean().default(false).meta({
       description: 'Guarda las filas buenas de un archivo con filas malas. Sin esto, una fila mala rechaza su archivo.',
     }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { newDeliverySchema } from './delivery-schemas.ts';
 import { buildApiDescription } from './openapi.ts';
-import { OPERATIONS } from './operations.ts';
+import { type HttpOperation, OPERATIONS } from './operations.ts';
 import { PROBLEMS } from './problem.ts';
 
 interface Described {
@@ -24,6 +25,32 @@ test.each(described)('$operationId names its path parameters, and the status of 
   expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   expect(inPath.every(({ required }) => required)).toBe(true);
   for (const code of problems) expect(operation.responses[PROBLEMS[code][0]]?.description).toContain(`\`${code}\``);
+});
+
+test('the values that the page of the API fills in are accepted', () => {
+  interface Filled {
+    readonly name: string;
+    readonly example?: string;
+    readonly schema: { readonly pattern?: string; readonly examples?: readonly string[] };
+  }
+  const { components, paths } = api as unknown as {
+    readonly components: {
+      readonly schemas: Readonly<
+        Record<'Apertura', { readonly properties: Record<string, { readonly examples?: readonly unknown[] }> }>
+      >;
+    };
+    readonly paths: Readonly<Record<string, { readonly post?: { readonly parameters: readonly Filled[] } }>>;
+  };
+  const filled = Object.values(paths).flatMap(({ post }) => post?.parameters ?? []);
+  const keys = filled.filter(({ name }) => name === 'Idempotency-Key');
+  for (const { example, schema } of keys) expect(example).toMatch(new RegExp(schema.pattern ?? '^$'));
+  expect(new Set(keys.map(({ example }) => example)).size).toBe(
+    Object.values<HttpOperation>(OPERATIONS).filter(({ isKeyed }) => isKeyed).length,
+  );
+  const { entrega, secuencia } = components.schemas.Apertura.properties;
+  const opened = { entrega: entrega?.examples?.[0], secuencia: secuencia?.examples?.[0], guardar_buenas: false };
+  expect(newDeliverySchema.parse(opened)).toEqual(opened);
+  expect(filled.find(({ name }) => name === 'kind')?.schema.examples).toEqual(['plantas']);
 });
 
 test('each reference in the description has a target', () => {

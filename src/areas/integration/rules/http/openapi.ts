@@ -27,7 +27,15 @@ const DIGEST_HEADER = {
   schema: { type: 'string' },
 };
 
-const parametersOf = ({ params, query, isKeyed, isDigested }: HttpOperation): readonly Json[] => [
+/** @param name operation, so that a first try of one does not use the key of another */
+const keyHeader = (name: string): Json => ({
+  ...{ name: 'Idempotency-Key', in: 'header', required: true },
+  description: 'Identifica la petición: repetida, recibe la primera respuesta.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' },
+  example: `${name}-1`,
+});
+
+const parametersOf = (name: string, { params, query, isKeyed, isDigested }: HttpOperation): readonly Json[] => [
   ...(['path', 'query'] as const).flatMap((place) => {
     const schema = place === 'path' ? params : query;
     if (!schema) return [];
@@ -41,7 +49,7 @@ const parametersOf = ({ params, query, isKeyed, isDigested }: HttpOperation): re
       schema: Object.keys(rest).length > 0 ? rest : { type: 'string' },
     }));
   }),
-  ...(isKeyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(isKeyed ? [keyHeader(name)] : []),
   ...(isDigested ? [DIGEST_HEADER] : []),
 ];
 
@@ -110,7 +118,7 @@ const describe = (name: string, operation: HttpOperation): Json => ({
     description: operation.description,
     tags: [tagOf(operation.path)],
   },
-  parameters: parametersOf(operation),
+  parameters: parametersOf(name, operation),
   ...bodyOf(operation),
   responses: {
     ...Object.fromEntries(
@@ -158,13 +166,6 @@ function makeDescription(): Json {
     components: {
       securitySchemes: {
         clave: { type: 'http', scheme: 'bearer', description: 'Una clave de Operación › Integraciones.' },
-      },
-      parameters: {
-        IdempotencyKey: {
-          ...{ name: 'Idempotency-Key', in: 'header', required: true },
-          description: 'Identifica la petición: repetida, recibe la primera respuesta.',
-          schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' },
-        },
       },
       schemas: shared,
     },

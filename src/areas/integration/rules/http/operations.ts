@@ -56,6 +56,7 @@ export const COMMON_PROBLEMS: readonly ProblemCode[] = [
 ];
 
 const BODY_PROBLEMS: readonly ProblemCode[] = ['cuerpo_cortado', 'cuerpo_grande', 'cuerpo_lento', 'tipo_no_aceptado'];
+const JSON_PROBLEMS: readonly ProblemCode[] = [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta'];
 const FILE_PROBLEMS: readonly ProblemCode[] = [
   ...BODY_PROBLEMS,
   'codificacion_no_aceptada',
@@ -66,7 +67,11 @@ const FILE_PROBLEMS: readonly ProblemCode[] = [
 ];
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Número de la entrega.' });
-const kind = z.string().min(1).max(60).meta({ description: 'Nombre del archivo sin formato, por ejemplo documentos.' });
+const kind = z
+  .string()
+  .min(1)
+  .max(60)
+  .meta({ description: 'Nombre del archivo sin formato, por ejemplo documentos.', examples: ['plantas'] });
 const wait = z.coerce
   .number()
   .int()
@@ -113,7 +118,7 @@ export const OPERATIONS = {
       200: { description: 'La entrega que ya estaba abierta.', schema: deliverySchema },
       201: { description: 'La entrega nueva.', schema: deliverySchema },
     },
-    problems: [...BODY_PROBLEMS, 'falta_idempotencia', 'idempotencia_reutilizada', 'muchas_entregas'],
+    problems: [...JSON_PROBLEMS, 'falta_idempotencia', 'idempotencia_reutilizada', 'muchas_entregas'],
   },
   readDelivery: {
     ...{ method: 'GET', path: '/deliveries/{id}', permit: 'entregar', params: ofDelivery },
@@ -126,7 +131,8 @@ export const OPERATIONS = {
     ...{ method: 'DELETE', path: '/deliveries/{id}', permit: 'entregar', params: ofDelivery },
     summary: 'Descarta una entrega que no se ha confirmado',
     answers: { 204: { description: 'No queda nada de ella.' } },
-    problems: ['entrega_desconocida', 'entrega_cerrada'],
+    // A client may send a type with a request that has no body.
+    problems: ['tipo_no_aceptado', 'entrega_desconocida', 'entrega_cerrada'],
   },
   keepFile: {
     ...{ method: 'PUT', path: '/deliveries/{id}/files/{kind}', permit: 'entregar' },
@@ -149,7 +155,7 @@ export const OPERATIONS = {
       200: { description: 'La entrega terminó.', schema: deliverySchema },
       202: { description: 'La entrega espera o se importa.', schema: deliverySchema },
     },
-    problems: [...BODY_PROBLEMS, 'entrega_desconocida', 'entrega_vacia', 'confirmacion_distinta'],
+    problems: [...JSON_PROBLEMS, 'entrega_desconocida', 'entrega_vacia', 'confirmacion_distinta'],
   },
   listRefusals: {
     ...{ method: 'GET', path: '/deliveries/{id}/files/{kind}/refusals', permit: 'entregar' },

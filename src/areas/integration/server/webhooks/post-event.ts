@@ -34,6 +34,7 @@ export type FindStandIn = (url: URL) => URL | undefined;
 export function createEventPoster(
   networks: readonly string[],
   findStandIn: FindStandIn = () => undefined,
+  timeoutMs = TIMEOUT_MS,
 ): EventPoster {
   const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, allowIPAddressList: [...networks] };
   const agents = agentsWith(options);
@@ -46,7 +47,7 @@ export function createEventPoster(
       const spent = () => Math.round(performance.now() - began);
       try {
         const standIn = findStandIn(new URL(url));
-        const sent = { url: standIn ?? new URL(url), headers, body };
+        const sent = { url: standIn ?? new URL(url), headers, body, timeoutMs };
         const first = { ...sent, agents: standIn ? standInAgents : agents };
         const { status, text, retryAfter } = await send(first).catch((error: unknown) => {
           if (error instanceof StaleConnection) return send({ ...sent, agents: fresh });
@@ -54,7 +55,13 @@ export function createEventPoster(
         });
         return { estado: status, milisegundos: spent(), motivo: refusalOf(status), respuesta: text, retryAfter };
       } catch (error) {
-        return { estado: null, milisegundos: spent(), motivo: wordsOf(error), respuesta: null, retryAfter: undefined };
+        return {
+          estado: null,
+          milisegundos: spent(),
+          motivo: wordsOf(error, timeoutMs),
+          respuesta: null,
+          retryAfter: undefined,
+        };
       }
     },
     close() {
@@ -78,6 +85,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly agents: Agents;
+  readonly timeoutMs: number;
 }
 
 /** The receiver closed a reused connection before this event arrived. */
@@ -89,12 +97,12 @@ interface Received {
   readonly retryAfter: string | undefined;
 }
 
-const send = ({ url, headers, body, agents }: Sent): Promise<Received> =>
+const send = ({ url, headers, body, agents, timeoutMs }: Sent): Promise<Received> =>
   new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const request = (isSecure ? https : http).request(url, {
       ...{ method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } },
-      ...{ agent: isSecure ? agents['https:'] : agents['http:'], signal: AbortSignal.timeout(TIMEOUT_MS) },
+      ...{ agent: isSecure ? agents['https:'] : agents['http:'], signal: AbortSignal.timeout(timeoutMs) },
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
       const isStale = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
@@ -129,9 +137,9 @@ function refusalOf(status: number): string | null {
   return `Respondió ${status}.`;
 }
 
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown, timeoutMs: number): string {
   const { name, code = '', message } = error as Error & { readonly code?: string };
-  if (name === 'TimeoutError' || name === 'AbortError') return `No respondió en ${TIMEOUT_MS / 1_000} segundos.`;
+  if (name === 'TimeoutError' || name === 'AbortError') return `No respondió en ${timeoutMs / 1_000} segundos.`;
   if (/is not allowed/.test(message)) return 'La dirección es de una red privada que no está permitida.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'El nombre de la dirección no existe o no se pudo consultar.';
