@@ -13,7 +13,7 @@ import { createFeedThread, type FeedThread } from './server/thread/feed-thread.t
 import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
 import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
 import { IMPORT_JOB } from './server/uploads/import-upload.ts';
-import { keepBodyHere } from './server/uploads/keep-content.ts';
+import { storeOnThisThread } from './server/uploads/keep-content.ts';
 import {
   addUpload,
   addUploadedFile,
@@ -61,7 +61,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     if (!opened.ok) throw new Error(opened.refusal);
     const { id } = opened.value.delivery;
     const body = wholeBody(Buffer.from(rows));
-    const keepBody = keepBodyHere(database.kysely);
+    const keepBody = storeOnThisThread(database.kysely);
     await keepDeliveredFile({ database, keepBody }, { key, id, kind: 'documentos', format: 'ndjson', body });
     const jobs = () => ({ send: async () => undefined });
     expect(await commitDelivery({ ...deps, jobs } as never, { key, id })).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     const file = { subida: id, archivo: 'documentos.ndjson' };
     await addUploadedFile(kysely, { ...file, estado: 'subido', razon: null });
     const rows = toNdjson([row('P1'), row('P2', { saldo_erp: 'mucho' })]);
-    const kept = await keepBodyHere(kysely)(file, wholeBody(Buffer.from(rows)));
+    const kept = await storeOnThisThread(kysely)(file, wholeBody(Buffer.from(rows)));
     await completeUploadedFile(kysely, { ...file, bytes: kept.bytes, sha256: kept.sha256 });
     await updateUpload(kysely, id, { estado: 'probando' });
     expect(await thread.work('try', id)).toBe('done');

@@ -12,9 +12,9 @@ import { sha256Of } from '#tests/support/erp-papers.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
-import { keepLargeBodies } from './server/thread/keep-large-bodies.ts';
+import { storeLargeOnWorker } from './server/thread/keep-large-bodies.ts';
 import { keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
-import { type KeepBody, keepBodyHere, MOST_ARRIVING } from './server/uploads/keep-content.ts';
+import { MOST_ARRIVING, type StoreBody, storeOnThisThread } from './server/uploads/keep-content.ts';
 import { deleteUpload, UPLOADED_PART_BYTES } from './server/uploads/upload-queries.ts';
 
 const KB = 1_024;
@@ -41,14 +41,17 @@ describe('a body is kept', () => {
   const keptBy = async (body: PackedBody) => {
     const by: { where?: string; bytes?: Buffer } = {};
     const keeper =
-      (where: string): KeepBody =>
+      (where: string): StoreBody =>
       async (_file, { chunks }) => {
         const parts: Buffer[] = [];
         for await (const chunk of chunks) parts.push(chunk);
         Object.assign(by, { where, bytes: Buffer.concat(parts) });
         return { bytes: 0, sha256: '', problem: undefined };
       };
-    await keepLargeBodies({ here: keeper('here'), onThread: keeper('thread') }, MB)({ subida: 1, archivo: '' }, body);
+    await storeLargeOnWorker({ here: keeper('here'), onThread: keeper('thread') }, MB)(
+      { subida: 1, archivo: '' },
+      body,
+    );
     return by;
   };
   const small = Buffer.alloc(MB - 1, 'a');
@@ -83,13 +86,13 @@ describe('a body is kept', () => {
     };
     let kept: number | undefined;
     const fail = () => Promise.reject(new Error('It is kept here.'));
-    const onThread: KeepBody = async (_file, body) => {
+    const onThread: StoreBody = async (_file, body) => {
       kept = looked;
       // The reader leaves early, and so does the source.
       for await (const _ of body.chunks) break;
       return { bytes: 0, sha256: '', problem: undefined };
     };
-    await keepLargeBodies({ here: fail, onThread }, largeBytes)(
+    await storeLargeOnWorker({ here: fail, onThread }, largeBytes)(
       { subida: 1, archivo: '' },
       bodyOf(large, {}, counted()),
     );
@@ -192,7 +195,7 @@ describe.skipIf(!server)('a delivered file', () => {
     return opened.value.delivery.id;
   }
 
-  const keep = (keepBody: KeepBody, id: number, body: PackedBody) =>
+  const keep = (keepBody: StoreBody, id: number, body: PackedBody) =>
     keepDeliveredFile({ database, keepBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
 
   /** Reads the rows of files with the sums of their stored parts. */
@@ -273,7 +276,7 @@ describe.skipIf(!server)('a delivered file', () => {
     '%s: has the same result on the thread as in the portal, and nothing of a refused file stays',
     async (_name, body, expected) => {
       const outcomes = [];
-      for (const keepBody of [keepBodyHere(database.kysely), thread.keep]) {
+      for (const keepBody of [storeOnThisThread(database.kysely), thread.keep]) {
         const id = await open();
         const outcome = await keep(keepBody, id, body(id)).catch((error) => error);
         expect(outcome).toMatchObject(expected);

@@ -15,7 +15,7 @@ import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { waitingSums } from './console/server/waiting-sums.ts';
-import { confirmTimes } from './rules/median.ts';
+import { confirmationTimes } from './rules/median.ts';
 import { createReportsBackend } from './server/index.ts';
 import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/keep-sums.ts';
 
@@ -312,7 +312,7 @@ async function compareConfirmations(report: Report, where: ReturnType<typeof sql
       where p.estado in ('aprobada', 'rechazada') and ${where}) tiempos`.execute(database.kysely);
   const [plain] = rows;
   expect(report.confirmaciones.reduce((sum, { intentos }) => sum + intentos, 0)).toBe(plain?.intentos);
-  const times = confirmTimes(report.confirmaciones);
+  const times = confirmationTimes(report.confirmaciones);
   expect([times?.half ?? null, times?.most ?? null]).toEqual([
     plain?.mitad == null ? null : inSteps(plain.mitad),
     plain?.nueve == null ? null : inSteps(plain.nueve),

@@ -36,7 +36,7 @@ export interface Reference {
 }
 
 /** A value of a stored row that later files must not change, because the row would move to another customer. */
-export interface Kept {
+export interface FixedValue {
   readonly column: string;
   /** Table with the customer of the value, which must stay the same; default: the value itself must stay. */
   readonly through?: { readonly table: string; readonly key: string; readonly owner: string };
@@ -46,7 +46,7 @@ export interface Kept {
 /** Figures of the ERP whose age customers see (docs/product/feed.md#age-of-the-figures). */
 export type RowOf = (column: string) => Cell;
 
-export interface Problem {
+export interface CellProblem {
   readonly columna: string;
   readonly razon: string;
 }
@@ -71,13 +71,13 @@ export interface FeedFile {
   readonly unit?: readonly string[];
   readonly columns: readonly Column[];
   readonly references: readonly Reference[];
-  readonly kept?: readonly Kept[];
+  readonly kept?: readonly FixedValue[];
   /** True when requests of customers lock these rows too (payments, sign-in), so that an import locks only few at a time. */
   readonly isLockedByCustomers?: true;
   /** True when texts of the file name pictures; the import reports missing ones. */
   readonly namesPictures?: true;
   /** Checks that need several cells. */
-  readonly check?: (row: RowOf) => readonly Problem[];
+  readonly check?: (row: RowOf) => readonly CellProblem[];
 }
 
 /** Refusal of a row that names an object which was not delivered. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { isRestoreUnfinished, originalSchemaName, SCHEMAS } from '../database/unfinished-restore.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 
-export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
+export type Contents = Pick<BackupManifest, 'rows' | 'migrations'>;
 
 /**
  * Reads what a restore must reproduce: row counts of all tables of portal and job queue, and the applied migrations.

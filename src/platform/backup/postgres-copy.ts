@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
-import { noteRestore } from '../events/restore-queries.ts';
+import { recordRestore } from '../events/restore-queries.ts';
 import {
   type Contents,
   countOtherConnections,
@@ -82,7 +82,7 @@ export async function restorePostgres(
     throw error;
   }
   await inOne(url, async (tx) => {
-    await noteRestore(tx, restored);
+    await recordRestore(tx, restored);
     await dropSetAsideSchemas(tx);
   });
 }
@@ -93,7 +93,7 @@ export const markPostgres = (url: string, restored: RestoreOptions['restored']):
     await refuseUnfinishedRestore(tx);
     if (!(await hasTables(tx))) throw new BackupProblem('En DATABASE_URL no hay una base de datos del portal.');
     await refuseBesideOthers(tx);
-    await noteRestore(tx, restored);
+    await recordRestore(tx, restored);
   });
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */

@@ -1,4 +1,4 @@
-import type { noteRestore } from '../events/restore-queries.ts';
+import type { recordRestore } from '../events/restore-queries.ts';
 import type { Contents } from './contents-queries.ts';
 
 export interface RestoreOptions {
@@ -6,5 +6,5 @@ export interface RestoreOptions {
   /** Throws when the restored data differs from the manifest. */
   readonly verify: (contents: Contents) => void;
   /** What is noted once the data has been verified. */
-  readonly restored: Parameters<typeof noteRestore>[1];
+  readonly restored: Parameters<typeof recordRestore>[1];
 }

@@ -14,7 +14,7 @@ interface Restored {
  * Notes that the database was brought back from a backup, and begins a new series of numbers, so that no number of an event is given twice, also by an
  * older version of the portal (docs/decisions/0111). The backup may be older than the tables: `numberEvents` then begins the series.
  */
-export async function noteRestore(tx: Transaction<Tables>, { at, copyOf }: Restored): Promise<void> {
+export async function recordRestore(tx: Transaction<Tables>, { at, copyOf }: Restored): Promise<void> {
   const { rows } = await sql<{ hasNumbers: boolean }>`
     select to_regclass('eventos_numeracion') is not null as "hasNumbers"`.execute(tx);
   const last = rows[0]?.hasNumbers ? await lockLastNumber(tx) : undefined;

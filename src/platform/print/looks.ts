@@ -61,4 +61,4 @@ const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], PrintLook>> = {
   },
 };
 
-export const lookOf = ({ head }: PrintedDocument): PrintLook => LOOKS[head.kind];
+export const printLook = ({ head }: PrintedDocument): PrintLook => LOOKS[head.kind];

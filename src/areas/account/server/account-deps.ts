@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,7 +10,7 @@ export interface AccountDeps {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly links: DownloadLinks;
-  readonly related: RelatedTo;
+  readonly related: LoadRelatedLinks;
 }
 
 /** Sum of the orders in course as a decimal, which count as used credit. A later area provides it. */

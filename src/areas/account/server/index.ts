@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -21,7 +21,7 @@ export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 interface Deps extends MailDeps {
   readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
-  readonly related: RelatedTo;
+  readonly related: LoadRelatedLinks;
   readonly ordered: SumOrdersInCourse;
 }
 

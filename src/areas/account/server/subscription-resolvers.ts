@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
@@ -34,16 +34,16 @@ export function createSubscriptionResolvers(deps: MailDeps): {
   }
   return {
     Query: {
-      suscripcionExtracto: (_source, _args, context) => present(signedIn(context)),
+      suscripcionExtracto: (_source, _args, context) => present(requireSession(context)),
     },
     Mutation: {
       async suscribirExtracto(_source, { cadencia }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         await changeSubscription(deps, session.userId, CADENCES[cadencia]);
         return present(session);
       },
       async cancelarSuscripcionExtracto(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         await changeSubscription(deps, session.userId, null);
         return present(session);
       },

@@ -3,7 +3,7 @@ import { SEEN_IP_FIELD } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/texts.ts';
 import { appendWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
-import { site, visitor } from '#areas/session/pages/session-context.server.ts';
+import { sitePagesContext, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { renewCookies } from '#areas/session/pages/start-session.server.ts';
 import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
@@ -49,7 +49,7 @@ export async function savePerson(request: Request, context: Context, data: Perso
   const fields = await readForm(request, MOST_FIELDS);
   const choice = readChoice(fields, DESTINATIONS, choiceForRole(data, readWritten(fields, data.stored).role_id));
   const taken = fields.getAll('correo_existente');
-  const places = placeWords(context.get(visitor).store);
+  const places = placeWords(context.get(visitorContext).store);
   const back: PersonRefusal = { typed: postedTexts(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
   const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
   const listed = await listRequestedDestinations(fields, context, data.id);
@@ -101,7 +101,9 @@ async function update(
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
   const headers = await renewCookies(context);
   throw redirect(
-    terms ? safeReturnPath(params.get('next'), context.get(site)) : listHref(params, 1, { outcome: 'datos' }),
+    terms
+      ? safeReturnPath(params.get('next'), context.get(sitePagesContext))
+      : listHref(params, 1, { outcome: 'datos' }),
     {
       headers,
     },

@@ -1,5 +1,5 @@
 import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
-import type { Problem, RowOf } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, RowOf } from '#kernel/feed/feed-file.ts';
 import { checkDigitMismatch, fitsType } from './identification.ts';
 
 /**
@@ -8,7 +8,7 @@ import { checkDigitMismatch, fitsType } from './identification.ts';
  */
 export const identificationCheck =
   (type: string, number: string, country: string) =>
-  (row: RowOf): Problem[] => {
+  (row: RowOf): CellProblem[] => {
     const where = row(country) ?? '';
     const razon = identificationProblem(row(type) ?? '', row(number) ?? '', isCountry(where) ? where : undefined);
     return razon ? [{ columna: number, razon }] : [];

@@ -22,7 +22,7 @@ import { DESTINATION_COLUMNS, PEOPLE_COLUMNS, REGION_COLUMNS } from '../rules/fi
 import { type LoggedChangeRow, listChanges, listLoggedPeople } from './change-log-queries.ts';
 import { listDestinations, SHOWN_COLUMNS, type StoredDestination } from './destination-queries.ts';
 import { createViewer, type PersonDeps } from './person-deps.ts';
-import { findPerson, listPeople, type SortColumn } from './person-queries.ts';
+import { findPerson, listPeople, type PeopleSortColumn } from './person-queries.ts';
 import { countRows, presentPeople } from './present-person.ts';
 import { listRegions } from './reference-queries.ts';
 
@@ -37,7 +37,7 @@ export async function answerPeople(
   const ask = {
     conditions: filterOf(args.filter, PEOPLE_COLUMNS),
     words: searchWords(args.search),
-    sort: readSorts<SortColumn>(args.sort),
+    sort: readSorts<PeopleSortColumn>(args.sort),
   };
   const { total, items } = await listPeople(database.kysely, viewer, ask, page);
   return pageAnswer(page, total, presentPeople(database.kysely, viewer.scope, items, request));

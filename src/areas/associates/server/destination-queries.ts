@@ -8,7 +8,7 @@ import { allConditions, filterSql, wordsSql } from '#platform/lists/list-sql.ts'
 import { type Found, selectPage, selectPageByKey } from '#platform/lists/select-page.ts';
 import type { ComparedChoice } from '../rules/destinations.ts';
 import type { DESTINATION_COLUMNS } from '../rules/filter-columns.ts';
-import type { DestinationsInput, NamedByInput } from './read-input.ts';
+import type { DestinationKeys, DestinationsInput } from './read-input.ts';
 
 /** SQL of a scope's delivery points, as `t`: the customer's, or those to which the caller is limited. */
 const inScope = ({ cliente, destinos }: CustomerScope): RawBuilder<unknown> =>
@@ -169,10 +169,10 @@ export interface ChoiceCounts extends ComparedChoice {
 /** SQL of the delivery points that an editor may assign and remove, as `t`. */
 const givable = (scope: CustomerScope): RawBuilder<unknown> => sql`${inScope(scope)} and t.estado = 1`;
 
-const named = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
+const named = ({ ids, codes }: DestinationKeys): RawBuilder<unknown> => sql`
   (t.id_destinatario in (select unnest(${ids}::bigint[])) or t.codigo_destinatario in (select unnest(${codes}::text[])))`;
 
-const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
+const unknown = ({ ids, codes }: DestinationKeys): RawBuilder<unknown> => sql`
   (select count(*) from unnest(${ids}::bigint[]) i where i not in (select id from givable))
   + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
 

@@ -22,10 +22,10 @@ type PeopleColumn = keyof typeof PEOPLE_COLUMNS;
 interface PeopleAsk {
   readonly conditions: readonly Condition<PeopleColumn>[];
   readonly words: readonly string[];
-  readonly sort: readonly Sort<SortColumn>[];
+  readonly sort: readonly Sort<PeopleSortColumn>[];
 }
 
-export type SortColumn = 'firstname' | 'lastname' | 'email' | 'status';
+export type PeopleSortColumn = 'firstname' | 'lastname' | 'email' | 'status';
 
 type PersonColumns = Pick<
   Selectable<Tables['usuarios']>,
@@ -69,7 +69,7 @@ const COLUMNS: Readonly<Record<PeopleColumn, string>> = {
   status: 'u.status',
 };
 
-const SORTS: Readonly<Record<SortColumn, string>> = {
+const SORTS: Readonly<Record<PeopleSortColumn, string>> = {
   firstname: 'sin_tildes(u.firstname)',
   lastname: 'sin_tildes(u.lastname)',
   email: 'lower(u.email)',

@@ -12,7 +12,7 @@ import { findDestinationNames, findRegionNames } from './change-log-queries.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import { recordPersonEvent } from './person-event-queries.ts';
 import type { NewPerson, PersonChange, StoredPerson } from './person-queries.ts';
-import { readAttributes, sentTexts, storedTexts, withTexts, writeAttributes } from './read-input.ts';
+import { fieldsOfPerson, readAttributes, sentFields, toAssociateValues, writeAttributes } from './read-input.ts';
 import { listRoles } from './reference-queries.ts';
 
 /** Records the creation of a person, with its event, role, delivery points and the address of the invitation. */
@@ -112,10 +112,10 @@ export interface PersonDifferences {
  * @returns undefined when the address has too many attributes, or too long ones
  */
 export function comparePerson(input: UpdateCustomerV2Input, person: StoredPerson): PersonDifferences | undefined {
-  const stored = storedTexts(person);
-  const sent = sentTexts(input);
-  const before = withTexts(stored);
-  const after = withTexts({ ...stored, ...sent });
+  const stored = fieldsOfPerson(person);
+  const sent = sentFields(input);
+  const before = toAssociateValues(stored);
+  const after = toAssociateValues({ ...stored, ...sent });
   const fields = FORM_FIELDS.filter((field) => field in sent && after[field] !== before[field]);
   const attributes = readAttributes(input.addresses);
   if (!attributes) return undefined;

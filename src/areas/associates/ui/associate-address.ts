@@ -11,10 +11,10 @@ export const destinationsHref = (person: number | undefined): string =>
 export const LIST_ANCHOR = PEOPLE_LIST.anchor;
 
 /** Outcome of an action, which the profile shows. */
-export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
+export type ActionOutcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
 
 interface ShownOutcome {
-  readonly outcome?: Outcome;
+  readonly outcome?: ActionOutcome;
   /** The person whom the action changed. */
   readonly id?: number;
 }

@@ -12,7 +12,7 @@ import { addCustomer } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { countFacts } from '../console/server/audit-queries.ts';
 import { findLastKeptDay } from './audit-days-queries.ts';
-import { keepAuditDays } from './keep-days.ts';
+import { storeAuditCounts } from './keep-days.ts';
 
 const facts = { ...personFacts, ...operatorFacts, ...sessionFacts };
 type Entry = AuditEntry<keyof typeof facts>;
@@ -21,7 +21,7 @@ let database: Database;
 let customers: readonly string[];
 
 const actor = { kind: 'persona', id: 10, nombre: 'Marta Ocampo', rol: 'Representante Legal' } as const;
-const keepAt = (instant: string) => keepAuditDays({ database, clock: { now: () => new Date(instant) } });
+const keepAt = (instant: string) => storeAuditCounts({ database, clock: { now: () => new Date(instant) } });
 
 async function write(
   at: string,

@@ -48,7 +48,7 @@ const refused = (codigo: Exclude<CertificateOutcome['codigo'], 200>, mensaje: st
 });
 
 /** Records a request; a job makes the certificate. */
-export async function orderCertificate(
+export async function requestCertificate(
   deps: CertificatesDeps,
   session: Session,
   posted: Posted,
@@ -136,7 +136,7 @@ const asPosted = (stored: StoredCertificate): Posted => ({
 });
 
 /** Repeats a failed request under the same number. */
-export async function repeatCertificate(
+export async function retryCertificateRequest(
   deps: CertificatesDeps,
   session: Session,
   id: number,

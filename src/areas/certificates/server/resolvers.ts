@@ -1,5 +1,5 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
+import { type RequestContext, requireSession } from '#areas/session/server/index.ts';
 import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { dayColumn, numberColumn, requiredTextColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { contractError } from '#platform/graphql/errors.ts';
@@ -7,12 +7,12 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { orderCertificate, repeatCertificate } from './order-certificate.ts';
+import { requestCertificate, retryCertificateRequest } from './order-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
 
 /** @throws contract error without a session, and for customers of stores without certificates of sales */
 function allowed(context: RequestContext): Session {
-  const session = signedIn(context);
+  const session = requireSession(context);
   if (!hasSalesCertificates(session))
     throw contractError('graphql-authorization', 'You do not have permission for this operation.');
   return session;
@@ -85,9 +85,9 @@ export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers
       },
     },
     Mutation: {
-      solicitarCertificadoVentas: (_source, { input }, context) => orderCertificate(deps, allowed(context), input),
+      solicitarCertificadoVentas: (_source, { input }, context) => requestCertificate(deps, allowed(context), input),
       pedirOtraVezCertificadoVentas: (_source, { increment_sales_certificate }, context) =>
-        repeatCertificate(deps, allowed(context), increment_sales_certificate),
+        retryCertificateRequest(deps, allowed(context), increment_sales_certificate),
       async descargarCertificadoVentas(_source, { increment_sales_certificate }, context) {
         const session = allowed(context);
         const found = await findReadyCertificate(deps, session, increment_sales_certificate);

@@ -10,11 +10,11 @@ import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 
 export type ListColumn = 'id_compensacion' | 'num_factura' | 'estado' | 'created_at';
-export type SortColumn = 'estado' | 'created_at';
+export type CompensationSortColumn = 'estado' | 'created_at';
 
-export interface ListAsk {
+export interface CompensationsAsk {
   readonly conditions: readonly Condition<ListColumn>[];
-  readonly sorts: readonly Sort<SortColumn>[];
+  readonly sorts: readonly Sort<CompensationSortColumn>[];
 }
 
 type DetailColumns = Omit<Selectable<Tables['compensacion_detalle']>, 'id_transaccion'>;
@@ -64,7 +64,7 @@ function matches(conditions: readonly Condition<ListColumn>[]) {
   ]);
 }
 
-const ORDERED: Readonly<Record<SortColumn, string>> = { estado: 'o.estado', created_at: 'o.created_at' };
+const ORDERED: Readonly<Record<CompensationSortColumn, string>> = { estado: 'o.estado', created_at: 'o.created_at' };
 
 const NEWEST_FIRST = 'o.created_at desc, o.id_compensacion desc';
 
@@ -87,7 +87,7 @@ const FROM = sql`compensaciones o join clientes k on k.cliente = o.numero_cuenta
 export const listCompensations = (
   connection: Connection,
   scope: CustomerScope,
-  { conditions, sorts }: ListAsk,
+  { conditions, sorts }: CompensationsAsk,
   page: Page,
 ): Promise<Found<ListedCompensation>> =>
   selectPage<ListedCompensation>(
@@ -119,7 +119,7 @@ export async function sumCompleted(
 }
 
 /** Number of compensations, and sum of completed ones. */
-export async function measureCompensations(
+export async function countAndSumCompensations(
   connection: Connection,
   scope: CustomerScope,
   conditions: readonly Condition<ListColumn>[],

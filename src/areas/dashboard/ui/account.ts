@@ -1,5 +1,5 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
-import type { Block } from '#areas/documents/ui/block-sentence.ts';
+import type { BlockFacts } from '#areas/documents/ui/block-sentence.ts';
 import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AgeingBar } from '../rules/standing.ts';
@@ -63,6 +63,6 @@ export interface DueInvoice {
   readonly total: Money;
   readonly isBlocked: boolean;
   /** Reason for which the invoice is blocked, when known. */
-  readonly block: Block | undefined;
+  readonly block: BlockFacts | undefined;
   readonly isPayable: boolean;
 }

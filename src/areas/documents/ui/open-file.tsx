@@ -24,7 +24,7 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Opens a file in a new tab. Without JavaScript it is an ordinary link to the file. */
-export function OpenFile({ address, label, failed, isAttached = false, isBare = false, children }: OpenFileProps) {
+export function FileLink({ address, label, failed, isAttached = false, isBare = false, children }: OpenFileProps) {
   const fetcher = useFetcher<PdfAnswer>();
   const [closed, setClosed] = useState<PdfAnswer>();
   const answer = fetcher.data;

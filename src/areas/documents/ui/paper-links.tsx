@@ -1,4 +1,4 @@
-import { OpenFile } from './open-file.tsx';
+import { FileLink } from './open-file.tsx';
 import css from './paper-links.module.css';
 
 interface PaperLinkProps {
@@ -14,18 +14,18 @@ interface PdfLinkProps extends PaperLinkProps {
 
 /** Opens the document's PDF in a new tab. */
 const PdfLink = ({ id, name, isNamed = false }: PdfLinkProps) => (
-  <OpenFile
+  <FileLink
     address={`/admin/documentos/${id}/pdf`}
     label={`Ver PDF de ${name}`}
     failed={`No pudimos abrir el PDF de ${name}`}
   >
     {isNamed ? 'PDF' : <span className="only-sm">Ver PDF</span>}
-  </OpenFile>
+  </FileLink>
 );
 
 /** Saves the document's XML. */
 const XmlLink = ({ id, name, isBare }: PaperLinkProps & { readonly isBare: boolean }) => (
-  <OpenFile
+  <FileLink
     address={`/admin/documentos/${id}/xml`}
     label={`Descargar XML de ${name}`}
     failed={`No pudimos descargar el XML de ${name}`}
@@ -33,7 +33,7 @@ const XmlLink = ({ id, name, isBare }: PaperLinkProps & { readonly isBare: boole
     isBare={isBare}
   >
     XML
-  </OpenFile>
+  </FileLink>
 );
 
 interface PaperLinksProps extends PaperLinkProps {

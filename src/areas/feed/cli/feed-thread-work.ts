@@ -13,7 +13,7 @@ import {
   type ThreadSettings,
 } from '../server/thread/thread-messages.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
-import { keepContent, MOST_ARRIVING } from '../server/uploads/keep-content.ts';
+import { MOST_ARRIVING, storeContent } from '../server/uploads/keep-content.ts';
 
 /** One connection for an imported file's rows, and one for what is recorded beside it. */
 const IMPORT_CONNECTIONS = 2;
@@ -51,7 +51,7 @@ function createRunner({ databaseUrl, statementSeconds, provider, manifest }: Thr
       const content = unpack({ ...task.facts, chunks: receiveBody(port) });
       // A few compressed bytes may be parts for minutes: the portal ends a thread that gives no sign.
       const giveSign = () => port.postMessage({ taken: 0 } satisfies ThreadAnswer);
-      return { kept: await keepContent(arriving.kysely, task.file, content, giveSign) };
+      return { kept: await storeContent(arriving.kysely, task.file, content, giveSign) };
     }
     try {
       await (task.work === 'import' ? importUploadedFiles : tryUpload)(deps, task.id);

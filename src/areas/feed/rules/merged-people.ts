@@ -20,7 +20,7 @@ export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
 ];
 
 /** A person with ignored values of the file, because somebody edited those values in the portal. */
-export interface KeptPerson {
+export interface PersonWithIgnoredValues {
   readonly email: string;
   /** Names of the columns with ignored values. */
   readonly columnas: readonly string[];
@@ -44,7 +44,7 @@ export interface PeopleReport {
   /** Number of people with ignored values. */
   readonly dejadas: number;
   /** The first people with ignored values. */
-  readonly primerasDejadas: readonly KeptPerson[];
+  readonly primerasDejadas: readonly PersonWithIgnoredValues[];
   /** The first changes; the audit trail has all. */
   readonly cambiosDelErp: readonly PersonChangedByErp[];
 }

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
-import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, FeedFile } from '#kernel/feed/feed-file.ts';
 import { mapInTurns } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { createRowReader } from '../rules/read-row.ts';
-import { MOST_REFUSALS, type Refusal, rowRefusals } from '../rules/refusal.ts';
+import { MOST_REFUSALS, type RowRefusal, rowRefusals } from '../rules/refusal.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { FileNotes, RowBatch } from './file-hooks.ts';
@@ -16,7 +16,7 @@ import type { RejectedRows } from './rejected-rows.ts';
 import { LONGEST_LINE, type SourceRow, UnreadableFile } from './source-row.ts';
 import { createStage, dropStage, type StagedRow, stageRows } from './stage-queries.ts';
 
-export interface FileProblem extends Problem {
+export interface FileProblem extends CellProblem {
   readonly archivo: string;
   readonly linea: number;
 }
@@ -39,7 +39,7 @@ export interface FileResult extends FileNotes {
   /** The first problems; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
   /** The first refusals, with the text of their cells. */
-  readonly rechazos: readonly Refusal[];
+  readonly rechazos: readonly RowRefusal[];
 }
 
 interface Options {
@@ -85,15 +85,15 @@ export class FileRefused extends Error {
 export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
   const file = feedFile(found.kind);
   const problemas: FileProblem[] = [];
-  const rechazos: Refusal[] = [];
+  const rechazos: RowRefusal[] = [];
   const count = { filas: 0, rechazadas: 0 };
   /** Number of refused rows whose things the console owns. Such rows do not refuse the file. */
   let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
-  const note = (line: number, problem: Problem) => {
+  const note = (line: number, problem: CellProblem) => {
     if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: line, ...problem });
   };
-  const refuse = async (row: SourceRow, problems: readonly Problem[]) => {
+  const refuse = async (row: SourceRow, problems: readonly CellProblem[]) => {
     count.rechazadas += 1;
     for (const problem of problems) note(row.line, problem);
     if (rechazos.length < MOST_REFUSALS)
@@ -135,7 +135,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   return { ...count, ...merged, problemas, rechazos, ...watch?.notes() };
 }
 
-const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>
+const isWorthTelling = (told: readonly CellProblem[], { columna, razon }: CellProblem): boolean =>
   told.length < MOST_REPORTED &&
   told.filter((each) => each.columna === columna && each.razon === razon).length < MOST_REPORTED_ALIKE;
 
@@ -155,8 +155,8 @@ async function stage(
     secuencia,
     onlyStores,
   }: {
-    readonly refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>;
-    readonly note: (line: number, problem: Problem) => void;
+    readonly refuse: (row: SourceRow, problems: readonly CellProblem[]) => Promise<void>;
+    readonly note: (line: number, problem: CellProblem) => void;
     readonly secuencia: number | undefined;
     readonly onlyStores?: readonly string[] | undefined;
   },
@@ -183,7 +183,7 @@ async function stage(
  * Stores rows in the temporary table after the file's hooks, which may refuse some.
  * @returns problems of refused rows, by line
  */
-async function stageGood(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>> {
+async function stageGood(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, CellProblem>> {
   const { file } = batch;
   const hooks = hooksOf(file.kind);
   const rows = hooks.keep ? await hooks.keep(connection, batch) : batch.rows;

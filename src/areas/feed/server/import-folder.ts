@@ -21,7 +21,7 @@ import { hasObjectFolder, importObjects } from './objects/import-objects.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
 import { OBJECT_LIMIT_MB } from './settings.ts';
 import { UnreadableFile } from './source-row.ts';
-import { type Delivery, verifyDelivery } from './verify-delivery.ts';
+import { type VerifiedDelivery, verifyDelivery } from './verify-delivery.ts';
 
 export interface ImportOptions {
   readonly database: Database;
@@ -93,7 +93,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportedFold
 }
 
 interface FilesOptions {
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
   /** Records the result of a file, before the next file is read. */
   readonly note: (imported: ImportedFile, found: FoundFile) => Promise<unknown>;
 }
@@ -131,7 +131,7 @@ async function noteRefusedDelivery(error: unknown, { database, clock }: ImportOp
 
 interface ImportedBy {
   readonly at: Date;
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
   /** Name of the operator who uploaded the file. */
   readonly operador?: string;
   /** Name of the API key that delivered the file. */
@@ -196,7 +196,7 @@ const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile 
 async function importOne(
   found: FoundFile,
   options: ImportOptions,
-  delivery: Delivery | undefined,
+  delivery: VerifiedDelivery | undefined,
 ): Promise<ImportedFile> {
   const { database, keepGood, allowEmpty, clock, onProgress, notify, onlyStores } = options;
   const mayBeEmpty = allowEmpty === true || delivery?.filas.get(found.name) === 0;

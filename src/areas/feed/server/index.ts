@@ -11,8 +11,8 @@ import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 import { unusedObjectsJob } from './objects/unused-objects-job.ts';
 import { createFeedThread, type FeedThread } from './thread/feed-thread.ts';
-import { keepLargeBodies } from './thread/keep-large-bodies.ts';
-import { type KeepBody, keepBodyHere } from './uploads/keep-content.ts';
+import { storeLargeOnWorker } from './thread/keep-large-bodies.ts';
+import { type StoreBody, storeOnThisThread } from './uploads/keep-content.ts';
 
 export { readConfiguredPace } from './configured-pace.ts';
 export { deliverPicture, writePicture } from './deliver-picture.ts';
@@ -32,7 +32,7 @@ export {
 } from './uploads/deliveries.ts';
 export {
   type DeliveredFile,
-  type DeliveryRow,
+  type ErpDeliveryRow,
   findDelivery,
   listDeliveredFiles,
   listDeliveries,
@@ -50,7 +50,7 @@ declare module '#platform/area.ts' {
 
 /** Stores arriving files, and has the thread that imports large ones. */
 export interface FileReceiver {
-  readonly keepBody: KeepBody;
+  readonly keepBody: StoreBody;
   /** Undefined for the embedded database, which only the portal's own thread can use. */
   readonly thread: FeedThread | undefined;
 }
@@ -62,13 +62,13 @@ export function createFileReceiver({
   provider,
   log,
 }: Pick<AreaServices, 'database' | 'config' | 'provider' | 'log'>): FileReceiver {
-  const here = keepBodyHere(database.kysely);
+  const here = storeOnThisThread(database.kysely);
   const { DATABASE_URL: databaseUrl, DATABASE_STATEMENT_SECONDS: statementSeconds } = config;
   if (!databaseUrl) return { keepBody: here, thread: undefined };
   const settings = { databaseUrl, statementSeconds, provider, manifest: config.FEED_MANIFEST };
   const onError = (error: Error) => log.error({ err: error }, 'El hilo de los archivos grandes falló');
   const thread = createFeedThread(settings, { onError });
-  return { keepBody: keepLargeBodies({ here, onThread: thread.keep }, largeBytesOf(config)), thread };
+  return { keepBody: storeLargeOnWorker({ here, onThread: thread.keep }, largeBytesOf(config)), thread };
 }
 
 const largeBytesOf = ({ FEED_THREAD_KB }: AreaServices['config']): number => FEED_THREAD_KB * 1_024;

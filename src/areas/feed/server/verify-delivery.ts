@@ -8,7 +8,7 @@ import { countNdjson, readCsv } from './read-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 
 /** Facts about a delivery from its verified manifest. */
-export interface Delivery {
+export interface VerifiedDelivery {
   readonly entrega: string;
   readonly secuencia: number | undefined;
   /** Number of rows by file name. */
@@ -24,7 +24,7 @@ export async function verifyDelivery(
   folder: string,
   files: readonly FoundFile[],
   isRequired: boolean,
-): Promise<Delivery | undefined> {
+): Promise<VerifiedDelivery | undefined> {
   const text = manifestText(folder);
   if (text === undefined && !isRequired) return undefined;
   if (text === undefined)
@@ -41,7 +41,7 @@ export async function verifyDelivery(
 }
 
 /** Reads the row counts of a manifest that was verified earlier. @returns undefined without a manifest */
-export function readAnnouncedDelivery(folder: string): Pick<Delivery, 'filas'> | undefined {
+export function readAnnouncedDelivery(folder: string): Pick<VerifiedDelivery, 'filas'> | undefined {
   const manifest = parseManifest(manifestText(folder) ?? '');
   return manifest && { filas: new Map(manifest.archivos.map(({ archivo, filas }) => [archivo, filas])) };
 }

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import { configuredStore, visitor } from '#areas/session/pages/session-context.server.ts';
+import { configuredStore, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import type { PreferenciaDeAvisoInput } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -22,7 +22,7 @@ export async function loadPreferences(context: Readonly<RouterContextProvider>) 
 /** The rows for events that exist in the visitor's store. */
 function rowsOf(context: Readonly<RouterContextProvider>, days: number): readonly ShownRow[] {
   const kinds = context.get(noticeKinds);
-  const store = context.get(configuredStore)(context.get(visitor).store);
+  const store = context.get(configuredStore)(context.get(visitorContext).store);
   return eventsInStore(kinds, store).map((evento) => {
     const { label, about } = preferenceRow(kinds, evento);
     return { evento, label, about: typeof about === 'string' ? about : about(days) };

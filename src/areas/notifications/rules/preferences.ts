@@ -44,9 +44,9 @@ export const isOnByDefault = (kinds: Declared, event: NoticeEvent, place: Place)
 export const eventsInStore = (kinds: Declared, store: Store): readonly NoticeEvent[] =>
   listEvents(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
 
-export const isEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
+export const isNoticeEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
   listEvents(kinds).some((each) => each === text);
-export const isPlace = (text: unknown): text is Place => NOTICE_PLACES.some((each) => each === text);
+export const isNoticePlace = (text: unknown): text is Place => NOTICE_PLACES.some((each) => each === text);
 
 /** Kinds that share the daily reminder. */
 export const listReminderEvents = (kinds: Declared): readonly NoticeEvent[] =>

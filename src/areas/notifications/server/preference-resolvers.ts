@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
+import { type RequestContext, requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -10,7 +10,7 @@ import { areValidPushKeys } from '#platform/push/encrypt-push.ts';
 import { isPushServiceAddress } from '#platform/push/push-sender.ts';
 import { NOTICE_PLACES, type NoticeEvent, type NoticeKinds } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
-import { isEvent, isOnByDefault, isPlace, isReminderDays, listEvents } from '../rules/preferences.ts';
+import { isNoticeEvent, isNoticePlace, isOnByDefault, isReminderDays, listEvents } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import {
   deleteDevice,
@@ -34,12 +34,12 @@ export const createPreferencesBackend = (deps: NoticesDeps): AreaBackend<Operati
   outbox: noticeKinds(deps),
 });
 
-const personOf = (context: RequestContext): number => signedIn(context).userId;
+const personOf = (context: RequestContext): number => requireSession(context).userId;
 
 const unsubscribeSchema = (kinds: NoticeKinds) =>
   z.object({
     userId: z.number().int(),
-    events: z.array(z.custom<NoticeEvent>((event) => isEvent(kinds, event))).min(1),
+    events: z.array(z.custom<NoticeEvent>((event) => isNoticeEvent(kinds, event))).min(1),
   });
 
 type Fields = {
@@ -106,7 +106,7 @@ function readPreference(
   kinds: NoticeKinds,
   { evento, lugar, activo }: { evento: string; lugar: string; activo: boolean },
 ): Preference {
-  if (!isEvent(kinds, evento) || !isPlace(lugar))
+  if (!isNoticeEvent(kinds, evento) || !isNoticePlace(lugar))
     throw invalidInput('The preference is not known.', { code: 'bad-preference' });
   return { evento, lugar, activo };
 }

@@ -34,7 +34,7 @@ export class ConsentGone extends Error {
 }
 
 /** Data for an area to carry out an act after the consent. */
-export interface GivenConsent extends ConsentAsker {
+export interface ConsentDetails extends ConsentAsker {
   /** Code of the customer that the request names. */
   readonly cliente: string;
   /** Reason of the operator who asked. */
@@ -54,7 +54,7 @@ export interface ConsentKind {
   /** Carries out a stored order, with all its checks. @returns the reason of a refusal, for the page's sentence */
   carryOut(
     order: { readonly sujeto: string; readonly orden: unknown },
-    given: GivenConsent,
+    given: ConsentDetails,
   ): Promise<Result<unknown, string>>;
 }
 

@@ -9,7 +9,7 @@ import { invalidFilterError } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter, UNKNOWN_STATE } from '../rules/order-filter.ts';
 import { linkOrdersFile } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
-import { type EventRow, type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
+import { type OrderAsk, type OrderEventRow, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { invoicedCufe, type PresentationFacts, presentEvent, presentOrder } from './present-order.ts';
 
@@ -66,7 +66,7 @@ async function readOrders(deps: OrdersDeps, session: Session, ask: OrderAsk, sel
 async function shownWith(
   deps: OrdersDeps,
   session: Session,
-  events: readonly EventRow[],
+  events: readonly OrderEventRow[],
   withInvoices: boolean,
 ): Promise<PresentationFacts> {
   const cufes = withInvoices ? new Set(events.flatMap((event) => invoicedCufe(event) ?? [])) : new Set<string>();

@@ -6,10 +6,10 @@ import type { PrintedDelivery } from '../print/delivery-pdf.ts';
 import type { DeliveryFile, PaperKind } from '../rules/delivery-files.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
 import { orderFilterSql, visibleOrdersSql } from './order-parts-queries.ts';
-import type { DeliveryRow } from './order-rows.ts';
+import type { OrderDeliveryRow } from './order-rows.ts';
 
 /** Numbers of a delivery that decide which papers are offered. */
-export type NamedDelivery = Pick<DeliveryRow, 'numero_entrega' | 'remision' | 'orden_cargue'>;
+export type NamedDelivery = Pick<OrderDeliveryRow, 'numero_entrega' | 'remision' | 'orden_cargue'>;
 
 export async function findDelivery(
   connection: Connection,

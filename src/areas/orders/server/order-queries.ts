@@ -13,7 +13,7 @@ import {
   orderFilterSql,
   visibleOrdersSql,
 } from './order-parts-queries.ts';
-import type { EventRow, OrderAsk, OrderRow } from './order-rows.ts';
+import type { OrderAsk, OrderEventRow, OrderRow } from './order-rows.ts';
 
 /** A page of filtered orders with the selected parts, in one statement. */
 export async function listOrders(
@@ -46,8 +46,8 @@ export async function listEvents(
   scope: CustomerScope,
   numPedido: string,
   { pageSize, offset }: Page,
-): Promise<Found<EventRow>> {
-  const { rows } = await sql<{ total: number; evento: EventRow | null }>`
+): Promise<Found<OrderEventRow>> {
+  const { rows } = await sql<{ total: number; evento: OrderEventRow | null }>`
     with found as materialized (
       select v.* from pedidos o cross join lateral ${EVENTS} v where ${visibleOrdersSql(scope)} and o.num_pedido = ${numPedido})
     select c.total, row_to_json(v) as evento from (select count(*)::int as total from found) c

@@ -3,7 +3,7 @@ import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { DownloadLink } from '#generated/contract.ts';
 import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
 import { eventTime } from '../rules/order-timeline.ts';
-import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
+import type { OrderDeliveryRow, OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 
 /** Facts that answers need besides the rows. */
 export interface PresentationFacts {
@@ -16,7 +16,7 @@ const INVOICED: ReadonlySet<OrderState> = new Set(['2', '3', '4']);
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 
 /** CUFE of the invoice that an event links to. */
-export const invoicedCufe = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
+export const invoicedCufe = ({ estado, cufe }: OrderEventRow): string | null => (INVOICED.has(estado) ? cufe : null);
 
 const tellsWhy = ({ storeCode }: PresentationFacts['session']): boolean =>
   isStoreCode(storeCode) && STORES[storeCode].shows.rejectionReason;
@@ -51,7 +51,7 @@ export const presentOrder = (row: OrderRow, shown: PresentationFacts) => ({
   retenciones_saldadas: row.saldados ?? 0,
 });
 
-const presentLine = (line: LineRow, { num_pedido }: OrderRow) => ({
+const presentLine = (line: OrderLineRow, { num_pedido }: OrderRow) => ({
   id_pedido_info: `${num_pedido}-${line.posicion}`,
   cantidad: Number(line.cantidad),
   centro_logistico: line.centro_logistico,
@@ -62,7 +62,7 @@ const presentLine = (line: LineRow, { num_pedido }: OrderRow) => ({
   valor: line.valor,
 });
 
-export function presentEvent(event: EventRow, { session, invoices }: PresentationFacts) {
+export function presentEvent(event: OrderEventRow, { session, invoices }: PresentationFacts) {
   const at = event.ocurrio_en === null ? undefined : new Date(event.ocurrio_en);
   const cufe = invoicedCufe(event);
   return {
@@ -81,7 +81,7 @@ export function presentEvent(event: EventRow, { session, invoices }: Presentatio
   };
 }
 
-export const presentDelivery = ({ lineas, ...delivery }: DeliveryRow) => ({
+export const presentDelivery = ({ lineas, ...delivery }: OrderDeliveryRow) => ({
   ...delivery,
   estado_description: ORDER_STATES[delivery.estado],
   lineas: lineas.map(({ cantidad, cantidad_facturada, ...line }) => ({

@@ -26,7 +26,7 @@ import {
   findLinkHolder,
   findPerson,
   invalidatePersonLinks,
-  type Person,
+  type PersonOfPassword,
   savePassword,
 } from './password-queries.ts';
 
@@ -66,7 +66,7 @@ export async function changePassword(
 const saveChange = (
   deps: PasswordDeps,
   session: Session,
-  person: Person,
+  person: PersonOfPassword,
   hash: string,
   origin: Change['origin'],
 ): Promise<boolean> =>
@@ -141,7 +141,7 @@ export async function choosePassword(
  * Words that must not make up the person's password.
  * @param provider the distributor's configured name, which every customer knows
  */
-const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: string): OwnWords => [
+const ownWordsOf = ({ firstname, lastname, email, empresa }: PersonOfPassword, provider: string): OwnWords => [
   firstname,
   lastname,
   email,
@@ -153,7 +153,7 @@ const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: s
 async function queueNotice(
   { mailLimits, log }: Pick<PasswordDeps, 'mailLimits' | 'log'>,
   tx: Transaction<Tables>,
-  { id: userId, email, at }: Pick<Person, 'id' | 'email'> & { readonly at: Date },
+  { id: userId, email, at }: Pick<PersonOfPassword, 'id' | 'email'> & { readonly at: Date },
 ): Promise<void> {
   const within = await mailLimits.notice(tx, normalizeAddress(email));
   if (within.ok) await addToOutbox(tx, passwordChangedMail(userId, at));

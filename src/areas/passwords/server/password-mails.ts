@@ -15,7 +15,7 @@ import {
   deletePastLinks,
   findPerson,
   findPersonByAddress,
-  type Person,
+  type PersonOfPassword,
   recipientOfReset,
   saveLink,
 } from './password-queries.ts';
@@ -61,7 +61,7 @@ export const passwordChangedMail = (userId: number, at: Date): NewOutboxMessage 
  */
 async function writeLink(
   { database, clock, linkKey, publicUrl }: MailDeps,
-  person: Person,
+  person: PersonOfPassword,
   purpose: LinkPurpose,
   { clave, creada_en }: OutgoingRow<unknown>,
 ) {
@@ -73,7 +73,7 @@ async function writeLink(
   return { ...addressed(person, { url, until }), id: `enlace-${tokenHash.slice(0, 40)}` };
 }
 
-const addressed = <Facts>(person: Person, facts: Facts) => ({
+const addressed = <Facts>(person: PersonOfPassword, facts: Facts) => ({
   ...{ to: person.email, storeCode: person.tienda },
   facts: { ...person, ...facts },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
@@ -47,7 +47,7 @@ export async function postAccountPayment(
   const read = readAccountForm(await readForm(request));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };
   const form = read.value;
-  const country = countryOf(context.get(visitor));
+  const country = countryOf(context.get(visitorContext));
   const errors = accountErrors(form, country);
   if (!form.amount || Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { stopIdleClock } from '#areas/session/pages/session-cookies.server.ts';
+import { idlePauseCookie } from '#areas/session/pages/session-cookies.server.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
@@ -28,7 +28,7 @@ export const NO_BANK_ADDRESS_MESSAGE =
 export function goToBank(context: Readonly<RouterContextProvider>, started: StartedPayment): void {
   if (isOver(started)) throw redirect(resultHref(started.uuid));
   const bank = bankAddress(started, context.get(tokenMarkers));
-  if (bank) throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
+  if (bank) throw redirectDocument(bank.href, { status: 303, headers: idlePauseCookie(context, started) });
 }
 
 /** Whether the payer has nothing left to do at the bank: a callback came first, or the key belongs to an ended attempt. */

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { CreationFailure, OpenedSession, ProviderFailure } from './provider.ts';
+import type { CreationFailure, ProviderFailure, ProviderSession } from './provider.ts';
 
-export interface Call {
+export interface ProviderCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Call {
   readonly timeoutMs: number;
 }
 
-export interface Answer {
+export interface ProviderAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -42,7 +42,7 @@ function failureOf(error: Error): CallFailure {
 
 const causeOf = (error: Error): unknown => (error.cause as { code?: unknown } | undefined)?.code;
 
-async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Answer, CallFailure>> {
+async function call({ url, timeoutMs, body, ...rest }: ProviderCall): Promise<Result<ProviderAnswer, CallFailure>> {
   try {
     const response = await fetch(url, {
       ...rest,
@@ -60,7 +60,7 @@ async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Ans
 }
 
 /** Queries a session. */
-export async function askProvider(question: Call): Promise<Result<Answer, ProviderFailure>> {
+export async function askProvider(question: ProviderCall): Promise<Result<ProviderAnswer, ProviderFailure>> {
   const answer = await call(question);
   return answer.ok ? answer : refuse('unreachable');
 }
@@ -71,9 +71,9 @@ export async function askProvider(question: Call): Promise<Result<Answer, Provid
  * @param read parses an answer below 400; undefined for an unexpected format
  */
 export async function createAtProvider(
-  prepare: () => Call,
-  read: (body: unknown) => OpenedSession | 'refused' | undefined,
-): Promise<Result<OpenedSession, CreationFailure>> {
+  prepare: () => ProviderCall,
+  read: (body: unknown) => ProviderSession | 'refused' | undefined,
+): Promise<Result<ProviderSession, CreationFailure>> {
   const first = await call(prepare());
   const isRetry = !first.ok && first.refusal === 'broken';
   const answer = isRetry ? await call(prepare()) : first;

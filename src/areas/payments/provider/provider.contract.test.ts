@@ -6,7 +6,7 @@ import { money } from '#kernel/money.ts';
 import { concernsAttempt, type ProviderHarness } from '#tests/support/bank/provider-harness.ts';
 import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
+import type { CallbackNotice, PaymentProvider, SessionRequest, SessionToQuery } from './provider.ts';
 
 /** The contract test for all providers. A further provider in the list is tested without new tests. */
 describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
@@ -34,9 +34,9 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
   };
 
   /** An attempt that has no session at the provider. */
-  const stranger = (): AskedSession => ({ ...requestOf(), providerId: '999999' });
+  const stranger = (): SessionToQuery => ({ ...requestOf(), providerId: '999999' });
 
-  async function opened(request: SessionRequest): Promise<{ asked: AskedSession; address: string }> {
+  async function opened(request: SessionRequest): Promise<{ asked: SessionToQuery; address: string }> {
     const session = await harness.provider.createSession(request);
     if (!session.ok) throw new Error(session.refusal);
     const { providerId, entry } = session.value;

@@ -29,7 +29,7 @@ export function checkAmount(amount: Money, openBalance: Money, country: Country)
 }
 
 /** A requested line. Amounts are decimals, as text or number. */
-export interface AskedLine {
+export interface PaymentLineInput {
   readonly monto_documento: string | number;
   readonly monto_transaccion: string | number;
   readonly tipo_transaccion: string;
@@ -42,7 +42,7 @@ export interface Allocation {
 
 /** Decides a line by the document's current open balance. */
 export function allocateLine(
-  asked: AskedLine,
+  asked: PaymentLineInput,
   openBalance: Money,
   country: Country,
 ): Result<Allocation, PaymentRefusalCode> {

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import { SEGMENT_CODES, type SegmentCode } from '../rules/segments.ts';
-import type { Viewer } from './payment-queries.ts';
+import type { PaymentsViewer } from './payment-queries.ts';
 
 type DocumentColumns = Pick<
   Selectable<Tables['documentos']>,
@@ -36,7 +36,7 @@ const INCOMING = 'DZ';
 /** Lists payments on account, newest first, including used ones. A user limited to some delivery points sees their payments and the user's own. */
 export async function listAccountPayments(
   connection: Connection,
-  { scope: { cliente, destinos }, userId }: Viewer,
+  { scope: { cliente, destinos }, userId }: PaymentsViewer,
   page: Page,
 ): Promise<Found<AccountPaymentRow>> {
   const mine =

@@ -10,7 +10,7 @@ import { type Money, zeroMoney } from '#kernel/money.ts';
 import { distributeMoney, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { listAmounts, type StoredAttempt, type Tx, wasReducedByErp } from './attempt-queries.ts';
-import type { PaidDocument } from './payment-event-queries.ts';
+import type { EventDocument } from './payment-event-queries.ts';
 import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
 
@@ -21,7 +21,7 @@ export interface AppliedMoney {
   /** The amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested. */
   readonly unapplied: Money;
   /** The documents with what each got; none for money on account and purchases. */
-  readonly documents: readonly PaidDocument[];
+  readonly documents: readonly EventDocument[];
 }
 
 /**

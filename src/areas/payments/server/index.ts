@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -44,7 +44,7 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
   /** Links from paid documents to what they hold up, such as orders in review. */
-  readonly held?: RelatedTo;
+  readonly held?: LoadRelatedLinks;
   /** Public base URL of the pages, without a final slash. */
   readonly publicUrl: string;
   /** Base URL of this back end for providers, without a final slash. */

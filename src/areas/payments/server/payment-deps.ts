@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Consents } from '#areas/operators/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
@@ -49,5 +49,5 @@ export interface ResolverDeps extends PaymentDeps {
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
   /** Links from paid documents to what they hold up, such as orders in review; undefined: none. */
-  readonly held?: RelatedTo | undefined;
+  readonly held?: LoadRelatedLinks | undefined;
 }

@@ -20,7 +20,7 @@ export {
   requireFields,
 } from './present.ts';
 export { storePicture } from './receive-picture.ts';
-export { storesShowing } from './stores-queries.ts';
+export { showingStoresSql } from './stores-queries.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {

@@ -36,7 +36,7 @@ export interface ConfirmTimes {
 }
 
 /** Duration until the bank's answer; undefined without attempts. */
-export function confirmTimes(
+export function confirmationTimes(
   rows: readonly { readonly segundos: number; readonly intentos: number }[],
 ): ConfirmTimes | undefined {
   const counted = rows.map(({ segundos, intentos }) => ({ value: segundos, count: intentos }));

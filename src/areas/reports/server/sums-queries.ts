@@ -140,7 +140,7 @@ export async function lockSums(tx: Connection): Promise<void> {
 }
 
 /** Counts these days, and replaces their stored sums. The caller holds `lockSums`. */
-export async function keepSums(tx: Connection, days: Days, at: Date): Promise<void> {
+export async function storeDailySums(tx: Connection, days: Days, at: Date): Promise<void> {
   const between = sql`dia between ${days.from}::date and ${days.to}::date`;
   // Unmarks before the count, so that a change during the count marks the day again.
   await sql`delete from sumas_cambiadas where ${between}`.execute(tx);

@@ -8,7 +8,7 @@ import { askGraphQL, callerContext } from '#platform/graphql/run-graphql.server.
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
-import { CurrentSession, visitor } from './session-context.server.ts';
+import { CurrentSession, visitorContext } from './session-context.server.ts';
 import { appendCookies, rememberDevice, sessionCookies } from './session-cookies.server.ts';
 
 const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: SignedInFragment): SessionFacts => ({
@@ -39,7 +39,7 @@ export function sessionHeaders(
   token: string,
 ): Headers {
   const { settings } = context.get(pageHost);
-  const { store } = context.get(visitor);
+  const { store } = context.get(visitorContext);
   const decidedByHost = settings.storeHosts.size > 0;
   const storeCode = !decidedByHost && isStoreCode(signedIn.client.store_code) ? signedIn.client.store_code : store.code;
   const cookies = sessionCookies(token, factsOf(signedIn), storeCode, settings);

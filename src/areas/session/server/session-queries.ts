@@ -113,7 +113,7 @@ export async function touchSession(
 }
 
 /** Lets the session's idle time count from `until` at the earliest. */
-export async function stopIdleClock(connection: Connection, tokenHash: string, until: Date): Promise<void> {
+export async function pauseIdleTime(connection: Connection, tokenHash: string, until: Date): Promise<void> {
   await connection
     .updateTable('sesiones')
     .set({ idle_from: sql<Date>`greatest(idle_from, ${until}::timestamptz)` })

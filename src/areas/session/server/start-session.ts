@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** A new session with its token, which exists only in this answer. */
-export interface OpenedSession extends Account {
+export interface NewSession extends Account {
   readonly token: string;
   readonly actor: Actor;
 }
@@ -26,7 +26,7 @@ export async function startSession(
   userId: number,
   actor: Actor,
   origin: Origin,
-): Promise<OpenedSession | undefined> {
+): Promise<NewSession | undefined> {
   const account = await findAccount(connection, userId);
   if (!account) return undefined;
   const { token, tokenHash } = newToken();

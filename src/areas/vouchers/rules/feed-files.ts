@@ -2,14 +2,14 @@ import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { amountCheck, positiveCheck } from '#kernel/feed/amount-checks.ts';
 import { decimal, digits, flag, html, integer, oneOf, text } from '#kernel/feed/cell.ts';
-import { type FeedFile, optional, type Problem, type RowOf, required } from '#kernel/feed/feed-file.ts';
+import { type CellProblem, type FeedFile, optional, type RowOf, required } from '#kernel/feed/feed-file.ts';
 
 const USE_COLUMNS = [
   required('store_code', oneOf(...STORE_CODES), 'main', 'Tienda que lo vende; los valores son en la moneda de su país'),
   required('uso', text(40), 'combustible', 'Código del uso; único por tienda'),
 ];
 
-function amountProblems(column: string): (row: RowOf) => Problem[] {
+function amountProblems(column: string): (row: RowOf) => CellProblem[] {
   const inCurrency = amountCheck([column], (row) => {
     const store = row('store_code') ?? '';
     return isStoreCode(store) ? STORES[store].currency : undefined;

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { readSummary, type VouchersSummary } from '../console/server/summary-queries.ts';
-import { checkVoucherSums, keepVoucherSums } from './keep-voucher-sums.ts';
+import { checkVoucherSums, storeVoucherSums } from './keep-voucher-sums.ts';
 import { findLastSummedDay } from './voucher-sums-queries.ts';
 
 const BUYERS = ['main', 'lubricantes', 'ecuador'] as const satisfies readonly StoreCode[];
@@ -34,7 +34,7 @@ afterAll(() => database?.close());
 
 const clockOf = (day: LocalDate) => ({ now: () => at(day, 600) });
 /** Counts all days until this one. */
-const keepUntil = (day: LocalDate) => keepVoucherSums({ database, clock: clockOf(addDays(day, 2)) });
+const keepUntil = (day: LocalDate) => storeVoucherSums({ database, clock: clockOf(addDays(day, 2)) });
 const check = (day: LocalDate) =>
   checkVoucherSums({
     ...{ database, clock: clockOf(addDays(day, 2)) },

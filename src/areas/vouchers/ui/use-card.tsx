@@ -8,7 +8,7 @@ import { type Cart, countUnits } from '../rules/cart.ts';
 import { cartWorth, type Offer } from '../rules/cart-total.ts';
 import { appendCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
-import { BOUGHT_PATH } from '../rules/paths.ts';
+import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
 import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
 import { useCurrency } from './use-kept-cart.ts';
 import css from './voucher.module.css';
@@ -98,7 +98,7 @@ export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseP
       <Alert
         title={wasSent ? 'Fue a pagar esta compra' : 'Tiene una compra sin terminar'}
         action={
-          <ButtonLink size="sm" to={wasSent ? BOUGHT_PATH : appendCart(CHOOSE_PATH, cart)}>
+          <ButtonLink size="sm" to={wasSent ? BOUGHT_VOUCHERS_PATH : appendCart(CHOOSE_PATH, cart)}>
             {wasSent ? 'Ver mis bonos' : 'Continuar'}
           </ButtonLink>
         }

@@ -9,11 +9,11 @@ import { type Cart, cartForUse, wouldEmptyCart } from '../rules/cart.ts';
 import {
   appendCart,
   isPurchaseOfCart,
-  type KeptCart,
   mergeCart,
   NO_CART,
   parseStoredCart,
   readCart,
+  type SavedCart,
 } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import type { CartProblem } from '../rules/voucher-words.ts';
@@ -23,7 +23,7 @@ export function useKeptCart() {
   const { facts } = usePortal();
   const currency = useCurrency();
   const understand = useCallback((stored: unknown) => parseStoredCart(stored, currency), [currency]);
-  const [cart, change] = useSessionState<KeptCart>(`surtidor.bonos.${facts?.clientCode}.${facts?.userId}`, understand);
+  const [cart, change] = useSessionState<SavedCart>(`surtidor.bonos.${facts?.clientCode}.${facts?.userId}`, understand);
   return { cart, change };
 }
 
@@ -67,7 +67,7 @@ export function useCartPage() {
   const asked = readCart(search, currency);
   const use = asked.use || kept.use;
   const isCarried = asked.lines.length > 0;
-  const carried: KeptCart = { ...asked, use: search.get(CARRIED_USE)?.slice(0, 60) || asked.use, title: '' };
+  const carried: SavedCart = { ...asked, use: search.get(CARRIED_USE)?.slice(0, 60) || asked.use, title: '' };
   const waiting = isCarried ? carried : isHydrated ? kept : NO_CART;
   const isQuestion = wouldEmptyCart(waiting, use);
   const cart: Cart = isQuestion ? { use, lines: [] } : cartForUse(waiting, use);

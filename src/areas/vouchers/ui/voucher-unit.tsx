@@ -11,7 +11,7 @@ import { EmailText } from '#ui/figures/email-text.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
+import { BOUGHT_VOUCHERS_PATH, VOUCHER_PATH } from '../rules/paths.ts';
 import { isOpenVoucher } from '../rules/voucher-state.ts';
 import { type ResendAnswer, sentConfirmation } from './answers.ts';
 import css from './bought.module.css';
@@ -108,7 +108,7 @@ function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenA
         <LinkText
           icon="download"
           reloadDocument
-          to={`${BOUGHT_PATH}/${encodeURIComponent(codigo)}/pdf`}
+          to={`${BOUGHT_VOUCHERS_PATH}/${encodeURIComponent(codigo)}/pdf`}
           aria-label={`Descargar el PDF del bono ${codigo}`}
         >
           PDF

@@ -9,7 +9,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import { buildPace, FEED_KINDS, type Pace } from '../../server/feed-files.ts';
 import { listKindStates } from '../../server/kind-states-queries.ts';
 import { DEFAULT_DAYS, readImportsFilter } from '../rules/imports-filter.ts';
@@ -30,7 +30,7 @@ const COLUMNS: readonly ExportColumn[] = [
 ];
 
 /** Writes the refused rows as CSV. The refusal of a whole file has no line number. */
-async function refusalsCsv(refusals: readonly Refusal[]): Promise<string> {
+async function refusalsCsv(refusals: readonly RowRefusal[]): Promise<string> {
   const rows = refusals.map(({ linea, columna, valor, razon }) => [
     linea > 0 ? String(linea) : null,
     columna,

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import type { ImportResult } from '../rules/import-result.ts';
 import type { ImportsFilter } from '../rules/imports-filter.ts';
 
@@ -47,7 +47,7 @@ export const listImports = (connection: Connection, filter: ImportsFilter, page:
 export async function listRefusals(
   connection: Connection,
   id: number,
-): Promise<readonly (Refusal & { readonly orden: number })[]> {
+): Promise<readonly (RowRefusal & { readonly orden: number })[]> {
   return connection
     .selectFrom('importacion_rechazos')
     .select(['orden', 'linea', 'columna', 'razon', 'valor'])

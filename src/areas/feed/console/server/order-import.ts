@@ -41,7 +41,7 @@ interface Order {
 export type OrderRefusal = 'unknown' | 'changed' | 'no-good-rows' | 'bad-rows';
 
 /** Orders the import of tried files. Idempotent. */
-export const orderImport = (
+export const queueImport = (
   { database, clock, jobs }: ImportDeps,
   { session, origin }: Asker,
   { id, files, keepsGood, reason }: Order,

@@ -12,7 +12,7 @@ import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { FEED_KINDS } from '../../server/feed-files.ts';
 import { type ImportDeps, TRY_JOB } from '../../server/uploads/import-upload.ts';
-import type { FileName, KeepBody } from '../../server/uploads/keep-content.ts';
+import type { StoreBody, UploadedFileKey } from '../../server/uploads/keep-content.ts';
 import {
   addUpload,
   addUploadedFile,
@@ -40,7 +40,7 @@ const UPLOAD_PATH = `${CONSOLE}/subidas`;
 const FORM_BYTES = 65_536;
 
 export interface ReceiveDeps extends ImportDeps {
-  readonly keepBody: KeepBody;
+  readonly keepBody: StoreBody;
   /** Secret key that signs the addresses of uploads. */
   readonly key: string;
   /** Maximum bytes of all files of an upload together. */
@@ -139,7 +139,7 @@ async function receive(
 }
 
 /** Stores a file in parts while it arrives. For a file with a wrong name it stores the reason and discards the bytes. */
-async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, content: Readable): Promise<void> {
+async function keepFile({ database, keepBody }: ReceiveDeps, file: UploadedFileKey, content: Readable): Promise<void> {
   const connection = database.kysely;
   // A browser sends an empty name for a file field without a file.
   if (file.archivo === '') return discard(content);

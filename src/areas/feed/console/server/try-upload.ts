@@ -18,7 +18,7 @@ import {
   type UploadedFile,
   updateUpload,
 } from '../../server/uploads/upload-queries.ts';
-import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
+import { type VerifiedDelivery, verifyDelivery } from '../../server/verify-delivery.ts';
 
 const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, rechazos: [] } as const;
 
@@ -93,7 +93,7 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
 interface TrialDeps {
   readonly database: Database;
   readonly now: Date;
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
 }
 
 /** Discards refused rows: a trial returns them in its result and writes no file. */

@@ -9,7 +9,7 @@ import {
   ImportBusy,
   type ImportDeps,
   importUploadedFiles,
-  mustWait,
+  isImportBlocked,
   TRY_JOB,
 } from '../../server/uploads/import-upload.ts';
 import { removeAbandonedFolders } from '../../server/uploads/place-files.ts';
@@ -41,7 +41,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
   let isWorking = false;
   const workApart = async (thread: FeedThread, kind: UploadWork, id: number): Promise<void> => {
     // Checks before the thread starts: an upload may wait for minutes, and its job runs every few seconds.
-    if (isWorking || (await mustWait(deps.database, id))) throw new ImportBusy();
+    if (isWorking || (await isImportBlocked(deps.database, id))) throw new ImportBusy();
     isWorking = true;
     try {
       if ((await thread.work(kind, id)) === 'busy') throw new ImportBusy();

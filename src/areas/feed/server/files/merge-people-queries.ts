@@ -3,7 +3,12 @@ import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { choosingRoles } from '#areas/associates/rules/destinations.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp, toAuditEntries } from '../../rules/merged-people.ts';
+import {
+  PERSON_GROUPS,
+  type PersonChangedByErp,
+  type PersonWithIgnoredValues,
+  toAuditEntries,
+} from '../../rules/merged-people.ts';
 import type { MergeResult, MergeSource } from '../file-hooks.ts';
 import { listColumns } from '../merge-queries.ts';
 
@@ -105,7 +110,7 @@ export async function mergePeople(tx: Connection, { archivo, at }: MergeSource):
   await storeErpValues(tx);
   await storeFirstPasswordAndTerms(tx);
   await recordAudit(tx, auditFacts, toAuditEntries(cambiosDelErp, archivo, at));
-  const { rows } = await sql<KeptPerson & { total: number }>`
+  const { rows } = await sql<PersonWithIgnoredValues & { total: number }>`
     select count(*) over () as total, email, dejado as columnas from feed_people where dejado <> '{}' order by email limit ${MOST_NAMED}`.execute(
     tx,
   );

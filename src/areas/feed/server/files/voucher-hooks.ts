@@ -1,5 +1,5 @@
 import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks, RowBatch } from '../file-hooks.ts';
 import { findConsolePins, findConsoleStations, findPinHashes } from '../imports-queries.ts';
@@ -35,7 +35,7 @@ const MADE_HERE =
 async function findForeignPins(
   connection: Connection,
   { file: { columns }, rows }: RowBatch,
-): Promise<ReadonlyMap<number, Problem>> {
+): Promise<ReadonlyMap<number, CellProblem>> {
   const place = columns.findIndex(({ name }) => name === 'codigo');
   const codeOf = ({ cells }: StagedRow) => cells[place] ?? '';
   const codes = rows.map(codeOf);

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { PackedBody } from '#platform/http/unpack-body.ts';
-import type { FileName, KeptContent } from '../uploads/keep-content.ts';
+import type { StoredContent, UploadedFileKey } from '../uploads/keep-content.ts';
 import { type BodySender, sendBody } from './send-body.ts';
 import {
   type ThreadAnswer,
@@ -40,7 +40,7 @@ export interface FeedThread {
    * Keeps the content of a file that has a row.
    * @throws UnusableBody, what the database throws, and ThreadLost
    */
-  readonly keep: (file: FileName, body: PackedBody) => Promise<KeptContent>;
+  readonly keep: (file: UploadedFileKey, body: PackedBody) => Promise<StoredContent>;
   /** Ends the thread, and with it what it does. Later tasks fail with ThreadLost. */
   readonly close: () => Promise<void>;
 }

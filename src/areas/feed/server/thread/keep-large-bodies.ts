@@ -1,5 +1,5 @@
 import type { BodyEncoding } from '#platform/http/unpack-body.ts';
-import type { KeepBody } from '../uploads/keep-content.ts';
+import type { StoreBody } from '../uploads/keep-content.ts';
 import { weightOf } from './thread-messages.ts';
 
 /** How many times its encoded size a body of rows has, about. */
@@ -9,16 +9,16 @@ const EXPANSION: Readonly<Record<BodyEncoding, number>> = { identity: 1, gzip: 1
 const MOST_LOOKED_AT = 1_048_576;
 
 interface Keepers {
-  readonly here: KeepBody;
-  readonly onThread: KeepBody;
+  readonly here: StoreBody;
+  readonly onThread: StoreBody;
 }
 
 /**
  * Keeps bodies of this many bytes and more on the thread, and smaller ones here: they are stored before a thread has started. A body that does not
  * announce its length is looked at until it has shown which it is, or for a megabyte: one with more counts as large, because the look takes memory.
  */
-export const keepLargeBodies =
-  ({ here, onThread }: Keepers, largeBytes: number): KeepBody =>
+export const storeLargeOnWorker =
+  ({ here, onThread }: Keepers, largeBytes: number): StoreBody =>
   async (file, body) => {
     const limit = largeBytes / EXPANSION[body.encoding];
     if (body.announcedBytes !== undefined && body.announcedBytes < limit) return here(file, body);

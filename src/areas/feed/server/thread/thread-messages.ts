@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import { type BodyFacts, type BodyFault, UnusableBody } from '#platform/http/unpack-body.ts';
-import type { FileName, KeptContent } from '../uploads/keep-content.ts';
+import type { StoredContent, UploadedFileKey } from '../uploads/keep-content.ts';
 
 /** What the thread needs to work with connections of its own. */
 export interface ThreadSettings {
@@ -18,7 +18,7 @@ export type UploadWork = 'import' | 'try';
 export type ThreadTask =
   /** `id`: number of the upload. */
   | { readonly work: UploadWork; readonly id: number }
-  | { readonly work: 'keep'; readonly file: FileName; readonly facts: BodyFacts };
+  | { readonly work: 'keep'; readonly file: UploadedFileKey; readonly facts: BodyFacts };
 
 /** A task with the port of its messages. */
 export interface ThreadCall {
@@ -35,7 +35,7 @@ export type BodyMessage = Uint8Array<ArrayBuffer> | 'end';
 /** From the thread. `taken`: weight of the chunks that have left the thread's queue; 0 says only that the thread works. */
 export type ThreadAnswer =
   | { readonly taken: number }
-  | { readonly kept: KeptContent }
+  | { readonly kept: StoredContent }
   | { readonly worked: WorkOutcome }
   | { readonly failure: Failure };
 

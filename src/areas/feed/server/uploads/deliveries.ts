@@ -10,14 +10,14 @@ import {
   addDelivery,
   confirmDelivery,
   countUnfinished,
-  type DeliveryRow,
   deleteFile,
+  type ErpDeliveryRow,
   findDelivery,
   listDeliveredFiles,
   replaceByArrivedFile,
 } from './delivery-queries.ts';
 import { IMPORT_JOB, type ImportDeps } from './import-upload.ts';
-import { type KeepBody, type KeptContent, keepContent } from './keep-content.ts';
+import { type StoreBody, type StoredContent, storeContent } from './keep-content.ts';
 import { deleteUpload } from './upload-queries.ts';
 
 /** Maximum number of a key's deliveries that are open or wait for their import. */
@@ -44,7 +44,7 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 export const openDelivery = (
   { database, clock }: Pick<ImportDeps, 'database' | 'clock'>,
   { key, idempotencyKey, asked, name, sequence, keepsGood }: Opening,
-): Promise<Result<{ readonly delivery: DeliveryRow; readonly isNew: boolean }, OpenRefusal>> =>
+): Promise<Result<{ readonly delivery: ErpDeliveryRow; readonly isNew: boolean }, OpenRefusal>> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const huella = fingerprint(asked);
@@ -75,7 +75,7 @@ export type KeepRefusal =
   | { readonly reason: 'wrong'; readonly sentence: string };
 
 export interface KeepDeps extends Pick<ImportDeps, 'database'> {
-  readonly keepBody: KeepBody;
+  readonly keepBody: StoreBody;
 }
 
 /**
@@ -85,7 +85,7 @@ export interface KeepDeps extends Pick<ImportDeps, 'database'> {
 export async function keepDeliveredFile(
   { database, keepBody }: KeepDeps,
   { key, id, kind, format, body }: KeptFile,
-): Promise<Result<Omit<KeptContent, 'problem'>, KeepRefusal>> {
+): Promise<Result<Omit<StoredContent, 'problem'>, KeepRefusal>> {
   const connection = database.kysely;
   const open = await findDelivery(connection, key, { id });
   if (!open) return refuse({ reason: 'unknown' });
@@ -157,13 +157,13 @@ export async function commitDelivery(
   });
 }
 
-const manifestOf = ({ entrega, secuencia, id }: DeliveryRow, archivos: readonly AnnouncedFile[]): string =>
+const manifestOf = ({ entrega, secuencia, id }: ErpDeliveryRow, archivos: readonly AnnouncedFile[]): string =>
   JSON.stringify({ entrega: entrega ?? String(id), ...(secuencia !== null && { secuencia }), archivos });
 
 async function keepManifest(tx: Connection, id: number, manifest: string): Promise<void> {
   const incoming = { subida: id, archivo: `manifiesto.${randomUUID()}` };
   await addArrivingFile(tx, incoming);
-  const { problem: _, ...kept } = await keepContent(tx, incoming, Readable.from([Buffer.from(manifest)]));
+  const { problem: _, ...kept } = await storeContent(tx, incoming, Readable.from([Buffer.from(manifest)]));
   await replaceByArrivedFile(tx, {
     subida: id,
     archivo: MANIFEST_NAME,

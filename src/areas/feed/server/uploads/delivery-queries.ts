@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import '../tables.ts';
 
 /** A delivery of an API key. */
-export type DeliveryRow = Readonly<Selectable<Tables['subidas_erp']>> & {
+export type ErpDeliveryRow = Readonly<Selectable<Tables['subidas_erp']>> & {
   readonly estado: 'abierta' | 'importando' | 'terminada';
 };
 
@@ -39,9 +39,9 @@ export async function findDelivery(
   clave: number,
   by: { readonly id: number } | { readonly idempotencyKey: string },
   { locks = false } = {},
-): Promise<DeliveryRow | undefined> {
+): Promise<ErpDeliveryRow | undefined> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`clave_idempotencia = ${by.idempotencyKey}`;
-  const { rows } = await sql<DeliveryRow>`
+  const { rows } = await sql<ErpDeliveryRow>`
     select * from subidas_erp where clave = ${clave} and ${which} ${locks ? sql`for update` : sql``}`.execute(
     connection,
   );
@@ -62,8 +62,8 @@ export async function listDeliveries(
   connection: Connection,
   clave: number,
   { before, most }: { readonly before: number | undefined; readonly most: number },
-): Promise<readonly DeliveryRow[]> {
-  const { rows } = await sql<DeliveryRow>`
+): Promise<readonly ErpDeliveryRow[]> {
+  const { rows } = await sql<ErpDeliveryRow>`
     select * from subidas_erp where clave = ${clave} and id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${most}`.execute(
     connection,
   );
@@ -161,7 +161,7 @@ export async function listRefusals(
   connection: Connection,
   imports: readonly number[],
   { after, most }: { readonly after: number; readonly most: number },
-): Promise<readonly (Refusal & { readonly importacion: number; readonly orden: number })[]> {
+): Promise<readonly (RowRefusal & { readonly importacion: number; readonly orden: number })[]> {
   if (imports.length === 0) return [];
   return (
     connection

@@ -7,7 +7,7 @@ import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FoundFile, UnusableFolder } from '../find-files.ts';
 import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImported, withImportLock } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
-import { type Delivery, readAnnouncedDelivery, verifyDelivery } from '../verify-delivery.ts';
+import { readAnnouncedDelivery, type VerifiedDelivery, verifyDelivery } from '../verify-delivery.ts';
 import { findPlacedFiles, withUploadFolder } from './place-files.ts';
 import {
   type AnyUploadRow,
@@ -41,7 +41,7 @@ export interface ImportDeps extends UploadDeps {
 export class ImportBusy extends Error {}
 
 /** Whether another import runs, or an earlier delivery with a file of the same kind is unfinished. */
-export async function mustWait(database: Database, id: number): Promise<boolean> {
+export async function isImportBlocked(database: Database, id: number): Promise<boolean> {
   const upload = await findOrderedUpload(database.kysely, id);
   if (upload && (await hasEarlierDelivery(database.kysely, upload))) return true;
   return (await withImportLock(database, async () => true)) === undefined;
@@ -92,7 +92,7 @@ interface Placed {
 async function readDelivery(
   { manifest }: Pick<ImportDeps, 'manifest'>,
   { upload, folder, files, all }: Placed,
-): Promise<Delivery | undefined> {
+): Promise<VerifiedDelivery | undefined> {
   if (upload.clave === null) return buildStoredDelivery(upload, all);
   const isFirstRun = all.every(({ archivo, estado }) => archivo === MANIFEST_NAME || estado === 'importando');
   const announced = isFirstRun
@@ -106,7 +106,7 @@ type Stored = Pick<ImportDeps, 'database' | 'clock'>;
 
 interface NotedFile {
   readonly upload: OrderedUpload;
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
   readonly imported: ImportedFile;
   readonly archivo: string;
 }
@@ -181,7 +181,7 @@ export const endImport = (
 export const buildStoredDelivery = (
   { entrega, secuencia }: Pick<AnyUploadRow, 'entrega' | 'secuencia'>,
   files: readonly UploadedFile[],
-): Delivery | undefined =>
+): VerifiedDelivery | undefined =>
   entrega === null
     ? undefined
     : { entrega, secuencia: secuencia ?? undefined, filas: new Map(files.map((file) => [file.archivo, file.filas])) };

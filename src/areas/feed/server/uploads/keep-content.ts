@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oneAhead } from '#platform/concurrency.ts';
+import { prefetchNext } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type PackedBody, unpack } from '#platform/http/unpack-body.ts';
 import { splitIntoParts } from '#platform/objects/content-parts.ts';
@@ -10,12 +10,12 @@ import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 export const MOST_ARRIVING = 4;
 
 /** An uploaded file by its upload and name. */
-export interface FileName {
+export interface UploadedFileKey {
   readonly subida: number;
   readonly archivo: string;
 }
 
-export interface KeptContent {
+export interface StoredContent {
   readonly bytes: number;
   readonly sha256: string;
   /** Why it is no text; what was kept of it is of no use. */
@@ -26,24 +26,24 @@ export interface KeptContent {
  * Keeps the content of a file that has a row, from its body.
  * @throws UnusableBody
  */
-export type KeepBody = (file: FileName, body: PackedBody) => Promise<KeptContent>;
+export type StoreBody = (file: UploadedFileKey, body: PackedBody) => Promise<StoredContent>;
 
 /** Keeps bodies on this thread. */
-export const keepBodyHere =
-  (connection: Connection): KeepBody =>
+export const storeOnThisThread =
+  (connection: Connection): StoreBody =>
   (file, body) =>
-    keepContent(connection, file, unpack(body));
+    storeContent(connection, file, unpack(body));
 
 /**
  * Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept.
  * @param onPart called after each part
  */
-export async function keepContent(
+export async function storeContent(
   connection: Connection,
-  file: FileName,
+  file: UploadedFileKey,
   content: AsyncIterable<Buffer>,
   onPart: () => void = () => undefined,
-): Promise<KeptContent> {
+): Promise<StoredContent> {
   const check = createTextCheck();
   const hash = createHash('sha256');
   let problem: string | undefined;
@@ -55,7 +55,7 @@ export async function keepContent(
       await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / UPLOADED_PART_BYTES), contenido: part });
     bytes += part.length;
   };
-  for await (const part of oneAhead(splitIntoParts(content, UPLOADED_PART_BYTES))) {
+  for await (const part of prefetchNext(splitIntoParts(content, UPLOADED_PART_BYTES))) {
     // The rest is read and forgotten, so that the next file can be read.
     if (!problem) await keepPart(part);
     onPart();

@@ -3,7 +3,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import '../tables.ts';
 
 export type AnyUploadRow = Readonly<Selectable<Tables['subidas_erp']> & { nombre: string }>;
@@ -211,8 +211,8 @@ export async function listTriedRefusals(
   connection: Connection,
   subida: number,
   most: number,
-): Promise<ReadonlyMap<string, readonly Refusal[]>> {
-  const { rows } = await sql<{ archivo: string; rechazos: readonly Refusal[] }>`
+): Promise<ReadonlyMap<string, readonly RowRefusal[]>> {
+  const { rows } = await sql<{ archivo: string; rechazos: readonly RowRefusal[] }>`
     select archivo, jsonb_path_query_array(rechazos, ${`$[0 to ${most - 1}]`}::jsonpath) as rechazos
     from subida_archivos where subida = ${subida} and rechazos <> '[]'`.execute(connection);
   return new Map(rows.map(({ archivo, rechazos }) => [archivo, rechazos]));
@@ -258,7 +258,7 @@ export async function updateUpload(
 
 export interface TrialResult
   extends Pick<UploadedFile, 'estado' | 'razon' | 'filas' | 'nuevas' | 'cambiadas' | 'rechazadas' | 'atrasadas'> {
-  readonly rechazos: readonly Refusal[];
+  readonly rechazos: readonly RowRefusal[];
 }
 
 /** Records a trial, unless the file was imported meanwhile. */

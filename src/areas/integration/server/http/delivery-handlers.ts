@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import {
   belongsToCustomers,
   commitDelivery,
-  type DeliveryRow,
   discardDelivery,
+  type ErpDeliveryRow,
   findDelivery,
   isFeedKind,
   keepDeliveredFile,
@@ -19,7 +19,7 @@ import { type Delivery, MOST_ROWS, ROWS_BYTES } from '../../rules/http/delivery-
 import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import type { KnownKey } from '../key-queries.ts';
 import { answerEvents } from './event-handlers.ts';
-import type { Answer, Asked, Handler, HandlerDeps } from './handler.ts';
+import type { Answer, Handler, HandlerDeps, HandlerRequest } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { answerObject, receiveObject } from './object-handlers.ts';
 import { receivePicture } from './picture-handlers.ts';
@@ -41,7 +41,7 @@ function formatOf(request: FastifyRequest): 'ndjson' | 'csv' {
 }
 
 /** Reads the kind from the path. @throws HttpProblem for an unknown kind, or one that this key may not deliver */
-function kindOf({ params: { kind }, key }: Asked): string {
+function kindOf({ params: { kind }, key }: HandlerRequest): string {
   if (typeof kind !== 'string' || !isFeedKind(kind)) throw new HttpProblem('archivo_desconocido');
   if (!mayDeliver(key, kind)) throw new HttpProblem('sin_permiso', { detail: `La clave no entrega ${kind}.` });
   if (key.tiendas && !belongsToCustomers(kind))
@@ -49,7 +49,7 @@ function kindOf({ params: { kind }, key }: Asked): string {
   return kind;
 }
 
-async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number): Promise<DeliveryRow> {
+async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number): Promise<ErpDeliveryRow> {
   const delivery = await findDelivery(database.kysely, key.id, { id });
   if (!delivery) throw new HttpProblem('entrega_desconocida');
   return delivery;
@@ -74,7 +74,7 @@ const followed = (delivery: Delivery): Answer => ({
 /** Stores a file of a delivery. @throws HttpProblem */
 async function receive(
   deps: HandlerDeps,
-  { request, key }: Asked,
+  { request, key }: HandlerRequest,
   { id, kind, limitBytes }: { readonly id: number; readonly kind: string; readonly limitBytes: number },
 ) {
   const format = formatOf(request);
@@ -109,7 +109,7 @@ async function commit(
 
 async function open(
   deps: HandlerDeps,
-  { key, idempotencyKey }: Pick<Asked, 'key' | 'idempotencyKey'>,
+  { key, idempotencyKey }: Pick<HandlerRequest, 'key' | 'idempotencyKey'>,
   opening: Omit<Parameters<typeof openDelivery>[1], 'key' | 'idempotencyKey'>,
 ) {
   const opened = await openDelivery(deps, { key: key.id, idempotencyKey, ...opening });
@@ -184,7 +184,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
 const NEWLINE = 10;
 
 /** Opens, fills and commits a delivery in one request. A repeated request continues the first one where it stopped. */
-async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
+async function deliverRows(deps: HandlerDeps, asked: HandlerRequest): Promise<Answer> {
   const { key, query, request } = asked;
   const kind = kindOf(asked);
   const format = formatOf(request);

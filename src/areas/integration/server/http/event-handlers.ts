@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { numberEvents, readEvents } from '#platform/events/event-queries.ts';
 import type { Restore } from '#platform/events/restore-queries.ts';
 import { presentEvent } from '../present-event.ts';
-import type { Answer, Asked, HandlerDeps } from './handler.ts';
+import type { Answer, HandlerDeps, HandlerRequest } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /**
@@ -24,7 +24,7 @@ const LOOK_MS = { first: 50, longest: 500 };
  * Events after a number, in the order of their numbers; waits for the first one if there is none (docs/product/integration.md#events).
  * @throws HttpProblem for a reader whose next event has been deleted, whose numbers a restore has undone, or that has numbers which the portal never gave
  */
-export async function answerEvents(deps: HandlerDeps, { key, query, request }: Asked): Promise<Answer> {
+export async function answerEvents(deps: HandlerDeps, { key, query, request }: HandlerRequest): Promise<Answer> {
   const { after, wait, limit } = query as { readonly after?: number; readonly wait: number; readonly limit: number };
   const stores = key.tiendas ?? undefined;
   const until = performance.now() + wait * 1_000;

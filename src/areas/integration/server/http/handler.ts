@@ -13,7 +13,7 @@ export interface HandlerDeps extends ImportDeps, KeepDeps {
 }
 
 /** A checked request. */
-export interface Asked {
+export interface HandlerRequest {
   readonly request: FastifyRequest;
   readonly key: KnownKey;
   readonly idempotencyKey: string;
@@ -27,4 +27,4 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-export type Handler = (deps: HandlerDeps, asked: Asked) => Promise<Answer>;
+export type Handler = (deps: HandlerDeps, asked: HandlerRequest) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import {
-  type DeliveryRow,
+  type ErpDeliveryRow,
   findMissingPictures,
   listDeliveredFiles,
   listRefusals,
@@ -37,7 +37,7 @@ export const presentDeliveryHead = ({
   confirmada_en,
   terminada_en,
   problema,
-}: DeliveryRow): Omit<Delivery, 'archivos' | 'resultado' | 'imagenes_que_faltan'> => ({
+}: ErpDeliveryRow): Omit<Delivery, 'archivos' | 'resultado' | 'imagenes_que_faltan'> => ({
   ...{ id, estado, entrega, secuencia, guardar_buenas, problema },
   abierta_en: creada_en.toISOString(),
   confirmada_en: confirmada_en?.toISOString() ?? null,
@@ -88,7 +88,7 @@ async function listMissingPictures(
 }
 
 /** Presents a delivery with its files, their counts and first refused rows, and the missing pictures. */
-export async function presentDelivery(connection: Connection, delivery: DeliveryRow): Promise<Delivery> {
+export async function presentDelivery(connection: Connection, delivery: ErpDeliveryRow): Promise<Delivery> {
   const stored = (await listDeliveredFiles(connection, delivery.id)).filter(({ archivo }) => archivo !== MANIFEST_NAME);
   const imports = stored.flatMap(({ importacion }) => importacion ?? []);
   const refusals = Map.groupBy(await readRefusals(connection, imports, BEFORE_ALL), ({ importacion }) => importacion);

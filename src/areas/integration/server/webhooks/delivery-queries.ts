@@ -6,8 +6,8 @@ import type { StoredEvent } from '#platform/events/event-queries.ts';
 import { FAILURES_BEFORE_REST } from '../../rules/webhooks/retry-times.ts';
 import '../tables.ts';
 
-export type DeliveryRow = Readonly<Selectable<Tables['envios']>>;
-export type DeliveryKey = Pick<DeliveryRow, 'destino' | 'numero'>;
+export type EventDeliveryRow = Readonly<Selectable<Tables['envios']>>;
+export type DeliveryKey = Pick<EventDeliveryRow, 'destino' | 'numero'>;
 
 /** Maximum number of events that one transaction reads for a destination. */
 const READ_AT_ONCE = 1_000;
@@ -117,7 +117,7 @@ export async function claimDeliveries(
 }
 
 /** Result of an attempt: the receiver's answer, or the reason why none arrived. */
-export interface Attempt {
+export interface DeliveryAttempt {
   readonly estado: number | null;
   readonly milisegundos: number;
   /** Spanish sentence; null for an accepted event. */
@@ -126,7 +126,7 @@ export interface Attempt {
   readonly respuesta: string | null;
 }
 
-const attemptSql = ({ estado, milisegundos, motivo, respuesta }: Attempt, at: Date): RawBuilder<unknown> =>
+const attemptSql = ({ estado, milisegundos, motivo, respuesta }: DeliveryAttempt, at: Date): RawBuilder<unknown> =>
   sql`estado = ${estado}, milisegundos = ${milisegundos}, motivo = ${motivo}, respuesta = ${respuesta}, ultimo_en = ${at}::timestamptz`;
 
 /** Locks the destination, so that transactions that end or add its deliveries run one after another. */
@@ -140,7 +140,7 @@ const lockDestination = (tx: Connection, destino: number): Promise<unknown> =>
 export async function endDelivery(
   tx: Connection,
   { destino, numero }: DeliveryKey,
-  { attempt, at }: { readonly attempt: Attempt; readonly at: Date },
+  { attempt, at }: { readonly attempt: DeliveryAttempt; readonly at: Date },
 ): Promise<void> {
   await lockDestination(tx, destino);
   const { rows } = await sql<{ cliente: string }>`
@@ -172,7 +172,7 @@ async function makeNextDue(tx: Connection, { destino, cliente, at }: CustomerQue
 }
 
 interface FailedAttempt {
-  readonly attempt: Attempt;
+  readonly attempt: DeliveryAttempt;
   readonly at: Date;
   /** Number of the attempt. A different stored number means that a later attempt has begun. */
   readonly intentos: number;
@@ -241,7 +241,7 @@ export async function deleteOldDeliveries(connection: Connection, firstKept: num
 }
 
 /** A delivery with its event, for operators. */
-export interface ShownDelivery extends DeliveryRow {
+export interface ShownDelivery extends EventDeliveryRow {
   readonly tipo: string;
   readonly evento: string;
   readonly version: number;

@@ -111,7 +111,7 @@ interface LedgerEntry {
 export const entryTitle = ({ tipo }: LedgerEntry): string => `En el libro: ${entries.get(tipo) ?? tipo}`;
 
 /** Source and target of the money: `Del banco al documento 90001`. */
-export function entryWay({ tipo, de_documento: from, a_documento: to }: LedgerEntry): string {
+export function entryRouteSentence({ tipo, de_documento: from, a_documento: to }: LedgerEntry): string {
   const source = from ? `Del documento ${from}` : tipo === 'anulacion' ? 'Del bono anulado' : 'Del banco';
   if (to) return `${source} al documento ${to}`;
   return `${source} ${tipo === 'compra' ? 'a la compra' : 'al cliente'}`;

@@ -1,5 +1,5 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
+import { type ConsentDetails, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { compareMoney, type Money, moneyOf, parseCurrency, parseMoney } from '#kernel/money.ts';
@@ -136,7 +136,7 @@ export async function decidePayment(
   asker: Asker,
   payment: ConsolePaymentDetail,
   { action, reason, amount }: Decision,
-  second?: Pick<GivenConsent, 'operators' | 'take'>,
+  second?: Pick<ConsentDetails, 'operators' | 'take'>,
 ): Promise<Result<{ readonly estado: PaymentState; readonly repetida: boolean }, DecisionRefusal>> {
   const { referencia, cliente, estado, monto } = payment;
   if (isOpenState(estado)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney, sumMoney } from '#kernel/money.ts';
-import type { AskedSession, SessionReport } from '../provider.ts';
+import type { SessionReport, SessionToQuery } from '../provider.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const amountSchema = z.object({ currency: z.string(), total: text });
@@ -41,7 +41,10 @@ const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
 /** Parses a session. @returns undefined for a body that is no session, or has another id or reference */
-export function readSession(body: unknown, { uuid, referencia, providerId }: AskedSession): SessionReport | undefined {
+export function readSession(
+  body: unknown,
+  { uuid, referencia, providerId }: SessionToQuery,
+): SessionReport | undefined {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) return undefined;
   const { requestId, status, request, payment } = parsed.data;

@@ -3,14 +3,14 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { askProvider, type Call, createAtProvider, readJson } from '../call-provider.ts';
+import { askProvider, createAtProvider, type ProviderCall, readJson } from '../call-provider.ts';
 import type {
-  AskedSession,
-  OpenedSession,
   PaymentProvider,
   ProviderFailure,
+  ProviderSession,
   SessionReport,
   SessionRequest,
+  SessionToQuery,
 } from '../provider.ts';
 import { type Credentials, createAuth, isNotificationSigned } from './placetopay-auth.ts';
 import { readSession, statusSchema } from './placetopay-report.ts';
@@ -43,7 +43,7 @@ const notificationSchema = z.object({
 });
 
 /** Parses the answer to the creation of a session. A refusal may have HTTP status 200. */
-function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
+function readCreated(body: unknown): ProviderSession | 'refused' | undefined {
   const created = createdSchema.safeParse(body);
   if (created.success)
     return { providerId: created.data.requestId, entry: { kind: 'address', url: created.data.processUrl } };
@@ -70,7 +70,7 @@ const sessionBody = (request: SessionRequest) => ({
 
 /** PlacetoPay WebCheckout: hosted payment pages with its own session ids, and notifications without an amount (docs/payment-providers.md). */
 export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
-  const call = (path: string, content: object = {}): Call => ({
+  const call = (path: string, content: object = {}): ProviderCall => ({
     method: 'POST',
     url: `${url}${path}`,
     headers: { 'content-type': 'application/json' },
@@ -78,7 +78,7 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     timeoutMs,
   });
 
-  async function getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>> {
+  async function getSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>> {
     const { uuid, providerId } = session;
     if (!providerId) return accept({ uuid, word: 'desconocida' });
     const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));

@@ -15,8 +15,8 @@ import {
   HistoryCard,
   PublicationBadge,
   PublishBar,
+  publicationBadgeState,
   savedWords,
-  stateOf,
 } from './publish-parts.tsx';
 import css from './publishing.module.css';
 import { type TypedForm, useEdition } from './use-edition.ts';
@@ -157,7 +157,7 @@ export function PublishPage({ thing, compared, title, ...page }: PublishPageProp
       version={version}
       title={
         <>
-          {title} <PublicationBadge {...stateOf(isShown, hasDraft, historial)} />
+          {title} <PublicationBadge {...publicationBadgeState(isShown, hasDraft, historial)} />
         </>
       }
       decisions={() => (

@@ -47,7 +47,7 @@ export function PublicationBadge({ isShown, hasDraft, plannedFor, endedAt }: Sta
 }
 
 /** State of a publication in the history. */
-export function stateOf(
+export function publicationBadgeState(
   isShown: boolean,
   hasDraft: boolean,
   history: readonly Pick<HistoryEntry, 'estado' | 'desde' | 'hasta'>[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Unsaved text of an operator. */
-export interface KeptText {
+export interface UnsavedText {
   /** Its key in the browser's storage. */
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -31,9 +31,9 @@ function nameTab(): string {
 }
 
 /** A text in the browser's storage. */
-type StoredText = Pick<KeptText, 'fields' | 'at'> & { readonly tab: string };
+type StoredText = Pick<UnsavedText, 'fields' | 'at'> & { readonly tab: string };
 
-function read(key: string): KeptText | undefined {
+function read(key: string): UnsavedText | undefined {
   try {
     const { fields, at, tab } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredText>;
     return fields && typeof at === 'string' ? { key, fields, at, isOfTab: tab === nameTab() } : undefined;
@@ -43,7 +43,7 @@ function read(key: string): KeptText | undefined {
   }
 }
 
-function write(key: string, { fields, at }: Pick<KeptText, 'fields' | 'at'>): void {
+function write(key: string, { fields, at }: Pick<UnsavedText, 'fields' | 'at'>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ fields, at, tab: nameTab() } satisfies StoredText));
   } catch {
@@ -60,7 +60,7 @@ function remove(key: string): void {
 }
 
 /** Newest first. */
-function readAll(prefix: string): readonly KeptText[] {
+function readAll(prefix: string): readonly UnsavedText[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return keys.flatMap((key) => read(key) ?? []).toSorted((one, other) => other.at.localeCompare(one.at));
@@ -70,7 +70,7 @@ function readAll(prefix: string): readonly KeptText[] {
 }
 
 /** Deletes a found text, unless another tab has changed it since. */
-function removeFound({ key, at }: KeptText): void {
+function removeFound({ key, at }: UnsavedText): void {
   if (read(key)?.at === at) remove(key);
 }
 
@@ -82,26 +82,26 @@ function removeFound({ key, at }: KeptText): void {
 export function useKeptText(operator: number, name: string) {
   const prefix = `operacion.texto.${operator}.${name}#`;
   const own = prefix + LOAD;
-  const [found, setFound] = useState<readonly KeptText[]>([]);
+  const [found, setFound] = useState<readonly UnsavedText[]>([]);
   useEffect(() => {
     const all = readAll(prefix);
     for (const old of all.slice(MOST_KEPT)) removeFound(old);
     setFound(all.slice(0, MOST_KEPT));
   }, [prefix]);
-  const leaveOut = (kept: KeptText) => setFound((all) => all.filter(({ key }) => key !== kept.key));
+  const leaveOut = (kept: UnsavedText) => setFound((all) => all.filter(({ key }) => key !== kept.key));
   return {
     /** Texts of earlier visits and of other tabs. */
     found,
-    keep: (fields: KeptText['fields']) => write(own, { fields, at: new Date().toISOString() }),
+    keep: (fields: UnsavedText['fields']) => write(own, { fields, at: new Date().toISOString() }),
     /** Deletes this page's text, after saving or when it is no longer needed. */
     forget: () => remove(own),
     /** Deletes a found text that the operator rejected. */
-    drop(kept: KeptText) {
+    drop(kept: UnsavedText) {
       removeFound(kept);
       leaveOut(kept);
     },
     /** Takes a found text into this page, which stores it until it is saved. */
-    take(kept: KeptText) {
+    take(kept: UnsavedText) {
       removeFound(kept);
       write(own, kept);
       leaveOut(kept);

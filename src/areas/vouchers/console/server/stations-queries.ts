@@ -158,7 +158,7 @@ export async function savePin(
 }
 
 /** Makes the ERP the owner of the station's name, country and closure again. */
-export async function handStationBack(tx: Connection, codigo: string): Promise<void> {
+export async function returnStationToErp(tx: Connection, codigo: string): Promise<void> {
   await tx.updateTable('bonos_estaciones').set({ dueno: 'erp' }).where('codigo', '=', codigo).execute();
 }
 
