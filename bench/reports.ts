@@ -3,7 +3,7 @@ import { operatorScope } from '../src/areas/operators/rules/operator-session.ts'
 import { answerAbsentCustomers } from '../src/areas/reports/console/server/answer-absent.ts';
 import { readReport } from '../src/areas/reports/console/server/report-queries.ts';
 import { readReportFilter } from '../src/areas/reports/rules/read-report-filter.ts';
-import { allDays, checkSums, rebuildSums } from '../src/areas/reports/server/keep-sums.ts';
+import { allDays, checkSums, rebuildSums } from '../src/areas/reports/server/store-sums.ts';
 import { STORE_CODES } from '../src/areas/stores/rules/stores.ts';
 import { addDays, localDateAt } from '../src/kernel/local-date.ts';
 import { systemClock } from '../src/platform/clock.ts';

@@ -13,7 +13,7 @@ import { createFeedThread, type FeedThread } from './server/thread/feed-thread.t
 import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
 import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
 import { IMPORT_JOB } from './server/uploads/import-upload.ts';
-import { storeOnThisThread } from './server/uploads/keep-content.ts';
+import { storeOnThisThread } from './server/uploads/store-content.ts';
 import {
   addUpload,
   addUploadedFile,

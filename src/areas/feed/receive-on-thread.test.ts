@@ -12,9 +12,9 @@ import { sha256Of } from '#tests/support/erp-papers.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
-import { storeLargeOnWorker } from './server/thread/keep-large-bodies.ts';
+import { storeLargeOnWorker } from './server/thread/store-large-bodies.ts';
 import { keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
-import { MOST_ARRIVING, type StoreBody, storeOnThisThread } from './server/uploads/keep-content.ts';
+import { MOST_ARRIVING, type StoreBody, storeOnThisThread } from './server/uploads/store-content.ts';
 import { deleteUpload, UPLOADED_PART_BYTES } from './server/uploads/upload-queries.ts';
 
 const KB = 1_024;

@@ -17,7 +17,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { waitingSums } from './console/server/waiting-sums.ts';
 import { confirmationTimes } from './rules/median.ts';
 import { createReportsBackend } from './server/index.ts';
-import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/keep-sums.ts';
+import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/store-sums.ts';
 
 const TODAY = localDate('2026-09-05');
 const clock = { now: () => new Date('2026-09-05T15:00:00Z') };

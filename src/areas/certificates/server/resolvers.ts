@@ -7,7 +7,7 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { requestCertificate, retryCertificateRequest } from './order-certificate.ts';
+import { requestCertificate, retryCertificateRequest } from './request-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
 
 /** @throws contract error without a session, and for customers of stores without certificates of sales */

@@ -1,4 +1,4 @@
-import { FileLink } from '#areas/documents/ui/open-file.tsx';
+import { FileLink } from '#areas/documents/ui/file-link.tsx';
 import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';

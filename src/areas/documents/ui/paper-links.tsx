@@ -1,4 +1,4 @@
-import { FileLink } from './open-file.tsx';
+import { FileLink } from './file-link.tsx';
 import css from './paper-links.module.css';
 
 interface PaperLinkProps {

@@ -13,7 +13,7 @@ import {
   type ThreadSettings,
 } from '../server/thread/thread-messages.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
-import { MOST_ARRIVING, storeContent } from '../server/uploads/keep-content.ts';
+import { MOST_ARRIVING, storeContent } from '../server/uploads/store-content.ts';
 
 /** One connection for an imported file's rows, and one for what is recorded beside it. */
 const IMPORT_CONNECTIONS = 2;

@@ -11,8 +11,8 @@ import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 import { unusedObjectsJob } from './objects/unused-objects-job.ts';
 import { createFeedThread, type FeedThread } from './thread/feed-thread.ts';
-import { storeLargeOnWorker } from './thread/keep-large-bodies.ts';
-import { type StoreBody, storeOnThisThread } from './uploads/keep-content.ts';
+import { storeLargeOnWorker } from './thread/store-large-bodies.ts';
+import { type StoreBody, storeOnThisThread } from './uploads/store-content.ts';
 
 export { readConfiguredPace } from './configured-pace.ts';
 export { deliverPicture, writePicture } from './deliver-picture.ts';
@@ -39,7 +39,7 @@ export {
   listRefusals,
 } from './uploads/delivery-queries.ts';
 export type { ImportDeps } from './uploads/import-upload.ts';
-export { MOST_ARRIVING } from './uploads/keep-content.ts';
+export { MOST_ARRIVING } from './uploads/store-content.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {

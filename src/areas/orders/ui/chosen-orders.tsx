@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { FileLink } from '#areas/documents/ui/open-file.tsx';
+import { FileLink } from '#areas/documents/ui/file-link.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';

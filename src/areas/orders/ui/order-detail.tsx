@@ -1,4 +1,4 @@
-import { FileLink } from '#areas/documents/ui/open-file.tsx';
+import { FileLink } from '#areas/documents/ui/file-link.tsx';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';

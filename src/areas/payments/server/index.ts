@@ -13,11 +13,11 @@ import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackRoutes } from './callback.ts';
 import { invoicesExport, loadReceiptPdf, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
-import { paymentDayJobs } from './keep-payment-days.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { probeJob, sweepJob, sweepPayments } from './probe-payment.ts';
 import { indexPurchases, type Purchase } from './purchases.ts';
 import { createResolvers } from './resolvers.ts';
+import { paymentDayJobs } from './store-payment-sums.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
 export type { PaymentProvider, SessionReport } from '../provider/provider.ts';

@@ -29,9 +29,9 @@ import {
   setQuantity,
 } from '../rules/cart.ts';
 import { type CartTotal, computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
-import { appendCart, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { purchaseErrors } from '../rules/purchase-form.ts';
+import { appendCart, readCart } from '../rules/saved-cart.ts';
 import { VOUCHER_SEGMENT } from '../rules/segment.ts';
 import {
   CART_CHANGED_MESSAGE,

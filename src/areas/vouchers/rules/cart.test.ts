@@ -16,6 +16,8 @@ import {
   wouldEmptyCart,
 } from './cart.ts';
 import { computeCartTotal, findOffer, mayPayCart, type Offer } from './cart-total.ts';
+import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
+import { normalizeVoucherAddress } from './purchase-form.ts';
 import {
   appendCart,
   cartParams,
@@ -26,9 +28,7 @@ import {
   parseStoredCart,
   readCart,
   unpackLines,
-} from './kept-cart.ts';
-import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
-import { normalizeVoucherAddress } from './purchase-form.ts';
+} from './saved-cart.ts';
 import { limitSentence, vouchersInWords } from './voucher-words.ts';
 
 const cart = (...lines: readonly (readonly [amount: string, quantity: number])[]): Cart => ({

@@ -6,6 +6,7 @@ import type { Result } from '#kernel/result.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { type Cart, cartForUse, wouldEmptyCart } from '../rules/cart.ts';
+import { CHOOSE_PATH } from '../rules/pages.ts';
 import {
   appendCart,
   isPurchaseOfCart,
@@ -14,8 +15,7 @@ import {
   parseStoredCart,
   readCart,
   type SavedCart,
-} from '../rules/kept-cart.ts';
-import { CHOOSE_PATH } from '../rules/pages.ts';
+} from '../rules/saved-cart.ts';
 import type { CartProblem } from '../rules/voucher-words.ts';
 
 /** This person's cart in this tab. It survives a reload and an expired session; signing out deletes it. Empty until hydration. */

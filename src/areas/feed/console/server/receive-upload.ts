@@ -12,7 +12,7 @@ import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { FEED_KINDS } from '../../server/feed-files.ts';
 import { type ImportDeps, TRY_JOB } from '../../server/uploads/import-upload.ts';
-import type { StoreBody, UploadedFileKey } from '../../server/uploads/keep-content.ts';
+import type { StoreBody, UploadedFileKey } from '../../server/uploads/store-content.ts';
 import {
   addUpload,
   addUploadedFile,

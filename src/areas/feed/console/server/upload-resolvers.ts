@@ -12,7 +12,7 @@ import {
   type UploadRow,
 } from '../../server/uploads/upload-queries.ts';
 import { MOST_UPLOADED_FILES } from '../rules/upload.ts';
-import { discardUpload, type OrderRefusal, queueImport } from './order-import.ts';
+import { discardUpload, type OrderRefusal, queueImport } from './queue-import.ts';
 import { mayUpload, type ReceiveDeps, uploadAddress } from './receive-upload.ts';
 
 /** Maximum number of a trial's refused rows on the screen. The counts include all refused rows. */

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { PackedBody } from '#platform/http/unpack-body.ts';
-import type { StoredContent, UploadedFileKey } from '../uploads/keep-content.ts';
+import type { StoredContent, UploadedFileKey } from '../uploads/store-content.ts';
 import { type BodySender, sendBody } from './send-body.ts';
 import {
   type ThreadAnswer,

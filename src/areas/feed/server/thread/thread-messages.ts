@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import { type BodyFacts, type BodyFault, UnusableBody } from '#platform/http/unpack-body.ts';
-import type { StoredContent, UploadedFileKey } from '../uploads/keep-content.ts';
+import type { StoredContent, UploadedFileKey } from '../uploads/store-content.ts';
 
 /** What the thread needs to work with connections of its own. */
 export interface ThreadSettings {

@@ -17,7 +17,7 @@ import {
   replaceByArrivedFile,
 } from './delivery-queries.ts';
 import { IMPORT_JOB, type ImportDeps } from './import-upload.ts';
-import { type StoreBody, type StoredContent, storeContent } from './keep-content.ts';
+import { type StoreBody, type StoredContent, storeContent } from './store-content.ts';
 import { deleteUpload } from './upload-queries.ts';
 
 /** Maximum number of a key's deliveries that are open or wait for their import. */

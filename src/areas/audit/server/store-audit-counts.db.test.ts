@@ -12,7 +12,7 @@ import { addCustomer } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { countFacts } from '../console/server/audit-queries.ts';
 import { findLastKeptDay } from './audit-days-queries.ts';
-import { storeAuditCounts } from './keep-days.ts';
+import { storeAuditCounts } from './store-audit-counts.ts';
 
 const facts = { ...personFacts, ...operatorFacts, ...sessionFacts };
 type Entry = AuditEntry<keyof typeof facts>;

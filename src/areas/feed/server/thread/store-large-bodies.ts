@@ -1,5 +1,5 @@
 import type { BodyEncoding } from '#platform/http/unpack-body.ts';
-import type { StoreBody } from '../uploads/keep-content.ts';
+import type { StoreBody } from '../uploads/store-content.ts';
 import { weightOf } from './thread-messages.ts';
 
 /** How many times its encoded size a body of rows has, about. */

@@ -18,8 +18,8 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { listConsolePayments, sumApprovedByDay } from '../console/server/payments-queries.ts';
-import { checkPaymentDays, storePaymentSums } from './keep-payment-days.ts';
 import { sumsOfDays } from './payment-days-queries.ts';
+import { checkPaymentDays, storePaymentSums } from './store-payment-sums.ts';
 
 const BUYERS = ['main', 'lubricantes_peru', 'ecuador'] as const satisfies readonly StoreCode[];
 const FIRST = localDate('2026-05-01');

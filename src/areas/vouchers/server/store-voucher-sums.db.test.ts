@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { readSummary, type VouchersSummary } from '../console/server/summary-queries.ts';
-import { checkVoucherSums, storeVoucherSums } from './keep-voucher-sums.ts';
+import { checkVoucherSums, storeVoucherSums } from './store-voucher-sums.ts';
 import { findLastSummedDay } from './voucher-sums-queries.ts';
 
 const BUYERS = ['main', 'lubricantes', 'ecuador'] as const satisfies readonly StoreCode[];
