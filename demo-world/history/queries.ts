@@ -239,11 +239,11 @@ export async function addPastDeliveries(tx: Connection, destino: number, since: 
 }
 
 interface GivenUp {
-  /** Of the customer. */
+  /** Store of the customer. */
   readonly store: StoreCode;
   /** The event is older. */
   readonly before: Date;
-  /** How long it was tried. */
+  /** Days of retries before the delivery was given up. */
   readonly days: number;
 }
 

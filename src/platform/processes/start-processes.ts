@@ -14,7 +14,7 @@ interface Options {
 }
 
 export interface Processes {
-  /** Message of the first worker at its opening (`reportWorkerOpen`). */
+  /** Message that the first worker reports when it accepts requests (`reportWorkerOpen`). */
   readonly said: string;
   readonly pids: () => readonly number[];
   /** Asks all workers to end (SIGTERM), and stops replacing them. */

@@ -14,8 +14,8 @@ interface KeepDeps {
 const SLICE_DAYS = 31;
 
 /**
- * Stores the counts of past days (docs/product/audit.md#console). Waits one whole day more, because a transaction that began on the day may still
- * write an entry of it.
+ * Stores the daily counts of past days (docs/product/audit.md#console). Excludes yesterday too, because a transaction of that day may still commit an
+ * entry.
  */
 export async function storeAuditCounts({ database: { kysely }, clock }: KeepDeps): Promise<void> {
   const to = addDays(today(clock), -2);

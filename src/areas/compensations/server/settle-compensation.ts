@@ -55,8 +55,8 @@ export async function settleCompensation(
 }
 
 /**
- * Records that the ERP's answer was seen. An operator's answer that comes after the end is none of the ERP: its asker is told of the end.
- * @returns whether it is the first to contradict the recorded outcome
+ * Marks the ERP's answer as seen. Ignores an operator's answer, which is not the ERP's.
+ * @returns whether this is the first answer that contradicts the recorded outcome
  */
 async function noteAnswer(
   tx: Tx,

@@ -15,7 +15,7 @@ interface OpenFileProps {
   readonly failed: string;
   /** Whether the browser downloads the file instead of showing it, so that no new tab is needed. */
   readonly isAttached?: boolean;
-  /** Whether the words stand without the icon, beside another link to a file. */
+  /** Whether to omit the icon, for a link next to another file link. */
   readonly isBare?: boolean;
   readonly children: ReactNode;
 }

@@ -29,7 +29,7 @@ export interface MergeSource {
 export interface FileNotes {
   /** For a file of people: ignored values and changes of access. */
   readonly personas?: PeopleReport;
-  /** For a file of events: rows whose time cannot be parsed, and the first of them. */
+  /** For a file of events: number of rows with an invalid time, and the first of them. */
   readonly sinHora?: InvalidTimes;
 }
 

@@ -4,7 +4,7 @@ import { ageWords, type FigureAge } from '../rules/age-words.ts';
 import css from './erp-age.module.css';
 
 interface ErpAgeProps {
-  /** Empty when the ERP never delivered the figures, undefined while they load: the page then says nothing. */
+  /** Empty: the ERP never delivered these figures. Undefined: still loading. Both render nothing. */
   readonly ages: readonly FigureAge[] | undefined;
 }
 

@@ -21,8 +21,7 @@ type DocumentColumns = Pick<
 type PaymentColumns = Pick<Selectable<Tables['pagos']>, 'referencia' | 'id_segment' | 'tipo'>;
 
 /**
- * A document with money in the customer's favour: paid without invoices, or more than the invoices could take. Columns of the payment are null for a
- * payment outside of the portal.
+ * A document in the customer's favour from a payment on account or from an overpayment. Payment columns are null for a payment outside of the portal.
  */
 export interface AccountPaymentRow
   extends Readonly<DocumentColumns>,

@@ -65,7 +65,7 @@ export const CurrentSession = graphql(`
   }
 `);
 
-/** Addresses of later areas' pages. Set by the wiring for each request. */
+/** Paths of pages in later areas. Set by the wiring for each request. */
 export const areaPagesContext = createContext<Places>();
 
 /** The pages of all areas. Set by the wiring for each request. */

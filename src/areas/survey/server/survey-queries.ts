@@ -35,7 +35,7 @@ export async function findCurrent(
   return rows[0];
 }
 
-/** A version that was retired since then, and that this customer was asked. */
+/** Finds a version for this customer that was retired after `since`, so that a form opened earlier can still be sent. */
 export async function findRetired(
   connection: Connection,
   scope: CustomerScope,

@@ -3,7 +3,7 @@ interface TriedRows {
   readonly rechazadas: number;
 }
 
-/** Whether a tried file may be imported: it has a valid row, or its manifest announces no rows. */
+/** Whether the operator may import this file after its dry run: it has a valid row, or its manifest announces none. */
 export const isImportable = ({ filas, rechazadas }: TriedRows): boolean => filas === 0 || rechazadas < filas;
 
 interface ListedUpload {

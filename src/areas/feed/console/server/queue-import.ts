@@ -21,7 +21,7 @@ interface Asker {
   readonly origin: Origin;
 }
 
-/** The version of a file whose trial the operator saw. */
+/** File version from the dry run that the operator approved. The import refuses another version. */
 interface SeenFile {
   readonly archivo: string;
   readonly sha256: string;

@@ -18,9 +18,7 @@ const differ = (names: readonly string[], one: string, other: string) =>
 const perGroup = (write: (group: readonly [string, ...string[]]) => RawBuilder<unknown>) =>
   sql.join(PERSON_GROUPS.map(write));
 
-/**
- * The column of `feed_people` that says whether the file's values of a group of columns are accepted. Named after the group's first column.
- */
+/** Column of `feed_people`, named after the group's first column: whether the file's values for this group are accepted. */
 const acceptedColumn = (name: string) => sql.ref(`toma_${name}`);
 const other = (name: string) => sql.ref(`otro_${name}`);
 

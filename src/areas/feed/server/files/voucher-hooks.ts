@@ -31,7 +31,9 @@ const NOT_IN_FORCE =
 const MADE_HERE =
   'esta estación la creó Operación: de esta fila solo quedó guardado el PIN, que vale cuando Operación la devuelva al ERP';
 
-/** Reports stations of the console, of which the import stores only the PIN, and stations whose PIN the console owns, of which it applies the rest. */
+/**
+ * Warns about stations that the console created (only the PIN is imported) and stations whose PIN the console manages (all but the PIN is imported).
+ */
 async function findForeignPins(
   connection: Connection,
   { file: { columns }, rows }: RowBatch,

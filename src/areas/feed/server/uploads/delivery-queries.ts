@@ -168,7 +168,7 @@ export async function listRefusals(
       .selectFrom('importacion_rechazos')
       .select(['importacion', 'orden', 'linea', 'columna', 'razon', 'valor'])
       .where('importacion', 'in', [...imports])
-      // The cast accepts any number of the sender, also one that is too large for the integer column.
+      // Casts in SQL, because the sender's number may exceed the integer column.
       .where('orden', '>', sql<number>`${after}::bigint`)
       .where('orden', '<=', sql<number>`${after + most}::bigint`)
       .orderBy('orden')

@@ -156,7 +156,10 @@ const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, prob
     await updateUpload(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
   });
 
-/** Ends a delivery when all its files are imported or refused. For an operator's upload, orders the trial of files that waited for the imported ones. */
+/**
+ * Marks a delivery as finished when all its files are imported or rejected. For an operator's upload, also queues the dry run of files that waited
+ * for imported ones.
+ */
 export const endImport = (
   { database, clock, jobs }: Pick<ImportDeps, 'database' | 'clock' | 'jobs'>,
   id: number,
@@ -177,7 +180,7 @@ export const endImport = (
     if (mayTry) await jobs().send(TRY_JOB, { id }, { within: tx });
   });
 
-/** Builds the delivery's facts from an earlier trial, with the number of rows of each file. */
+/** Builds the delivery's facts from an earlier dry run, with the row count of each file. */
 export const buildStoredDelivery = (
   { entrega, secuencia }: Pick<AnyUploadRow, 'entrega' | 'secuencia'>,
   files: readonly UploadedFile[],

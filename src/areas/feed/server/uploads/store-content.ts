@@ -6,10 +6,10 @@ import { splitIntoParts } from '#platform/objects/content-parts.ts';
 import { createTextCheck } from './text-check.ts';
 import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
-/** Bodies of systems that one process receives at a time: each takes a connection and a processor's share. */
+/** Maximum concurrent bodies from other systems in one process. Each needs a database connection and CPU time. */
 export const MOST_ARRIVING = 4;
 
-/** An uploaded file by its upload and name. */
+/** Key of an uploaded file: number of the upload, and file name. */
 export interface UploadedFileKey {
   readonly subida: number;
   readonly archivo: string;
@@ -18,24 +18,24 @@ export interface UploadedFileKey {
 export interface StoredContent {
   readonly bytes: number;
   readonly sha256: string;
-  /** Why it is no text; what was kept of it is of no use. */
+  /** Spanish reason why the file is not valid text; undefined for valid text. With a reason, the stored parts are incomplete and must be deleted. */
   readonly problem: string | undefined;
 }
 
 /**
- * Keeps the content of a file that has a row, from its body.
+ * Stores the body of an uploaded file that already has a row.
  * @throws UnusableBody
  */
 export type StoreBody = (file: UploadedFileKey, body: PackedBody) => Promise<StoredContent>;
 
-/** Keeps bodies on this thread. */
+/** Stores bodies on the calling thread. */
 export const storeOnThisThread =
   (connection: Connection): StoreBody =>
   (file, body) =>
     storeContent(connection, file, unpack(body));
 
 /**
- * Keeps the content of a file in parts while it arrives. Of a file that is no text the rest is read and not kept.
+ * Stores a file in parts while it arrives. After an invalid part, drains the rest of the body without storing it.
  * @param onPart called after each part
  */
 export async function storeContent(
@@ -56,7 +56,7 @@ export async function storeContent(
     bytes += part.length;
   };
   for await (const part of prefetchNext(splitIntoParts(content, UPLOADED_PART_BYTES))) {
-    // The rest is read and forgotten, so that the next file can be read.
+    // Drains the rest of an invalid file, so that the sender can continue with the next one.
     if (!problem) await keepPart(part);
     onPart();
   }

@@ -143,8 +143,8 @@ export async function findOrderedUpload(
 }
 
 /**
- * Whether an earlier delivery with a file of the same kind is still unfinished. Its rows must be imported first. A delivery that could not be
- * imported for six hours no longer blocks others.
+ * Whether an earlier delivery with a file of the same kind is unfinished; its rows must be imported first. It blocks only deliveries that were
+ * confirmed within six hours after it.
  */
 export async function hasEarlierDelivery(
   connection: Connection,
@@ -206,7 +206,7 @@ export async function listUploadedFiles(
     .execute();
 }
 
-/** Lists the first refusals of the trial, by file. */
+/** Lists the first rejected rows of each file in the dry run, at most `most` per file. */
 export async function listTriedRefusals(
   connection: Connection,
   subida: number,
@@ -261,7 +261,7 @@ export interface TrialResult
   readonly rechazos: readonly RowRefusal[];
 }
 
-/** Records a trial, unless the file was imported meanwhile. */
+/** Records the result of a dry run, unless the file was imported in the meantime. */
 export async function saveTrial(
   connection: Connection,
   { subida, archivo }: FileName,

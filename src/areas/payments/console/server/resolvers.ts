@@ -49,7 +49,7 @@ const present = ({ uuid: _, ...payment }: ConsolePayment) => ({
   finalizada_en: iso(payment.finalizada_en),
 });
 
-/** Facts of an event without customers' people. Others, such as the payer, stay on the server. */
+/** Event fields that the console shows. Fields with names of the customer's people, such as the payer, never leave the server. */
 const SHOWN_FACTS = [
   'accion',
   'motivo',

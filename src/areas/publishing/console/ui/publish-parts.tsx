@@ -46,7 +46,7 @@ export function PublicationBadge({ isShown, hasDraft, plannedFor, endedAt }: Sta
   return <Badge glyph="dashed">Sin publicar</Badge>;
 }
 
-/** State of a publication in the history. */
+/** State of a publication's badge, from its visibility, draft and history. */
 export function publicationBadgeState(
   isShown: boolean,
   hasDraft: boolean,
