@@ -68,13 +68,13 @@ import { pages as vouchersPages } from '#areas/vouchers/rules/pages.ts';
 export interface Area {
   /** Its folder in `src/areas`. */
   readonly name: string;
-  /** Its content in a few words, for the table of rooms in README.md. */
+  /** Content of the area in a few words, for the table of rooms in README.md. */
   readonly holds: string;
-  /** Its page in docs/product, if named differently. Null: customers see nothing from this area. */
+  /** Page of the area in docs/product, if named differently. Null: customers see nothing from this area. */
   readonly product?: string | null;
   /**
-   * Journeys that visit the area's screens, besides those that visit every screen. Undefined when every later area
-   * depends on this one: a change then runs all journeys.
+   * Journeys that visit the area's screens, except those that visit every screen. Undefined when every later area depends on this one: a change then
+   * runs all journeys.
    */
   readonly journeys?: readonly string[];
   /** The root fields of its contract. */
@@ -84,7 +84,7 @@ export interface Area {
   readonly permissions?: readonly PermissionCode[];
   /** Texts for the documents that it blocks, by the contract's `motivo`. */
   readonly blockWords?: BlockWordsByReason;
-  /** Its pages that rows of documents link to, by the contract's `tipo` of the link. */
+  /** Pages of the area to which rows of documents link, by the contract's `tipo` of the link. */
   readonly relatedPages?: RelatedPages;
 }
 

@@ -12,8 +12,8 @@ const noteUnexpected = (error: unknown): void => {
   if (!isRouteErrorResponse(error)) noteError(error, 'router');
 };
 
-// The pages' files import this one, so it is evaluated before them. The microtask comes after all of them; one that failed leaves the server's page as it
-// is, with its links and forms.
+// The pages' files import this one, so it is evaluated before them. The microtask runs after all of them. If a file failed, the server's page stays,
+// with its links and forms.
 queueMicrotask(() => {
   if (!('__reactRouterRouteModules' in window)) return;
   if (import.meta.env.PROD) registerServiceWorker();

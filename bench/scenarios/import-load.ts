@@ -68,7 +68,7 @@ export function lineOf(what: string, quiet: readonly number[], busy: readonly nu
 }
 
 interface Payers {
-  /** What is still to be paid. */
+  /** Documents that can still be paid. */
   readonly bundles: InvoiceBundle[];
   /** By address of the payer. */
   readonly tokens: ReadonlyMap<string, string>;

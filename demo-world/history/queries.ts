@@ -171,7 +171,7 @@ export async function hasImport(connection: Connection, archivo: string): Promis
   return found !== undefined;
 }
 
-/** An active operator as the author of what the console publishes. */
+/** An active operator, who is the author of the console's publications. */
 export const findOperator = (connection: Connection, correo: string) =>
   connection
     .selectFrom('operadores')

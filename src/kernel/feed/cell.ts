@@ -26,7 +26,7 @@ export interface CellType {
     | 'date'
     | 'timestamptz'
     | 'boolean';
-  /** JSON type that the cell accepts besides text. A code must be text, because a number would lose its leading zeros. */
+  /** JSON type that the cell accepts in addition to text. A code must be text, because a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list' | 'structure';
   /** Allows line breaks and tabs. */
   readonly hasLines?: true;

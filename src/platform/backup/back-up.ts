@@ -46,7 +46,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
 }
 
 /**
- * Restores a backup into the configured database, compares the rows and migrations with the manifest, and notes the restore for readers of events.
+ * Restores a backup into the configured database, compares the rows and migrations with the manifest, and records the restore for readers of events.
  * @param replace without it, only an empty database is restored into
  * @throws BackupProblem, FolderInUse; the database is then unchanged
  */

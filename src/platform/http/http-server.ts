@@ -23,7 +23,7 @@ interface Options {
   /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
-  /** Other processes of this portal: the rate limit counts the requests of all. */
+  /** Connection to the portal's other processes: the rate limit counts the requests of all. */
   readonly peers?: Peers;
   /** Whether the database answers and accepts writes, for /readyz. */
   readonly isReady: () => Promise<boolean>;

@@ -14,6 +14,6 @@ export function mayBePublicHost(hostname: string, isAllowed: (ip: string) => boo
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   if (LOCAL_NAME.test(name)) return isAllowed('127.0.0.1') || isAllowed('::1');
   if (isIP(name) === 0) return name !== '';
-  // The same library and the same range as in request-filtering-agent, which refuses connections.
+  // Uses the library and the range of request-filtering-agent, which refuses connections.
   return ipaddr.parse(name).range() === 'unicast' || isAllowed(name);
 }

@@ -43,9 +43,7 @@ function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tag
     tagged('Figure', () => void sheet.qr(qr.text, sheet.width - PAGE_MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
 }
 
-/**
- * Draws the name on one line, or on two smaller lines of the same height, so that the content below keeps its place.
- */
+/** Draws the name on one line, or on two smaller lines of the same total height, so that the content below does not move. */
 function drawIssuer(name: string, sheet: Sheet, width: number): void {
   const isShort = sheet.widthOf(name, ISSUER) <= width;
   const style = isShort ? ISSUER : { ...LONG_ISSUER, size: sheet.sizeWithin(name, 1.8 * width, LONG_ISSUER) };

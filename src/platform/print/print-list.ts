@@ -15,7 +15,7 @@ export interface PrintedList extends Omit<PrintedDocument, 'table' | 'notes'> {
   /** Number of rows in `slices`. */
   readonly count: number;
   readonly slices: AsyncIterable<readonly (readonly string[])[]>;
-  /** At least one note, so that an empty list has a closing part. */
+  /** Notes, at least one, so that an empty list has a closing part. */
   readonly notes: readonly [string, ...string[]];
 }
 

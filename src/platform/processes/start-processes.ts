@@ -29,7 +29,7 @@ const MOST_BEFORE_OPEN = 5;
 /** A worker ended before it opened. It has printed the reason. */
 export class WorkerNotOpened extends Error {}
 
-/** In a worker: tells the primary process that it accepts requests. */
+/** Reports from a worker to the primary process that it accepts requests. */
 export const reportWorkerOpen = (said: string): void => void process.send?.({ open: said });
 
 /**
@@ -67,7 +67,7 @@ export async function startProcesses({ count, environment, exec, say }: Options)
         running.delete(place);
         const wasOpen = open.delete(worker);
         if (isStopping) {
-          // Before opening, a worker has no handler for SIGTERM and ends at once, which is no failure.
+          // Before opening, a worker has no handler for SIGTERM and ends at once. That is not a failure.
           hasFailed ||= code !== 0 && (wasOpen || signal !== 'SIGTERM');
           if (running.size === 0) end(!hasFailed);
           return;

@@ -39,8 +39,8 @@ export interface TableColumn<Row, Facts = object> {
 }
 
 /**
- * A table, declared once as a constant: columns, and parts of a row.
- * @typeParam Facts what rows need besides their data, such as the currency or whether they are chosen
+ * A table, declared once as a constant: columns, and parts of a row. @typeParam Facts facts that rows need in addition to their data, such as the
+ * currency or the selection
  */
 export interface TableDeclaration<Row, Facts = object> {
   readonly columns: readonly TableColumn<Row, Facts>[];

@@ -16,7 +16,7 @@ interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count
   /** Sum of the original amounts of the filtered documents. */
   readonly subtotal: ContractDecimal;
   readonly classes: AccountHistoryPageQuery['classDocuments'];
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: AccountHistoryPageQuery['antiguedadErp'];
 }
 

@@ -49,7 +49,7 @@ interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCu
   readonly currency: Currency;
   readonly period: Period;
   readonly subscription: StatementMailFragment;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: StatementPageQuery['antiguedadErp'];
 }
 

@@ -58,7 +58,7 @@ interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count'
   readonly openCount: number;
   readonly portfolio: Portfolio;
   readonly classes: AccountStatusPageQuery['classDocuments'];
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: AccountStatusPageQuery['antiguedadErp'];
 }
 

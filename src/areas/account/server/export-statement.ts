@@ -48,7 +48,7 @@ interface Part {
   readonly pageSize: number;
 }
 
-/** Splits the statement by days. A part is read by its days only, so that a row of a long statement costs no more than one of a short one. */
+/** Splits the statement by days. Reads each part by its days only, so that rows of long and short statements cost the same. */
 function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: number): Generator<Part> {
   let saldo_inicial = opening;
   for (let at = 0; at < days.length; ) {

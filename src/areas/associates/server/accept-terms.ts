@@ -40,7 +40,7 @@ export async function acceptTerms(
   return accepted.ok ? accepted : refuse({ kind: 'terms-outdated' });
 }
 
-/** The versions that the client sent. With only one of them, the other counts as a version that is never in force. */
+/** The versions that the client sent. A missing one counts as a version that is never in force. */
 function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): TextVersions | undefined {
   if (terms_version == null && data_policy_version == null) return undefined;
   return { terms: terms_version ?? 0, policy: data_policy_version ?? 0 };

@@ -32,7 +32,7 @@ const onPerson = <Value, Refusal>(
     return person ? act(tx, person) : refuse<Refusal | 'unknown'>('unknown');
   });
 
-/** Activates or deactivates a person, with what follows as in an edit by a manager. */
+/** Activates or deactivates a person, with the same consequences as an edit by a manager. */
 export const setPersonStatus = (
   deps: PersonDeps,
   author: ChangeAuthor,

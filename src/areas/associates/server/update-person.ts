@@ -148,7 +148,7 @@ export interface StatusEffects {
   readonly isInvited: boolean;
 }
 
-/** Stores and records a change, with what follows from a changed status. */
+/** Stores and records a change, and applies the consequences of a new status. */
 export async function saveChange(
   deps: PersonDeps,
   tx: Tx,

@@ -54,8 +54,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadSides(requ
 export { clientLoader } from '#web/page/reach-server.ts';
 
 /**
- * No reload of the columns when the dialog opens or closes, or when the address changes only in the number of loaded rows.
- * Reloads them after sending, whether it succeeded or not.
+ * Skips a reload of the columns when a dialog opens or closes, or when only the number of loaded rows changes. Reloads them after sending, whatever
+ * the result.
  */
 export function shouldRevalidate({
   currentUrl,

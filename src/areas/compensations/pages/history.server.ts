@@ -19,7 +19,7 @@ interface FoundCompensations {
   readonly currency: Currency;
   /** The shown period: the address's, if it names both ends, else the default. */
   readonly days: DayRange;
-  /** How old the ERP's answers to compensations are. */
+  /** Age of the ERP's answers to compensations. */
   readonly ages: CompensationsQuery['antiguedadErp'];
 }
 

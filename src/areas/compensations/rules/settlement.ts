@@ -40,7 +40,7 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
 /**
  * Decides the outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses
- * a compensation if a document has less open than it uses, because a later ERP file has settled the document; not because that file contains the compensation.
+ * a compensation when a later ERP file has settled one of its documents by other means, so that less is open than it uses.
  */
 export function decideEnding(verdict: CompensationVerdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')

@@ -52,8 +52,8 @@ const LONGEST_LABEL = 60;
 const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
 
 /**
- * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in their order. Links to
- * anything but a path of the portal or an https address are left out, and so is a second link to the same address.
+ * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in order. Leaves out repeated links, and links that are
+ * neither a path of the portal nor an https address.
  * @param html of the block, sanitised
  */
 export function parseMenuLinks(html: string): MenuLink[] {

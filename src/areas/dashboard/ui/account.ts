@@ -30,9 +30,9 @@ export interface Account {
   readonly due: readonly DueInvoice[];
   /** Undefined without a credit from the distributor, and for persons who do not see the whole account. */
   readonly credit: Credit | undefined;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly balanceAge: readonly FigureAge[];
-  /** How old the ERP's credit limit is, when it is late. */
+  /** Age of the ERP's credit limit, when it is late. */
   readonly lateCredit: readonly FigureAge[];
 }
 

@@ -15,7 +15,7 @@ export const barHeights = (scale: AgeingScale, amounts: readonly number[], total
 const natural = (amount: number, total: number): number => (total > 0 ? (amount / total) * MAXIMUM_BAR_HEIGHT : 0);
 
 /**
- * Enlarges each bar under 20 percent of the total by a quarter, but never above the next larger bar, so that the order of amounts remains visible.
+ * Enlarges each bar under 20 percent of the total by a quarter. It never exceeds the next larger bar, so that the order of amounts remains visible.
  */
 export function heightsEnlargingSmall(amounts: readonly number[], total: number): number[] {
   const heights: number[] = amounts.map(() => 0);

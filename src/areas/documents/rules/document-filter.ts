@@ -86,9 +86,9 @@ export const INCLUDING_OPERATORS: ReadonlySet<string> = new Set(['eq', 'in', 'fi
 export const EXCLUDING_OPERATORS: ReadonlySet<string> = new Set(['neq', 'nin']);
 
 /**
- * Converts a filter by state to conditions on due date and total. A list of one class contains open documents, so only an explicit C finds settled
- * ones, and `neq` and `nin` exclude from the open ones. In a list of both classes they exclude from all documents.
- * @returns conditions of which one must hold; an empty list matches no document
+ * Converts a filter by state to conditions on due date and total. A list of one class contains open documents: only an explicit C finds settled ones,
+ * and `neq` and `nin` exclude from the open ones. In a list of both classes they exclude from all documents.
+ * @returns alternatives, joined by "or"; an empty list matches no document
  */
 function readStates(
   asked: readonly FieldOperator[],

@@ -61,7 +61,7 @@ export const daysOverdue = (due: LocalDate, today: LocalDate): number => Math.ma
 
 /** A state as conditions on a document's row, for queries. */
 export interface StateCondition {
-  /** In lists of both classes: the only class that can have this state. */
+  /** The only class that can have this state, for lists of both classes. */
   readonly clase?: DocumentClass;
   readonly total: 'open' | 'settled';
   /** Due date compared with today; undefined matches any date. */

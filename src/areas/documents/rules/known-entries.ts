@@ -25,7 +25,7 @@ export interface ErpStatement {
 /** Safety margin between clocks: longer than a portal clock one day behind plus an ERP clock one day ahead. */
 export const CLOCK_MARGIN_MS = 36 * 3_600_000;
 
-/** Maximum number of pending entries for which all subsets are tried. Beyond it, only single entries and the oldest together. */
+/** Maximum number of pending entries for testing all subsets. Above it, tests only single entries and the oldest ones together. */
 const FEW = 10;
 
 /**

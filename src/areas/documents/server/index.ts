@@ -38,7 +38,7 @@ export { readByKey } from './list-queries.ts';
 export { loadInvoicePdf, loadInvoiceXml } from './load-invoice-pdf.ts';
 /** The only lock order for documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
-/** For payments and compensations, inside of their own transactions. */
+/** Queries for payments and compensations, inside their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
 /** Links to records of later areas, loaded for every list of documents. */

@@ -71,7 +71,7 @@ interface Turn {
 }
 
 /**
- * Handles one person in one transaction. An error does not stop the others; the next run tries that person again.
+ * Handles one person in one transaction. After an error the other people are still handled, and the next run retries that person.
  * @returns the person's id; undefined when none is left
  */
 async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<number | undefined> {

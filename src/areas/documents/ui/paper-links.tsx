@@ -8,7 +8,7 @@ interface PaperLinkProps {
 }
 
 interface PdfLinkProps extends PaperLinkProps {
-  /** Whether the link reads "PDF" even where it would be an icon, because another icon is beside it. */
+  /** Whether the link is always the text "PDF" instead of an icon, because it is next to another icon. */
   readonly isNamed?: boolean;
 }
 

@@ -52,7 +52,7 @@ interface Options {
   /** The delivery's `secuencia`, for documents without their own. */
   readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
-  /** Counts what the import would change, and changes nothing. */
+  /** Counts the changes of the import without making them. */
   readonly isTrial?: boolean;
   readonly onProgress: (progress: FileProgress) => void;
 }

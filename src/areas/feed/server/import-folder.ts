@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly database: Database;
   readonly folder: string;
   readonly clock: Clock;
-  /** Stores valid rows and writes refused ones to a file beside it. Otherwise one invalid row refuses the whole file. */
+  /** Stores valid rows, and writes refused ones to a file in the same folder. Otherwise one invalid row refuses the whole file. */
   readonly keepGood?: boolean;
   /** Accepts files without rows. A manifest that announces none has the same effect. */
   readonly allowEmpty?: boolean;

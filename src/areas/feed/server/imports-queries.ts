@@ -167,8 +167,8 @@ interface GaugeFacts {
 }
 
 /**
- * Gauges with the times of each file's last accepted and last refused import, and of the next expected delivery of each kind with a pace. Leaves out
- * files that were not sent for a month.
+ * Gauges with the times of each file's last accepted and last refused import, and of the next expected delivery of each kind with a schedule. Leaves
+ * out files that were not sent for a month.
  */
 export const feedGauges = (connection: Connection, { now, pace }: GaugeFacts): GaugeSource => ({
   gauges: [

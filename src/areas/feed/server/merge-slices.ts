@@ -29,12 +29,12 @@ interface SliceOptions {
   readonly isTrial?: boolean | undefined;
 }
 
-/** Thrown to roll back a trial's transaction. */
+/** Thrown to roll back a dry run's transaction. */
 class TrialEnd extends Error {}
 
 /**
- * Merges a checked file into the tables in short transactions, so that payments never wait long. Each slice is complete and idempotent.
- * A trial counts what each slice would change and rolls it back.
+ * Merges a checked file into the tables in short transactions, so that payments never wait long. Each slice is complete and idempotent. A dry run
+ * counts the changes of each slice and rolls it back.
  * @throws FileInterrupted
  */
 export async function mergeSlices(

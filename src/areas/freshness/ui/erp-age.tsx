@@ -8,7 +8,7 @@ interface ErpAgeProps {
   readonly ages: readonly FigureAge[] | undefined;
 }
 
-/** How old the ERP's figures are: a quiet line, a little stronger when a delivery is late. */
+/** Age of the ERP's figures: a quiet line, a little stronger when a delivery is late. */
 export function ErpAge({ ages = [] }: ErpAgeProps) {
   const { today } = usePortal();
   return ages.map((age) => (

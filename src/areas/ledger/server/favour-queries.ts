@@ -21,7 +21,7 @@ const COLUMN: Readonly<Record<FavourOrigin, 'pago_uuid' | 'anulacion_uuid'>> = {
 export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta'>> {
   /** Default: a payment. */
   readonly origin?: FavourOrigin;
-  /** Identifier and reference of what creates the document. Customer and ERP know the reference. */
+  /** Identifier and reference of the operation that creates the document. Customer and ERP know the reference. */
   readonly uuid: string;
   readonly referencia: string;
   readonly monto: Money;

@@ -1,4 +1,4 @@
-/** For payments and compensations, which write to the ledger inside of their own transactions. */
+/** Functions for payments and compensations, which write to the ledger inside their own transactions. */
 export { type Posting, postEntries, postPurchase } from './entry-queries.ts';
 export {
   blockFavourDocument,

@@ -39,7 +39,7 @@ export async function publishText(
   );
 }
 
-/** Removes what the allow list of the texts does not have. */
+/** Removes elements that the texts' allow list lacks. */
 export const cleanText = (html: string): SafeHtml => sanitizeHtml(html, { tags: TEXT_TAGS }).trim() as SafeHtml;
 
 interface NewVersion extends Pick<LegalText, 'contenido' | 'cambio' | 'autor'> {

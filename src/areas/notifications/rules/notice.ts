@@ -9,7 +9,7 @@ import type { Store } from '#areas/stores/rules/stores.ts';
 export interface NoticeTypes {}
 
 export type NoticeType = keyof NoticeTypes;
-/** Kinds with their own row of preferences, in which a person chooses what to receive and where. */
+/** Kinds with their own row in the preferences. */
 export type NoticeEvent = NoticeTypes[NoticeType];
 
 export const NOTICE_PLACES = ['portal', 'correo', 'celular'] as const;

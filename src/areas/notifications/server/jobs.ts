@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteOld } from './change-queries.ts';
 
-/** Days for which changes are kept, as long as a session lasts. A browser that was away for longer reloads the list. */
+/** Retention of changes in days, as long as a session lasts. A browser that was away for longer reloads the list. */
 const CHANGE_DAYS = 7;
 
 interface Deps {

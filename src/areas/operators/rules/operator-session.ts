@@ -35,7 +35,7 @@ export interface OperatorSession {
   readonly stage: SessionStage;
   /** Whether an authenticator application is active. */
   readonly hasApp: boolean;
-  /** How many passkeys the operator has. */
+  /** Number of the operator's passkeys. */
   readonly passkeys: number;
   /** When the second factor was last proved in this session. */
   readonly confirmedAt: Date | undefined;

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Purposes of the keys that this area derives (platform/secrets.ts). */
 export const SECOND_FACTOR_PURPOSE = 'operadores-segundo-paso';
 
-/** Seconds of one step, and digits of a code: what every authenticator application expects (RFC 6238). */
+/** Seconds of one step, and digits of a code, as every authenticator application expects (RFC 6238). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** The library compares bytes, and throws for six characters of more bytes. */

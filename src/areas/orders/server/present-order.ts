@@ -5,7 +5,7 @@ import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
 import { eventTime } from '../rules/order-timeline.ts';
 import type { OrderDeliveryRow, OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 
-/** Facts that answers need besides the rows. */
+/** Facts that answers need in addition to the rows. */
 export interface PresentationFacts {
   readonly session: Pick<Session, 'nombreCliente' | 'storeCode'>;
   /** Links to invoices' PDFs by CUFE. Invoices without a PDF are missing. */

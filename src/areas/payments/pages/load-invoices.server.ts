@@ -33,7 +33,7 @@ interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly contacts: readonly ContactFactsFragment[];
   /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: readonly FigureAge[];
 }
 

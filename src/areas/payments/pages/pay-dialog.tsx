@@ -123,7 +123,7 @@ function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal
   return (ids: readonly number[]) => change((now) => removeFromSelection(now, ids));
 }
 
-/** Idempotency key that all tries of one attempt share, until the server issues another. */
+/** Idempotency key for all retries of one attempt, until the server issues a new one. */
 function useAttemptKey(payable: Payable, refusal: PayRefusal | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? payable.idempotencyKey);
   const next = refusal?.idempotencyKey;

@@ -80,7 +80,7 @@ export async function createAtProvider(
   if (!answer.ok) return refuse(answer.refusal === 'not-sent' && !isRetry ? 'not-sent' : 'unknown');
   const { status, body } = answer.value;
   const opened = CERTAIN_REFUSALS.has(status) ? 'refused' : status < 400 ? read(body) : undefined;
-  // After a broken connection the first call may have created a session, whatever this answer means.
+  // After a broken connection, the first call may have created a session, so this answer is not conclusive.
   if (opened === 'refused') return refuse(isRetry ? 'unknown' : 'refused');
   return opened ? accept(opened) : refuse('unknown');
 }

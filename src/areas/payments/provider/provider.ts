@@ -82,8 +82,8 @@ export type CallbackNotice =
 export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
 
 /**
- * Why no session was created. `refused`: the provider refused, so none exists. `not-sent`: no connection was made. `unknown`: the request was sent,
- * and a session may exist.
+ * Reason why no session was created. `refused`: the provider refused, so none exists. `not-sent`: no connection was made. `unknown`: the request was
+ * sent, and a session may exist.
  */
 export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
 

@@ -20,7 +20,7 @@ const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 export interface AppliedMoney {
   /** The amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested. */
   readonly unapplied: Money;
-  /** The documents with what each got; none for money on account and purchases. */
+  /** The documents with the amount applied to each; none for money on account and purchases. */
   readonly documents: readonly EventDocument[];
 }
 

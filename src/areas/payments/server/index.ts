@@ -43,7 +43,7 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   readonly findAllowedSession: FindAllowedSession;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Links from paid documents to what they hold up, such as orders in review. */
+  /** Links from paid documents to the orders that they hold, such as orders in review. */
   readonly held?: LoadRelatedLinks;
   /** Public base URL of the pages, without a final slash. */
   readonly publicUrl: string;

@@ -48,6 +48,6 @@ export interface ResolverDeps extends PaymentDeps {
   readonly links: DownloadLinks;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Links from paid documents to what they hold up, such as orders in review; undefined: none. */
+  /** Links from paid documents to the orders that they hold, such as orders in review; undefined: none. */
   readonly held?: LoadRelatedLinks | undefined;
 }

@@ -31,7 +31,7 @@ declare module '#platform/area.ts' {
   }
 }
 
-/** Writes what operators publish to the audit trail and to the latest changes. */
+/** Writes the operators' publications to the audit trail and to the latest changes. */
 const recordFacts: RecordFacts = async (tx, facts) => {
   if (facts.length === 0) return;
   await recordAudit(

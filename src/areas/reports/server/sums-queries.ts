@@ -27,7 +27,7 @@ const CONFIRM_STEPS = [
 ];
 const LONGEST_STEP = 86_400;
 
-/** SQL: seconds from the start of attempt `p` to its end, rounded up to a step, so that a day has at most some two hundred different values. */
+/** SQL: seconds from the start of attempt `p` to its end. Rounded up to a step, so that a day has at most about two hundred different values. */
 const CONFIRM_SECONDS = (() => {
   const seconds = sql`greatest(1, extract(epoch from p.finalizada_en - p.creada_en))`;
   const inSteps = (step: number) => sql`(ceil(${seconds} / ${sql.lit(step)}) * ${sql.lit(step)})::int::text`;

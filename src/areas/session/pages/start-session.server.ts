@@ -86,8 +86,8 @@ export async function renewCookies(context: Readonly<RouterContextProvider>): Pr
 export const loadsNewDocument = createContext<boolean>();
 
 /**
- * The kind of redirect after signing in or out. With embeds it loads a new document, because the current one still has the
- * former visitor's content security policy and state of other sites' scripts (docs/decisions/0023).
+ * The kind of redirect after signing in or out. With embeds, it loads a new document. The current one still has the former visitor's content security
+ * policy and state of other sites' scripts (docs/decisions/0023).
  */
 export const signInRedirect = (context: Readonly<RouterContextProvider>): typeof redirect =>
   context.get(loadsNewDocument) ? redirectDocument : redirect;

@@ -14,8 +14,8 @@ export interface Operation extends Access {
   /** Spanish description, which customers read in the log of support's actions. */
   readonly words: string;
   /**
-   * Requests that a call counts in addition towards the IP address's limit per minute, about one for each ten milliseconds of processor time.
-   * Set for operations that hash or compare a password, or mail a link.
+   * Additional requests that a call counts towards the IP address's limit per minute, about one for each ten milliseconds of processor time. Set for
+   * operations that hash or compare a password, or mail a link.
    */
   readonly cost?: number;
   /** Lists in the variables that may be longer than in other operations. */

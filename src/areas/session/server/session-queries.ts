@@ -33,9 +33,7 @@ export async function findSessions(
   return new Map(rows.map(({ token_hash, ...session }) => [token_hash, session]));
 }
 
-/**
- * Facts that decide whether a session is open and what it may do. Cheaper than the database function `sesion_de`, which also reads delivery points.
- */
+/** Facts that decide whether a session is open, and its rights. Cheaper than the database function `sesion_de`, which also reads delivery points. */
 export type StoredAccess = Pick<
   StoredSession,
   | 'actor'

@@ -60,7 +60,7 @@ type Option = { readonly valor: string; readonly texto: string };
 
 export interface Scale {
   readonly steps: readonly Option[];
-  /** An option beside the scale: “N/A”. */
+  /** An additional option of the scale: “N/A”. */
   readonly aside: Option | undefined;
 }
 

@@ -11,7 +11,7 @@ export const UPLOAD_ADDRESS_MS = 3_600_000;
 
 const LONGEST_NAME = 100;
 
-/** The last segment of the file name that a browser sends, shortened to what the database stores. */
+/** The last segment of the file name that a browser sends, shortened to the column's length. */
 export const storedFileName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/\p{Cc}/gu, '')

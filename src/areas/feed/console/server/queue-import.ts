@@ -35,12 +35,12 @@ interface Order {
 }
 
 /**
- * `unknown`: no such upload. `changed`: a file differs from the tried one, or was not tried. `no-good-rows`: a file has no valid row.
- * `bad-rows`: a file has refused rows, and the operator did not choose to import the valid ones alone.
+ * `unknown`: no such upload. `changed`: a file differs from its dry run, or has none. `no-good-rows`: a file has no valid row. `bad-rows`: a file has
+ * refused rows, and the operator did not choose to import the valid ones alone.
  */
 export type OrderRefusal = 'unknown' | 'changed' | 'no-good-rows' | 'bad-rows';
 
-/** Orders the import of tried files. Idempotent. */
+/** Queues the import of files after their dry run. Idempotent. */
 export const queueImport = (
   { database, clock, jobs }: ImportDeps,
   { session, origin }: Asker,

@@ -65,7 +65,7 @@ export const uploadAddress = (
   { tokenHash }: OperatorSession,
 ): string => `${baseUrl}${UPLOAD_PATH}/${signValue([tokenHash, clock.now().getTime() + UPLOAD_ADDRESS_MS], key)}`;
 
-/** `POST /operacion/subidas/:token`: stores files of the feed in the database and orders their trial. */
+/** `POST /operacion/subidas/:token`: stores files of the feed in the database and queues their dry run. */
 export function uploadRoute(app: FastifyInstance, deps: ReceiveDeps): void {
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
@@ -164,7 +164,7 @@ async function discard(content: Readable): Promise<void> {
   for await (const _ of content) void _;
 }
 
-/** Orders the trial of the upload. @returns false when the upload has no file */
+/** Queues the dry run of the upload. @returns false when the upload has no file */
 const orderTrial = (
   { database, clock, jobs }: ReceiveDeps,
   request: FastifyRequest,

@@ -23,8 +23,8 @@ import { type VerifiedDelivery, verifyDelivery } from '../../server/verify-deliv
 const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, rechazos: [] } as const;
 
 /**
- * Tries the files of an upload: checks them like an import of a folder, counts what would change, and changes nothing. A file that refers
- * to new rows of another file waits for the import of that file.
+ * Runs the files of an upload dry: checks them like an import of a folder, counts the changes, and changes nothing. A file that refers to new rows of
+ * another file waits for the import of that file.
  * @throws ImportBusy
  */
 export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
@@ -60,7 +60,7 @@ interface Placed {
   readonly upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 }
 
-/** Checks the manifest before the first trial only, because imported files are missing in later trials. */
+/** Checks the manifest before the first dry run only, because imported files are missing in later ones. */
 async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, files, upload }: Placed): Promise<void> {
   const connection = database.kysely;
   const found = findPlacedFiles(folder, files);
@@ -96,7 +96,7 @@ interface TrialDeps {
   readonly delivery: VerifiedDelivery | undefined;
 }
 
-/** Discards refused rows: a trial returns them in its result and writes no file. */
+/** Discards refused rows: a dry run returns them in its result and writes no file. */
 const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
 
 async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<TrialResult> {

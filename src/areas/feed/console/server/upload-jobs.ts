@@ -22,10 +22,10 @@ const DELIVERY_KEPT_MS = 30 * 86_400_000;
 
 const input = z.object({ id: z.number().int() });
 
-/** Seconds until a job tries again when another import runs. */
+/** Seconds until a job is retried while another import runs. */
 const BUSY_SECONDS = 5;
 
-/** The thread that imports and tries large uploads. */
+/** Worker thread that imports large uploads and runs them dry. */
 interface LargeWork {
   readonly thread: FeedThread;
   /** Minimum bytes of a large upload. */

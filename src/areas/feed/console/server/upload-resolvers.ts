@@ -15,7 +15,7 @@ import { MOST_UPLOADED_FILES } from '../rules/upload.ts';
 import { discardUpload, type OrderRefusal, queueImport } from './queue-import.ts';
 import { mayUpload, type ReceiveDeps, uploadAddress } from './receive-upload.ts';
 
-/** Maximum number of a trial's refused rows on the screen. The counts include all refused rows. */
+/** Maximum refused rows of a dry run on the screen. The counts include all refused rows. */
 const SHOWN_REFUSALS = 100;
 
 const STATES = { subiendo: 'PROBANDO', probando: 'PROBANDO', lista: 'LISTA', importando: 'IMPORTANDO' } as const;

@@ -47,7 +47,7 @@ const COMPARED = sql`
 
 /**
  * SQL that decides which values are accepted. Role and delivery points: when the ERP changed them since its previous file. Other values that the
- * portal edits: only while nobody has edited them there. Status: 1 only while both sides say 1. A person who moves to another customer gets all
+ * portal edits: only while the portal has not edited them. Status: 1 only while ERP and portal agree. A person who moves to another customer gets all
  * values of the file.
  */
 const DECIDED = sql`

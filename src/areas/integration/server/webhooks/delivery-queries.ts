@@ -90,7 +90,7 @@ interface Claim {
   readonly atMost: number;
 }
 
-/** Claims due deliveries of a destination; only one, as a trial, after FAILURES_BEFORE_REST consecutive failures. */
+/** Claims due deliveries of a destination. After FAILURES_BEFORE_REST consecutive failures, claims only one, as a probe. */
 export async function claimDeliveries(
   connection: Connection,
   destino: number,

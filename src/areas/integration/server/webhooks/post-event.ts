@@ -22,7 +22,7 @@ export interface EventPost {
 
 /** Posts to systems of the distributor. Refuses private addresses outside of allowed networks, also when a host name resolves to one. */
 export interface EventPoster {
-  /** Never rejects: a failure is an attempt with its reason. */
+  /** Sends the event. Never rejects: a failure is an attempt with its reason. */
   post(post: EventPost): Promise<PostResult>;
   close(): void;
 }

@@ -58,7 +58,7 @@ export function readSession(
   if (tries.some(isPending)) return { ...told, word: 'pendiente' };
   // Without a transaction, or with refused ones only, the payer can still try.
   if (status.status === 'PENDING') return { ...told, word: 'abierta' };
-  // A returned payment counts as refused, although its session still says APPROVED.
+  // A refunded payment counts as refused, although its session is still APPROVED.
   if (tries.some(isReversed)) return { ...told, word: 'rechazada', motivo: REVERSED };
   // Any other status describes the query, or belongs to a later version of the provider.
   return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;

@@ -39,7 +39,7 @@ interface EditorPageProps {
   readonly here: string;
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   readonly actions?: ReactNode;
   /** Reason why the operator may not change it: the operator does not see all stores that show it. */
   readonly lacksStores: { readonly title: string; readonly words: string } | undefined;

@@ -206,7 +206,7 @@ interface BarProps {
   /** Id of the form. */
   readonly form: string;
   readonly isBusy: boolean;
-  /** As typed: `2026-09-06T18:00`; empty publishes at once. */
+  /** Typed time: `2026-09-06T18:00`; empty publishes at once. */
   readonly from: string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Unsaved text of an operator. */
 export interface UnsavedText {
-  /** Its key in the browser's storage. */
+  /** Key in the browser's storage. */
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
   /** Time of the last change, an ISO instant. */
@@ -75,9 +75,9 @@ function removeFound({ key, at }: UnsavedText): void {
 }
 
 /**
- * Stores typed text in this browser until it is saved, by operator, thing and page load, so that an expired session loses nothing
- * (docs/product/publishing.md#unsaved-text).
- * @param name of the thing, such as `bloque banner`
+ * Stores typed text in this browser until it is saved, so that an expired session loses nothing (docs/product/publishing.md#unsaved-text). The key is
+ * operator, publishable thing and page load.
+ * @param name of the publishable thing, such as `bloque banner`
  */
 export function useKeptText(operator: number, name: string) {
   const prefix = `operacion.texto.${operator}.${name}#`;

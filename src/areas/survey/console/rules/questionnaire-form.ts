@@ -102,7 +102,10 @@ function readQuestion(given: unknown): Question | undefined {
   };
 }
 
-/** Questions in their stored form: texts trimmed, without parts that the types do not use. The editor keeps those while the author tries types. */
+/**
+ * Questions in their stored form: texts trimmed, without parts that the types do not use. The editor keeps such parts while the author compares
+ * types.
+ */
 export const toStoredQuestions = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => {
     const { id, tipo, required, requiredIf, opciones, filas, extremos, minLength, maxLength, between } = question;

@@ -44,7 +44,7 @@ export function QuestionsCard({ fields, errors, change, asked, askedVersion }: Q
     const place = moved.findIndex(({ id }) => id === question.id) + 1;
     set(moved);
     setSaid(`Ahora es la pregunta ${place} de ${moved.length}.`);
-    // At the first or last place the pressed button becomes disabled, so the other one takes the focus.
+    // Moves the focus: at the first or last place, the pressed button becomes disabled.
     const isAtEnd = by === -1 ? place === 1 : place === moved.length;
     focus(`${isAtEnd ? -by : by} ${question.id}`);
   };

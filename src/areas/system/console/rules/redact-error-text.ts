@@ -30,7 +30,7 @@ const isTokenLike = (word: string): boolean =>
 
 /**
  * Redacts an error's text for operators: no credentials, queries of addresses, secret paths, tokens and voucher codes, in one line
- * (docs/product/console.md#jobs-and-mails). Errors quote what was sent, so they may contain any of these.
+ * (docs/product/console.md#jobs-and-mails). Errors quote their request, so they may contain any of these.
  */
 export function redactErrorText(text: string): string {
   const line = text
