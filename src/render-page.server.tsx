@@ -74,7 +74,7 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   if (!styleTexts || !isWhole(routerContext)) return stream(request, status, headers, routerContext, context);
-  const { nonce, keepWhole } = context.get(pageHost);
+  const { nonce, storeWhole } = context.get(pageHost);
   const tree = (of: EntryContext) => pageTree(of, request.url, nonce, 'later');
   const data = await readData(routerContext);
   const html = renderWhole({ context: routerContext, nonce, styleTexts, tree }, data);
@@ -83,7 +83,7 @@ export default async function handleRequest(
     return stream(request, status, headers, again, context);
   }
   const response = new Response(null, { status, headers });
-  keepWhole(response, html);
+  storeWhole(response, html);
   return response;
 }
 
@@ -108,7 +108,7 @@ function stream(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, fail, keepWhole } = context.get(pageHost);
+  const { nonce, fail, storeWhole } = context.get(pageHost);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     let answered = false;
@@ -137,7 +137,7 @@ function stream(
         answered = true;
         collect(pipe, (html) => {
           const response = new Response(null, { status: finalStatus, headers });
-          keepWhole(response, html);
+          storeWhole(response, html);
           resolve(response);
         });
       },

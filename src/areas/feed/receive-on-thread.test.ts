@@ -13,7 +13,7 @@ import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
 import { storeLargeOnWorker } from './server/thread/store-large-bodies.ts';
-import { keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
+import { openDelivery, storeDeliveredFile } from './server/uploads/deliveries.ts';
 import { MOST_ARRIVING, type StoreBody, storeOnThisThread } from './server/uploads/store-content.ts';
 import { deleteUpload, UPLOADED_PART_BYTES } from './server/uploads/upload-queries.ts';
 
@@ -112,7 +112,8 @@ describe('a body is kept', () => {
 
 describe('a thread', () => {
   const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const keep = (thread: FeedThread) => thread.keep({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
+  const keep = (thread: FeedThread) =>
+    thread.storeContent({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
   /** Takes tasks and does nothing. */
   const SILENT = script("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);");
 
@@ -140,10 +141,10 @@ describe('a thread', () => {
     const note = (worker: Worker) => void threads.push(worker);
     process.on('worker', note);
     const thread = createFeedThread(nowhere, { onError: ignore, entry: SILENT });
-    const tasks = [thread.work('import', 1), keep(thread)].map((task) => task.catch((error) => error));
+    const tasks = [thread.runUpload('import', 1), keep(thread)].map((task) => task.catch((error) => error));
     await thread.close();
     for (const task of tasks) expect(await task).toBeInstanceOf(ThreadLost);
-    await expect(thread.work('import', 1)).rejects.toThrow(ThreadLost);
+    await expect(thread.runUpload('import', 1)).rejects.toThrow(ThreadLost);
     await expect(keep(thread)).rejects.toThrow(ThreadLost);
     await thread.close();
     process.off('worker', note);
@@ -162,7 +163,7 @@ describe('a thread', () => {
     process.on('worker', note);
     const thread = createFeedThread(nowhere, { onError: ignore, idleMs: 1 });
     for (const started of [1, 2]) {
-      await expect(thread.work('import', 1)).rejects.toThrow('ECONNREFUSED');
+      await expect(thread.runUpload('import', 1)).rejects.toThrow('ECONNREFUSED');
       expect(threads).toHaveLength(started);
       await once(threads[started - 1] as Worker, 'exit');
     }
@@ -195,8 +196,8 @@ describe.skipIf(!server)('a delivered file', () => {
     return opened.value.delivery.id;
   }
 
-  const keep = (keepBody: StoreBody, id: number, body: PackedBody) =>
-    keepDeliveredFile({ database, keepBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
+  const keep = (storeBody: StoreBody, id: number, body: PackedBody) =>
+    storeDeliveredFile({ database, storeBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
 
   /** Reads the rows of files with the sums of their stored parts. */
   async function storedOf(id: number) {
@@ -276,9 +277,9 @@ describe.skipIf(!server)('a delivered file', () => {
     '%s: has the same result on the thread as in the portal, and nothing of a refused file stays',
     async (_name, body, expected) => {
       const outcomes = [];
-      for (const keepBody of [storeOnThisThread(database.kysely), thread.keep]) {
+      for (const storeBody of [storeOnThisThread(database.kysely), thread.storeContent]) {
         const id = await open();
-        const outcome = await keep(keepBody, id, body(id)).catch((error) => error);
+        const outcome = await keep(storeBody, id, body(id)).catch((error) => error);
         expect(outcome).toMatchObject(expected);
         if ('fault' in expected) expect(outcome).toBeInstanceOf(UnusableBody);
         const stored = await storedOf(id);
@@ -299,7 +300,7 @@ describe.skipIf(!server)('a delivered file', () => {
       go = resolve;
     });
     const arriving = keep(
-      own.keep,
+      own.storeContent,
       id,
       bodyOf(
         text,
@@ -315,7 +316,10 @@ describe.skipIf(!server)('a delivered file', () => {
     expect([failure.name, failureStatus(failure)]).toEqual(['ThreadLost', 503]);
     expect(await storedOf(id)).toEqual({ files: [], parts: [] });
     go();
-    expect(await keep(own.keep, id, bodyOf(text))).toMatchObject({ ok: true, value: { sha256: sha256Of(text) } });
+    expect(await keep(own.storeContent, id, bodyOf(text))).toMatchObject({
+      ok: true,
+      value: { sha256: sha256Of(text) },
+    });
     await own.close();
   });
 
@@ -324,7 +328,7 @@ describe.skipIf(!server)('a delivered file', () => {
     const silentMs = 2_000;
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore, silentMs });
     // Starts the thread.
-    await own.work('import', 0);
+    await own.runUpload('import', 0);
     const id = await open();
     await sql`create function guardar_lento() returns trigger language plpgsql as $$
       begin perform pg_sleep(${sql.lit(silentMs / 8_000)}); return new; end $$`.execute(database.kysely);
@@ -333,7 +337,7 @@ describe.skipIf(!server)('a delivered file', () => {
     );
     const content = gzipSync(Buffer.alloc(PARTS * UPLOADED_PART_BYTES, 'a'));
     expect(content.length).toBeLessThan(CHUNK);
-    const kept = await keep(own.keep, id, bodyOf(content, { encoding: gzip, limitBytes: 16 * MB })).catch(
+    const kept = await keep(own.storeContent, id, bodyOf(content, { encoding: gzip, limitBytes: 16 * MB })).catch(
       (error) => error,
     );
     await sql`drop trigger lento on subida_partes`.execute(database.kysely);
@@ -354,7 +358,7 @@ describe.skipIf(!server)('a delivered file', () => {
     let arriving: readonly Promise<unknown>[] = [];
     await inTransaction(database.kysely, async (tx) => {
       await sql`lock table subida_partes in exclusive mode`.execute(tx);
-      arriving = ids.map((id) => keep(thread.keep, id, bodyOf(text)).catch((error) => error));
+      arriving = ids.map((id) => keep(thread.storeContent, id, bodyOf(text)).catch((error) => error));
       await expect.poll(countWaiting).toBe(MOST_ARRIVING);
     });
     for (const kept of await Promise.all(arriving)) expect(kept).toMatchObject({ ok: true });
@@ -371,7 +375,7 @@ describe.skipIf(!server)('a delivered file', () => {
     let kept: ReturnType<typeof keep> | undefined;
     await inTransaction(database.kysely, async (tx) => {
       await sql`lock table subida_partes in exclusive mode`.execute(tx);
-      kept = keep(thread.keep, id, bodyOf(Buffer.alloc(0), { limitBytes: total }, counted()));
+      kept = keep(thread.storeContent, id, bodyOf(Buffer.alloc(0), { limitBytes: total }, counted()));
       let before = -1;
       // Waits until the sender reads nothing more.
       await expect

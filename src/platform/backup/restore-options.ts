@@ -5,6 +5,6 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** Throws when the restored data differs from the manifest. */
   readonly verify: (contents: Contents) => void;
-  /** Writes notes for readers of events, after the restored data has been verified. */
+  /** Record of the restore, which is stored after the data has been verified. */
   readonly restored: Parameters<typeof recordRestore>[1];
 }

@@ -29,7 +29,7 @@ export interface PageHost {
   /** The Content-Security-Policy of this response, extended by the page's embedded sources. */
   readonly policyWith: (sources: PolicySources) => string;
   /** Stores the complete body with its `Response`, because reading a stream costs more than sending a buffer. */
-  readonly keepWhole: (response: Response, html: Buffer) => void;
+  readonly storeWhole: (response: Response, html: Buffer) => void;
   readonly requestId: string;
   readonly ip: string;
   readonly settings: PageSettings;

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { findNextDay, storeDayCounts } from './audit-days-queries.ts';
 
-interface KeepDeps {
+interface AuditCountDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -17,7 +17,7 @@ const SLICE_DAYS = 31;
  * Stores the daily counts of past days (docs/product/audit.md#console). Excludes yesterday too, because a transaction of that day may still commit an
  * entry.
  */
-export async function storeAuditCounts({ database: { kysely }, clock }: KeepDeps): Promise<void> {
+export async function storeAuditCounts({ database: { kysely }, clock }: AuditCountDeps): Promise<void> {
   const to = addDays(today(clock), -2);
   for (let from = await findNextDay(kysely); from !== undefined && from <= to; from = addDays(from, SLICE_DAYS)) {
     const end = addDays(from, SLICE_DAYS - 1);
@@ -28,7 +28,7 @@ export async function storeAuditCounts({ database: { kysely }, clock }: KeepDeps
 
 type Plain = Record<string, never>;
 
-export const auditJobs = (deps: KeepDeps): readonly Job<Plain>[] => [
+export const auditJobs = (deps: AuditCountDeps): readonly Job<Plain>[] => [
   {
     name: 'contar-auditoria',
     words: 'Contar los días de la auditoría',

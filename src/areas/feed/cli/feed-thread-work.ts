@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { systemClock } from '#platform/clock.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { unpack } from '#platform/http/unpack-body.ts';
-import { tryUpload } from '../console/server/try-upload.ts';
+import { dryRunUpload } from '../console/server/dry-run-upload.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { receiveBody } from '../server/thread/receive-body.ts';
 import {
@@ -48,14 +48,14 @@ function createRunner({ databaseUrl, statementSeconds, provider, manifest }: Thr
   const notify = createFeedNotifier({ provider, clock: systemClock });
   const deps = { database, manifest, clock: systemClock, notify };
   return async ({ task, port }: ThreadCall): Promise<ThreadAnswer> => {
-    if (task.work === 'keep') {
+    if (task.work === 'store') {
       const content = unpack({ ...task.facts, chunks: receiveBody(port) });
       // Heartbeat: a few compressed bytes can expand for minutes, and the portal ends a silent thread.
       const giveSign = () => port.postMessage({ taken: 0 } satisfies ThreadAnswer);
-      return { kept: await storeContent(arriving.kysely, task.file, content, giveSign) };
+      return { stored: await storeContent(arriving.kysely, task.file, content, giveSign) };
     }
     try {
-      await (task.work === 'import' ? importUploadedFiles : tryUpload)(deps, task.id);
+      await (task.work === 'import' ? importUploadedFiles : dryRunUpload)(deps, task.id);
       return { worked: 'done' };
     } catch (error) {
       if (error instanceof ImportBusy) return { worked: 'busy' };

@@ -26,9 +26,9 @@ export { findMissingPictures } from './missing-pictures-queries.ts';
 export {
   commitDelivery,
   discardDelivery,
-  type KeepDeps,
-  keepDeliveredFile,
   openDelivery,
+  type StoreFileDeps,
+  storeDeliveredFile,
 } from './uploads/deliveries.ts';
 export {
   type DeliveredFile,
@@ -50,7 +50,7 @@ declare module '#platform/area.ts' {
 
 /** Stores arriving files, and has the thread that imports large ones. */
 export interface FileReceiver {
-  readonly keepBody: StoreBody;
+  readonly storeBody: StoreBody;
   /** Undefined for the embedded database, which only the portal's own thread can use. */
   readonly thread: FeedThread | undefined;
 }
@@ -64,11 +64,11 @@ export function createFileReceiver({
 }: Pick<AreaServices, 'database' | 'config' | 'provider' | 'log'>): FileReceiver {
   const here = storeOnThisThread(database.kysely);
   const { DATABASE_URL: databaseUrl, DATABASE_STATEMENT_SECONDS: statementSeconds } = config;
-  if (!databaseUrl) return { keepBody: here, thread: undefined };
+  if (!databaseUrl) return { storeBody: here, thread: undefined };
   const settings = { databaseUrl, statementSeconds, provider, manifest: config.FEED_MANIFEST };
   const onError = (error: Error) => log.error({ err: error }, 'El hilo de los archivos grandes falló');
   const thread = createFeedThread(settings, { onError });
-  return { keepBody: storeLargeOnWorker({ here, onThread: thread.keep }, largeBytesOf(config)), thread };
+  return { storeBody: storeLargeOnWorker({ here, onThread: thread.storeContent }, largeBytesOf(config)), thread };
 }
 
 const largeBytesOf = ({ FEED_THREAD_KB }: AreaServices['config']): number => FEED_THREAD_KB * 1_024;
@@ -84,10 +84,10 @@ const UPLOAD_PURPOSE = 'subidas-erp';
 /** Creates the back end of the feed: imports and uploads for operators, and gauges of the imports' age. Customers have no operation here. */
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
-  const { keepBody, thread } = services.receiving;
+  const { storeBody, thread } = services.receiving;
   const pace = readConfiguredPace(config.FEED_PACE);
   const deps: ReceiveDeps = {
-    ...{ database, clock, jobs, findOperator, keepBody },
+    ...{ database, clock, jobs, findOperator, storeBody },
     notify: createFeedNotifier({ provider, clock }),
     manifest: config.FEED_MANIFEST,
     limitBytes: config.FEED_UPLOAD_MB * 1_048_576,

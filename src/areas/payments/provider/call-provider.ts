@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { CreationFailure, ProviderFailure, ProviderSession } from './provider.ts';
+import type { CreatedSession, CreationFailure, ProviderFailure } from './provider.ts';
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST';
@@ -72,8 +72,8 @@ export async function askProvider(question: ProviderCall): Promise<Result<Provid
  */
 export async function createAtProvider(
   prepare: () => ProviderCall,
-  read: (body: unknown) => ProviderSession | 'refused' | undefined,
-): Promise<Result<ProviderSession, CreationFailure>> {
+  read: (body: unknown) => CreatedSession | 'refused' | undefined,
+): Promise<Result<CreatedSession, CreationFailure>> {
   const first = await call(prepare());
   const isRetry = !first.ok && first.refusal === 'broken';
   const answer = isRetry ? await call(prepare()) : first;

@@ -38,7 +38,7 @@ export type Entry =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'ticket'; readonly url: string; readonly ticket: string };
 
-export interface ProviderSession {
+export interface CreatedSession {
   /** The provider's own id for the session, which queries must contain. */
   readonly providerId: string;
   readonly entry: Entry;
@@ -97,7 +97,7 @@ export interface PaymentProvider {
    * Creates a session. Idempotent for the same attempt, for retries after a lost answer: it returns the same session, or a new one if the lost
    * session's address never arrived and so nobody can pay it.
    */
-  createSession(request: SessionRequest): Promise<Result<ProviderSession, CreationFailure>>;
+  createSession(request: SessionRequest): Promise<Result<CreatedSession, CreationFailure>>;
   /** Queries a session. A session that nobody could have paid is reported as `desconocida`; that is no failure. */
   getSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>>;
   /** Ends a session that the payer has not used, as far as the provider can. @returns the session's state afterwards, whatever it is */

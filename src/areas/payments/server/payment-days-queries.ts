@@ -68,7 +68,7 @@ export async function storeDaySums(tx: Connection, days: Period): Promise<void> 
 }
 
 /** The first and the last day with stored sums; undefined without any. */
-export async function findKeptDays(connection: Connection): Promise<Period | undefined> {
+export async function findStoredDays(connection: Connection): Promise<Period | undefined> {
   const { rows } = await sql<Period>`
     select to_char(min(dia), 'YYYY-MM-DD') as from, to_char(max(dia), 'YYYY-MM-DD') as to from pagos_dias_contados having count(*) > 0`.execute(
     connection,

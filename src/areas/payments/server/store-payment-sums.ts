@@ -3,7 +3,7 @@ import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findLatestEndedDay } from '#platform/ended-day-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deleteDifferingDays, findKeptDays, findUncountedDay, storeDaySums } from './payment-days-queries.ts';
+import { deleteDifferingDays, findStoredDays, findUncountedDay, storeDaySums } from './payment-days-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type DayDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
@@ -31,7 +31,7 @@ export async function storePaymentSums({ database: { kysely }, clock }: DayDeps)
 /** Compares all stored sums with the attempts, and recounts days that differ. @returns the days that differed */
 export async function checkPaymentDays(deps: DayDeps): Promise<readonly LocalDate[]> {
   const { kysely } = deps.database;
-  const kept = await findKeptDays(kysely);
+  const kept = await findStoredDays(kysely);
   const days: LocalDate[] = [];
   for (let from = kept?.from; kept && from && from <= kept.to; from = addDays(from, COMPARED_DAYS)) {
     const slice = { from, to: addDays(from, COMPARED_DAYS - 1) };

@@ -45,7 +45,7 @@ export async function presentCustomers(
 
 const ORDER: readonly string[] = STORE_CODES;
 
-/** Stores in the portal's order. */
+/** Sorts stores in the portal's order. */
 const inOrder = (stores: readonly StoreCount[]): StoreCount[] =>
   stores.toSorted((a, b) => ORDER.indexOf(a.store_code) - ORDER.indexOf(b.store_code));
 

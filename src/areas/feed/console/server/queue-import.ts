@@ -22,14 +22,14 @@ interface Asker {
 }
 
 /** File version from the dry run that the operator approved. The import refuses another version. */
-interface SeenFile {
+interface ApprovedFile {
   readonly archivo: string;
   readonly sha256: string;
 }
 
 interface Order {
   readonly id: number;
-  readonly files: readonly SeenFile[];
+  readonly files: readonly ApprovedFile[];
   readonly keepsGood: boolean;
   readonly reason: string;
 }

@@ -40,7 +40,7 @@ const UPLOAD_PATH = `${CONSOLE}/subidas`;
 const FORM_BYTES = 65_536;
 
 export interface ReceiveDeps extends ImportDeps {
-  readonly keepBody: StoreBody;
+  readonly storeBody: StoreBody;
   /** Secret key that signs the addresses of uploads. */
   readonly key: string;
   /** Maximum bytes of all files of an upload together. */
@@ -125,7 +125,7 @@ async function receive(
       request.raw,
       request.headers['content-type'],
       { bytes: deps.limitBytes + FORM_BYTES, files: MOST_UPLOADED_FILES, onBytes },
-      ({ name, content }) => keepFile(deps, { subida: id, archivo: storedFileName(name) }, content),
+      ({ name, content }) => storeFile(deps, { subida: id, archivo: storedFileName(name) }, content),
     );
     const isKept = await orderTrial(deps, request, session, id);
     if (isKept) return id;
@@ -139,7 +139,11 @@ async function receive(
 }
 
 /** Stores a file in parts while it arrives. For a file with a wrong name it stores the reason and discards the bytes. */
-async function keepFile({ database, keepBody }: ReceiveDeps, file: UploadedFileKey, content: Readable): Promise<void> {
+async function storeFile(
+  { database, storeBody }: ReceiveDeps,
+  file: UploadedFileKey,
+  content: Readable,
+): Promise<void> {
   const connection = database.kysely;
   // A browser sends an empty name for a file field without a file.
   if (file.archivo === '') return discard(content);
@@ -151,7 +155,7 @@ async function keepFile({ database, keepBody }: ReceiveDeps, file: UploadedFileK
     if (!isAdded) await refuseUploadedFile(connection, file, 'está dos veces en la subida');
     return;
   }
-  const { problem, ...kept } = await keepBody(file, {
+  const { problem, ...kept } = await storeBody(file, {
     ...{ encoding: 'identity', digest: undefined, chunks: content },
     // No limit here, because `readPostedFiles` limits the whole form.
     limitBytes: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ import {
 import { removeAbandonedFolders } from '../../server/uploads/place-files.ts';
 import { deleteOldUploads, sumUploadBytes } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
-import { tryUpload } from './try-upload.ts';
+import { dryRunUpload } from './dry-run-upload.ts';
 
 /** Time after which finished deliveries are deleted. Until then, a repeated request finds its delivery. */
 const DELIVERY_KEPT_MS = 30 * 86_400_000;
@@ -44,7 +44,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
     if (isWorking || (await isImportBlocked(deps.database, id))) throw new ImportBusy();
     isWorking = true;
     try {
-      if ((await thread.work(kind, id)) === 'busy') throw new ImportBusy();
+      if ((await thread.runUpload(kind, id)) === 'busy') throw new ImportBusy();
     } finally {
       isWorking = false;
     }
@@ -53,7 +53,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
   const work = async (kind: UploadWork, id: number): Promise<void> => {
     if (large && (await sumUploadBytes(deps.database.kysely, id)) >= large.largeBytes)
       return workApart(large.thread, kind, id);
-    await (kind === 'import' ? importUploadedFiles : tryUpload)(deps, id);
+    await (kind === 'import' ? importUploadedFiles : dryRunUpload)(deps, id);
   };
   const inTurns = (name: string, words: string, run: (id: number) => Promise<void>): Job<object> => ({
     name,

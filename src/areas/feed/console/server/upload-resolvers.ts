@@ -5,7 +5,7 @@ import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import type { RowRefusal } from '../../rules/refusal.ts';
 import {
   findUpload,
-  listTriedRefusals,
+  listDryRunRefusals,
   listUploadedFiles,
   listUploads,
   type UploadedFile,
@@ -80,7 +80,7 @@ export function createUploadResolvers(deps: ReceiveDeps): { Query: QueryResolver
         if (!upload) return null;
         const [files, refusals] = await Promise.all([
           listUploadedFiles(connection, [id]),
-          listTriedRefusals(connection, id, SHOWN_REFUSALS),
+          listDryRunRefusals(connection, id, SHOWN_REFUSALS),
         ]);
         return presentUpload(upload, files, refusals);
       },

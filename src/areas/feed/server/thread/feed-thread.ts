@@ -35,12 +35,12 @@ export interface FeedThread {
    * Imports the files of an upload, or runs them dry.
    * @throws ThreadLost, and errors of the import
    */
-  readonly work: (work: UploadWork, id: number) => Promise<WorkOutcome>;
+  readonly runUpload: (work: UploadWork, id: number) => Promise<WorkOutcome>;
   /**
    * Stores the content of a file that already has a row.
    * @throws UnusableBody, ThreadLost, and database errors
    */
-  readonly keep: (file: UploadedFileKey, body: PackedBody) => Promise<StoredContent>;
+  readonly storeContent: (file: UploadedFileKey, body: PackedBody) => Promise<StoredContent>;
   /** Terminates the thread and rejects its running tasks. Later tasks fail with ThreadLost. */
   readonly close: () => Promise<void>;
 }
@@ -140,16 +140,16 @@ export function createFeedThread(
   }
 
   return {
-    async work(work, id) {
+    async runUpload(work, id) {
       const answer = await run({ work, id });
       return 'worked' in answer ? answer.worked : otherAnswer();
     },
-    async keep(file, { chunks, encoding, digest, limitBytes }) {
+    async storeContent(file, { chunks, encoding, digest, limitBytes }) {
       const facts = { encoding, digest, limitBytes };
-      const answer = await run({ work: 'keep', file, facts }, ({ port, fail }) =>
+      const answer = await run({ work: 'store', file, facts }, ({ port, fail }) =>
         sendBody({ port, chunks, onError: fail }),
       );
-      return 'kept' in answer ? answer.kept : otherAnswer();
+      return 'stored' in answer ? answer.stored : otherAnswer();
     },
     async close() {
       isClosed = true;

@@ -8,7 +8,7 @@ const EXPANSION: Readonly<Record<BodyEncoding, number>> = { identity: 1, gzip: 1
 /** Maximum bytes to buffer while deciding whether a body is large. */
 const MOST_LOOKED_AT = 1_048_576;
 
-interface Keepers {
+interface BodyStores {
   readonly here: StoreBody;
   readonly onThread: StoreBody;
 }
@@ -18,7 +18,7 @@ interface Keepers {
  * body without an announced length until it reaches the limit or a megabyte; then it counts as large.
  */
 export const storeLargeOnWorker =
-  ({ here, onThread }: Keepers, largeBytes: number): StoreBody =>
+  ({ here, onThread }: BodyStores, largeBytes: number): StoreBody =>
   async (file, body) => {
     const limit = largeBytes / EXPANSION[body.encoding];
     if (body.announcedBytes !== undefined && body.announcedBytes < limit) return here(file, body);

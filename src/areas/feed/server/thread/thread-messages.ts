@@ -18,7 +18,7 @@ export type UploadWork = 'import' | 'try';
 export type ThreadTask =
   /** `id`: number of the upload. */
   | { readonly work: UploadWork; readonly id: number }
-  | { readonly work: 'keep'; readonly file: UploadedFileKey; readonly facts: BodyFacts };
+  | { readonly work: 'store'; readonly file: UploadedFileKey; readonly facts: BodyFacts };
 
 /** A task with the port of its messages. */
 export interface ThreadCall {
@@ -35,7 +35,7 @@ export type BodyMessage = Uint8Array<ArrayBuffer> | 'end';
 /** Message from the thread. `taken`: acknowledged weight; 0 is a heartbeat. */
 export type ThreadAnswer =
   | { readonly taken: number }
-  | { readonly kept: StoredContent }
+  | { readonly stored: StoredContent }
   | { readonly worked: WorkOutcome }
   | { readonly failure: Failure };
 

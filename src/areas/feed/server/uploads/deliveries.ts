@@ -70,22 +70,22 @@ interface KeptFile {
 }
 
 /** `unknown`: no such delivery. `closed`: the delivery is committed. `wrong`: the content is not a valid text; `sentence` has the reason. */
-export type KeepRefusal =
+export type StoreRefusal =
   | { readonly reason: 'unknown' | 'closed' }
   | { readonly reason: 'wrong'; readonly sentence: string };
 
-export interface KeepDeps extends Pick<ImportDeps, 'database'> {
-  readonly keepBody: StoreBody;
+export interface StoreFileDeps extends Pick<ImportDeps, 'database'> {
+  readonly storeBody: StoreBody;
 }
 
 /**
  * Stores a file of an open delivery and replaces an earlier file of the same kind. Stores nothing of a file that does not arrive completely.
  * @throws UnusableBody
  */
-export async function keepDeliveredFile(
-  { database, keepBody }: KeepDeps,
+export async function storeDeliveredFile(
+  { database, storeBody }: StoreFileDeps,
   { key, id, kind, format, body }: KeptFile,
-): Promise<Result<Omit<StoredContent, 'problem'>, KeepRefusal>> {
+): Promise<Result<Omit<StoredContent, 'problem'>, StoreRefusal>> {
   const connection = database.kysely;
   const open = await findDelivery(connection, key, { id });
   if (!open) return refuse({ reason: 'unknown' });
@@ -93,7 +93,7 @@ export async function keepDeliveredFile(
   const incoming = { subida: id, archivo: `${kind}.${randomUUID()}` };
   await addArrivingFile(connection, incoming);
   try {
-    const { problem, ...kept } = await keepBody(incoming, body);
+    const { problem, ...kept } = await storeBody(incoming, body);
     if (problem) {
       await deleteFile(connection, incoming);
       return refuse({ reason: 'wrong', sentence: problem });

@@ -48,7 +48,7 @@ export async function storeContent(
   const hash = createHash('sha256');
   let problem: string | undefined;
   let bytes = 0;
-  const keepPart = async (part: Buffer) => {
+  const storePart = async (part: Buffer) => {
     problem = check.look(part);
     hash.update(part);
     if (!problem)
@@ -57,7 +57,7 @@ export async function storeContent(
   };
   for await (const part of prefetchNext(splitIntoParts(content, UPLOADED_PART_BYTES))) {
     // Drains the rest of an invalid file, so that the sender can continue with the next one.
-    if (!problem) await keepPart(part);
+    if (!problem) await storePart(part);
     onPart();
   }
   problem ??= check.end();

@@ -207,7 +207,7 @@ export async function listUploadedFiles(
 }
 
 /** Lists the first rejected rows of each file in the dry run, at most `most` per file. */
-export async function listTriedRefusals(
+export async function listDryRunRefusals(
   connection: Connection,
   subida: number,
   most: number,
@@ -256,16 +256,16 @@ export async function updateUpload(
   await connection.updateTable('subidas_erp').set(change).where('id', '=', id).execute();
 }
 
-export interface TrialResult
+export interface DryRunResult
   extends Pick<UploadedFile, 'estado' | 'razon' | 'filas' | 'nuevas' | 'cambiadas' | 'rechazadas' | 'atrasadas'> {
   readonly rechazos: readonly RowRefusal[];
 }
 
 /** Records the result of a dry run, unless the file was imported in the meantime. */
-export async function saveTrial(
+export async function saveDryRun(
   connection: Connection,
   { subida, archivo }: FileName,
-  { rechazos, ...trial }: TrialResult,
+  { rechazos, ...trial }: DryRunResult,
 ): Promise<void> {
   await connection
     .updateTable('subida_archivos')

@@ -8,10 +8,10 @@ import {
   type ErpDeliveryRow,
   findDelivery,
   isFeedKind,
-  keepDeliveredFile,
   listDeliveredFiles,
   listDeliveries,
   openDelivery,
+  storeDeliveredFile,
 } from '#areas/feed/server/index.ts';
 import { wholeBody } from '#platform/http/unpack-body.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
@@ -81,7 +81,7 @@ async function receive(
   return receiveInTurn(async () => {
     const { body, end } = openBody(deps.app, request, limitBytes);
     try {
-      const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body });
+      const kept = await storeDeliveredFile(deps, { key: key.id, id, kind, format, body });
       if (kept.ok) return { archivo: `${kind}.${format}`, ...kept.value };
       if (kept.refusal.reason === 'wrong') throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });
       throw new HttpProblem(kept.refusal.reason === 'closed' ? 'entrega_cerrada' : 'entrega_desconocida');
@@ -199,7 +199,7 @@ async function deliverRows(deps: HandlerDeps, asked: HandlerRequest): Promise<An
   });
   const { id } = delivery;
   if (delivery.estado === 'abierta') {
-    const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body: wholeBody(rows) });
+    const kept = await storeDeliveredFile(deps, { key: key.id, id, kind, format, body: wholeBody(rows) });
     if (!kept.ok && kept.refusal.reason === 'wrong') {
       await discardDelivery(deps, { key: key.id, id });
       throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ImportDeps, KeepDeps } from '#areas/feed/server/index.ts';
+import type { ImportDeps, StoreFileDeps } from '#areas/feed/server/index.ts';
 import type { KnownKey } from '../key-queries.ts';
 import type { KeyGate } from './key-gate.ts';
 
-export interface HandlerDeps extends ImportDeps, KeepDeps {
+export interface HandlerDeps extends ImportDeps, StoreFileDeps {
   readonly app: FastifyInstance;
   readonly gate: KeyGate;
   /** Maximum decompressed bytes of one file. */

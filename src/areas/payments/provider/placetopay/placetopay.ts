@@ -5,9 +5,9 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { askProvider, createAtProvider, type ProviderCall, readJson } from '../call-provider.ts';
 import type {
+  CreatedSession,
   PaymentProvider,
   ProviderFailure,
-  ProviderSession,
   SessionReport,
   SessionRequest,
   SessionToQuery,
@@ -43,7 +43,7 @@ const notificationSchema = z.object({
 });
 
 /** Parses the answer to the creation of a session. A refusal may have HTTP status 200. */
-function readCreated(body: unknown): ProviderSession | 'refused' | undefined {
+function readCreated(body: unknown): CreatedSession | 'refused' | undefined {
   const created = createdSchema.safeParse(body);
   if (created.success)
     return { providerId: created.data.requestId, entry: { kind: 'address', url: created.data.processUrl } };

@@ -10,11 +10,11 @@ import type { RejectedRows } from '../../server/rejected-rows.ts';
 import { buildStoredDelivery, ImportBusy, type UploadDeps } from '../../server/uploads/import-upload.ts';
 import { findPlacedFiles, withUploadFolder } from '../../server/uploads/place-files.ts';
 import {
+  type DryRunResult,
   deleteFileContent,
   findUpload,
   listUploadedFiles,
-  saveTrial,
-  type TrialResult,
+  saveDryRun,
   type UploadedFile,
   updateUpload,
 } from '../../server/uploads/upload-queries.ts';
@@ -27,24 +27,24 @@ const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0
  * another file waits for the import of that file.
  * @throws ImportBusy
  */
-export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
+export async function dryRunUpload(deps: UploadDeps, id: number): Promise<void> {
   const connection = deps.database.kysely;
   const upload = await findUpload(connection, id);
   if (upload?.estado !== 'probando') return;
   const files = (await listUploadedFiles(connection, [id])).filter(({ estado }) => TO_TRY.has(estado));
   try {
     await withUploadFolder(connection, files, (folder) => tryFiles(deps, { folder, files, upload }));
-    await endTrial(deps, id);
+    await endDryRun(deps, id);
   } catch (error) {
     if (!(error instanceof UnusableFolder)) throw error;
     for (const file of files) await deleteFileContent(connection, file);
-    await endTrial(deps, id, { problema: error.message });
+    await endDryRun(deps, id, { problema: error.message });
   }
 }
 
 const TO_TRY: ReadonlySet<UploadedFile['estado']> = new Set(['subido', 'espera', 'probado']);
 
-const endTrial = (
+const endDryRun = (
   { database }: UploadDeps,
   id: number,
   change: Parameters<typeof updateUpload>[2] = {},
@@ -80,10 +80,10 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
       ? { ...NOTHING, estado: 'espera' as const, razon: `se prueba cuando se haya importado ${waited}` }
       : await tryFile({ database, now: clock.now(), delivery }, each);
     if (trial.nuevas > 0 || trial.estado !== 'probado') isNew.add(each.kind);
-    await saveTrial(connection, { subida: upload.id, archivo: each.name }, trial);
+    await saveDryRun(connection, { subida: upload.id, archivo: each.name }, trial);
   }
   if (files.some(({ archivo }) => archivo === MANIFEST_NAME))
-    await saveTrial(
+    await saveDryRun(
       connection,
       { subida: upload.id, archivo: MANIFEST_NAME },
       { ...NOTHING, estado: 'importado', razon: null },
@@ -99,7 +99,7 @@ interface TrialDeps {
 /** Discards refused rows: a dry run returns them in its result and writes no file. */
 const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
 
-async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<TrialResult> {
+async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<DryRunResult> {
   try {
     const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {
