@@ -64,7 +64,7 @@ const noticias: FeedFile = {
     optional('meta_title', text(150), 'Cierre vial en Alto de Minas', 'Título de la página, si es otro que `name`'),
     optional('meta_description', text(300), 'Qué despachos cambian de hora.', 'Descripción de la página'),
     optional('meta_keywords', text(200), 'despachos, vías', 'Palabras clave'),
-    optional('meta_robots', text(40), 'noindex', 'Para buscadores; el portal pide sesión, y ninguno entra'),
+    optional('meta_robots', text(40), 'noindex', 'Metadato para buscadores. Sin efecto, porque el portal exige sesión'),
   ],
 };
 
