@@ -10,7 +10,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import { readPage } from '../src/platform/graphql/paging.ts';
 
-/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/console-data.sql. With --read it keeps the sums as they are. */
+/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/console-data.sql. With --read it does not recompute the sums. */
 const url = process.env.BENCH_URL;
 if (!url) throw new Error('BENCH_URL: the database to measure.');
 const database = openPostgres(url, { maxConnections: 8, onError: (error) => console.error(error) });

@@ -43,10 +43,7 @@ export function createPageHandler(
   };
 }
 
-/**
- * Logs an error of a loader, an action or a render in the portal's log, which redacts secrets. Thrown responses are
- * no errors.
- */
+/** Logs an error of a loader, an action or a render in the portal's log, which redacts secrets. Thrown responses are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { warn, fail } = context.get(pageHost);

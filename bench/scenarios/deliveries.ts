@@ -85,7 +85,7 @@ export async function measureDeliveries(stage: Stage, feed: string): Promise<Res
   ];
 }
 
-/** Measures what customers wait for, without a delivery and during one. */
+/** Measures the customers' waiting times, without a delivery and during one. */
 async function measureOthers(
   stage: Stage,
   { secret, changed }: { readonly secret: string; readonly changed: string },

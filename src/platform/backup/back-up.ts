@@ -23,7 +23,7 @@ const kindOf = ({ DATABASE_URL }: Where): BackupManifest['kind'] => (DATABASE_UR
 const KIND_WORDS: Record<BackupManifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };
 
 /**
- * Copies the configured database into a new folder. The manifest is written last: a folder without one is no backup.
+ * Copies the configured database into a new folder. The manifest is written last: a folder without one is not a backup.
  * @throws BackupProblem, FolderInUse, UnfinishedRestore
  */
 export async function backUp(config: Where, folder: string, clock: Clock): Promise<BackupManifest> {

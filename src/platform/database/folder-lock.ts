@@ -34,7 +34,7 @@ export function lockFolder(folder: string): () => void {
   writeFileSync(owner, String(process.pid));
   return () => {
     rmSync(owner, { force: true });
-    // The file itself stays: another process may have it open, and would lock a file that is no longer there.
+    // The file itself stays: another process may have it open, and would lock a deleted file.
     lock.close();
   };
 }

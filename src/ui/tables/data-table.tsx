@@ -34,7 +34,7 @@ export interface TableColumn<Row, Facts = object> {
     | 'below';
   /** Label of the cell on phones: "Vence". */
   readonly phoneLabel?: string | ((row: Row, facts: Facts) => string | undefined);
-  /** Renders the cell. It must not use hooks, because it is no component. */
+  /** Renders the cell. It must not use hooks, because it is not a component. */
   readonly cell: (row: Row, facts: Facts) => ReactNode;
 }
 

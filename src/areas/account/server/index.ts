@@ -15,7 +15,7 @@ import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 export { answerCredit } from './answer-credit.ts';
 export type {} from './tables.ts';
 
-/** Purpose for which the signing key of links that end a subscription is derived. */
+/** Purpose of the derived signing key of links that end a subscription. */
 export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
 interface Deps extends MailDeps {

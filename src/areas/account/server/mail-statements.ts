@@ -24,7 +24,7 @@ const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 /** Retries end after a week. */
 const TRIES = { firstPauseMs: MINUTE_MS, longestPauseMs: 15 * MINUTE_MS, forMs: 7 * 24 * 60 * MINUTE_MS };
-/** Days for which sent statements stay in the outbox: more than a year, so that questions about them can be answered. */
+/** Retention of sent statements in the outbox, in days: more than a year, so that questions about them can be answered. */
 const KEPT_DAYS = 400;
 
 /** Queues the mails of all periods that are over, each once. */

@@ -13,7 +13,7 @@ import { answerStatement } from './answer-statement.ts';
 import { sumWeeks } from './calendar-queries.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
-/** Answers `cupoCredito`. The credit belongs to the whole account, so only people who see all of it get it. */
+/** Answers `cupoCredito`. The credit belongs to the whole account, so only people who see all delivery points get it. */
 async function answerOwnCredit(deps: CreditDeps, session: Session): Promise<CupoCredito | null> {
   const scope = scopeOf(session);
   const { moneda } = session;

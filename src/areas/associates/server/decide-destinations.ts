@@ -82,7 +82,7 @@ function readAsked(
   if (!input) return 'absent';
   if (input.all) return 'all';
   const asked = readDestinationList(weight, { roleName, isLimited: scope.destinos !== 'all' });
-  // A request equal to the stored list is no change.
+  // A request equal to the stored list is not a change.
   const isTheSame = asked !== 'all' && !weight.hasAll && weight.differences === 0 && !isNew && !roleChanges;
   return isTheSame ? 'absent' : asked;
 }

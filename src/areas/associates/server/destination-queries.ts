@@ -177,7 +177,7 @@ const unknown = ({ ids, codes }: DestinationKeys): RawBuilder<unknown> => sql`
   + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
 
 /**
- * Counts what a request would change in a person's delivery points.
+ * Counts the changes of a request to a person's delivery points.
  * @param userId an unused id for a new person
  */
 export async function countChoice(

@@ -47,7 +47,7 @@ export const setPersonStatus = (
     return accept(await saveChange(deps, tx, author, person, { change }));
   });
 
-/** Ends all sessions of a person, those of support in the account too. @returns how many were open */
+/** Ends all sessions of a person, including support sessions in the account. */
 export const endPersonSessions = (
   deps: PersonDeps,
   author: ChangeAuthor,

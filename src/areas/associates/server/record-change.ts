@@ -80,7 +80,7 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: Cha
   await recordAudit(tx, auditFacts, [entry], log);
 }
 
-/** An edit is one event: that of the status, if it changes. */
+/** Writes one event per edit: the event of the status, if it changes. */
 function editKind({ fields, after }: PersonDifferences): 'changed' | 'deactivated' | 'reactivated' {
   if (!fields.includes('status')) return 'changed';
   return after.status === '0' ? 'deactivated' : 'reactivated';
@@ -96,7 +96,7 @@ async function namingsOf(tx: Tx, { fields, before, after }: PersonDifferences) {
   };
 }
 
-/** Differences between the input and the stored person. An unchanged value is no difference and needs no permission. */
+/** Differences between the input and the stored person. An unchanged value is not a difference and needs no permission. */
 export interface PersonDifferences {
   readonly before: AssociateValues;
   readonly after: AssociateValues;

@@ -13,7 +13,7 @@ import type { CertificatesDeps, MakingDeps } from './certificates-deps.ts';
 import { findCertificate, type StoredCertificate, visibleToScope } from './request-queries.ts';
 import { type CertifiedLine, readLines, takeSnapshot } from './snapshot-queries.ts';
 
-/** Declares certificates of sales as made files: a snapshot of the invoiced lines and its PDF, which is kept for ever. */
+/** Declares certificates of sales as made files: a snapshot of the invoiced lines and its PDF, which is stored for ever. */
 export const certificateKind = ({
   database,
   clock,

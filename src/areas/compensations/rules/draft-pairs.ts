@@ -3,12 +3,12 @@ import { pairOldestFirst, type Side } from './pairing.ts';
 import { checkAmount } from './plan-compensation.ts';
 import type { CompensationRefusalCode } from './refusal.ts';
 
-/** A pair during editing. The amount is missing while the typed text is no amount. */
+/** A pair during editing. The amount is missing while the typed text is not an amount. */
 export interface DraftPair {
   readonly pago: number;
   readonly factura: number;
   readonly monto: Money | undefined;
-  /** The typed text, if it is no amount. */
+  /** The typed text, if it is not an amount. */
   readonly text?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export interface DueInvoice {
   readonly daysOverdue: number;
   readonly total: Money;
   readonly isBlocked: boolean;
-  /** Reason for which the invoice is blocked, when known. */
+  /** Reason why the invoice is blocked, when known. */
   readonly block: BlockFacts | undefined;
   readonly isPayable: boolean;
 }

@@ -27,7 +27,7 @@ import {
 /** A parsed filter of documents. All conditions must hold. */
 export interface DocumentFilter<Column extends string = string> {
   readonly conditions: readonly Condition<Column>[];
-  /** Conditions on the state, of which one must hold. Undefined without a filter on states; an empty list matches no document. */
+  /** Conditions on the state, joined by "or". Undefined without a filter on states; an empty list matches no document. */
   readonly states: readonly StateCondition[] | undefined;
   readonly bloqueada: boolean | undefined;
 }

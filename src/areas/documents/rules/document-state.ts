@@ -15,7 +15,7 @@ interface DocumentState {
   readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
 }
 
-/** The only table of states. A (open) has a neutral colour, because it is no refusal (docs/product/documents.md#states). */
+/** The only table of states. A (open) has a neutral colour, because it is not a refusal (docs/product/documents.md#states). */
 export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   AT: { label: 'Vencida', tone: 'expired', glyph: 'full' },
   V: { label: 'Vence hoy', tone: 'today', glyph: 'half' },

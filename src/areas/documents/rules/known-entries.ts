@@ -65,7 +65,7 @@ const moved = (entry: LedgerEntry, fall: number): LedgerEntry => ({
 const isSafelyKnown = ({ caida, monto, desde }: LedgerEntry, corte: Date): boolean =>
   caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= CLOCK_MARGIN_MS;
 
-/** Pending entries whose sum is exactly the decrease of the balance: in this row, or since one of them was written. */
+/** Pending entries whose sum is exactly the decrease of the balance: in this row, or since one of the entries was written. */
 function explained(pending: readonly LedgerEntry[], fall: number): readonly LedgerEntry[] {
   const falls = new Set([fall, ...pending.map(({ caida }) => caida.minor)].filter((each) => each > 0));
   for (const each of falls) {

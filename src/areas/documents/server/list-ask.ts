@@ -108,7 +108,7 @@ export interface ListParts {
 
 const STATE: readonly ItemColumn[] = ['total', 'fecha_vencimiento_documento', 'clase'];
 
-/** Columns from which fields of the contract are computed. Any other field is the column of its name. */
+/** Columns that computed fields of the contract need. Any other field is the column of its name. */
 const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
   Object.entries({
     estado_documento: STATE,

@@ -44,7 +44,7 @@ export interface ReminderDeps {
 
 export const REMIND_JOB = 'recordatorios-de-vencimiento';
 
-/** Local hour from which reminders are sent, after the ERP's nightly delivery. */
+/** Earliest local hour for reminders, after the ERP's nightly delivery. */
 const STARTS_AT = 6;
 /** Maximum notifications per due date; more invoices with the same date share one. */
 const MOST_CARDS = 5;

@@ -66,7 +66,7 @@ const EMPTY = 'no tiene filas; si es a propósito, acompáñelo de un manifiesto
 const MOST_REPORTED = 50;
 const MOST_REPORTED_ALIKE = 15;
 
-/** A file with invalid rows, of which nothing was stored. */
+/** A file with invalid rows, without any stored row. */
 export class FileRefused extends Error {
   readonly result: FileResult;
   constructor(result: FileResult) {
@@ -87,7 +87,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   const problemas: FileProblem[] = [];
   const rechazos: RowRefusal[] = [];
   const count = { filas: 0, rechazadas: 0 };
-  /** Number of refused rows whose things the console owns. Such rows do not refuse the file. */
+  /** Number of refused rows for publishable things that the console owns. Such rows do not refuse the file. */
   let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
   const note = (line: number, problem: CellProblem) => {
@@ -144,7 +144,7 @@ type Understood = ReturnType<ReturnType<typeof createRowReader>>;
 const understand = (row: SourceRow, read: ReturnType<typeof createRowReader>): Understood =>
   'values' in row ? read(row.values) : { problems: [{ columna: '', razon: row.reason }] };
 
-/** Checks a batch and stores its good rows. @returns the number of rows whose things the console owns */
+/** Checks a batch and stores its good rows. @returns the number of rows for publishable things that the console owns */
 async function stage(
   connection: Connection,
   file: FeedFile,

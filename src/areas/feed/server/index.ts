@@ -78,7 +78,7 @@ type Deps = Pick<
   'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'findOperator' | 'consoleUrl' | 'receiving'
 >;
 
-/** Purpose for which the key of upload addresses is derived. */
+/** Purpose of the derived key of upload addresses. */
 const UPLOAD_PURPOSE = 'subidas-erp';
 
 /** Creates the back end of the feed: imports and uploads for operators, and gauges of the imports' age. Customers have no operation here. */

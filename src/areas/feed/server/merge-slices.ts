@@ -14,7 +14,7 @@ import { analyzeStage, type SliceEnd, stageSlice } from './stage-queries.ts';
 /** Summed counts of all slices. */
 export type MergedSlices = Required<Omit<MergeResult, 'personas'>> & Pick<MergeResult, 'personas'>;
 
-/** A file of which some slices are stored and one failed. Importing it again stores the rest. */
+/** A file with some stored slices and one failed slice. Importing it again stores the rest. */
 export class FileInterrupted extends Error {
   readonly merged: MergedSlices;
   constructor(merged: MergedSlices, cause: unknown) {

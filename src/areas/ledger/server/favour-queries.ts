@@ -30,7 +30,7 @@ export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta
   readonly texto: string;
 }
 
-/** SQL of the company for a document of the portal: the one that sells to the customer, else that of the customer's newest document. */
+/** SQL of the company for a document of the portal: the company that sells to the customer, else the one of the customer's newest document. */
 const companyOf = (numeroCuenta: string) => sql`coalesce(
   (select s.sociedad from clientes c join sociedades s on s.sociedad = c."codigoCompania" where c.cliente = ${numeroCuenta}),
   (select sociedad from documentos where numero_cuenta = ${numeroCuenta} order by fecha_documento desc, id_edocta_detalle desc limit 1),

@@ -28,7 +28,7 @@ export interface PreferenceRow {
 export interface NoticeKind {
   /** First line of a notification's card: `Estado de su pedido`. */
   readonly words: string;
-  /** Permissions of which the person needs one. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
+  /** Permissions, any one of which suffices. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
   readonly needs?: PermissionNeed | 'everyone';
   /** Whether a store's customers get these notices and see their row of preferences; default: all stores. */
   readonly isIn?: (store: Store) => boolean;

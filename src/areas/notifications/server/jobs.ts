@@ -9,7 +9,7 @@ const CHANGE_DAYS = 7;
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Days for which notifications are kept. */
+  /** Retention of notifications in days. */
   readonly days: number;
 }
 

@@ -78,7 +78,7 @@ function tellingsOf(
 const storesOf = ({ isIn }: NoticeKind): readonly string[] | null =>
   isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
 
-/** Permissions of which a recipient needs any one; null: no permission needed. @throws Error for a notice with neither a person nor a permission */
+/** Permissions, any one of which a recipient needs; null: no permission needed. @throws Error for a notice with neither a person nor a permission */
 function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provider: string): readonly string[] | null {
   if (userId !== undefined) return null;
   const needs = own ?? kind.needs;

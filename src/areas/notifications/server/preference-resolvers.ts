@@ -24,7 +24,7 @@ import {
 } from './preferences-queries.ts';
 import { noticeKinds } from './send-notices.ts';
 
-/** Purpose for which the signing key of unsubscribe links is derived. */
+/** Purpose of the derived signing key of unsubscribe links. */
 export const UNSUBSCRIBE_PURPOSE = 'dejar-avisos';
 
 /** Resolvers for notification preferences, and for unsubscribing from mails. */

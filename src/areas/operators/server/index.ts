@@ -56,7 +56,7 @@ interface Deps {
   /** The key derived for SECOND_FACTOR_PURPOSE. */
   readonly key: string;
   readonly log?: OperatorLog;
-  /** Sources of waiting matters of all areas. A function, because later areas add theirs. */
+  /** Sources of waiting matters of all areas. A function, because later areas add their sources. */
   readonly waits?: () => readonly WaitSource[];
   readonly consents: Consents;
   /** Public address of the console's host, to which passkeys are bound. */

@@ -168,7 +168,7 @@ export async function verifyPasskeySignature(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for every invalid answer; all of them get the same refusal.
+    // The library throws for every invalid answer; all invalid answers get the same refusal.
     return undefined;
   }
 }

@@ -79,7 +79,7 @@ function randomLetter(): string {
   }
 }
 
-/** Keyed hash, so that a stolen database does not allow trying all codes. @returns undefined for a text that is no recovery code */
+/** Keyed hash, so that a stolen database does not allow trying all codes. @returns undefined for a text that is not a recovery code */
 export function hashOfRecoveryCode(typed: string, key: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   if (code.length !== RECOVERY_LENGTH || [...code].some((letter) => !ALPHABET.includes(letter))) return undefined;

@@ -24,7 +24,7 @@ export type OrderColumn =
 /** A parsed filter of orders. All conditions must hold. */
 export interface OrderFilter {
   readonly conditions: readonly Condition<OrderColumn>[];
-  /** Conditions of which at least one must hold; undefined when the filter has none. */
+  /** Conditions joined by "or"; undefined when the filter has none. */
   readonly anyOf: readonly Condition<OrderColumn>[] | undefined;
   /** Lists of plants. The order needs at least one plant of each list. */
   readonly plantas: readonly (readonly string[])[];

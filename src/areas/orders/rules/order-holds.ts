@@ -18,10 +18,7 @@ export interface HoldingDocuments<Document> {
   readonly blocked: readonly Document[];
 }
 
-/**
- * Groups the unpaid documents for which an order is held (docs/product/orders.md#held-orders).
- * @param settled number of documents among them that are settled
- */
+/** Groups the unpaid documents that hold an order (docs/product/orders.md#held-orders). */
 export function groupHoldingDocuments<Document extends Hold>(
   documents: readonly Document[],
   settled: number,

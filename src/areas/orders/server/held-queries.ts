@@ -13,7 +13,7 @@ export interface HeldOrder {
   /** Null when the ERP's time is unreadable. */
   readonly desde: Date | null;
   readonly motivo: string | null;
-  /** Numbers of the unpaid documents for which it is held. */
+  /** Numbers of the unpaid documents that hold it. */
   readonly documentos: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export interface MailDeps {
   readonly linkKey: string;
 }
 
-/** Purpose for which the key of mailed links is derived. */
+/** Purpose of the derived key of mailed links. */
 export const LINK_PURPOSE = 'enlaces';
 
 const INVITATION = 'invitacion';
@@ -121,7 +121,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   ];
 }
 
-/** Used links are kept until no retry of their mail can come any more. */
+/** Stores used links until their mail can no longer be retried. */
 const KEPT_MS = 86_400_000;
 
 export const sweepJob = ({ database, clock }: Pick<MailDeps, 'database' | 'clock'>): Job<object> => ({

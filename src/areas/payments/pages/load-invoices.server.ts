@@ -81,7 +81,7 @@ async function countAtBank(context: Readonly<RouterContextProvider>): Promise<nu
 export interface Payable {
   readonly problem?: never;
   readonly currency: Currency;
-  /** Sum of all pending invoices, of which the dialog shows the paid share. */
+  /** Sum of all pending invoices; the dialog shows the paid share. */
   readonly total_amount: ContractDecimal;
   /** Invoices to pay, oldest due date first. */
   readonly lines: readonly InvoiceRowFragment[];
@@ -95,7 +95,7 @@ export interface Payable {
   readonly blockedOverdue: number;
   /** Number of invoices beyond the hundred that one payment can cover. */
   readonly beyond: number;
-  /** Partial amounts in the address, which repeat those of an earlier attempt. */
+  /** Partial amounts in the address, repeated from an earlier attempt. */
   readonly typed: Choices;
   /** Idempotency key of the attempt: sent twice, it makes one payment. */
   readonly idempotencyKey: string;

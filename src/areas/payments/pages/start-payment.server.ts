@@ -22,7 +22,7 @@ export const NO_BANK_ADDRESS_MESSAGE =
   'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
 /**
- * Redirects the browser to the bank. Returns only when the bank's address is no web address.
+ * Redirects the browser to the bank. Returns only when the bank's address is not a web address.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
 export function goToBank(context: Readonly<RouterContextProvider>, started: StartedPayment): void {
@@ -36,7 +36,8 @@ const isOver = ({ estado }: StartedPayment): boolean =>
   estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
 /**
- * Builds the bank's address from `url_redirect`, with the uuid and the encrypted token if there is one. @returns undefined when it is no web address
+ * Builds the bank's address from `url_redirect`, with the uuid and the encrypted token if there is one.
+ * @returns undefined when it is not a web address
  */
 function bankAddress({ url_redirect, uuid, phrase, token }: StartedPayment, markers: TokenMarkers): URL | undefined {
   if (!URL.canParse(url_redirect)) return undefined;
@@ -53,7 +54,7 @@ type Extensions = Readonly<Record<string, unknown>>;
 
 export const readExtensions = (errors: ContractResult<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
 
-/** Categories with which the contract refuses a payment before anything is recorded. */
+/** Categories of refusals that the contract sends before anything is recorded. */
 const REFUSING = new Set<unknown>([
   'graphql-input',
   'graphql-authorization',

@@ -29,7 +29,7 @@ const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Error codes of a broken connection, mostly a kept-alive one that the provider closed at the same moment. */
+/** Error codes of a broken connection, mostly a reused (keep-alive) one that the provider closed at the same moment. */
 const BROKEN: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 type CallFailure = 'unreachable' | 'broken' | 'not-sent';

@@ -29,7 +29,7 @@ export interface AccountPaymentRow
   readonly uuid: string | null;
 }
 
-/** The ERP's type of incoming payments. Credit notes are also in the customer's favour, but are no payments. */
+/** The ERP's type of incoming payments. Credit notes are also in the customer's favour, but are not payments. */
 const INCOMING = 'DZ';
 
 /** Lists payments on account, newest first, including used ones. A user limited to some delivery points sees their payments and the user's own. */

@@ -46,9 +46,8 @@ export async function checkAttempt(
 }
 
 /**
- * Cancels an attempt: asks the bank to end the session. Only the bank's report releases the documents, at once
+ * Cancels an attempt: requests the end of the session from the bank. Only the bank's report releases the documents, at once
  * (docs/product/payments.md#cancelling).
- * @param userId the person who cancels
  */
 export async function cancelAttempt(
   deps: PaymentDeps,

@@ -134,7 +134,7 @@ const TURNS = 10;
 const SWEEP_AT_ONCE = 500;
 /** Number of consecutive unanswered queries after which the bank counts as down. The lane then ends until the next sweep. */
 const GIVE_UP_AFTER = 3;
-/** Seconds for which other sweeps skip a claimed attempt; longer than the provider's timeout. */
+/** Lease of a claimed attempt in seconds, which other sweeps skip; longer than the provider's timeout. */
 const CLAIM_SECONDS = 30;
 
 const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });

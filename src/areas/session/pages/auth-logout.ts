@@ -7,7 +7,7 @@ import { sitePagesContext } from './session-context.server.ts';
 import { appendCookies, clearedCookies } from './session-cookies.server.ts';
 import { endSession, signInRedirect } from './start-session.server.ts';
 
-/** `POST /server-middleware/auth/logout`: revokes the token and clears the cookies. An ended session is no error. */
+/** `POST /server-middleware/auth/logout`: revokes the token and clears the cookies. An ended session is not an error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { settings } = context.get(pageHost);
   const form = await sentFields(request);

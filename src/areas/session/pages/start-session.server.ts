@@ -60,8 +60,7 @@ const Revoke = graphql(`
 `);
 
 /**
- * Ends this browser's session: on signing out, and before a new session, so that the old one does not stay open. An
- * ended session is no error.
+ * Ends this browser's session: on signing out, and before a new session, so that the old one does not stay open. An ended session is not an error.
  */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   if (!context.get(callerContext).token) return;

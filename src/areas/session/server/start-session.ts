@@ -57,6 +57,6 @@ export function derivedToken(key: string, name: string): { readonly token: strin
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Hashes a token, SHA-256 in hexadecimal. @returns undefined for a text that is no token, so that it never reaches the database */
+/** Hashes a token, SHA-256 in hexadecimal. @returns undefined for a text that is not a token, so that it never reaches the database */
 export const hashOfToken = (token: string | undefined): string | undefined =>
   token && TOKEN.test(token) ? hash(token) : undefined;

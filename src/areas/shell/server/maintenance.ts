@@ -59,7 +59,7 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
 }
 
 export const ORDER_PATH = '/operacion/mantenimiento';
-/** Purpose for which the signing key of orders is derived. */
+/** Purpose of the derived signing key of orders. */
 export const MAINTENANCE_PURPOSE = 'operacion';
 
 interface Deps {

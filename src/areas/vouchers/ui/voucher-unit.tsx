@@ -137,7 +137,7 @@ interface ShareVoucherProps {
   readonly text: string;
 }
 
-/** Whether the person cancelled the share dialog, which is no failure. */
+/** Whether the person cancelled the share dialog, which is not a failure. */
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Shares the voucher's public page by the device's share menu, else copies its address. Without JavaScript it is a link to the page. */

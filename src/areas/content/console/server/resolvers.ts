@@ -39,7 +39,7 @@ const PAGE_SIZE = 25;
 const MOST_CHANGES = 10;
 const MOST_COMING = 20;
 
-/** Whether the operator sees a store that shows the block, and whether all of them. */
+/** Whether the operator sees one of the stores that show the block, and whether all. */
 function reachOf(context: OperatorContext, key: string): 'none' | 'some' | 'all' {
   const { stores } = operatorScope(operatorOf(context));
   const shown = storesOfBlock(key);

@@ -12,7 +12,7 @@ export interface PendingConsent {
   readonly vence_en: string;
 }
 
-/** Note on a thing's page: an act waits for a second operator. */
+/** Note on a subject's page: an act waits for a second operator. */
 export const ConsentNotice = ({
   consent: { id, resumen, pide, es_propio, vence_en },
 }: {

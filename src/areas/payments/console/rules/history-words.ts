@@ -31,7 +31,7 @@ const DECISIONS = {
 } as const satisfies Record<ReviewAction, string>;
 const decisions: ReadonlyMap<string, string> = new Map(Object.entries(DECISIONS));
 
-/** Words for reports of the bank or an operator that are no state of an attempt. */
+/** Words for reports of the bank or an operator that are not states of an attempt. */
 const OTHER_STATES = {
   abierta: 'sigue abierta en el banco',
   desconocida: 'el banco no la conoce',

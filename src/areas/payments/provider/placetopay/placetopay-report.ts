@@ -40,7 +40,7 @@ const isReversed = ({ status, refunded }: Transaction): boolean =>
 const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
-/** Parses a session. @returns undefined for a body that is no session, or has another id or reference */
+/** Parses a session. @returns undefined for a body that is not a session, or has another id or reference */
 export function readSession(
   body: unknown,
   { uuid, referencia, providerId }: SessionToQuery,

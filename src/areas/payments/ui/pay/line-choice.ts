@@ -5,7 +5,9 @@ import { checkAmount } from '../../rules/allocation.ts';
 import { partialAmountField } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
 
-/** The payment of one invoice, in full or in part. `amount` is undefined for an empty field and for a text that is no amount, which `text` has. */
+/**
+ * The payment of one invoice, in full or in part. `amount` is undefined for an empty field and for a text that is not an amount, which `text` has.
+ */
 export type LineChoice =
   | { readonly kind: 'total' }
   | { readonly kind: 'parcial'; readonly amount: Money | undefined; readonly text?: string };

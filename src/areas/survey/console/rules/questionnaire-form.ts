@@ -57,7 +57,7 @@ export function parseQuestions(json: string): readonly Question[] | undefined {
     const questions = list.map(readQuestion);
     return questions.every((question) => question !== undefined) ? questions : undefined;
   } catch {
-    // Text that is no JSON is refused like a wrong list.
+    // Text that is not a JSON is refused like a wrong list.
     return undefined;
   }
 }
