@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
-import { unsubscribeToken } from '#areas/account/server/mail-statements.ts';
+import { STATEMENT_UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
+import { statementUnsubscribeToken } from '#areas/account/server/mail-statements.ts';
 import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
 import { UNSUBSCRIBE_PURPOSE as UNSUBSCRIBE_NOTICES_PURPOSE } from '#areas/notifications/server/index.ts';
@@ -119,7 +119,7 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     destinationCode: 'SECRETA',
     invitedId: await inviteSomebody(),
     linkToken: await mailLink(),
-    unsubscribeToken: unsubscribeToken(owner.userId, keyFor(UNSUBSCRIBE_PURPOSE)),
+    unsubscribeToken: statementUnsubscribeToken(owner.userId, keyFor(STATEMENT_UNSUBSCRIBE_PURPOSE)),
     unsubscribeNoticesToken: unsubscribeNoticesToken(owner.userId, ['pedido'], keyFor(UNSUBSCRIBE_NOTICES_PURPOSE)),
     supportSecret: secretFor(owner, 'Una prueba'),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NoticeEvent, Place } from '#areas/notifications/rules/notice.ts';
+import type { NoticeEvent, NoticePlace } from '#areas/notifications/rules/notice.ts';
 import { createNotifier, createOutsideNotifier } from '#areas/notifications/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -58,7 +58,7 @@ async function mailsOf({ userId }: TestPerson, lugar: 'correo' | 'celular' = 'co
     return { titulo, cuerpo, href, evento };
   });
 }
-const prefer = ({ userId }: TestPerson, evento: NoticeEvent, lugar: Place, activo: boolean) =>
+const prefer = ({ userId }: TestPerson, evento: NoticeEvent, lugar: NoticePlace, activo: boolean) =>
   database.kysely.insertInto('preferencias_aviso').values({ user_id: userId, evento, lugar, activo }).execute();
 
 test('three days before, on the day and the day after; one mail with all, without amounts', async () => {

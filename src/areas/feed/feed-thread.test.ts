@@ -11,7 +11,7 @@ import { uploadJobs } from './console/server/upload-jobs.ts';
 import { withImportLock } from './server/import-folder.ts';
 import { createFeedThread, type FeedThread } from './server/thread/feed-thread.ts';
 import { commitDelivery, openDelivery, storeDeliveredFile } from './server/uploads/deliveries.ts';
-import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
+import { listDeliveredFiles, listDeliveryRefusals } from './server/uploads/delivery-queries.ts';
 import { IMPORT_JOB } from './server/uploads/import-upload.ts';
 import { storeOnThisThread } from './server/uploads/store-content.ts';
 import {
@@ -76,7 +76,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     expect(await work(id)).toBe('done');
     const [file] = await listDeliveredFiles(database.kysely, id);
     expect(file).toMatchObject({ estado: 'importado', filas: 3, nuevas: 2, rechazadas: 1 });
-    const refused = await listRefusals(database.kysely, [file?.importacion as number], { after: -1, most: 10 });
+    const refused = await listDeliveryRefusals(database.kysely, [file?.importacion as number], { after: -1, most: 10 });
     expect(refused).toMatchObject([{ linea: 2, columna: 'saldo_erp' }]);
   });
 

@@ -1,6 +1,6 @@
 import type { Cell, CellType } from './cell.ts';
 
-export interface Column {
+export interface FeedColumn {
   readonly name: string;
   readonly type: CellType;
   readonly required: boolean;
@@ -69,7 +69,7 @@ export interface FeedFile {
   readonly key: readonly string[];
   /** First columns of the key. Rows with equal values in them are merged in one transaction; default: the whole key. */
   readonly unit?: readonly string[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly FeedColumn[];
   readonly references: readonly Reference[];
   readonly kept?: readonly FixedValue[];
   /** True when requests of customers lock these rows too (payments, sign-in), so that an import locks only few at a time. */
@@ -84,7 +84,7 @@ export interface FeedFile {
 export const NO_OBJECT = 'no hay un objeto con ese SHA-256; entréguelo antes que la fila';
 
 /** A column that every row must fill. */
-export const required = (name: string, type: CellType, example: string, meaning: string): Column => ({
+export const required = (name: string, type: CellType, example: string, meaning: string): FeedColumn => ({
   name,
   type,
   required: true,
@@ -99,7 +99,7 @@ export const optional = (
   example: string,
   meaning: string,
   fallback?: string,
-): Column => ({
+): FeedColumn => ({
   name,
   type,
   required: false,

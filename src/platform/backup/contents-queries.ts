@@ -6,7 +6,7 @@ import type { BackupManifest } from './manifest.ts';
 export type Contents = Pick<BackupManifest, 'rows' | 'migrations'>;
 
 /** Reads the facts that a restore must reproduce: row counts of all tables of portal and job queue, and the applied migrations. */
-export async function readContents(connection: Connection): Promise<Contents> {
+export async function readBackupContents(connection: Connection): Promise<Contents> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1, 2`.execute(connection);

@@ -13,7 +13,7 @@ import {
   dropSetAsideSchemas,
   exportSnapshot,
   hasTables,
-  readContents,
+  readBackupContents,
   restoreOriginalSchemas,
   setSchemasAside,
 } from './contents-queries.ts';
@@ -44,7 +44,7 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
       .execute(async (tx) => {
         await refuseUnfinishedRestore(tx);
         const snapshot = await exportSnapshot(tx);
-        const contents = await readContents(tx);
+        const contents = await readBackupContents(tx);
         await runTool('pg_dump', url, [
           '--format=custom',
           `--snapshot=${snapshot}`,
@@ -76,7 +76,7 @@ export async function restorePostgres(
   });
   try {
     await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', join(folder, DATA_FILE)]);
-    verify(await using(url, readContents));
+    verify(await using(url, readBackupContents));
   } catch (error) {
     await inOne(url, restoreOriginalSchemas);
     throw error;

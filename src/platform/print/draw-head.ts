@@ -1,5 +1,5 @@
 import { COLUMN_GAP, PAGE_MARGIN } from './looks.ts';
-import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
+import type { IssuedHead, PrintedDocument, PrintedFact } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
 /** 43 mm: phones can scan it from paper (at least 20 mm are required). */
@@ -57,7 +57,7 @@ function drawIssuer(name: string, sheet: Sheet, width: number): void {
 interface ShortHead {
   readonly above: string;
   readonly headline: string;
-  readonly reference: Fact;
+  readonly reference: PrintedFact;
 }
 
 const shortHead = (head: Exclude<PrintedDocument['head'], IssuedHead>): ShortHead =>

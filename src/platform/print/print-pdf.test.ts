@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Placed, type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { printPdf } from './print-pdf.ts';
-import { buildTable, type Column, type PrintedDocument } from './printed-document.ts';
+import { buildTable, type PrintedColumn, type PrintedDocument } from './printed-document.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 const MARGIN = 40;
@@ -11,7 +11,7 @@ interface Item {
   readonly name: string;
   readonly amount: string;
 }
-const COLUMNS: readonly Column<Item>[] = [
+const COLUMNS: readonly PrintedColumn<Item>[] = [
   { label: 'Clave', share: 0.2, align: 'left', cell: ({ code }) => code },
   { label: 'Nombre', share: 0.5, align: 'left', wraps: true, cell: ({ name }) => name },
   { label: 'Monto', share: 0.3, align: 'right', strong: true, cell: ({ amount }) => `+${amount}` },

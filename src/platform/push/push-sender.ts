@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { encryptPush, type PushKeys } from './encrypt-push.ts';
+import { encryptPush, type SubscriptionKeys } from './encrypt-push.ts';
 
 /** A browser that receives pushes: its address at the push service, and its keys. */
-export interface PushSubscriber extends PushKeys {
+export interface PushSubscriber extends SubscriptionKeys {
   readonly endpoint: string;
 }
 

@@ -3,7 +3,7 @@ import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/str
 import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
-import { ORDER_PATH } from '#areas/shell/server/maintenance.ts';
+import { MAINTENANCE_PATH } from '#areas/shell/server/maintenance.ts';
 import type { Attack } from './measure.ts';
 import { findRegisteredRoutes } from './names-in-source.ts';
 import {
@@ -234,8 +234,8 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => namedCallbackPath(value)),
   ),
   'maintenance.ts post ORDER_PATH': all(
-    posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
-    posted('body as JSON', ORDER_PATH, { most: 4_000 }),
+    posted('body', MAINTENANCE_PATH, { most: 4_000, type: 'text/plain' }),
+    posted('body as JSON', MAINTENANCE_PATH, { most: 4_000 }),
   ),
   'serve-bank.ts post `${prefix}/api/sesiones`': all(
     posted('body', `${BANK}/api/sesiones`, { most: BODY_BYTES }),

@@ -21,7 +21,7 @@ export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
 }
 
 /** Dependencies of the statement by mail. */
-export interface MailDeps {
+export interface StatementMailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -29,6 +29,6 @@ export interface MailDeps {
   readonly publicUrl: string;
   /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
-  /** The key derived for UNSUBSCRIBE_PURPOSE; it signs links that end a subscription. */
+  /** The key derived for STATEMENT_UNSUBSCRIBE_PURPOSE; it signs links that end a subscription. */
   readonly unsubscribeKey: string;
 }

@@ -82,7 +82,7 @@ export interface AccountHead {
   readonly subtotal: string;
 }
 
-export interface AccountPage extends AccountHead {
+export interface AccountRowsPage extends AccountHead {
   readonly rows: readonly AccountRow[];
 }
 
@@ -168,7 +168,11 @@ const orderedBy = ({ of, sort }: AccountAsk): DocumentSortColumn =>
   sort.column === 'total' ? AMOUNTS[of] : sort.column;
 
 /** Reads a page, its total number of rows and their sum in one statement. An index cuts the page before its rows are read. */
-export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {
+export async function listAccount(
+  connection: Connection,
+  scope: CustomerScope,
+  ask: AccountAsk,
+): Promise<AccountRowsPage> {
   const { of, sort, withAbonos } = ask;
   const column = orderedBy(ask);
   const found = foundSql(scope, ask);

@@ -4,10 +4,10 @@ import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import type { MailDeps, SumOrdersInCourse } from './account-deps.ts';
+import type { StatementMailDeps, SumOrdersInCourse } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
-import { statementMailKind, sweepJob } from './mail-statements.ts';
+import { prepareStatementsJob, statementMailKind } from './mail-statements.ts';
 import { createResolvers } from './resolvers.ts';
 import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 
@@ -16,9 +16,9 @@ export { answerCredit } from './answer-credit.ts';
 export type {} from './tables.ts';
 
 /** Purpose of the derived signing key of links that end a subscription. */
-export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
+export const STATEMENT_UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
-interface Deps extends MailDeps {
+interface Deps extends StatementMailDeps {
   readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
   readonly related: LoadRelatedLinks;
@@ -44,7 +44,7 @@ export function createAccountBackend({
     },
     operations,
     exports: accountExports(database.kysely),
-    jobs: [sweepJob(mail)],
+    jobs: [prepareStatementsJob(mail)],
     outbox: [statementMailKind(mail)],
   };
 }

@@ -5,7 +5,7 @@ import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { type Cadence, mailDay, nextMailDay } from '../rules/statement-mail.ts';
-import type { MailDeps } from './account-deps.ts';
+import type { StatementMailDeps } from './account-deps.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findSubscription } from './subscription-queries.ts';
 
@@ -14,7 +14,7 @@ const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
 
 const tokenSchema = z.number().int();
 
-export function createSubscriptionResolvers(deps: MailDeps): {
+export function createSubscriptionResolvers(deps: StatementMailDeps): {
   Query: Pick<QueryResolvers, 'suscripcionExtracto'>;
   Mutation: Pick<
     MutationResolvers,

@@ -14,7 +14,7 @@ import { destinationsPerRequest, presentPage } from './load-destinations.server.
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface FormAnswer {
+export interface PersonFormAnswer {
   readonly kind: 'form';
   readonly form: PersonFormData;
 }
@@ -28,7 +28,7 @@ const NO_PERMISSION = 'You do not have permissions to be on this page!';
  * Loads the form for a new person.
  * @throws a 403 response for a viewer who may not manage people; for support staff, which changes nothing, a redirect to the list
  */
-export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {
+export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<PersonFormAnswer> {
   const viewer = readViewer(context);
   if (viewer.facts.isSupportUser) throw redirect(listHref(params));
   if (!viewer.managesOthers) throw data(NO_PERMISSION, { status: 403 });
@@ -67,7 +67,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
  * @throws a 403 response without the permission to edit a profile, unless the texts are to be accepted; a 404 response
  * for a person of another customer; a redirect to the read-only view for a viewer who may change nothing of the person
  */
-export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<FormAnswer> {
+export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<PersonFormAnswer> {
   const viewer = readViewer(context);
   const { facts, editsProfiles, managesOthers } = viewer;
   const isSelf = id === facts.userId;

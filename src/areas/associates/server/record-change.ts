@@ -4,7 +4,7 @@ import { recordAudit } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import { auditFacts, type PersonFact } from '../rules/audit-facts.ts';
-import { destinationsInWords, listChanges, type NamedDestinations } from '../rules/audited-changes.ts';
+import { auditedChanges, type DestinationNames, destinationsInWords } from '../rules/audited-changes.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
 import { eventFields, PERSON_EVENTS } from '../rules/events.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
@@ -43,7 +43,7 @@ export async function recordCreation(
 interface Edit {
   readonly person: StoredPerson;
   readonly change: PersonDifferences;
-  readonly destinationsBefore: NamedDestinations;
+  readonly destinationsBefore: DestinationNames;
   readonly closedSessions: number;
   readonly isInvited: boolean;
 }
@@ -53,7 +53,7 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: Cha
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
   const after = await findDestinationNames(tx, person.id);
   const isOwn = author.actor.kind === 'persona' && author.actor.id === person.id;
-  const cambios = listChanges(
+  const cambios = auditedChanges(
     {
       ...change,
       besides: Object.keys(change.columns).filter((column) => !change.fields.some((field) => field === column)),

@@ -10,12 +10,12 @@ import { FORM_FIELDS } from '../rules/form-fields.ts';
 import { checkDigitWarning } from '../rules/identification.ts';
 import type { ActionOutcome } from './associate-address.ts';
 import { usePlaceWords } from './destinations/no-destinations.tsx';
-import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
+import type { PersonFormData, PersonFormRefusal } from './person-form-data.ts';
 import { choiceForRole, formErrors, readFormValues } from './person-values.ts';
 
 interface Options {
   readonly data: PersonFormData;
-  readonly refusal: PersonRefusal | undefined;
+  readonly refusal: PersonFormRefusal | undefined;
   readonly draft: PersonDraft | undefined;
   readonly keep: (draft: PersonDraft) => void;
 }

@@ -8,7 +8,7 @@ import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { requestCertificate, retryCertificateRequest } from './request-certificate.ts';
-import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
+import { listCertifiableDestinations, listCertificates, type StoredSalesCertificate } from './request-queries.ts';
 
 /** @throws contract error without a session, and for customers of stores without certificates of sales */
 function allowed(context: RequestContext): Session {
@@ -31,7 +31,7 @@ const STATES = { espera: 'ESPERA', curso: 'CURSO', lista: 'LISTO', fallida: 'FAL
 /** Maximum number of destinations in the form's list. */
 const MOST_DESTINATIONS = 300;
 
-const present = (stored: StoredCertificate, linkTo: (id: number) => string): CertificadoVenta => {
+const present = (stored: StoredSalesCertificate, linkTo: (id: number) => string): CertificadoVenta => {
   const isReady = stored.estado === 'lista';
   const id = stored.increment_sales_certificate;
   return {
@@ -55,7 +55,7 @@ const present = (stored: StoredCertificate, linkTo: (id: number) => string): Cer
   };
 };
 
-const progressOf = ({ lineas, hechas }: StoredCertificate): number =>
+const progressOf = ({ lineas, hechas }: StoredSalesCertificate): number =>
   lineas === 0 ? 0 : Math.min(99, Math.floor((hechas * 100) / lineas));
 
 export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
@@ -72,7 +72,11 @@ export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers
         const sorts = readSorts({ increment_sales_certificate: sort?.increment_sales_certificate ?? null });
         const { total, items } = await listCertificates(connection, scope, conditions, sorts, page);
         await files.resumeSilent(items);
-        const { total: total_destinos, destinations } = await listDestinations(connection, scope, MOST_DESTINATIONS);
+        const { total: total_destinos, destinations } = await listCertifiableDestinations(
+          connection,
+          scope,
+          MOST_DESTINATIONS,
+        );
         return {
           ...pageAnswer(
             page,

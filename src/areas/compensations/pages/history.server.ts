@@ -24,7 +24,7 @@ interface FoundCompensations {
 }
 
 /** @throws a 403 response without the permission */
-export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
+export function loadCompensations(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today } = portalData(context);
   const { fields, orders } = COMPENSATION_LIST;

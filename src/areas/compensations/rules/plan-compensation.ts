@@ -113,16 +113,16 @@ function chooseDocument(
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated' });
   planned.add(document.id_edocta_detalle);
   if (document.clase !== asked.tipo) return refuse({ code: 'type-mismatch' });
-  const refusal = checkDocument(document);
+  const refusal = checkCompensationDocument(document);
   if (refusal) return refuse(refusal);
   const most = parseMoney(asked.monto, document.total.currency);
   if (!most) return refuse({ code: 'amount-invalid' });
-  const wrong = checkAmount(most, document.total);
+  const wrong = checkCompensationAmount(most, document.total);
   return wrong ? refuse({ code: wrong, open: toDecimal(document.total) }) : accept({ document, most });
 }
 
 /** Whether a document may be part of a compensation, apart from its amount. @returns undefined when it may */
-export function checkDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
+export function checkCompensationDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
   if (bloqueo?.motivo === 'pago') return { code: 'document-in-payment', heldBy: bloqueo.uuid };
   if (bloqueo?.motivo === 'compensacion') return { code: 'document-in-compensation', heldBy: bloqueo.uuid };
   if (bloqueo) return { code: 'document-blocked' };
@@ -130,7 +130,7 @@ export function checkDocument({ total, bloqueo }: DocumentForPayment): Compensat
 }
 
 /** Checks an amount against the document's maximum (docs/product/compensations.md#amounts). @returns undefined for an allowed amount */
-export function checkAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
+export function checkCompensationAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
   if (amount.currency !== most.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
   if (amount.minor === 0) return 'amount-zero';

@@ -7,13 +7,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { allConditions, filterSql, orderSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 
-export type ListColumn = 'id_compensacion' | 'num_factura' | 'estado' | 'created_at';
+export type CompensationColumn = 'id_compensacion' | 'num_factura' | 'estado' | 'created_at';
 export type CompensationSortColumn = 'estado' | 'created_at';
 
 export interface CompensationsAsk {
-  readonly conditions: readonly Condition<ListColumn>[];
+  readonly conditions: readonly Condition<CompensationColumn>[];
   readonly sorts: readonly Sort<CompensationSortColumn>[];
 }
 
@@ -43,7 +43,7 @@ const visible = ({ cliente, destinos }: CustomerScope) =>
         select from compensacion_detalle x join documentos d using (id_edocta_detalle)
         where x.id_transaccion = o.id_transaccion and (d.codigo_destinatario is null or d.codigo_destinatario <> all(${destinos})))`;
 
-const FILTERED: Readonly<Record<ListColumn, string>> = {
+const FILTERED: Readonly<Record<CompensationColumn, string>> = {
   id_compensacion: 'o.id_compensacion',
   num_factura: 'f.num_factura',
   estado: 'o.estado',
@@ -51,7 +51,7 @@ const FILTERED: Readonly<Record<ListColumn, string>> = {
   created_at: "(o.created_at at time zone 'America/Bogota')::date",
 };
 
-function matches(conditions: readonly Condition<ListColumn>[]) {
+function matches(conditions: readonly Condition<CompensationColumn>[]) {
   const own = conditions.filter(({ column }) => column !== 'num_factura');
   const ofDocuments = conditions.filter(({ column }) => column === 'num_factura');
   return allConditions([
@@ -89,7 +89,7 @@ export const listCompensations = (
   scope: CustomerScope,
   { conditions, sorts }: CompensationsAsk,
   page: Page,
-): Promise<Found<ListedCompensation>> =>
+): Promise<RowsWithTotal<ListedCompensation>> =>
   selectPage<ListedCompensation>(
     connection,
     {
@@ -109,7 +109,7 @@ export const listCompensations = (
 export async function sumCompleted(
   connection: Connection,
   scope: CustomerScope,
-  conditions: readonly Condition<ListColumn>[],
+  conditions: readonly Condition<CompensationColumn>[],
   moneda: Currency,
 ): Promise<string> {
   const { rows } = await sql<{ suma: string }>`
@@ -122,7 +122,7 @@ export async function sumCompleted(
 export async function countAndSumCompensations(
   connection: Connection,
   scope: CustomerScope,
-  conditions: readonly Condition<ListColumn>[],
+  conditions: readonly Condition<CompensationColumn>[],
   moneda: Currency,
 ): Promise<{ count: number; total: string }> {
   const { rows } = await sql<{ count: number; total: string }>`

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import {
+  type ContentMenuLink,
   findHrefs,
   hasContent,
   keepOpenableSlides,
-  type MenuLink,
   parseMenuLinks,
   splitSlides,
 } from './read-blocks.ts';
@@ -185,7 +185,7 @@ test('for any HTML: at most 12 links, short labels, and only paths of the portal
   );
 });
 
-function isHarmless({ label, href, isExternal }: MenuLink): boolean {
+function isHarmless({ label, href, isExternal }: ContentMenuLink): boolean {
   const url = new URL(href, 'https://aqui.invalid');
   const isPlain = Array.from(label).length <= 60 && label === label.trim() && !/\p{Cc}|\p{Cf}/u.test(label);
   return (

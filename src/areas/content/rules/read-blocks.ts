@@ -38,7 +38,7 @@ function headingsOf(html: SafeHtml): number[] {
   return starts;
 }
 
-export interface MenuLink {
+export interface ContentMenuLink {
   readonly label: string;
   readonly href: string;
   /** True for a link to another site. */
@@ -56,8 +56,8 @@ const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
  * neither a path of the portal nor an https address.
  * @param html of the block, sanitised
  */
-export function parseMenuLinks(html: string): MenuLink[] {
-  const links = new Map<string, MenuLink>();
+export function parseMenuLinks(html: string): ContentMenuLink[] {
+  const links = new Map<string, ContentMenuLink>();
   for (const [, written = '', inside = ''] of html.matchAll(LINK)) {
     const place = placeOf(decodeAttribute(written));
     const label = shortened(textOf(inside));
@@ -71,7 +71,7 @@ export function parseMenuLinks(html: string): MenuLink[] {
 const PORTAL = 'https://portal.invalid';
 
 /** Parses the address as a browser does. `/..//elsewhere.example` looks like a path of the portal, but leads to another site. */
-function placeOf(href: string): Pick<MenuLink, 'href' | 'isExternal'> | undefined {
+function placeOf(href: string): Pick<ContentMenuLink, 'href' | 'isExternal'> | undefined {
   const url = URL.parse(href, PORTAL);
   if (url?.protocol !== 'https:' || url.username || url.password) return;
   if (url.origin !== PORTAL) return /^https:\/\//i.test(href.trim()) ? { href: url.href, isExternal: true } : undefined;

@@ -61,18 +61,18 @@ export function dueWords(vence: LocalDate, today: LocalDate): string {
 }
 
 /** A notification in the portal about due documents. */
-export interface DueCard {
+export interface ReminderNotice {
   readonly title: string;
   readonly body: string;
 }
 
-export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): DueCard => ({
+export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): ReminderNotice => ({
   title: `La factura ${numero} ${dueWords(vence, today)}`,
   body: `Son ${formatMoney(abierto)}${estacion ? ` de ${estacion}` : ''}.`,
 });
 
 /** One notification for all invoices with the same due date. */
-export const toGroupCard = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
+export const toGroupCard = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): ReminderNotice => ({
   title: `${documents.length} facturas ${dueWords(vence, today).replace('vence', 'vencen').replace('venció', 'vencieron')}`,
   body: `Con fecha ${formatLocalDate(vence)}. La lista está en sus facturas pendientes.`,
 });
@@ -85,7 +85,7 @@ export function buildReminder(
   { soon, today: ofToday, overdue }: ReminderContent,
   today: LocalDate,
   overdueCount: number,
-): DueCard {
+): ReminderNotice {
   const counts = [
     ofToday.length > 0 && counted(ofToday.length, 'vence hoy', 'vencen hoy'),
     soon.length > 0 && soonWords(soon, today),

@@ -18,11 +18,11 @@ import { notices } from '../rules/notices.ts';
 import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
   buildReminder,
-  type DueCard,
   type DueDocument,
   isReminderNeeded,
   keepWantedReminders,
   type ReminderContent,
+  type ReminderNotice,
   selectReminderContent,
   toDueCard,
   toGroupCard,
@@ -119,7 +119,7 @@ function noticesOf(
   today: LocalDate,
 ): readonly Notice[] {
   const { userId, cliente } = person;
-  const notice = (tipo: NoticeType, key: string, { title, body }: DueCard, vence: LocalDate): Notice => ({
+  const notice = (tipo: NoticeType, key: string, { title, body }: ReminderNotice, vence: LocalDate): Notice => ({
     ...{ tipo, key, title, body, userId, cliente },
     href: `${listPath}?${new URLSearchParams({ fecha_vencimiento_desde: vence, fecha_vencimiento_hasta: vence })}`,
     at: clock.now(),

@@ -1,5 +1,5 @@
 import type { PersonFact } from '#areas/associates/rules/audit-facts.ts';
-import { destinationsInWords, type NamedDestinations } from '#areas/associates/rules/audited-changes.ts';
+import { type DestinationNames, destinationsInWords } from '#areas/associates/rules/audited-changes.ts';
 import type { AuditChange, AuditEntry } from '#areas/session/rules/audit-entry.ts';
 
 /**
@@ -34,7 +34,7 @@ export interface PersonChangedByErp {
   readonly email: string;
   readonly rol: { readonly antes: string; readonly despues: string } | null;
   readonly estado: { readonly antes: number; readonly despues: number } | null;
-  readonly destinos: { readonly antes: NamedDestinations; readonly despues: NamedDestinations } | null;
+  readonly destinos: { readonly antes: DestinationNames; readonly despues: DestinationNames } | null;
   readonly deCliente: string | null;
   readonly sesiones: number;
 }

@@ -8,7 +8,7 @@ import { MOST_REFUSALS, type RowRefusal, rowRefusals } from '../rules/refusal.ts
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { FileNotes, RowBatch } from './file-hooks.ts';
-import type { FoundFile } from './find-files.ts';
+import type { FeedFolderFile } from './find-files.ts';
 import { findForeignRows } from './foreign-rows-queries.ts';
 import { mergeSlices } from './merge-slices.ts';
 import { readCsv, readNdjson } from './read-rows.ts';
@@ -82,7 +82,7 @@ export class FileRefused extends Error {
  * @throws FileRefused for an invalid row, unless refused rows are written to a file; nothing was merged then
  * @throws FileInterrupted when a slice could not be merged
  */
-export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
+export async function importFile(connection: Connection, found: FeedFolderFile, options: Options): Promise<FileResult> {
   const file = feedFile(found.kind);
   const problemas: FileProblem[] = [];
   const rechazos: RowRefusal[] = [];
@@ -199,7 +199,7 @@ async function stageGood(connection: Connection, batch: RowBatch): Promise<Reado
  * the last line must end with a line break.
  * @throws UnreadableFile
  */
-async function refuseCutFile({ path, format }: FoundFile): Promise<void> {
+async function refuseCutFile({ path, format }: FeedFolderFile): Promise<void> {
   const last = await unfinishedLine(path);
   if (last === undefined) return;
   if (format === 'csv')

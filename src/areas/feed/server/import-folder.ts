@@ -5,7 +5,7 @@ import { MANIFEST_NAME } from '../rules/manifest.ts';
 import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { feedFile } from './feed-files.ts';
-import { type FoundFile, findFiles, UnusableFolder } from './find-files.ts';
+import { type FeedFolderFile, findFiles, UnusableFolder } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
 import { hasPictureFolder, importPictures } from './import-pictures.ts';
 import {
@@ -95,12 +95,12 @@ export async function importFolder(options: ImportOptions): Promise<ImportedFold
 interface FilesOptions {
   readonly delivery: VerifiedDelivery | undefined;
   /** Records the result of a file, before the next file is read. */
-  readonly note: (imported: ImportedFile, found: FoundFile) => Promise<unknown>;
+  readonly note: (imported: ImportedFile, found: FeedFolderFile) => Promise<unknown>;
 }
 
 /** Imports files in their order. Skips a file that refers to a refused one. */
 export async function importFiles(
-  files: readonly FoundFile[],
+  files: readonly FeedFolderFile[],
   options: ImportOptions,
   { delivery, note }: FilesOptions,
 ): Promise<ImportedFile[]> {
@@ -181,7 +181,7 @@ async function importFolderOfPictures({ database, folder, clock, onProgress }: I
 /** Spanish reason when another import is running. */
 export const IMPORT_RUNNING = 'hay otra importación en curso; espere a que termine';
 
-const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile => ({
+const unread = ({ name }: Pick<FeedFolderFile, 'name'>, razon: string): ImportedFile => ({
   archivo: name,
   aceptado: false,
   filas: 0,
@@ -194,7 +194,7 @@ const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile 
 });
 
 async function importOne(
-  found: FoundFile,
+  found: FeedFolderFile,
   options: ImportOptions,
   delivery: VerifiedDelivery | undefined,
 ): Promise<ImportedFile> {
@@ -255,5 +255,5 @@ export function reasonToRefuse(error: unknown): string | undefined {
 }
 
 /** A problem in one line: `documentos.ndjson:12, saldo_erp: es mayor que valor_original`. */
-export const describeProblem = ({ archivo, linea, columna, razon }: FileProblem): string =>
+export const describeFileProblem = ({ archivo, linea, columna, razon }: FileProblem): string =>
   `${archivo}${linea > 0 ? `:${linea}` : ''}${columna ? `, ${columna}` : ''}: ${razon}`;

@@ -20,7 +20,7 @@ export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS, PICTURE_
 export { createFeedNotifier } from './feed-notifier.ts';
 export { findFigureDeliveries } from './figure-deliveries.ts';
 export { belongsToCustomers } from './foreign-rows-queries.ts';
-export { describeProblem, importFolder } from './import-folder.ts';
+export { describeFileProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
 export { findMissingPictures } from './missing-pictures-queries.ts';
 export {
@@ -33,10 +33,10 @@ export {
 export {
   type DeliveredFile,
   type ErpDeliveryRow,
-  findDelivery,
+  findErpDelivery,
   listDeliveredFiles,
-  listDeliveries,
-  listRefusals,
+  listDeliveryRefusals,
+  listErpDeliveries,
 } from './uploads/delivery-queries.ts';
 export type { ImportDeps } from './uploads/import-upload.ts';
 export { MOST_ARRIVING } from './uploads/store-content.ts';

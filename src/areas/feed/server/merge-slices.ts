@@ -6,7 +6,7 @@ import { firstSliceSize, nextSliceSize } from '../rules/slice-size.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { MergeResult, MergeSource } from './file-hooks.ts';
-import type { FoundFile } from './find-files.ts';
+import type { FeedFolderFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
 import { mergeRows, wholeFileTarget } from './merge-queries.ts';
 import { analyzeStage, type SliceEnd, stageSlice } from './stage-queries.ts';
@@ -39,7 +39,7 @@ class TrialEnd extends Error {}
  */
 export async function mergeSlices(
   connection: Connection,
-  { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
+  { kind, name }: Pick<FeedFolderFile, 'kind' | 'name'>,
   { at, notify, onSlice, isTrial = false }: Pick<MergeSource, 'at' | 'notify'> & SliceOptions,
 ): Promise<MergedSlices> {
   const file = feedFile(kind);

@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MANIFEST_NAME, type MeasuredFile, manifestProblems, parseManifest } from '../rules/manifest.ts';
-import { type FoundFile, UnusableFolder } from './find-files.ts';
+import { type FeedFolderFile, UnusableFolder } from './find-files.ts';
 import { countNdjson, readCsv } from './read-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 
@@ -22,7 +22,7 @@ export interface VerifiedDelivery {
  */
 export async function verifyDelivery(
   folder: string,
-  files: readonly FoundFile[],
+  files: readonly FeedFolderFile[],
   isRequired: boolean,
 ): Promise<VerifiedDelivery | undefined> {
   const text = manifestText(folder);
@@ -55,7 +55,7 @@ function manifestText(folder: string): string | undefined {
   }
 }
 
-async function measure({ name, path, format }: FoundFile): Promise<MeasuredFile> {
+async function measure({ name, path, format }: FeedFolderFile): Promise<MeasuredFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   try {

@@ -9,7 +9,7 @@ const AMOUNT = new RegExp(`^(?:${CURRENCY})? ?(\\d[\\d., ]*)$`, 'i');
 const MOST_DIGITS = 15;
 
 /** Parses an amount as people write it. @returns a decimal for the database; undefined for a text that is not an amount */
-export function readAmount(text: string): string | undefined {
+export function parseSearchedAmount(text: string): string | undefined {
   const written = AMOUNT.exec(text)?.[1]?.replaceAll(' ', '');
   if (!written) return undefined;
   const [, whole = written, cents] = /^(.*)[.,](\d{1,2})$/.exec(written) ?? [];

@@ -75,7 +75,7 @@ interface BoughtEntry {
  * Writes the entry of a payment that was spent on a purchase, without a document on either side. Idempotent.
  * @throws RangeError when the amount is not positive
  */
-export async function postPurchase(tx: Connection, entry: BoughtEntry): Promise<void> {
+export async function postPurchaseEntries(tx: Connection, entry: BoughtEntry): Promise<void> {
   const { operacion, numero_cuenta, monto, registrado_en } = entry;
   if (monto.minor <= 0) throw new RangeError(`An entry must be above zero: ${monto.minor}`);
   await sql`

@@ -13,7 +13,7 @@ export type NoticeType = keyof NoticeTypes;
 export type NoticeEvent = NoticeTypes[NoticeType];
 
 export const NOTICE_PLACES = ['portal', 'correo', 'celular'] as const;
-export type Place = (typeof NOTICE_PLACES)[number];
+export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
 /** A row in the page of preferences (docs/product/notifications.md#preferences). */
 export interface PreferenceRow {
@@ -21,7 +21,7 @@ export interface PreferenceRow {
   /** Second line of the row. @param days before the due date, as the person chose */
   readonly about: string | ((days: number) => string);
   /** Places that are on until the person changes them. */
-  readonly usually: readonly Place[];
+  readonly usually: readonly NoticePlace[];
 }
 
 /** An area's declaration of one kind of event, in its `rules/notices.ts`. */

@@ -29,7 +29,7 @@ export async function readPositionState(connection: Connection): Promise<Positio
 }
 
 /** The next changes after a position, in order. @param person limits them to one person */
-export async function listChanges(
+export async function listNotificationChanges(
   connection: Connection,
   after: number,
   limit: number,

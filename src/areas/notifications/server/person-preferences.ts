@@ -1,5 +1,5 @@
 import type { Connection } from '#platform/database/database.ts';
-import type { NoticeEvent, NoticeKinds, Place } from '../rules/notice.ts';
+import type { NoticeEvent, NoticeKinds, NoticePlace } from '../rules/notice.ts';
 import { isOnByDefault } from '../rules/preferences.ts';
 import { findDays, findPreferences } from './preferences-queries.ts';
 
@@ -7,7 +7,7 @@ import { findDays, findPreferences } from './preferences-queries.ts';
 export interface PersonPreferences {
   /** Days between reminder and due date. */
   readonly dias: number;
-  wants(evento: NoticeEvent, lugar: Place): boolean;
+  wants(evento: NoticeEvent, lugar: NoticePlace): boolean;
 }
 
 /** Reads a person's preferences. @param kinds the kinds of notices that matter to the caller */

@@ -10,7 +10,7 @@ import { areValidPushKeys } from '#platform/push/encrypt-push.ts';
 import { isPushServiceAddress } from '#platform/push/push-sender.ts';
 import { NOTICE_PLACES, type NoticeEvent, type NoticeKinds } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
-import { isNoticeEvent, isNoticePlace, isOnByDefault, isReminderDays, listEvents } from '../rules/preferences.ts';
+import { isNoticeEvent, isNoticePlace, isOnByDefault, isReminderDays, listNoticeEvents } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import {
   deleteDevice,
@@ -121,7 +121,7 @@ async function presentPreferences({ database, push, kinds }: NoticesDeps, userId
   ]);
   const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));
   return {
-    preferencias: listEvents(kinds).flatMap((evento) =>
+    preferencias: listNoticeEvents(kinds).flatMap((evento) =>
       NOTICE_PLACES.map((lugar) => ({
         evento,
         lugar,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { PushSubscriber } from '#platform/push/push-sender.ts';
-import type { NoticeEvent, Place } from '../rules/notice.ts';
+import type { NoticeEvent, NoticePlace } from '../rules/notice.ts';
 import { REMINDER_DAYS } from '../rules/preferences.ts';
 
 export interface Preference {
   readonly evento: NoticeEvent;
-  readonly lugar: Place;
+  readonly lugar: NoticePlace;
   readonly activo: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function saveDays(connection: Connection, userId: number, dias: num
  * @param event SQL of the event
  * @param usual SQL of the event's default at this place
  */
-export const wantsSql = (person: string, event: string, usual: string, lugar: Place) => sql<boolean>`coalesce(
+export const wantsSql = (person: string, event: string, usual: string, lugar: NoticePlace) => sql<boolean>`coalesce(
   (select w.activo from preferencias_aviso w where w.user_id = ${sql.raw(person)} and w.evento = ${sql.raw(event)} and w.lugar = ${lugar}),
   ${sql.raw(usual)})`;
 

@@ -11,7 +11,7 @@ import { linkOrdersFile } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
 import { type OrderAsk, type OrderEventRow, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-import { invoicedCufe, type PresentationFacts, presentEvent, presentOrder } from './present-order.ts';
+import { invoicedCufe, type PresentationFacts, presentOrder, presentOrderEvent } from './present-order.ts';
 
 export interface OrderArgs {
   readonly filter?: unknown;
@@ -111,5 +111,5 @@ export async function answerTimeline(deps: OrdersDeps, session: Session, args: O
   if (numPedido === undefined) return { total_count: 0, data: [] };
   const { total, items } = await listEvents(deps.connection, scopeOf(session), numPedido, page);
   const shown = await shownWith(deps, session, items, selectedFields(info).has('data.download'));
-  return { total_count: total, data: items.map((event) => presentEvent(event, shown)) };
+  return { total_count: total, data: items.map((event) => presentOrderEvent(event, shown)) };
 }

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { likePattern } from '#platform/lists/condition-sql.ts';
-import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPageByKey } from '#platform/lists/select-page.ts';
 import {
   EVENT_ORDER,
   EVENTS,
@@ -20,7 +20,7 @@ export async function listOrders(
   connection: Connection,
   scope: CustomerScope,
   { filter, sort, page, parts }: OrderAsk,
-): Promise<Found<OrderRow>> {
+): Promise<RowsWithTotal<OrderRow>> {
   const { total, items } = await selectPageByKey<OrderRow>(
     connection,
     {
@@ -46,7 +46,7 @@ export async function listEvents(
   scope: CustomerScope,
   numPedido: string,
   { pageSize, offset }: Page,
-): Promise<Found<OrderEventRow>> {
+): Promise<RowsWithTotal<OrderEventRow>> {
   const { rows } = await sql<{ total: number; evento: OrderEventRow | null }>`
     with found as materialized (
       select v.* from pedidos o cross join lateral ${EVENTS} v where ${visibleOrdersSql(scope)} and o.num_pedido = ${numPedido})
@@ -110,7 +110,7 @@ export async function findOrders(
   scope: CustomerScope,
   { number, joined, amount }: OrderSearch,
   page: Page,
-): Promise<Found<FoundOrder>> {
+): Promise<RowsWithTotal<FoundOrder>> {
   const part = likePattern(number.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`o.valor = ${amount}::numeric`;
   const { total, items } = await selectPageByKey<FoundOrder>(

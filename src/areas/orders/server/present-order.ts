@@ -45,8 +45,8 @@ export const presentOrder = (row: OrderRow, shown: PresentationFacts) => ({
   observaciones: row.observaciones,
   plantas: [...row.plantas],
   detalle: (row.lineas ?? []).map((line) => presentLine(line, row)),
-  historial: (row.eventos ?? []).map((event) => presentEvent(event, shown)),
-  entregas: (row.entregas ?? []).map(presentDelivery),
+  historial: (row.eventos ?? []).map((event) => presentOrderEvent(event, shown)),
+  entregas: (row.entregas ?? []).map(presentOrderDelivery),
   retenido_por: [...(row.bloqueos ?? [])],
   retenciones_saldadas: row.saldados ?? 0,
 });
@@ -62,7 +62,7 @@ const presentLine = (line: OrderLineRow, { num_pedido }: OrderRow) => ({
   valor: line.valor,
 });
 
-export function presentEvent(event: OrderEventRow, { session, invoices }: PresentationFacts) {
+export function presentOrderEvent(event: OrderEventRow, { session, invoices }: PresentationFacts) {
   const at = event.ocurrio_en === null ? undefined : new Date(event.ocurrio_en);
   const cufe = invoicedCufe(event);
   return {
@@ -81,7 +81,7 @@ export function presentEvent(event: OrderEventRow, { session, invoices }: Presen
   };
 }
 
-export const presentDelivery = ({ lineas, ...delivery }: OrderDeliveryRow) => ({
+export const presentOrderDelivery = ({ lineas, ...delivery }: OrderDeliveryRow) => ({
   ...delivery,
   estado_description: ORDER_STATES[delivery.estado],
   lineas: lineas.map(({ cantidad, cantidad_facturada, ...line }) => ({

@@ -99,4 +99,4 @@ const OTHERS: Readonly<Record<string, string>> = {
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para pagar.',
 };
 
-export const translateAccount = (message: string | undefined): string => translate(message, OTHERS);
+export const accountPaymentSentence = (message: string | undefined): string => translate(message, OTHERS);

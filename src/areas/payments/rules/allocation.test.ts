@@ -9,7 +9,7 @@ import {
   sumMoney,
   toDecimal,
 } from '#kernel/money.ts';
-import { allocatedTotal, allocateLine, checkAmount, distributeMoney, lineType } from './allocation.ts';
+import { allocatedTotal, allocateLine, checkPaymentAmount, distributeMoney, lineType } from './allocation.ts';
 
 const cop = (minor: number): Money => money(minor, 'COP');
 const usd = (minor: number): Money => money(minor, 'USD');
@@ -27,11 +27,11 @@ describe('what may be paid of an open balance', () => {
     ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
     ['a cent of a dollar balance: the minimum is in pesos', usd(1), usd(5_000), undefined],
     ['dollars for a balance in pesos', usd(1_600), cop(5_000), 'currency-mixed'],
-  ] as const)('%s', (_case, amount, open, expected) => expect(checkAmount(amount, open, 'CO')).toBe(expected));
+  ] as const)('%s', (_case, amount, open, expected) => expect(checkPaymentAmount(amount, open, 'CO')).toBe(expected));
 });
 
 test('a country without a minimum accepts a cent', () => {
-  expect(checkAmount(usd(1), usd(5_000), 'EC')).toBeUndefined();
+  expect(checkPaymentAmount(usd(1), usd(5_000), 'EC')).toBeUndefined();
 });
 
 describe('one line as the customer sends it', () => {
@@ -98,7 +98,7 @@ test('whatever is asked, an accepted amount is positive, at most the balance, an
 test('paying everything is always possible, however small the balance', () => {
   fc.assert(
     fc.property(currencies, fc.integer({ min: 1, max: 1_000_000_000 }), (currency, open) => {
-      expect(checkAmount(money(open, currency), money(open, currency), 'CO')).toBeUndefined();
+      expect(checkPaymentAmount(money(open, currency), money(open, currency), 'CO')).toBeUndefined();
     }),
   );
 });

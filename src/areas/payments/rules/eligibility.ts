@@ -32,7 +32,7 @@ export interface PaymentPlan {
 const LONGEST_REMARK = 255;
 
 /** Whether a document may be part of a payment, apart from its amount. @returns undefined when it may */
-export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
+export function checkPaymentDocument(document: DocumentForPayment): PaymentRefusal | undefined {
   const { num_documento: numeroDocumento, bloqueo } = document;
   if (bloqueo?.motivo === 'pago' && bloqueo.uuid)
     return { code: 'document-in-payment', numeroDocumento, uuidAbierto: bloqueo.uuid };
@@ -99,7 +99,7 @@ function planLine(
   // Refuses a document that is requested twice: by identifier, and by number only.
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated', numeroDocumento });
   planned.add(document.id_edocta_detalle);
-  const refusal = checkDocument(document);
+  const refusal = checkPaymentDocument(document);
   if (refusal) return refuse(refusal);
   const allocation = allocateLine(asked, document.total, country);
   if (!allocation.ok) return refuse({ code: allocation.refusal, numeroDocumento });

@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import { SEGMENT_CODES, type SegmentCode } from '../rules/segments.ts';
 import type { PaymentsViewer } from './payment-queries.ts';
 
@@ -37,7 +37,7 @@ export async function listAccountPayments(
   connection: Connection,
   { scope: { cliente, destinos }, userId }: PaymentsViewer,
   page: Page,
-): Promise<Found<AccountPaymentRow>> {
+): Promise<RowsWithTotal<AccountPaymentRow>> {
   const mine =
     destinos === 'all' ? sql`` : sql`and (d.codigo_destinatario = any(${destinos}) or p.user_id = ${userId})`;
   return selectPage<AccountPaymentRow>(

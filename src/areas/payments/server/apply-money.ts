@@ -4,7 +4,7 @@ import {
   blockFavourDocument,
   findOrCreateFavourDocument,
   postEntries,
-  postPurchase,
+  postPurchaseEntries,
 } from '#areas/ledger/server/index.ts';
 import { type Money, zeroMoney } from '#kernel/money.ts';
 import { distributeMoney, type LineShare } from '../rules/allocation.ts';
@@ -51,7 +51,7 @@ async function spend(
   if (!purchase) throw new Error(`Nobody sells what ${uuid} pays: ${id_segment}`);
   const paid = { uuid, referencia, cliente: numero_cuenta, userId: user_id, monto: received, at };
   if (received.minor === monto.minor && (await purchase.give(tx, paid))) {
-    await postPurchase(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
+    await postPurchaseEntries(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
     return { unapplied: zeroMoney(received.currency), documents: [] };
   }
   await turnIntoPaymentOnAccount(tx, uuid);

@@ -14,7 +14,7 @@ import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackRoutes } from './callback.ts';
 import { invoicesExport, loadReceiptPdf, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { probeJob, sweepJob, sweepPayments } from './probe-payment.ts';
+import { probeJob, probeSweepJob, sweepPayments } from './probe-payment.ts';
 import { indexPurchases, type Purchase } from './purchases.ts';
 import { createResolvers } from './resolvers.ts';
 import { paymentDayJobs } from './store-payment-sums.ts';
@@ -83,7 +83,7 @@ export function createPaymentsBackend({
       waits: [waitingPayments(deps.database.kysely)],
       files: [paymentsFile(deps.database.kysely)],
     },
-    jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps), ...paymentDayJobs(deps)],
+    jobs: [probeJob(deps), probeSweepJob(deps), verifyLedgerJob(deps), ...paymentDayJobs(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
     exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock }), paymentsExport(deps)],
     routes: callbackRoutes(deps),

@@ -8,7 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { boundValue, likePattern } from '#platform/lists/condition-sql.ts';
 import { allConditions, filterSql } from '#platform/lists/list-sql.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { PaymentColumn } from '../rules/payment-filter.ts';
 
 export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid' | 'observaciones'>>;
@@ -140,7 +140,7 @@ async function selectPayments(
   viewer: PaymentsViewer,
   where: ReturnType<typeof allConditions>,
   page: Page,
-): Promise<Found<Payment>> {
+): Promise<RowsWithTotal<Payment>> {
   const { total, items } = await selectPage<Row>(
     connection,
     {
@@ -164,7 +164,7 @@ export const listPayments = (
   viewer: PaymentsViewer,
   conditions: readonly Condition<PaymentColumn>[],
   page: Page,
-): Promise<Found<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
+): Promise<RowsWithTotal<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
 
 /** Finds attempts by part of the reference or the CUS, or by the exact amount, newest first. */
 export const findPayments = (
@@ -172,7 +172,7 @@ export const findPayments = (
   viewer: PaymentsViewer,
   { part, amount }: { readonly part: string; readonly amount: string | undefined },
   page: Page,
-): Promise<Found<Payment>> => selectPayments(connection, viewer, holding(part, amount), page);
+): Promise<RowsWithTotal<Payment>> => selectPayments(connection, viewer, holding(part, amount), page);
 
 /** Number of attempts that match the filter. */
 export async function countPayments(

@@ -153,7 +153,7 @@ export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => 
 });
 
 /** Job that queries the bank every minute about each due attempt, independent of the attempt's own job. */
-export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
+export const probeSweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
   name: 'barrer-pagos',
   words: 'Revisar los pagos abiertos',
   every: '* * * * *',

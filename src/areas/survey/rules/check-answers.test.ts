@@ -10,7 +10,7 @@ import {
   readFilledFields,
   surveyProgress,
 } from './form-fields.ts';
-import { problemLines, problemSentence, summaryTitle } from './problem-words.ts';
+import { answerProblemSentence, problemLines, summaryTitle } from './problem-words.ts';
 import { type Question, readScale } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
 
@@ -113,7 +113,7 @@ describe('what is required', () => {
   });
 
   test('its sentence says why', () => {
-    expect(problemSentence('falta', questions[1] as Question, questions)).toBe(
+    expect(answerProblemSentence('falta', questions[1] as Question, questions)).toBe(
       'Escriba qué: respondió «A» en la pregunta 1.',
     );
   });
@@ -179,7 +179,7 @@ describe('the satisfaction survey', () => {
       'Pregunta 3: dos sin calificar.',
       'Pregunta 5: escriba qué mejoraría.',
     ]);
-    expect(problemSentence('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
+    expect(answerProblemSentence('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
   });
 
   test('its progress counts a table once, when every row is rated', () => {
@@ -248,7 +248,7 @@ describe('whatever is sent', () => {
         const { problems } = checkAnswers(SATISFACTION, given);
         for (const { pregunta, codigo } of problems) {
           const question = SATISFACTION.find(({ id }) => id === pregunta);
-          if (question) expect(problemSentence(codigo, question, SATISFACTION)).toMatch(/^\p{Lu}.*\.$/u);
+          if (question) expect(answerProblemSentence(codigo, question, SATISFACTION)).toMatch(/^\p{Lu}.*\.$/u);
         }
       }),
     );

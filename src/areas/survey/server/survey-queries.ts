@@ -128,7 +128,7 @@ export async function listAnswered(
 }
 
 /** The questions of each version, newest first. No customer scope, because the operator's export reads all customers. */
-export const listVersions = (
+export const listQuestionnaireVersions = (
   connection: Connection,
   codigo: string,
   version: number | undefined,

@@ -12,7 +12,7 @@ import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
 import { appendCart, cartParams, readCart } from '../rules/saved-cart.ts';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
 import { UnfinishedPurchase, UseCard } from '../ui/use-card.tsx';
-import { useClearBoughtCart, useCurrency, useKeptCart } from '../ui/use-kept-cart.ts';
+import { useClearBoughtCart, useCurrency, useSavedCart } from '../ui/use-saved-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/catalogue';
 import { loadOffers } from './checkout.server.ts';
@@ -45,7 +45,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
   const currency = useCurrency();
   const [search] = useSearchParams();
-  const { cart: kept, change } = useKeptCart();
+  const { cart: kept, change } = useSavedCart();
   useClearBoughtCart(last);
   const carried = readCart(search, currency);
   const cart = carried.lines.length > 0 ? { ...carried, title: '' } : kept;

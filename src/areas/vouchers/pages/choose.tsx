@@ -24,7 +24,7 @@ import type { CartRefusal } from '../ui/answers.ts';
 import { CartBar, CartSummary } from '../ui/cart-summary.tsx';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
 import { ChangeUseDialog } from '../ui/use-card.tsx';
-import { useCartPage, useClearBoughtCart, useCurrency } from '../ui/use-kept-cart.ts';
+import { useCartPage, useClearBoughtCart, useCurrency } from '../ui/use-saved-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/choose';
 import { loadOffers, postChange } from './checkout.server.ts';

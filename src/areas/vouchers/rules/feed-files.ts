@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { amountCheck, positiveCheck } from '#kernel/feed/amount-checks.ts';
-import { decimal, digits, flag, html, integer, oneOf, text } from '#kernel/feed/cell.ts';
+import { decimal, digits, flag, htmlCell, integer, oneOf, text } from '#kernel/feed/cell.ts';
 import { type CellProblem, type FeedFile, optional, type RowOf, required } from '#kernel/feed/feed-file.ts';
 
 const USE_COLUMNS = [
@@ -34,7 +34,7 @@ const usos: FeedFile = {
     required('dias_vencimiento', integer(1, 3650), '180', 'Días de vigencia desde que se aprueba el pago'),
     required(
       'terminos',
-      html(20_000),
+      htmlCell(20_000),
       '<p>Se redime una sola vez.</p>',
       'Condiciones, HTML. Solo se guarda lo permitido',
     ),

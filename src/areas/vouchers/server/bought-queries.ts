@@ -5,7 +5,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import './tables.ts';
 
 /** The reader of purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
@@ -101,7 +101,7 @@ export async function findBoughtPage(
   connection: Connection,
   viewer: PurchasesViewer,
   page: Page,
-): Promise<Found<BoughtPurchase>> {
+): Promise<RowsWithTotal<BoughtPurchase>> {
   const { total, items } = await selectPage<BoughtPurchase>(
     connection,
     {

@@ -10,7 +10,7 @@ import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
 import { appendCart } from '../rules/saved-cart.ts';
 import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
-import { useCurrency } from './use-kept-cart.ts';
+import { useCurrency } from './use-saved-cart.ts';
 import css from './voucher.module.css';
 
 interface UseCardProps {

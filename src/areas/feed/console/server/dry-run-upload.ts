@@ -2,7 +2,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { feedFile } from '../../server/feed-files.ts';
-import { type FoundFile, UnusableFolder } from '../../server/find-files.ts';
+import { type FeedFolderFile, UnusableFolder } from '../../server/find-files.ts';
 import { importFile } from '../../server/import-file.ts';
 import { reasonToRefuse, withImportLock } from '../../server/import-folder.ts';
 import { FileInterrupted } from '../../server/merge-slices.ts';
@@ -99,7 +99,7 @@ interface TrialDeps {
 /** Discards refused rows: a dry run returns them in its result and writes no file. */
 const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
 
-async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<DryRunResult> {
+async function tryFile({ database, now, delivery }: TrialDeps, found: FeedFolderFile): Promise<DryRunResult> {
   try {
     const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {

@@ -15,7 +15,13 @@ import { listKindStates } from '../../server/kind-states-queries.ts';
 import { DEFAULT_DAYS, readImportsFilter } from '../rules/imports-filter.ts';
 import { FEED_PATH } from '../rules/pages.ts';
 import { findWaitingFiles, type WaitingFile } from '../rules/waiting-files.ts';
-import { findRefusedDelivery, type ImportRow, listImports, listImportsById, listRefusals } from './imports-queries.ts';
+import {
+  findRefusedDelivery,
+  type ImportRow,
+  listImportRefusals,
+  listImports,
+  listImportsById,
+} from './imports-queries.ts';
 
 const present = ({ terminada_en, ...row }: ImportRow) => ({ ...row, terminada_en: terminada_en.toISOString() });
 
@@ -131,7 +137,7 @@ export function createImportResolvers({ database, clock, pace = buildPace() }: D
         if (!row) return null;
         // The rows of a file name customers of all stores, so an operator limited to some stores may not see them.
         const isVisible = operatorOf(context).tiendas === undefined;
-        const refusals = isVisible ? await listRefusals(connection, id) : [];
+        const refusals = isVisible ? await listImportRefusals(connection, id) : [];
         return { corrida: present(row), visible: isVisible, rechazos: [...refusals], csv: await refusalsCsv(refusals) };
       },
     },

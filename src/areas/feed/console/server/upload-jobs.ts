@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { FeedThread } from '../../server/thread/feed-thread.ts';
 import type { UploadWork } from '../../server/thread/thread-messages.ts';
-import { deleteOldDeliveries } from '../../server/uploads/delivery-queries.ts';
+import { deleteOldErpDeliveries } from '../../server/uploads/delivery-queries.ts';
 import {
   endImport,
   IMPORT_JOB,
@@ -85,7 +85,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
         const before = new Date(now - UPLOAD_KEPT_MS);
         await removeAbandonedFolders(new Date(Date.now() - UPLOAD_KEPT_MS));
         await deleteOldUploads(deps.database.kysely, before);
-        await deleteOldDeliveries(deps.database.kysely, {
+        await deleteOldErpDeliveries(deps.database.kysely, {
           openBefore: before,
           finishedBefore: new Date(now - DELIVERY_KEPT_MS),
         });

@@ -12,7 +12,7 @@ import {
   countUnfinished,
   deleteFile,
   type ErpDeliveryRow,
-  findDelivery,
+  findErpDelivery,
   listDeliveredFiles,
   replaceByArrivedFile,
 } from './delivery-queries.ts';
@@ -36,7 +36,7 @@ interface Opening {
 }
 
 /** `reused`: the idempotency key belongs to a delivery with another content. `many`: the key has too many unfinished deliveries. */
-export type OpenRefusal = 'reused' | 'many';
+export type DeliveryRefusal = 'reused' | 'many';
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -44,11 +44,11 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 export const openDelivery = (
   { database, clock }: Pick<ImportDeps, 'database' | 'clock'>,
   { key, idempotencyKey, asked, name, sequence, keepsGood }: Opening,
-): Promise<Result<{ readonly delivery: ErpDeliveryRow; readonly isNew: boolean }, OpenRefusal>> =>
+): Promise<Result<{ readonly delivery: ErpDeliveryRow; readonly isNew: boolean }, DeliveryRefusal>> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const huella = fingerprint(asked);
-    const known = await findDelivery(connection, key, { idempotencyKey });
+    const known = await findErpDelivery(connection, key, { idempotencyKey });
     if (known) return known.huella === huella ? accept({ delivery: known, isNew: false }) : refuse('reused');
     if ((await countUnfinished(connection, key)) >= MOST_UNFINISHED) return refuse('many');
     const id = await addDelivery(connection, {
@@ -56,7 +56,7 @@ export const openDelivery = (
       ...{ entrega: name ?? null, secuencia: sequence ?? null, guardar_buenas: keepsGood },
     });
     // Without an `id`, a concurrent request with the same idempotency key has created the delivery.
-    const delivery = await findDelivery(connection, key, id === undefined ? { idempotencyKey } : { id });
+    const delivery = await findErpDelivery(connection, key, id === undefined ? { idempotencyKey } : { id });
     if (!delivery) throw new Error('The delivery that was just opened is missing.');
     return delivery.huella === huella ? accept({ delivery, isNew: id !== undefined }) : refuse('reused');
   });
@@ -87,7 +87,7 @@ export async function storeDeliveredFile(
   { key, id, kind, format, body }: KeptFile,
 ): Promise<Result<Omit<StoredContent, 'problem'>, StoreRefusal>> {
   const connection = database.kysely;
-  const open = await findDelivery(connection, key, { id });
+  const open = await findErpDelivery(connection, key, { id });
   if (!open) return refuse({ reason: 'unknown' });
   if (open.estado !== 'abierta') return refuse({ reason: 'closed' });
   const incoming = { subida: id, archivo: `${kind}.${randomUUID()}` };
@@ -99,7 +99,7 @@ export async function storeDeliveredFile(
       return refuse({ reason: 'wrong', sentence: problem });
     }
     return await inTransaction(connection, async (tx) => {
-      const still = await findDelivery(tx as Connection, key, { id }, { locks: true });
+      const still = await findErpDelivery(tx as Connection, key, { id }, { locks: true });
       if (still?.estado !== 'abierta') {
         await deleteFile(tx as Connection, incoming);
         return refuse({ reason: still ? ('closed' as const) : ('unknown' as const) });
@@ -141,7 +141,7 @@ export async function commitDelivery(
   const connection = database.kysely;
   return inTransaction(connection, async (transaction) => {
     const tx = transaction as Connection;
-    const delivery = await findDelivery(tx, key, { id }, { locks: true });
+    const delivery = await findErpDelivery(tx, key, { id }, { locks: true });
     if (!delivery) return refuse('unknown');
     const files = await listDeliveredFiles(tx, id);
     const manifest = announced && manifestOf(delivery, announced);
@@ -179,7 +179,7 @@ export const discardDelivery = (
   { key, id }: { readonly key: number; readonly id: number },
 ): Promise<Result<true, 'unknown' | 'closed'>> =>
   inTransaction(database.kysely, async (tx) => {
-    const delivery = await findDelivery(tx as Connection, key, { id }, { locks: true });
+    const delivery = await findErpDelivery(tx as Connection, key, { id }, { locks: true });
     if (!delivery) return refuse('unknown');
     if (delivery.estado !== 'abierta') return refuse('closed');
     await deleteUpload(tx as Connection, id);

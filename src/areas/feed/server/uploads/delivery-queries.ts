@@ -34,7 +34,7 @@ export async function addDelivery(
 }
 
 /** Finds a delivery by its number or its idempotency key. @param clave the API key that must own it @param locks holds the row until the transaction ends */
-export async function findDelivery(
+export async function findErpDelivery(
   connection: Connection,
   clave: number,
   by: { readonly id: number } | { readonly idempotencyKey: string },
@@ -58,7 +58,7 @@ export async function countUnfinished(connection: Connection, clave: number): Pr
 }
 
 /** Lists the latest deliveries of an API key. */
-export async function listDeliveries(
+export async function listErpDeliveries(
   connection: Connection,
   clave: number,
   { before, most }: { readonly before: number | undefined; readonly most: number },
@@ -157,7 +157,7 @@ export async function listDeliveredFiles(connection: Connection, id: number): Pr
  * @param after number of the last known refusal; each import counts from 0
  * @param most maximum of each import
  */
-export async function listRefusals(
+export async function listDeliveryRefusals(
   connection: Connection,
   imports: readonly number[],
   { after, most }: { readonly after: number; readonly most: number },
@@ -177,7 +177,7 @@ export async function listRefusals(
 }
 
 /** Deletes open deliveries from before `openBefore`, and finished ones from before `finishedBefore`. */
-export async function deleteOldDeliveries(
+export async function deleteOldErpDeliveries(
   connection: Connection,
   { openBefore, finishedBefore }: { readonly openBefore: Date; readonly finishedBefore: Date },
 ): Promise<void> {

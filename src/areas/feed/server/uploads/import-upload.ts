@@ -4,7 +4,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import { type FoundFile, UnusableFolder } from '../find-files.ts';
+import { type FeedFolderFile, UnusableFolder } from '../find-files.ts';
 import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImported, withImportLock } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
 import { readAnnouncedDelivery, type VerifiedDelivery, verifyDelivery } from '../verify-delivery.ts';
@@ -13,10 +13,10 @@ import {
   type AnyUploadRow,
   deleteArrivingFiles,
   deleteFileContent,
-  findOrderedUpload,
+  findQueuedUpload,
   hasEarlierDelivery,
   listUploadedFiles,
-  type OrderedUpload,
+  type QueuedUpload,
   type UploadedFile,
   updateUpload,
   updateUploadedFile,
@@ -42,7 +42,7 @@ export class ImportBusy extends Error {}
 
 /** Whether another import runs, or an earlier delivery with a file of the same kind is unfinished. */
 export async function isImportBlocked(database: Database, id: number): Promise<boolean> {
-  const upload = await findOrderedUpload(database.kysely, id);
+  const upload = await findQueuedUpload(database.kysely, id);
   if (upload && (await hasEarlierDelivery(database.kysely, upload))) return true;
   return (await withImportLock(database, async () => true)) === undefined;
 }
@@ -55,7 +55,7 @@ export async function isImportBlocked(database: Database, id: number): Promise<b
 export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: number): Promise<void> {
   const { database, clock, notify } = deps;
   const connection = database.kysely;
-  const upload = await findOrderedUpload(connection, id);
+  const upload = await findQueuedUpload(connection, id);
   if (!upload) return;
   if (await hasEarlierDelivery(connection, upload)) throw new ImportBusy();
   const all = await listUploadedFiles(connection, [id]);
@@ -81,10 +81,10 @@ export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: nu
 }
 
 interface Placed {
-  readonly upload: OrderedUpload;
+  readonly upload: QueuedUpload;
   readonly folder: string;
   /** The files that are not imported yet. */
-  readonly files: readonly FoundFile[];
+  readonly files: readonly FeedFolderFile[];
   readonly all: readonly UploadedFile[];
 }
 
@@ -105,7 +105,7 @@ async function readDelivery(
 type Stored = Pick<ImportDeps, 'database' | 'clock'>;
 
 interface NotedFile {
-  readonly upload: OrderedUpload;
+  readonly upload: QueuedUpload;
   readonly delivery: VerifiedDelivery | undefined;
   readonly imported: ImportedFile;
   readonly archivo: string;
@@ -122,7 +122,7 @@ async function noteFile(
     const connection = tx as Connection;
     const file = { subida: upload.id, archivo };
     // Another process may have recorded the file already, if the job queue took this process for dead.
-    await findOrderedUpload(connection, upload.id, { locks: true });
+    await findQueuedUpload(connection, upload.id, { locks: true });
     const kept = (await listUploadedFiles(connection, [upload.id])).find((each) => each.archivo === archivo);
     if (kept?.estado !== 'importando') return;
     const by = upload.clave === null ? { operador: upload.nombre } : { clave: upload.nombre };
@@ -137,10 +137,10 @@ async function noteFile(
 }
 
 /** Refuses a delivery whose files differ from its manifest, before anything is imported. */
-const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, problema: string): Promise<void> =>
+const refuseDelivery = ({ database, clock }: Stored, upload: QueuedUpload, problema: string): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
-    const open = await findOrderedUpload(connection, upload.id, { locks: true });
+    const open = await findQueuedUpload(connection, upload.id, { locks: true });
     if (!open) return;
     const at = clock.now();
     const rechazos = problema.split('\n').map((razon) => ({ linea: 0, columna: '', razon, valor: null }));
@@ -166,7 +166,7 @@ export const endImport = (
 ): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
-    const upload = await findOrderedUpload(connection, id, { locks: true });
+    const upload = await findQueuedUpload(connection, id, { locks: true });
     if (!upload) return;
     const files = await listUploadedFiles(connection, [id]);
     if (files.some(({ estado }) => estado === 'importando')) return;

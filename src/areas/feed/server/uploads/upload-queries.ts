@@ -8,7 +8,7 @@ import '../tables.ts';
 
 export type AnyUploadRow = Readonly<Selectable<Tables['subidas_erp']> & { nombre: string }>;
 /** An upload whose import was ordered. `tiendas`: the key may deliver rows of customers of these stores only; null: all. */
-export type OrderedUpload = AnyUploadRow & { readonly tiendas: readonly string[] | null };
+export type QueuedUpload = AnyUploadRow & { readonly tiendas: readonly string[] | null };
 /** An operator's upload. */
 export type UploadRow = AnyUploadRow & { readonly estado: 'subiendo' | 'probando' | 'lista' | 'importando' };
 type AnyFile = Readonly<Omit<Selectable<Tables['subida_archivos']>, 'rechazos'>>;
@@ -130,12 +130,12 @@ export async function findUpload(
  * Finds an upload or a delivery whose import was ordered. `nombre` is the operator's or the key's.
  * @param locks holds the row until the transaction ends
  */
-export async function findOrderedUpload(
+export async function findQueuedUpload(
   connection: Connection,
   id: number,
   { locks = false } = {},
-): Promise<OrderedUpload | undefined> {
-  const { rows } = await sql<OrderedUpload>`
+): Promise<QueuedUpload | undefined> {
+  const { rows } = await sql<QueuedUpload>`
     select s.*, coalesce(o.nombre, k.nombre) as nombre, k.tiendas from subidas_erp s left join operadores o on o.id = s.operador_id
       left join claves_integracion k on k.id = s.clave
     where s.id = ${id} and s.estado = 'importando' ${locks ? sql`for update of s` : sql``}`.execute(connection);

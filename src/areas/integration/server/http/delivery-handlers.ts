@@ -6,10 +6,10 @@ import {
   commitDelivery,
   discardDelivery,
   type ErpDeliveryRow,
-  findDelivery,
+  findErpDelivery,
   isFeedKind,
   listDeliveredFiles,
-  listDeliveries,
+  listErpDeliveries,
   openDelivery,
   storeDeliveredFile,
 } from '#areas/feed/server/index.ts';
@@ -23,7 +23,7 @@ import type { Answer, Handler, HandlerDeps, HandlerRequest } from './handler.ts'
 import { HttpProblem } from './http-problem.ts';
 import { answerObject, receiveObject } from './object-handlers.ts';
 import { receivePicture } from './picture-handlers.ts';
-import { presentDelivery, presentDeliveryHead, presentRefusals } from './present-delivery.ts';
+import { presentDeliveryHead, presentErpDelivery, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody, toProblem } from './read-body.ts';
 import { receiveInTurn } from './receive-turn.ts';
 
@@ -50,7 +50,7 @@ function kindOf({ params: { kind }, key }: HandlerRequest): string {
 }
 
 async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number): Promise<ErpDeliveryRow> {
-  const delivery = await findDelivery(database.kysely, key.id, { id });
+  const delivery = await findErpDelivery(database.kysely, key.id, { id });
   if (!delivery) throw new HttpProblem('entrega_desconocida');
   return delivery;
 }
@@ -61,7 +61,7 @@ async function follow(deps: HandlerDeps, key: KnownKey, { id, wait }: { id: numb
   for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 1.5, LOOK_MS.longest)) {
     const delivery = await deliveryOf(deps, key, id);
     const left = until - performance.now();
-    if (delivery.estado !== 'importando' || left <= 0) return presentDelivery(deps.database.kysely, delivery);
+    if (delivery.estado !== 'importando' || left <= 0) return presentErpDelivery(deps.database.kysely, delivery);
     await pause(Math.min(ms, left));
   }
 }
@@ -126,7 +126,7 @@ type Params<Name extends OperationName> = (typeof OPERATIONS)[Name] extends { pa
 export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
   async listDeliveries({ database }, { key, query }) {
     const before = query.antes as number | undefined;
-    const rows = await listDeliveries(database.kysely, key.id, { before, most: LISTED + 1 });
+    const rows = await listErpDeliveries(database.kysely, key.id, { before, most: LISTED + 1 });
     const entregas = rows.slice(0, LISTED).map((row) => ({ ...presentDeliveryHead(row), resultado: null }));
     return { status: 200, body: { entregas, siguiente: rows.length > LISTED ? (entregas.at(-1)?.id ?? null) : null } };
   },
@@ -140,7 +140,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
         ...{ name: entrega, sequence: secuencia, keepsGood: guardar_buenas },
       },
     );
-    return { status: isNew ? 201 : 200, body: await presentDelivery(deps.database.kysely, delivery) };
+    return { status: isNew ? 201 : 200, body: await presentErpDelivery(deps.database.kysely, delivery) };
   },
   async readDelivery(deps, { key, params, query }) {
     const { id } = params as Params<'readDelivery'>;

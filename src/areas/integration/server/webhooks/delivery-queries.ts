@@ -229,7 +229,7 @@ export async function closeDelivery(tx: Connection, { destino, numero }: Deliver
 }
 
 /** Deletes the deliveries of deleted events, and makes the deliveries that waited for them due. */
-export async function deleteOldDeliveries(connection: Connection, firstKept: number, at: Date): Promise<void> {
+export async function deleteOldEventDeliveries(connection: Connection, firstKept: number, at: Date): Promise<void> {
   await sql`delete from envios where numero < ${firstKept}`.execute(connection);
   await sql`
     update envios e set siguiente_en = ${at}::timestamptz from (
@@ -258,7 +258,7 @@ const shownSql = sql`
       where o.destino = v.destino and o.cliente = v.cliente and o.terminado_en is null and o.numero > v.numero) else 0 end as detras
   from envios v join eventos e on e.numero = v.numero join destinos d on d.id = v.destino`;
 
-export async function findDelivery(connection: Connection, key: DeliveryKey): Promise<ShownDelivery | undefined> {
+export async function findEventDelivery(connection: Connection, key: DeliveryKey): Promise<ShownDelivery | undefined> {
   const { rows } =
     await sql<ShownDelivery>`${shownSql} where v.destino = ${key.destino} and v.numero = ${key.numero}`.execute(
       connection,
@@ -267,7 +267,7 @@ export async function findDelivery(connection: Connection, key: DeliveryKey): Pr
 }
 
 /** Lists the latest deliveries of a destination, newest first. */
-export async function listDeliveries(
+export async function listEventDeliveries(
   connection: Connection,
   destino: number,
   atMost: number,

@@ -20,7 +20,7 @@ import { isTextKind, TEXT_KINDS, type TextKind } from '../../rules/texts.ts';
 import { findTextInForce, type LegalText } from '../../server/legal-queries.ts';
 import { cleanText, countWords } from '../../server/publish-text.ts';
 import { LEGAL_FIELDS, LONGEST_TEXT } from '../rules/legal-form.ts';
-import { countPeople, findVersionText, listVersions } from './legal-console-queries.ts';
+import { countPeople, findVersionText, listTextVersions } from './legal-console-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -84,7 +84,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
         const scope = operatorScope(operatorOf(context));
         const [people, versions, ...things] = await Promise.all([
           countPeople(connection, scope),
-          listVersions(connection, scope),
+          listTextVersions(connection, scope),
           ...TEXT_KINDS.map((kind) => texts.find(kind)),
         ]);
         return {

@@ -41,7 +41,7 @@ const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
 /** Parses a session. @returns undefined for a body that is not a session, or has another id or reference */
-export function readSession(
+export function parseSessionReport(
   body: unknown,
   { uuid, referencia, providerId }: SessionToQuery,
 ): SessionReport | undefined {

@@ -13,7 +13,7 @@ import type {
   SessionToQuery,
 } from '../provider.ts';
 import { type Credentials, createAuth, isNotificationSigned } from './placetopay-auth.ts';
-import { readSession, statusSchema } from './placetopay-report.ts';
+import { parseSessionReport, statusSchema } from './placetopay-report.ts';
 
 interface Options extends Credentials {
   /** The provider's base URL, such as https://checkout.example.com. */
@@ -86,7 +86,7 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     const { status, body } = answer.value;
     // Includes 404: PlacetoPay issued the id, so the configuration names another merchant or environment.
     if (status >= 400) return refuse('refused');
-    const report = readSession(body, session);
+    const report = parseSessionReport(body, session);
     if (report) return accept(report);
     return refusedSchema.safeParse(body).success ? refuse('refused') : refuse('nonsense');
   }

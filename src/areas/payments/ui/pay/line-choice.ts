@@ -1,7 +1,7 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, type Money, money, moneyOf, parseMoney, sumMoney } from '#kernel/money.ts';
-import { checkAmount } from '../../rules/allocation.ts';
+import { checkPaymentAmount } from '../../rules/allocation.ts';
 import { partialAmountField } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
 
@@ -35,7 +35,7 @@ function partOf(written: string, currency: Currency): Money | undefined {
  */
 export function lineRefusal(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
-  if (choice.amount) return checkAmount(choice.amount, openBalance, country);
+  if (choice.amount) return checkPaymentAmount(choice.amount, openBalance, country);
   return choice.text ? 'amount-invalid' : 'amount-zero';
 }
 

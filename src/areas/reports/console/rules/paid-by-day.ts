@@ -35,7 +35,7 @@ export const paidStores = (rows: readonly ApprovedDay[], currency: Currency): re
  * Approved payments of a currency by day, or by month for more than two months; bars without payments are zero.
  * @param today its bar is open, because the day is not over
  */
-export function paidByDay(
+export function approvedByDay(
   rows: readonly ApprovedDay[],
   currency: Currency,
   { from, to, today }: { readonly from: LocalDate; readonly to: LocalDate; readonly today: LocalDate },

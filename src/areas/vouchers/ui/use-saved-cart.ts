@@ -19,7 +19,7 @@ import {
 import type { CartProblem } from '../rules/voucher-words.ts';
 
 /** This person's cart in this tab. It survives a reload and an expired session; signing out deletes it. Empty until hydration. */
-export function useKeptCart() {
+export function useSavedCart() {
   const { facts } = usePortal();
   const currency = useCurrency();
   const understand = useCallback((stored: unknown) => parseStoredCart(stored, currency), [currency]);
@@ -36,7 +36,7 @@ export interface LastPurchase {
 /** Clears the stored cart when the newest purchase was made from it. */
 export function useClearBoughtCart(last: LastPurchase | undefined): void {
   const currency = useCurrency();
-  const { cart, change } = useKeptCart();
+  const { cart, change } = useSavedCart();
   const at = last ? Date.parse(last.fechaCompra) : Number.NaN;
   const total = last ? toDecimal(moneyOf(last.totalPagado, currency)) : '';
   const isOver = cart.sent !== undefined && isPurchaseOfCart(cart, { at, total });
@@ -63,7 +63,7 @@ export function useCartPage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const { cart: kept, change } = useKeptCart();
+  const { cart: kept, change } = useSavedCart();
   const asked = readCart(search, currency);
   const use = asked.use || kept.use;
   const isCarried = asked.lines.length > 0;

@@ -79,7 +79,7 @@ function removeFound({ key, at }: UnsavedText): void {
  * operator, publishable thing and page load.
  * @param name of the publishable thing, such as `bloque banner`
  */
-export function useKeptText(operator: number, name: string) {
+export function useUnsavedText(operator: number, name: string) {
   const prefix = `operacion.texto.${operator}.${name}#`;
   const own = prefix + LOAD;
   const [found, setFound] = useState<readonly UnsavedText[]>([]);
