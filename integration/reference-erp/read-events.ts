@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IntegrationProblem } from '../client/index.ts';
 import type { Books } from './books-queries.ts';
 import type { Erp } from './erp.ts';
-import { noteRestore } from './note-restore.ts';
+import { recordLostPostings } from './lost-postings.ts';
 import { postEvent } from './post-event.ts';
 
 /** Maximum events in one transaction. */
@@ -58,7 +58,7 @@ const UNREADABLE: Partial<Record<IntegrationProblem['codigo'], string>> = {
  */
 function moveCursor(books: Books, { codigo, siguiente, perdidos }: IntegrationProblem): boolean {
   if (siguiente !== undefined && perdidos) {
-    noteRestore(books, perdidos);
+    recordLostPostings(books, perdidos);
     books.saveCursor(siguiente);
     return true;
   }

@@ -4,7 +4,10 @@ const sentenceOf = (numero: number, tipo: string): string =>
   `El portal volvió a una copia y ya no tiene el evento ${numero} (${tipo})`;
 
 /** Records, for a person to check, the postings of events that no longer exist after a restore. Idempotent. */
-export function noteRestore(books: Books, { desde, hasta }: { readonly desde: number; readonly hasta: number }): void {
+export function recordLostPostings(
+  books: Books,
+  { desde, hasta }: { readonly desde: number; readonly hasta: number },
+): void {
   for (const { id, numero, tipo, efecto } of books.listEventsBetween(desde, hasta)) {
     const sentence = sentenceOf(numero, tipo);
     if (efecto !== 'nada' && !books.hasTrouble(id, sentence)) books.addTrouble(id, sentence);
