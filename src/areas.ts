@@ -129,7 +129,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'publishing',
-    holds: 'what operators publish: drafts, versions, times, undo, who owns a thing',
+    holds: 'publishing by operators: drafts, versions, times, undo, owners',
     journeys: ['console-content', 'console-pictures'],
   },
   {
@@ -191,7 +191,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'contacts',
-    holds: 'whom of the distributor a customer calls',
+    holds: 'contacts of a customer at the distributor',
     operations: contacts,
     journeys: ['follow-orders', 'pending-then-approved'],
   },
@@ -205,7 +205,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'documents',
-    holds: 'what is owed: lists, states, ageing, invoices as PDFs',
+    holds: 'debts: lists, states, ageing, invoices as PDFs',
     operations: documents,
     pages: documentsPages,
     permissions: [ACCOUNT_STATUS, PENDING_INVOICES, ACCOUNT_HISTORY, TRACK_ORDERS],
@@ -319,7 +319,7 @@ export const AREAS: readonly Area[] = [
   { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   {
     name: 'integration',
-    holds: 'what systems of the distributor reach over HTTP with keys: deliveries of data',
+    holds: 'HTTP interface for systems of the distributor, with keys: deliveries, events, webhooks',
     journeys: ['console-api', 'console-destinations', 'console-integration'],
   },
   {
@@ -329,7 +329,7 @@ export const AREAS: readonly Area[] = [
     pages: dashboardPages,
     journeys: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
   },
-  { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
+  { name: 'demo', holds: 'pages of the demonstration only', product: null, operations: demo, pages: demoPages },
 ];
 
 /**
