@@ -12,7 +12,7 @@ function asked() {
   return { ask, statements };
 }
 
-test('what is asked for in one turn goes in one statement, each key once', async () => {
+test('look-ups of one turn share one statement, each key once', async () => {
   const { ask, statements } = asked();
   const late = Promise.resolve().then(() => ask(3));
   expect(await Promise.all([ask(1), ask(2), ask(1), ask(0), late])).toEqual([
@@ -25,7 +25,7 @@ test('what is asked for in one turn goes in one statement, each key once', async
   expect(statements).toEqual([[1, 2, 0, 3]]);
 });
 
-test('whoever asks after the statement left is told by a new one', async () => {
+test('a look-up after the statement started uses a new one', async () => {
   const values = ['old', 'new'];
   const answered: (() => void)[] = [];
   const ask = batchedLookup(async (keys: readonly number[]) => {
@@ -41,7 +41,7 @@ test('whoever asks after the statement left is told by a new one', async () => {
   expect(await Promise.all([first, second])).toEqual(['old', 'new']);
 });
 
-test('a failed statement fails those that asked in it, and nobody else', async () => {
+test('a failed statement rejects only its own look-ups', async () => {
   let isBroken = true;
   const ask = batchedLookup(async (keys: readonly number[]) => {
     if (isBroken) throw new Error('lost');

@@ -81,7 +81,7 @@ test('a person subscribes, changes the cadence and leaves; each sees the own sub
   expect(await leave(ana)).toMatchObject({ cadencia: null });
 });
 
-test('systems of the distributor are told of its beginning, its change and its end, each once', async () => {
+test('writes one event each for its beginning, its change and its end', async () => {
   const kinds = Object.values(SUBSCRIPTION_EVENTS);
   const before = await Promise.all(kinds.map((kind) => listEvents(desk.database, kind)));
   await leave(ana);

@@ -204,7 +204,7 @@ describe('the latest changes', () => {
   });
 });
 
-describe('what begins or ends by itself', () => {
+describe('scheduled starts and ends', () => {
   const COMING = '{ proximosCambios { tipo clave titulo pagina tiendas empieza en } }';
   interface Coming extends Pick<Item, 'tipo' | 'clave' | 'titulo' | 'pagina' | 'tiendas'> {
     readonly empieza: boolean;
@@ -318,7 +318,7 @@ describe('what begins or ends by itself', () => {
     });
   });
 
-  test('what the ERP delivered for a later day', async () => {
+  test('content that the ERP delivered for a later day', async () => {
     const day = (days: number) => new Date(portal.clock.now().getTime() + days * 86_400_000);
     const dayOf = (days: number) => day(days).toISOString().slice(0, 10);
     await sql`insert into cuestionarios (codigo, version, titulo, preguntas, desde, hasta)

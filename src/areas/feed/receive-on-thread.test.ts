@@ -136,7 +136,7 @@ describe('a thread', () => {
     expect(errors).toMatchObject([{ code: 'ERR_INVALID_URL_SCHEME' }]);
   });
 
-  test('that is closed ends its tasks and takes no others, because nobody would end another thread', async () => {
+  test('when closed, ends its tasks and refuses new ones, because a new thread would never be ended', async () => {
     const threads: Worker[] = [];
     const note = (worker: Worker) => void threads.push(worker);
     process.on('worker', note);
@@ -291,7 +291,7 @@ describe.skipIf(!server)('a delivered file', () => {
     },
   );
 
-  test('is lost when its thread ends: 503, nothing of it stays, and the next attempt succeeds', async () => {
+  test('is lost when its thread ends: 503, no stored part, and the next attempt succeeds', async () => {
     const started = once(process, 'worker');
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore });
     const id = await open();

@@ -100,7 +100,7 @@ test('a mail leaves when the event is committed, without the sweep', async () =>
   expect(errors).toEqual([]);
 });
 
-test('what was told before a process listened leaves when it does', async () => {
+test('notices from before a process listens are sent when it starts to listen', async () => {
   await told(held());
   const process = openProcess();
   await process.start();

@@ -18,7 +18,7 @@ import {
 
 const destinos = listCell('un código de destino', /^[^\s|]{1,20}$/);
 
-describe('what is understood', () => {
+describe('accepted cells', () => {
   test.each([
     [' La Ceiba ', text(), 'La Ceiba'],
     ['', text(), null],
@@ -44,7 +44,7 @@ describe('what is understood', () => {
   });
 });
 
-describe('what is refused, and why', () => {
+describe('refused cells with their reasons', () => {
   test.each([
     ['2026-02-30', day, /día que exista/],
     ['05/09/2026', day, /día que exista/],

@@ -30,7 +30,7 @@ test.each([
   expect(lastMonth(localDate(day))).toEqual({ desde, hasta });
 });
 
-test('what is one press away', () => {
+test('the offered periods', () => {
   expect(offeredPeriods(today)).toEqual([
     { label: 'Agosto', desde: '2026-08-01', hasta: '2026-08-31' },
     { label: 'Julio', desde: '2026-07-01', hasta: '2026-07-31' },

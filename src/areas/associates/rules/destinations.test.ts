@@ -21,7 +21,7 @@ test.each([
   expect(destinationsOfRole(role)).toBe(destinations);
 });
 
-describe('planDestinations: role, what was asked, and the plan', () => {
+describe('planDestinations: role, request, and plan', () => {
   const created = { isNew: true, roleChanges: false };
   const given = { isNew: false, roleChanges: true };
   const same = { isNew: false, roleChanges: false };

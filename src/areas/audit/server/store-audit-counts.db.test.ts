@@ -102,7 +102,7 @@ test('a sign-in of an unknown person counts until it is deleted', async () => {
   expect((await countAll())[' 2025-09-05 2026-09-05']).not.toHaveProperty('clave_incorrecta');
 });
 
-test('the kept number is what the list shows: a wrong one is seen', async () => {
+test('the list shows the stored count: a wrong one is visible', async () => {
   await sql`update auditoria_dias set entradas = entradas + 1 where hecho = 'operador_ingreso'`.execute(
     database.kysely,
   );

@@ -71,7 +71,7 @@ const plan = (lines: readonly CompensationLineInput[], pairs: readonly Compensat
   return made.value.pairs.map(({ pago, factura, monto }) => [pago, factura, monto.minor]);
 };
 
-describe('what is accepted', () => {
+describe('accepted plans', () => {
   test.each<[string, CompensationLineInput[], CompensationPairInput[], unknown]>([
     [
       'pairs are made oldest first',
@@ -96,7 +96,7 @@ describe('what is accepted', () => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 
-  test('a document that nothing is left for is not part of it', () => {
+  test('a document without a remaining amount is left out', () => {
     const made = planCompensation([line(1, 1000), line(2, 500), line(10, 800)], [], DOCUMENTS);
     expect(made.ok && made.value.lines.map(({ document: { id_edocta_detalle } }) => id_edocta_detalle)).toEqual([
       1, 10,
@@ -105,7 +105,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused plans', () => {
   test.each<[string, CompensationLineInput[], CompensationPairInput[], unknown]>([
     ['nothing', [], [], [['too-few-sides', undefined]]],
     ['payments only', [line(1, 5)], [], [['too-few-sides', undefined]]],

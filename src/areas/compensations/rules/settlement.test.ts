@@ -83,7 +83,7 @@ test('due after its minutes, late after four times as many', () => {
   expect(lateSince(now, defaultLateMinutes(15))).toEqual(new Date('2026-09-05T14:00:00Z'));
 });
 
-test('whoever was to confirm a compensation when it was sent ends it; for older ones the configuration decides', () => {
+test('the confirmer at the sending time ends a compensation; for older ones the configuration decides', () => {
   expect(effectiveConfirmer('erp', 'portal')).toBe('erp');
   expect(effectiveConfirmer('portal', 'erp')).toBe('portal');
   expect(effectiveConfirmer(null, 'erp')).toBe('erp');

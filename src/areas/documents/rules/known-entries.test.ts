@@ -179,7 +179,7 @@ class World {
 }
 
 describe('any order and repetition of deliveries, any clocks', () => {
-  test('an ERP that names payments: what is open is exactly what is owed, whatever was paid elsewhere or charged', () => {
+  test('an ERP that names payments: the open balance is exact after any outside payments and charges', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World(true);

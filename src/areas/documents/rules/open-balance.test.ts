@@ -5,7 +5,7 @@ import { openBalance, splitSettledAmount } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
-describe('what is open', () => {
+describe('open balance', () => {
   test.each([
     ['the ERP knows every entry', [], 1000],
     ['the ERP does not know one entry', [300], 700],
@@ -23,7 +23,7 @@ describe('what is open', () => {
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const currency = fc.constantFrom<Currency>('COP', 'USD');
 
-test('what is applied and what is left over add up to the settled amount', () => {
+test('applied and remaining amounts add up to the settled amount', () => {
   fc.assert(
     fc.property(amount, amount, currency, (open, settled, code) => {
       const { aplicado, sin_aplicar } = splitSettledAmount(money(open, code), money(settled, code));
@@ -34,7 +34,7 @@ test('what is applied and what is left over add up to the settled amount', () =>
   );
 });
 
-test('applying one after another leaves what the ledger says, in any order', () => {
+test('applying entries in any order gives the ledger’s balance', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 6 }), (saldo, settled) => {
       const ledger = settled.map(cop);

@@ -38,7 +38,7 @@ test('on other days than Mondays only news is worth a mail', () => {
   expect(isReminderNeeded(due(2, MONDAY), MONDAY)).toBe(false);
 });
 
-test('who wants nothing is told nothing', () => {
+test('people without chosen reminders get none', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -40, max: 20 })), fc.integer({ min: 1, max: 15 }), (days, chosen) => {
       const due = selectReminderContent(

@@ -92,7 +92,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     expect(await harness.provider.getSession(asked)).toMatchObject({ value: { word: 'abierta' } });
   });
 
-  test('ends a session that nobody has paid, and says so; asked again it says the same', async () => {
+  test('ends an unpaid session and reports it; a repeated request has the same report', async () => {
     const { asked, address } = await opened(requestOf());
     const ended = await harness.provider.cancelSession(asked);
     expect(ended).toMatchObject({ ok: true, value: { word: 'rechazada', motivo: expect.any(String) } });
@@ -195,8 +195,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     });
     test('no answer in time', async () => expect(await failing(undefined)).toEqual(answers('unknown', 'unreachable')));
     test('an error of theirs', async () => expect(await failing('{}', 503)).toEqual(answers('unknown', 'unreachable')));
-    test('something that is no JSON', async () =>
-      expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
+    test('invalid JSON', async () => expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
     test('JSON of something else', async () =>
       expect(await failing('{"estado":"aprobada"}')).toEqual(answers('unknown', 'nonsense')));
     test('a page that is not there', async () =>

@@ -14,7 +14,7 @@ import { allocatedTotal, allocateLine, checkPaymentAmount, distributeMoney, line
 const cop = (minor: number): Money => money(minor, 'COP');
 const usd = (minor: number): Money => money(minor, 'USD');
 
-describe('what may be paid of an open balance', () => {
+describe('allowed amounts of an open balance', () => {
   test.each([
     ['the whole balance', cop(5_000), cop(5_000), undefined],
     ['the minimum', cop(1_600), cop(5_000), undefined],
@@ -169,7 +169,7 @@ test.each<[string, number, number[], [number, number][], number]>([
   expect(shares(received, asked)).toEqual([taken, rest]);
 });
 
-test('shares and rest add up to what was received, no line takes more than was asked, and a rest means that every line is full', () => {
+test('shares and rest add up to the received amount, no line exceeds its request, and a rest means that every line is full', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 100 });
   const currencies = fc.constantFrom<Currency>('COP', 'USD');
   fc.assert(

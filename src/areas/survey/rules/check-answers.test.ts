@@ -81,7 +81,7 @@ describe('each type', () => {
   });
 });
 
-describe('what is required', () => {
+describe('required answers', () => {
   const questions = definition([
     { id: 'mejorar', tipo: 'single', texto: '¿Mejorar?', required: true, opciones: OPTIONS },
     {
@@ -119,7 +119,7 @@ describe('what is required', () => {
   });
 });
 
-describe('what nobody asked', () => {
+describe('answers to unknown questions', () => {
   test.each<[string, Answer[], string]>([
     ['an unknown question', [{ pregunta: 'otra', valores: ['x'] }], 'pregunta-desconocida'],
     ['a name of every object', [{ pregunta: '__proto__', valores: ['x'] }], 'pregunta-desconocida'],
@@ -171,7 +171,7 @@ describe('the satisfaction survey', () => {
     expect(codes(SATISFACTION, [])).toHaveLength(9);
   });
 
-  test('its summary says what is missing, question by question', () => {
+  test('its summary names missing answers, question by question', () => {
     const some = [...whole.slice(0, 4), ...whole.slice(6, 8), { pregunta: 'question-4', valores: ['si'] }];
     const { problems } = checkAnswers(SATISFACTION, some);
     expect(summaryTitle(problems)).toBe('Faltan 3 respuestas');
@@ -223,7 +223,7 @@ const anyAnswer = fc.record({
 });
 
 describe('whatever is sent', () => {
-  test('is checked, and what is accepted is accepted again as it was saved', () => {
+  test('is checked, and accepted answers are accepted again in their stored form', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(SATISFACTION, STATION),

@@ -18,7 +18,7 @@ const plan = (lines: readonly CartLineInput[], paid: number, onSale: readonly Us
   return read.ok ? planPurchase(read.value, onSale, money(paid, 'COP')) : read;
 };
 
-test('what is planned is what is paid, within the limits; everything else is refused', () => {
+test('the planned sum is the paid sum, within the limits; all other input is refused', () => {
   const amounts = fc.constantFrom(50_000, 100_000, 200_000, 70_000, 0, -50_000);
   const quantities = fc.oneof(fc.integer({ min: -2, max: 25 }), fc.constantFrom(1.5, Number.NaN, 2_147_483_647));
   const lines = fc.array(fc.record({ monto: amounts, cantidad: quantities }), { maxLength: 4 });

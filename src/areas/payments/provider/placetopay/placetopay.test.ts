@@ -65,7 +65,7 @@ describe('a notification', () => {
   );
 });
 
-describe('what a session says', () => {
+describe('reports of a session', () => {
   const asked = { uuid: 'u', referencia: 'SRT-2026-000001', providerId: '7' };
   const amount = (total: number | string, currency = 'COP') => ({ from: { currency, total }, to: { currency, total } });
   const tried = (status: string, changes: object = {}) => ({

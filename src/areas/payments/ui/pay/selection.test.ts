@@ -30,7 +30,7 @@ describe('choosing', () => {
     );
   });
 
-  test('each once, and what is chosen stays in its order', () => {
+  test('each once, and selected ones stay in order', () => {
     const chosen = addToSelection(addToSelection([], [invoice(2)]), [invoice(1), invoice(2)]);
     expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
   });
@@ -73,7 +73,7 @@ describe('beside newer rows', () => {
     });
   });
 
-  test('what was blocked or settled meanwhile is no longer chosen', () => {
+  test('documents that were blocked or settled meanwhile are removed from the selection', () => {
     const rows = [invoice(1, { bloqueada: true }), invoice(3, { total: contractDecimal(0) })];
     expect(refreshSelection(chosen, rows).map(({ id }) => id)).toEqual([2]);
   });

@@ -97,7 +97,7 @@ describe('a use of the ERP', () => {
     expect(await onSale('ecuador')).toEqual([{ uso: 'prueba-erp', titulo: 'Del ERP', maximo: 100.5, montos: [20.55] }]);
   });
 
-  test('undone, sells what the ERP had sent; handed back, what it sends next', async () => {
+  test('undone, sells the ERP’s former values; handed back, its next ones', async () => {
     const { historial } = await see(clave);
     const base = historial.find(({ titulo }) => titulo === 'Del ERP')?.numero;
     expect((await decide(clave, 'VOLVER', base)).errors).toBeUndefined();
