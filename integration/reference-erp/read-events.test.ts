@@ -18,7 +18,7 @@ const restored = (siguiente: number, hasta: number) => ({
 
 const refused = (status: number, codigo: string) => ({ title: 'No se puede seguir desde ahí.', status, codigo });
 
-/** Reads from a portal that answers each `after` with a page or a problem. @returns what was asked, and the books */
+/** Reads from a portal that answers each `after` with a page or a problem. @returns the requests, and the books */
 async function readFrom(answers: Readonly<Record<string, object>>, { cursor }: { readonly cursor: number }) {
   const asked: string[] = [];
   const stop = new AbortController();

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/made-files/file-users.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** What every user of the kit can rely on (docs/decisions/0082). */
+/** Guarantees for every user of the kit (docs/decisions/0082). */
 describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   let database: Database;
   let tables: AnyKind['tables'];
@@ -32,7 +32,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   const HOUR_AGO = new Date(clock.now().getTime() - 3_600_000);
   const order = (at = HOUR_AGO): Promise<FileId> => user.order(database, at);
 
-  /** A maker as another process has it. @param kind what differs from the area's own declaration */
+  /** A maker of another process. @param kind differences from the area's own declaration */
   function openMaker(changes: Partial<AnyKind> = {}, send?: Jobs['send']) {
     const sent: unknown[] = [];
     const ends: (string | null)[] = [];
@@ -82,7 +82,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     return rows[0]?.rows ?? 0;
   }
 
-  /** As after 15 silent seconds. */
+  /** State after 15 silent seconds. */
   const endLease = (id: FileId) =>
     sql`update ${table} set ejecucion_hasta = now() - interval '1 second' where ${isFile(id)}`.execute(database.kysely);
 

@@ -194,7 +194,7 @@ const sumsOf = (rows: readonly Line[], currency: string, amount: string): Readon
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** What a search finds, where that is not a customer's code. */
+/** Results of a search, for texts that are not a customer's code. */
 const SEARCHED: Readonly<Record<string, () => string>> = {
   '/datos/corridas': () => 'ecuador',
   '/trabajos/mensajes': () => ecuadorian.email,

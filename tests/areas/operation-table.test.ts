@@ -47,7 +47,7 @@ let associate: TestPerson;
 let theirs: Belongings;
 let pending: TestPerson;
 const people = new Map<string, TestPerson>();
-/** The same roles in a lubricants store, where more of them manage associates (docs/product/session.md#roles). */
+/** Same roles in a lubricants store, where more roles manage associates (docs/product/session.md#roles). */
 const lubricants = new Map<string, TestPerson>();
 
 beforeAll(async () => {
@@ -385,7 +385,7 @@ describe.each(NAMES)('%s', (name) => {
 /** Expects that a person who asks with the identifiers of the owner gets none of the owner's data. */
 async function expectNothing(name: string, who: TestPerson, secrets: readonly string[]): Promise<void> {
   const answer = await ask(name, await tokenOf(who), variablesFor(name, theirs));
-  // An error may repeat what was asked; what nobody asked for stands in no answer.
+  // An error may repeat its arguments; the owner's other data must not appear in any answer.
   const text = JSON.stringify(OPERATIONS[name]?.variables ? withoutValues(answer, theirs) : answer);
   const { cufe, paymentUuid, certificateCode: certified } = theirs;
   for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, cufe, paymentUuid, certified, 'SECRETA'])

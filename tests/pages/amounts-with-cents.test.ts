@@ -26,7 +26,7 @@ const WITH_CENTS = {
   ...{ ...SOLD, reward: 'CEN-01', titulo: 'Con centavos', descripcion: 'Para las pruebas.', orden: '900' },
   ...{ monto_maximo: '500.00', dias_vencimiento: '30', terminos: '<p>Una sola vez.</p>' },
 };
-/** What the test buys in the stores that sell vouchers: the demo's in Colombia, its own in Ecuador. */
+/** Vouchers that the test buys: the demo's in Colombia, its own in Ecuador. */
 const VOUCHER = {
   main: { reward: 'COMB-01', uso: 'combustible', monto: '100000' },
   lubricantes: { reward: 'LAV-01', uso: 'lavado', monto: '80000' },

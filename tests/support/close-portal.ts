@@ -7,8 +7,8 @@ import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 export const MAINTENANCE_ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(MAINTENANCE_PURPOSE);
 
 /**
- * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is later than the last, and than changes by the console, which
- * are at least a millisecond apart while the clock stands.
+ * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is later than the last one. It is also later than changes by
+ * the console, which are at least a millisecond apart while the clock is stopped.
  */
 export async function orderMaintenance(
   { url, clock }: Pick<TestPortal, 'url' | 'clock'>,

@@ -236,7 +236,7 @@ describe('whatever the ERP and the portal wrote', () => {
   const today = localDate('2026-09-05');
   const dayAgo = fc.integer({ min: 0, max: 200 });
   const cents = fc.integer({ min: 1, max: 100_000 });
-  /** Amounts in hundredths of dollars. A share is a number of thousandths of what is left. */
+  /** Amounts in hundredths of dollars. A share is a number of thousandths of the rest. */
   const share = fc.integer({ min: 0, max: 1000 });
   const documents = fc.array(
     fc.record({

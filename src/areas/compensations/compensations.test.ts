@@ -143,7 +143,7 @@ describe('sending', () => {
     const refused = await ana.refused({ '4': 200, '106': 100 }, [], 'clave-una');
     expect(refused.extensions).toMatchObject({ category: 'graphql-input', code: 'key-reused' });
     await desk.runJobs();
-    // The same key returns the same answer even after the end.
+    // A repeated key returns the same answer even after the end.
     expect(await ana.send({ '4': 100, '106': 100 }, [], 'clave-una')).toEqual(first);
     expect(await balancesOf(desk, ['4', '106'])).toEqual([4900, 4900]);
     const bad = await ana.refused({ '4': 100, '106': 100 }, [], 'con espacios');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entrega-'));
-  // Hands over what earlier tests left, so that this test sees only its own.
+  // Hands over the compensations of earlier tests, so that this test sees only its own.
   await handOver(deps, mkdtempSync(join(tmpdir(), 'otra-')));
   return () => rmSync(folder, { recursive: true, force: true });
 });
@@ -134,7 +134,7 @@ describe('as a reader of the events', () => {
     return rows[0]?.leido;
   };
   const handedOver = async () => (await handOver(deps, folder)).flatMap(({ file }) => namesIn(file));
-  /** As after an upgrade: the reader has read nothing yet. */
+  /** State after an upgrade: the reader has read nothing yet. */
   const forgetPosition = () => sql`update lectores_eventos set leido = null`.execute(desk.database.kysely);
   const forgetEvents = async () => {
     await numberEvents(desk.database);

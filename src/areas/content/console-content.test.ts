@@ -54,7 +54,7 @@ const listed = async (by = carolina) =>
 const written = (title: string, content = `<p>${title}</p>`) => ({ title, content });
 const extensionsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?.[0]?.extensions;
 
-/** What a customer's page asks for. */
+/** The query of a customer's page. */
 async function shown(identifier: string): Promise<string | undefined> {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',

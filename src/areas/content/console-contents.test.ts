@@ -113,7 +113,7 @@ test('states: a draft, planned, published with a draft, and ended', async () => 
   await call(DRAFT, { id: both, version: 1, contenido: post('Fases tres', ['main'], 'Otro texto') });
   await call(POST, { id: ended, version: 0, contenido: post('Fases cuatro', ['main']), hasta: later(1) });
   portal.clock.forward(120);
-  // Before any act the portal ends what is overdue. That raises the version, so the act is refused as stale.
+  // Before any act the portal ends overdue publications. That raises the version, so the act is refused as stale.
   const stale = await callOperators(portal, all, DRAFT, { id: ended, version: 1, contenido: post('Fases', ['main']) });
   expect(stale.errors?.[0]?.extensions.reason).toBe('stale');
   portal.clock.forward(-120);

@@ -72,7 +72,7 @@ async function upload(files: Readonly<Record<string, Content>>): Promise<number>
 
 const find = async (id: number): Promise<Upload> => (await ask(ONE, { id })).data?.subidaErp as Upload;
 
-/** Waits for the end of the trial or the import. */
+/** Waits for the end of the dry run or the import. */
 async function settled(id: number): Promise<Upload> {
   await expect.poll(async () => (await find(id)).estado, { timeout: 20_000, interval: 100 }).toBe('LISTA');
   return find(id);

@@ -18,7 +18,7 @@ let onMail: () => void = () => undefined;
 let database: Database;
 let marta: TestPerson;
 
-/** Starts one process of the portal and collects what it logs and mails. Its regular job for the outbox does not run. */
+/** Starts one process of the portal and collects its logs and mails. Its regular job for the outbox does not run. */
 function openProcess() {
   const log = {
     error: (details: object) => void errors.push(details),

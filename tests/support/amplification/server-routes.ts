@@ -194,7 +194,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `/operacion/imagenes/${value}`, 'POST'),
     path((value) => `/operacion/imagenes/${value}.${value.slice(0, 40)}`, 'POST'),
   ),
-  // Of pages that are apart from their back end, whose route is above.
+  // Routes of separate pages, whose back end's route is above.
   'relay-picture.ts post `${PICTURE_UPLOAD_PATH}/:token`': () => [],
   "http-server.ts get '/healthz'": nothing('/healthz'),
   "http-server.ts get '/readyz'": nothing('/readyz'),
@@ -304,7 +304,7 @@ const asSystem = ({ systemKey = '' }: AttackTargets) => {
   return { authorization: `Bearer ${systemKey}`, 'idempotency-key': `a-${serial}` };
 };
 
-/** As `query`, with a key: without one the request is refused before its query is read. */
+/** Same as `query`, with a key: without one the request is refused before its query is read. */
 const keyedQuery = (name: string, page: string, method?: string): Making =>
   inAddress({
     ...{ what: `?${name}=`, most: HEADER_BYTES, written: encodeBriefly, headers: asSystem },
@@ -354,7 +354,7 @@ const SYSTEM: Making = all(
   }),
 );
 
-/** Attacks of a system on what keys reach. @param given with a system's key */
+/** Attacks of a system on the interface for keys. @param given with a system's key */
 export const systemAttacks = (given: AttackTargets): Attack[] => SYSTEM(given);
 
 /** Registered routes without an entry above, and entries without a route. */

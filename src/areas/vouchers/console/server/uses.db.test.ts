@@ -54,7 +54,7 @@ const publish = async (clave: string, change: object = {}, by = natalia) =>
   ask(WRITE('publicar'), { clave, version: (await see(clave, by))?.version ?? 0, contenido: written(change) }, by);
 const decide = async (clave: string, acto: string, numero?: number) =>
   ask(DECIDE, { clave, version: (await see(clave)).version, acto, numero });
-/** What customers of a store can buy of these tests: use, maximum and values. */
+/** Values on sale of these tests in a store: use, maximum and amounts. */
 async function onSale(store = 'main') {
   const { usos, montos } = await findOnSale(portal.database.kysely, store);
   const own = usos.filter(({ uso }) => uso.startsWith('prueba-'));
