@@ -221,7 +221,7 @@ export async function addSignIns(connection: Connection, browsers: readonly stri
  * Discards the reports' stored daily sums, so that reports count the replayed history from its source until the next refresh. A job may already have
  * stored those days as empty.
  */
-export async function forgetKeptSums(connection: Connection): Promise<void> {
+export async function deleteStoredSums(connection: Connection): Promise<void> {
   await sql`delete from sumas_dias`.execute(connection);
 }
 

@@ -39,7 +39,7 @@ export async function addStatementMails(
   return rows.length;
 }
 
-export async function dropStatementMail(tx: Connection, id: number): Promise<void> {
+export async function deleteStatementMail(tx: Connection, id: number): Promise<void> {
   await sql`delete from salidas where id = ${id}`.execute(tx);
 }
 

@@ -10,7 +10,7 @@ import { CADENCES, closedPeriod, mailDay, STATEMENT_UNSUBSCRIBE_PATH } from '../
 import type { StatementMailDeps } from './account-deps.ts';
 import {
   addStatementMails,
-  dropStatementMail,
+  deleteStatementMail,
   type Recipient,
   recipientOfStatement,
   STATEMENT_MAIL,
@@ -67,6 +67,6 @@ export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey 
     },
     async onEnd(tx, { id }, { final }) {
       // Deleted, so that a person who subscribes again still gets this period's mail.
-      if (final === 'sin-destinatario') await dropStatementMail(tx, id);
+      if (final === 'sin-destinatario') await deleteStatementMail(tx, id);
     },
   });

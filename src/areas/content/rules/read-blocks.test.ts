@@ -4,9 +4,9 @@ import type { SafeHtml } from '#kernel/safe-html.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import {
   type ContentMenuLink,
+  filterOpenableSlides,
   findHrefs,
   hasContent,
-  keepOpenableSlides,
   parseMenuLinks,
   splitSlides,
 } from './read-blocks.ts';
@@ -64,7 +64,7 @@ test('keepOpenableSlides leaves out a card with a link that the visitor may not 
   const silent = '<h3>C</h3><p>Sin enlaces</p>';
   const all = splitSlides(sanitizeHtml(open + shut + silent));
   expect(all).toHaveLength(3);
-  expect(keepOpenableSlides(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
+  expect(filterOpenableSlides(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
 });
 
 const links = (html: string) => parseMenuLinks(sanitizeHtml(html)).map(({ label, href }) => [label, href]);

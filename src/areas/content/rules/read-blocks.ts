@@ -20,7 +20,7 @@ export function splitSlides(html: SafeHtml): SafeHtml[] {
 }
 
 /** Drops the cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
-export const keepOpenableSlides = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
+export const filterOpenableSlides = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
   slides.filter((html) => findHrefs(html).every(leads));
 
 /** Whether HTML has words or a picture. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney, type Currency, money } from '#kernel/money.ts';
-import { openBalance, splitSettledAmount } from './open-balance.ts';
+import { computeOpenBalance, splitSettledAmount } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
@@ -12,11 +12,11 @@ describe('open balance', () => {
     ['the ERP does not know several entries', [250, 250], 500],
     ['entries above the balance leave 0', [4000], 0],
   ])('%s', (_name, unknown, expected) => {
-    expect(openBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
+    expect(computeOpenBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
   });
 
   test('another currency is refused', () => {
-    expect(() => openBalance(cop(1000), [money(1, 'USD')])).toThrow(RangeError);
+    expect(() => computeOpenBalance(cop(1000), [money(1, 'USD')])).toThrow(RangeError);
   });
 });
 
@@ -40,8 +40,8 @@ test('applying entries in any order gives the ledger’s balance', () => {
       const ledger = settled.map(cop);
       let open = cop(saldo);
       for (const monto of ledger) open = cop(open.minor - splitSettledAmount(open, monto).aplicado.minor);
-      expect(openBalance(cop(saldo), ledger)).toEqual(open);
-      expect(openBalance(cop(saldo), ledger.toReversed())).toEqual(open);
+      expect(computeOpenBalance(cop(saldo), ledger)).toEqual(open);
+      expect(computeOpenBalance(cop(saldo), ledger.toReversed())).toEqual(open);
     }),
   );
 });

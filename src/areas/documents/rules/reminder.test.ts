@@ -6,8 +6,8 @@ import {
   buildReminder,
   type DueDocument,
   dueWords,
+  filterWantedReminders,
   isReminderNeeded,
-  keepWantedReminders,
   selectReminderContent,
 } from './reminder.ts';
 
@@ -48,7 +48,7 @@ test('people without chosen reminders get none', () => {
       );
       expect(
         isReminderNeeded(
-          keepWantedReminders(due, () => false),
+          filterWantedReminders(due, () => false),
           MONDAY,
         ),
       ).toBe(false);

@@ -44,7 +44,10 @@ export const isReminderNeeded = ({ soon, today, fresh, overdue }: ReminderConten
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /** The parts of a reminder that the person's preferences turn on. */
-export const keepWantedReminders = (due: ReminderContent, wants: (event: NoticeEvent) => boolean): ReminderContent => ({
+export const filterWantedReminders = (
+  due: ReminderContent,
+  wants: (event: NoticeEvent) => boolean,
+): ReminderContent => ({
   soon: wants('por-vencer') ? due.soon : [],
   today: wants('por-vencer') ? due.today : [],
   fresh: wants('vencida') ? due.fresh : [],

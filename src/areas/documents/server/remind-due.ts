@@ -19,8 +19,8 @@ import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
   buildReminder,
   type DueDocument,
+  filterWantedReminders,
   isReminderNeeded,
-  keepWantedReminders,
   type ReminderContent,
   type ReminderNotice,
   selectReminderContent,
@@ -154,7 +154,7 @@ async function queueReminder(
   { person, wishes, due, overdueCount, today }: Reminder,
 ): Promise<void> {
   const tellings = (['correo', 'celular'] as const).flatMap((lugar) => {
-    const wanted = keepWantedReminders(due, (event) => wishes.wants(event, lugar));
+    const wanted = filterWantedReminders(due, (event) => wishes.wants(event, lugar));
     if (!isReminderNeeded(wanted, today)) return [];
     const { title, body } = buildReminder(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
     const evento = wishes.wants('por-vencer', lugar) ? ('por-vencer' as const) : ('vencida' as const);

@@ -70,7 +70,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportedFold
     noteRefusedDelivery(error, options),
   );
   const note = (imported: ImportedFile) =>
-    saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery });
+    saveImportResult(options.database.kysely, imported, { at: options.clock.now(), delivery });
   const archivos: ImportedFile[] = [];
   if (hasObjectFolder(options.folder)) {
     const imported = await importFolderOfObjects(options);
@@ -139,7 +139,7 @@ interface ImportedBy {
 }
 
 /** Records the result of a file. @returns the import's number */
-export const saveImported = (
+export const saveImportResult = (
   connection: Connection,
   { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas, rechazos }: ImportedFile,
   { at, delivery, operador, clave }: ImportedBy,

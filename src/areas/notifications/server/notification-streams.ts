@@ -10,7 +10,7 @@ import {
   countUnreadByPerson,
   listNotificationChanges,
   readPositionState,
-  type StoredChange,
+  type StoredNotificationChange,
 } from './change-queries.ts';
 import { assignPositions, countNotifications } from './notification-queries.ts';
 import { changeEventText } from './present-notification.ts';
@@ -96,7 +96,7 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
   /** Last position sent to the streams. A stream that opens later reads earlier changes itself. */
   let told = 0;
 
-  async function notify(changes: readonly StoredChange[]): Promise<void> {
+  async function notify(changes: readonly StoredNotificationChange[]): Promise<void> {
     const ofPeople = Map.groupBy(changes, ({ user_id }) => user_id);
     const people = [...ofPeople.keys()].filter((person) => streams.ofPerson(person).size > 0);
     if (people.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Connection } from '#platform/database/database.ts';
 import type { NoticeEvent, NoticeKinds, NoticePlace } from '../rules/notice.ts';
 import { isOnByDefault } from '../rules/preferences.ts';
-import { findDays, findPreferences } from './preferences-queries.ts';
+import { findPreferences, findReminderDays } from './preferences-queries.ts';
 
 /** One person's preferences, for areas that collect several events in one message. */
 export interface PersonPreferences {
@@ -18,7 +18,7 @@ export async function findPersonPreferences(
 ): Promise<PersonPreferences> {
   const said = await findPreferences(connection, userId);
   return {
-    dias: await findDays(connection, userId),
+    dias: await findReminderDays(connection, userId),
     wants: (evento, lugar) =>
       said.find((each) => each.evento === evento && each.lugar === lugar)?.activo ??
       isOnByDefault(kinds, evento, lugar),

@@ -14,9 +14,9 @@ import { isNoticeEvent, isNoticePlace, isOnByDefault, isReminderDays, listNotice
 import type { NoticesDeps } from './notices-deps.ts';
 import {
   deleteDevice,
-  findDays,
   findDevices,
   findPreferences,
+  findReminderDays,
   type Preference,
   saveDays,
   saveDevice,
@@ -116,7 +116,7 @@ async function presentPreferences({ database, push, kinds }: NoticesDeps, userId
   const { kysely } = database;
   const [said, dias, devices] = await Promise.all([
     findPreferences(kysely, userId),
-    findDays(kysely, userId),
+    findReminderDays(kysely, userId),
     findDevices(kysely, userId),
   ]);
   const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));

@@ -30,7 +30,7 @@ export async function savePreferences(
 }
 
 /** Days between reminder and due date. @returns the default when the person has not chosen */
-export async function findDays(connection: Connection, userId: number): Promise<number> {
+export async function findReminderDays(connection: Connection, userId: number): Promise<number> {
   const { rows } = await sql<{ dias: number }>`
     select dias from dias_aviso where user_id = ${userId}`.execute(connection);
   return rows[0]?.dias ?? REMINDER_DAYS.usually;
@@ -97,6 +97,6 @@ export async function deleteDevice(connection: Connection, userId: number, id: n
 }
 
 /** Deletes a device after its push service has answered that it receives no messages any more. */
-export async function forgetDevice(connection: Connection, id: number): Promise<void> {
+export async function deleteUnreachableDevice(connection: Connection, id: number): Promise<void> {
   await sql`delete from celulares_aviso where id = ${id}`.execute(connection);
 }

@@ -60,7 +60,7 @@ async function call({ url, timeoutMs, body, ...rest }: ProviderCall): Promise<Re
 }
 
 /** Queries a session. */
-export async function askProvider(question: ProviderCall): Promise<Result<ProviderAnswer, ProviderFailure>> {
+export async function queryProvider(question: ProviderCall): Promise<Result<ProviderAnswer, ProviderFailure>> {
   const answer = await call(question);
   return answer.ok ? answer : refuse('unreachable');
 }

@@ -9,10 +9,10 @@ import type { PictureUploads } from './picture-uploads.ts';
 
 export { createPicturesBackend, type PictureUploads, requireTextPictures } from './picture-uploads.ts';
 export {
-  authorOf,
   presentDates,
   presentOwner,
   presentThing,
+  publicationAuthor,
   publishAnswer,
   publishingActs,
   readInstant,

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FeedFolderFile, UnusableFolder } from '../find-files.ts';
-import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImported, withImportLock } from '../import-folder.ts';
+import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImportResult, withImportLock } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
 import { readAnnouncedDelivery, type VerifiedDelivery, verifyDelivery } from '../verify-delivery.ts';
 import { findPlacedFiles, withUploadFolder } from './place-files.ts';
@@ -126,7 +126,7 @@ async function noteFile(
     const kept = (await listUploadedFiles(connection, [upload.id])).find((each) => each.archivo === archivo);
     if (kept?.estado !== 'importando') return;
     const by = upload.clave === null ? { operador: upload.nombre } : { clave: upload.nombre };
-    const importacion = await saveImported(connection, imported, { ...{ at: clock.now(), delivery }, ...by });
+    const importacion = await saveImportResult(connection, imported, { ...{ at: clock.now(), delivery }, ...by });
     const razon = aceptado ? null : (problemas[0]?.razon ?? null);
     await updateUploadedFile(connection, file, {
       estado: aceptado ? 'importado' : 'rechazado',

@@ -2,7 +2,7 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
 import { fieldProblems, inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
-  authorOf,
+  publicationAuthor,
   publishAnswer,
   publishingActs,
   readInstant,
@@ -167,7 +167,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
           return publishAnswer({ ok: false, refusal: { reason: 'stale', autor, en } });
         }
         if (!thing.borrador) return publishAnswer({ ok: false, refusal: { reason: 'nothing' } });
-        const author = authorOf(context);
+        const author = publicationAuthor(context);
         const content = { ...thing.borrador.contenido, autor: author.nombre };
         if (inForce?.version !== vigente)
           throw invalidInput('Another version is in force.', { reason: 'other-in-force', version: inForce?.version });

@@ -43,7 +43,7 @@ interface Audited {
 }
 
 /** Queries the bank about an attempt now. A closed attempt is not queried again. */
-export async function askBankNow(
+export async function queryBankNow(
   deps: PaymentDeps,
   asker: Asker,
   { uuid, referencia, cliente, estado }: ConsolePaymentDetail,
@@ -141,7 +141,7 @@ export async function decidePayment(
   const { referencia, cliente, estado, monto } = payment;
   if (isOpenState(estado)) {
     if (payment.expira_en > deps.clock.now()) return refuse('not-expired');
-    const asked = await askBankNow(deps, asker, payment);
+    const asked = await queryBankNow(deps, asker, payment);
     if (!isOpenState(asked.estado)) return refuse('settled');
   }
   const operator = second?.operators ?? `${asker.session.nombre} (${asker.session.correo})`;

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { askProvider, createAtProvider, type ProviderCall, readJson } from '../call-provider.ts';
+import { createAtProvider, type ProviderCall, queryProvider, readJson } from '../call-provider.ts';
 import type {
   CreatedSession,
   PaymentProvider,
@@ -81,7 +81,7 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
   async function getSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>> {
     const { uuid, providerId } = session;
     if (!providerId) return accept({ uuid, word: 'desconocida' });
-    const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
+    const answer = await queryProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
     // Includes 404: PlacetoPay issued the id, so the configuration names another merchant or environment.
@@ -98,7 +98,8 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     getSession,
     async cancelSession(session) {
       // Ignores the answer and queries the session instead: a refusal to cancel may mean that the payer has just paid.
-      if (session.providerId) await askProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
+      if (session.providerId)
+        await queryProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
       return getSession(session);
     },
     verifyCallback({ body }) {

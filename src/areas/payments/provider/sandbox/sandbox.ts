@@ -3,7 +3,7 @@ import { isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts'
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { askProvider, createAtProvider, type ProviderCall, readJson } from '../call-provider.ts';
+import { createAtProvider, type ProviderCall, queryProvider, readJson } from '../call-provider.ts';
 import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from '../provider.ts';
 import { isSigned, mintPayerToken, SIGNATURE_HEADER, sign } from './signature.ts';
 
@@ -63,7 +63,7 @@ export function createSandbox(options: Options): PaymentProvider {
   }
 
   async function ask(uuid: string, question: ProviderCall): Promise<Result<SessionReport, ProviderFailure>> {
-    const answer = await askProvider(question);
+    const answer = await queryProvider(question);
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
     if (status === 404 && z.object({ error: z.literal('desconocida') }).safeParse(body).success)

@@ -2,10 +2,10 @@ import { type OperatorScope, operatorScope } from '#areas/operators/rules/operat
 import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
 import { inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
-  authorOf,
   presentDates,
   presentOwner,
   presentThing,
+  publicationAuthor,
   publishAnswer,
   publishingActs,
   requireFields,
@@ -219,7 +219,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         requireFields(copyProblems({ nuevo, titulo }));
         if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE });
         const content = { ...copyForAuthor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
-        const saved = await questionnaires.saveDraft(authorOf(context), { clave: nuevo, version: 0, content });
+        const saved = await questionnaires.saveDraft(publicationAuthor(context), { clave: nuevo, version: 0, content });
         // The code is taken: by a draft, or by another operator at the same moment.
         if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE });
         return publishAnswer(saved);
