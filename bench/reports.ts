@@ -3,14 +3,14 @@ import { operatorScope } from '../src/areas/operators/rules/operator-session.ts'
 import { answerAbsentCustomers } from '../src/areas/reports/console/server/answer-absent.ts';
 import { readReport } from '../src/areas/reports/console/server/report-queries.ts';
 import { readReportFilter } from '../src/areas/reports/rules/read-report-filter.ts';
-import { allDays, checkSums, rebuildSums } from '../src/areas/reports/server/keep-sums.ts';
+import { allDays, checkSums, rebuildSums } from '../src/areas/reports/server/store-sums.ts';
 import { STORE_CODES } from '../src/areas/stores/rules/stores.ts';
 import { addDays, localDateAt } from '../src/kernel/local-date.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import { readPage } from '../src/platform/graphql/paging.ts';
 
-/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/console-data.sql. With --read it keeps the sums as they are. */
+/** Measures the reports on PostgreSQL: BENCH_URL names a database filled with bench/console-data.sql. With --read it does not recompute the sums. */
 const url = process.env.BENCH_URL;
 if (!url) throw new Error('BENCH_URL: the database to measure.');
 const database = openPostgres(url, { maxConnections: 8, onError: (error) => console.error(error) });

@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 
 /**
- * Sends a compressed file of rows to a delivery, as a process of its own: a system that delivers is another machine, and what it computes must not
- * count as the portal's.
+ * Sends a compressed file of rows to a delivery, in its own process: a delivering system is another machine, and its work must not count as the
+ * portal's.
  */
 const [address, secret, path] = process.argv.slice(2) as [string, string, string];
 const response = await fetch(address, {

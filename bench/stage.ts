@@ -4,7 +4,7 @@ import { type Process, startBank, startPortal } from './portal-process.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 import { type Caller, signInCustomers } from './sign-in-customers.ts';
 
-/** What all scenarios on one database share: data, running portal, and signed-in customers. */
+/** Shared parts of all scenarios on one database: data, running portal, and signed-in customers. */
 export interface Stage {
   readonly options: BenchOptions;
   readonly scratch: ScratchDatabase;

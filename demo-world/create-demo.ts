@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createFeedNotifier,
-  describeProblem,
+  describeFileProblem,
   findLastImport,
   hasCustomers,
   importFolder,
@@ -53,7 +53,8 @@ export async function createDemo(options: DemoOptions): Promise<boolean> {
       clock,
       notify: createFeedNotifier({ provider, clock }),
     });
-    if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
+    if (!sinRechazos)
+      throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeFileProblem)).join('\n'));
     await afterwards?.();
     await note(true);
     return true;

@@ -83,7 +83,7 @@ const dynamicImport = (source: string) => ({
   expression: { type: 'CallExpression', callee: { type: 'Import' }, arguments: [literal(source)] },
 });
 
-/** What a file imports: by statements, by those that remain without types, by `import()` in code and in types. */
+/** Imports of a file: by statements, by statements that remain without types, by `import()` in code and in types. */
 interface Imports {
   readonly statements: ReadonlySet<string>;
   readonly runtime: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import { startArguments } from './start-arguments.ts';
 
 /** `npm run demo:erp`: the portal's demo and the reference ERP, two processes that know each other by /integration/v1 alone. */
 const { PORT = '3000', ERP_PORT = '3100', DEMO_ERP_DIR = 'data/demo-erp', ERP_WEBHOOK_SECRET = '' } = process.env;
-// The address to which the bank sends people back: at another one they would have to sign in again.
+// The address to which the bank sends people back. At another address they would have to sign in again.
 const portalUrl = `http://localhost:${PORT}`;
 const keyFile = join(DEMO_ERP_DIR, 'clave');
 const environment = {

@@ -80,7 +80,7 @@ export function requireBrowser(): string {
 }
 
 if (import.meta.main) {
-  // For `npm test`: installed beside the browser that is there, which is used if this fails.
+  // Installs a browser for `npm test` next to the existing one, which is used if this fails.
   if (process.argv.includes('--without-windows') && !process.env.CHROME_PATH && !findWithoutWindows())
     installOnDebian(WITHOUT_WINDOWS, 'fonts-liberation');
   process.stdout.write(`${requireBrowser()}\n`);

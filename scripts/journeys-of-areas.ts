@@ -21,7 +21,7 @@ const EVERYWHERE = [
   'without-javascript',
 ];
 
-/** Journeys per area, besides those that visit every screen. */
+/** Journeys per area, except those that visit every screen. */
 const SHOWN = new Map(AREAS.flatMap(({ name, journeys }) => (journeys ? [[name, journeys] as const] : [])));
 
 /** Journeys of the session area, which every other area imports. */

@@ -14,7 +14,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Tests are no input of the build. */
+/** Tests are not inputs of the build. */
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
 function filesOf(path: string): string[] {

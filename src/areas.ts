@@ -68,13 +68,13 @@ import { pages as vouchersPages } from '#areas/vouchers/rules/pages.ts';
 export interface Area {
   /** Its folder in `src/areas`. */
   readonly name: string;
-  /** Its content in a few words, for the table of rooms in README.md. */
+  /** Content of the area in a few words, for the table of rooms in README.md. */
   readonly holds: string;
-  /** Its page in docs/product, if named differently. Null: customers see nothing from this area. */
+  /** Page of the area in docs/product, if named differently. Null: customers see nothing from this area. */
   readonly product?: string | null;
   /**
-   * Journeys that visit the area's screens, besides those that visit every screen. Undefined when every later area
-   * depends on this one: a change then runs all journeys.
+   * Journeys that visit the area's screens, except those that visit every screen. Undefined when every later area depends on this one: a change then
+   * runs all journeys.
    */
   readonly journeys?: readonly string[];
   /** The root fields of its contract. */
@@ -84,7 +84,7 @@ export interface Area {
   readonly permissions?: readonly PermissionCode[];
   /** Texts for the documents that it blocks, by the contract's `motivo`. */
   readonly blockWords?: BlockWordsByReason;
-  /** Its pages that rows of documents link to, by the contract's `tipo` of the link. */
+  /** Pages of the area to which rows of documents link, by the contract's `tipo` of the link. */
   readonly relatedPages?: RelatedPages;
 }
 
@@ -129,7 +129,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'publishing',
-    holds: 'what operators publish: drafts, versions, times, undo, who owns a thing',
+    holds: 'publishing by operators: drafts, versions, times, undo, owners',
     journeys: ['console-content', 'console-pictures'],
   },
   {
@@ -191,7 +191,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'contacts',
-    holds: 'whom of the distributor a customer calls',
+    holds: 'contacts of a customer at the distributor',
     operations: contacts,
     journeys: ['follow-orders', 'pending-then-approved'],
   },
@@ -205,7 +205,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'documents',
-    holds: 'what is owed: lists, states, ageing, invoices as PDFs',
+    holds: 'debts: lists, states, ageing, invoices as PDFs',
     operations: documents,
     pages: documentsPages,
     permissions: [ACCOUNT_STATUS, PENDING_INVOICES, ACCOUNT_HISTORY, TRACK_ORDERS],
@@ -319,7 +319,7 @@ export const AREAS: readonly Area[] = [
   { name: 'feed', holds: "the import of the ERP's files", journeys: ['console-feed'] },
   {
     name: 'integration',
-    holds: 'what systems of the distributor reach over HTTP with keys: deliveries of data',
+    holds: 'HTTP interface for systems of the distributor, with keys: deliveries, events, webhooks',
     journeys: ['console-api', 'console-destinations', 'console-integration'],
   },
   {
@@ -329,7 +329,7 @@ export const AREAS: readonly Area[] = [
     pages: dashboardPages,
     journeys: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
   },
-  { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
+  { name: 'demo', holds: 'pages of the demonstration only', product: null, operations: demo, pages: demoPages },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createAccountBackend, UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
+import { createAccountBackend, STATEMENT_UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
 import { createAuditBackend } from '#areas/audit/server/index.ts';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
@@ -327,7 +327,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
         ...shared,
         ...{ links, findAllowedSession, related, mailer, publicUrl, provider },
         ordered: sumOrdersInCourse,
-        unsubscribeKey: keyFor(UNSUBSCRIBE_PURPOSE),
+        unsubscribeKey: keyFor(STATEMENT_UNSUBSCRIBE_PURPOSE),
       }),
     ],
     customers: [customers as AreaBackend<Operation>],

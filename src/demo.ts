@@ -33,7 +33,7 @@ export async function fillDemo(
   const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openCommandDatabase(config) : database;
   try {
     const demo = { database: importing, clock, provider: config.PROVIDER };
-    // Added before the history, in which one of them publishes.
+    // Adds the operators before the history, in which one of them publishes.
     await addDemoOperators({ database: importing, clock, key: keyFor(SECOND_FACTOR_PURPOSE) });
     await createDemo({
       ...demo,

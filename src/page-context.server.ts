@@ -5,7 +5,7 @@ import { relatedPages } from '#areas/documents/pages/related-pages.server.ts';
 import { configuredEmbeds } from '#areas/embeds/pages/embeds.server.ts';
 import { noticeKinds } from '#areas/notifications/pages/preferences.server.ts';
 import { tokenMarkers } from '#areas/payments/pages/start-payment.server.ts';
-import { configuredStore, places, site } from '#areas/session/pages/session-context.server.ts';
+import { areaPagesContext, configuredStore, sitePagesContext } from '#areas/session/pages/session-context.server.ts';
 import { loadsNewDocument } from '#areas/session/pages/start-session.server.ts';
 import { menuRows } from '#areas/shell/pages/menu.server.ts';
 import { storeWithShop } from '#areas/shop/rules/shop-link.ts';
@@ -17,8 +17,8 @@ import { BLOCK_WORDS, DOCUMENT_LIST, MENU, NOTICE_KINDS, OPERATIONS, PLACES, REL
 /** The context of one page request: the sums over all areas, and the settings for pages. */
 export function createPortalContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
   const context = createPageContext(host);
-  context.set(site, SITE);
-  context.set(places, PLACES);
+  context.set(sitePagesContext, SITE);
+  context.set(areaPagesContext, PLACES);
   context.set(operationWords, OPERATIONS);
   context.set(blockWords, BLOCK_WORDS);
   context.set(relatedPages, RELATED_PAGES);

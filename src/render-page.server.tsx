@@ -43,10 +43,7 @@ export function createPageHandler(
   };
 }
 
-/**
- * Logs an error of a loader, an action or a render in the portal's log, which redacts secrets. Thrown responses are
- * no errors.
- */
+/** Logs an error of a loader, an action or a render in the portal's log, which redacts secrets. Thrown responses are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { warn, fail } = context.get(pageHost);
@@ -74,7 +71,7 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   if (!styleTexts || !isWhole(routerContext)) return stream(request, status, headers, routerContext, context);
-  const { nonce, keepWhole } = context.get(pageHost);
+  const { nonce, storeWhole } = context.get(pageHost);
   const tree = (of: EntryContext) => pageTree(of, request.url, nonce, 'later');
   const data = await readData(routerContext);
   const html = renderWhole({ context: routerContext, nonce, styleTexts, tree }, data);
@@ -83,7 +80,7 @@ export default async function handleRequest(
     return stream(request, status, headers, again, context);
   }
   const response = new Response(null, { status, headers });
-  keepWhole(response, html);
+  storeWhole(response, html);
   return response;
 }
 
@@ -108,7 +105,7 @@ function stream(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, fail, keepWhole } = context.get(pageHost);
+  const { nonce, fail, storeWhole } = context.get(pageHost);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     let answered = false;
@@ -137,7 +134,7 @@ function stream(
         answered = true;
         collect(pipe, (html) => {
           const response = new Response(null, { status: finalStatus, headers });
-          keepWhole(response, html);
+          storeWhole(response, html);
           resolve(response);
         });
       },

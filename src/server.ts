@@ -9,7 +9,7 @@ import { guardConsole } from '#areas/operators/server/console-gate.ts';
 import { WAITS_ENDED } from '#areas/operators/server/index.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { relayPictureUploads } from '#areas/publishing/server/relay-picture.ts';
-import { ORDER_PATH } from '#areas/shell/server/index.ts';
+import { MAINTENANCE_PATH } from '#areas/shell/server/index.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { setInvalidDateReporter } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -80,7 +80,7 @@ export async function startPortal(options: Options): Promise<Portal> {
   const running = { backend: undefined as Backend | undefined };
   guardConsole(app, {
     ...{ mode: config.CONSOLE, host: config.CONSOLE_HOST, networks: config.CONSOLE_NETWORKS, isDemo: config.demo },
-    except: [ORDER_PATH],
+    except: [MAINTENANCE_PATH],
     hasOperators: async () => (await running.backend?.hasOperators()) ?? false,
   });
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Starts a portal of several processes. This primary process serves no pages: it starts, replaces and stops the
- * workers. It also runs what exists once per portal: the demo's bank and store, and `/metrics`.
+ * Starts a portal of several processes. This primary process serves no pages: it starts, replaces and stops the workers. It also runs parts that
+ * exist once per portal: the demo's bank and store, and `/metrics`.
  */
 export async function startSeveralProcesses({ config, count, clock = systemClock, workers }: Options): Promise<Portal> {
   const port = config.PORT || (await freePort());

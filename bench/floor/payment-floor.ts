@@ -3,9 +3,9 @@ import pg from 'pg';
 import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/sandbox/signature.ts';
 
 /**
- * The floor of settling: the minimal server that keeps the ledger consistent. A bare Fastify handler checks the
- * bank's signature, locks the payment and its documents in order, and writes balances, ledger, state and event in one
- * transaction with the fewest statements. Without checks of amounts and states, notifications, and contract.
+ * The floor of settling: the minimal server with a consistent ledger. A bare Fastify handler checks the bank's signature, and locks the payment and
+ * its documents in order. One transaction writes balances, ledger, state and event with the fewest statements. It has no checks of amounts and
+ * states, no notifications, and no contract.
  */
 const { PORT = '0', DATABASE_URL, PAYMENT_SECRET = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });

@@ -11,7 +11,7 @@ const PAIRS = 20;
 const CALLERS = 20;
 const PER_CALLER = 15;
 const AMOUNT = '1000';
-/** Longest wait for the portal's job, which applies the ERP's answers every minute. */
+/** Maximum wait for the portal's job, which applies the ERP's answers every minute. */
 const MOST_WAIT_MS = 180_000;
 
 interface Batch {
@@ -115,8 +115,8 @@ async function addPairs(stage: Stage): Promise<readonly Batch[]> {
 }
 
 /**
- * Measures settling, on PostgreSQL only, beside the running portal. The ERP confirms all compensations, and the
- * portal settles them. Counted from the first settled one.
+ * Measures settling, on PostgreSQL only, while the portal runs. The ERP confirms all compensations, and the portal settles them. Counted from the
+ * first settled one.
  */
 async function settleAll(stage: Stage): Promise<{ readonly count: number; readonly perSecond: number } | undefined> {
   if (stage.scratch.kind === 'embedded') return undefined;

@@ -36,8 +36,8 @@ const inTurns = (rounds: number): readonly ('folder' | 'http')[] =>
   ).flat();
 
 /**
- * Delivers every document again with a change, by folder and over HTTP in turns, and measures rows per second and the memory of a portal that did nothing
- * else. Then delivers them once more while customers read and pay.
+ * Delivers every document again with a change, by folder and over HTTP in turns. Measures rows per second, and the memory of an otherwise idle
+ * portal. Then delivers them once more while customers read and pay.
  */
 export async function measureDeliveries(stage: Stage, feed: string): Promise<ResultLine[]> {
   if (stage.scratch.kind === 'embedded') return [];
@@ -85,7 +85,7 @@ export async function measureDeliveries(stage: Stage, feed: string): Promise<Res
   ];
 }
 
-/** Measures what customers wait for, without a delivery and during one. */
+/** Measures the customers' waiting times, without a delivery and during one. */
 async function measureOthers(
   stage: Stage,
   { secret, changed }: { readonly secret: string; readonly changed: string },

@@ -53,7 +53,7 @@ export async function measureImportLoad(stage: Stage, feed: string): Promise<Res
 const at = (waits: readonly number[], share: number): number =>
   waits.toSorted((a, b) => a - b)[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0;
 
-/** Compares waits with those of a quiet portal. */
+/** Compares waiting times with a quiet portal. */
 export function lineOf(what: string, quiet: readonly number[], busy: readonly number[], failed: number): ResultLine {
   const said = (waits: readonly number[]) =>
     `p50 ${at(waits, 0.5).toFixed(0)} ms, p99 ${at(waits, 0.99).toFixed(0)} ms, longest ${at(waits, 1).toFixed(0)} ms`;
@@ -62,13 +62,13 @@ export function lineOf(what: string, quiet: readonly number[], busy: readonly nu
     database: 'postgres',
     measured: `${said(busy)} (quiet: ${said(quiet)}; ${busy.length} requests, ${failed} failed)`,
     aim: 'p99 at most twice the quiet one, none failed',
-    // Without a request there is no wait to compare.
+    // Without a request, there are no waiting times to compare.
     reached: busy.length > 0 && failed === 0 && at(busy, 0.99) <= 2 * at(quiet, 0.99),
   };
 }
 
 interface Payers {
-  /** What is still to be paid. */
+  /** Documents that can still be paid. */
   readonly bundles: InvoiceBundle[];
   /** By address of the payer. */
   readonly tokens: ReadonlyMap<string, string>;

@@ -112,7 +112,7 @@ const CHANGED = 480;
 /** Greatest part of a settlement that its event may take. */
 const MOST_OF_SETTLING = 0.05;
 
-/** Measures the statement that settles a payment with the event for systems, less the one of a state that has none, on one connection. */
+/** Measures the cost of a payment's event: the settling statement with an event, less one of a state without an event, on one connection. */
 async function measureEvent({ kind, use }: Stage['scratch'], settling: Rate): Promise<ResultLine> {
   const ms = await use(async ({ kysely }) => {
     const paid = await kysely

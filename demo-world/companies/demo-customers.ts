@@ -2,7 +2,7 @@ import { pickCompany } from '../generator/companies.ts';
 import type { Place } from '../generator/countries/country.ts';
 import { IN_COUNTRY } from '../generator/countries/in-country.ts';
 import type { Customer, Person } from '../generator/customer.ts';
-import { createTaxId, destination, destinationCode, identityIn, marketOf } from '../generator/customers.ts';
+import { createTaxId, destination, destinationCode, identityIn, marketOfStore } from '../generator/customers.ts';
 import { createRandom } from '../generator/random.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
@@ -15,7 +15,7 @@ export const demoCustomers = (provider: string, seed: number): Customer[] =>
 
 function demoCustomer(company: DemoCompany, index: number, provider: string, seed: number): Customer {
   const random = createRandom(seed, 'demo', company.cliente);
-  const { country, currency, lubricants, invoicePrefix } = marketOf(company.store);
+  const { country, currency, lubricants, invoicePrefix } = marketOfStore(company.store);
   const { places } = IN_COUNTRY[country];
   const place = places[company.ciudad] as Place;
   return {

@@ -81,7 +81,7 @@ const lubricentro = invoices('LU-', 0, 30, [
   [7352, 29, 12_410_000, { fueraDeLinea: true }],
 ]);
 
-/** In cents: overdue 48.216,40, due today 9.870,25, to expire 71.204,80, in favour 2.500,00. */
+/** Sums: overdue 48.216,40, due today 9.870,25, to expire 71.204,80, in favour 2.500,00. Amounts below are in cents. */
 const guayas = [
   ...invoices('001-001-', 9, 15, [
     [12344, -23, 400_000],

@@ -21,7 +21,7 @@ export interface DemoPerson {
   /** `provider` stands for the role named like the distributor. */
   readonly role: string | 'provider';
   readonly cliente: string;
-  /** In Spanish: the reason to sign in as this person. */
+  /** Reason to sign in as this person, in Spanish. */
   readonly shows: string;
   /** Indexes of the company's delivery points; undefined: all of them. */
   readonly destinos?: readonly number[];

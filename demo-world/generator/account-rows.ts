@@ -56,7 +56,7 @@ export const classRows = (): FeedRow[] =>
     orden: String((place + 1) * 10),
   }));
 
-/** Most are service stations; a few of a large customer buy for industry or for fleets. */
+/** Business of a delivery point: mostly service stations; a few of a large customer buy for industry or for fleets. */
 const businessAt = (place: number): string => (place % 6 === 4 ? 'INDUSTRIA' : place % 9 === 6 ? 'RUMBO' : 'EDS');
 
 export const destinationRows = (customer: Customer): FeedRow[] =>

@@ -9,7 +9,7 @@ import { COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from 
 import { createRandom, type Random } from './random.ts';
 
 /** The country and the products of a store's customers. */
-export function marketOf(store: StoreCode) {
+export function marketOfStore(store: StoreCode) {
   const { country, currency, isLubricants: lubricants } = STORES[store];
   const { invoicePrefix } = IN_COUNTRY[country];
   return { country, currency, lubricants, invoicePrefix: invoicePrefix[lubricants ? 'lubricants' : 'fuels'] };
@@ -71,7 +71,7 @@ export const createTaxId = (country: Country, index: number): Pick<Customer, 'ti
 export function inventCustomer(seed: number, index: number): Customer {
   const random = createRandom(seed, 'cliente', index);
   const store = random.pick(['main', 'main', 'main', 'main', 'ecuador', 'lubricantes', 'lubricantes_ecuador'] as const);
-  const { country, currency, lubricants, invoicePrefix } = marketOf(store);
+  const { country, currency, lubricants, invoicePrefix } = marketOfStore(store);
   const { places, companyEnds } = IN_COUNTRY[country];
   const place = random.pick(places);
   const nombre = `${random.pick(COMPANY_STARTS[lubricants ? 'lubricants' : 'fuel'])} ${random.pick(STATION_NAMES)} ${random.pick(companyEnds)}`;

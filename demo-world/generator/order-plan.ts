@@ -35,7 +35,7 @@ export interface OrderPlan {
   /** Events of each delivery, after those of the order. */
   readonly deliveries: readonly (readonly OrderState[])[];
   readonly invoice?: { readonly num_factura: string; readonly cufe?: string | undefined; readonly day: LocalDate };
-  /** The documents for which it was sent to review. */
+  /** The documents that sent it to review. */
   readonly holds?: readonly FeedRow[];
 }
 

@@ -20,7 +20,7 @@ const MOST_INVOICED = 40;
 const LAST_NUMBERS = 1_000;
 const PAST_NUMBERS = 1_000_000;
 
-/** A customer's orders: those of its last invoices, some in progress, and older ones. None has a date of today. */
+/** A customer's orders: of its last invoices, some in progress, and older ones. None is dated today. */
 export function* ordersOf(
   customer: Customer,
   { today, seed, documents, past }: OrderOptions,

@@ -7,7 +7,7 @@ import { numberEvents } from '#platform/events/event-queries.ts';
 import { addPastDeliveries, giveUpDelivery } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-/** A delivery is given up after as many days. */
+/** Days of retries before a delivery is given up. */
 const TRIED_DAYS = 3;
 
 interface DemoDestination {

@@ -59,7 +59,7 @@ async function remind({ database, clock, provider, notify }: Deps): Promise<void
       links: createDownloadLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
       findAllowedSession: async () => undefined,
       related: createDocumentRelationLookup({ provider, relations: [] }),
-      // Without mails and pushes: those of past days must not be sent.
+      // Sends no mails and pushes for past days.
       reminders: { provider, notify, queueMailsAndPushes: async () => undefined, listPath: documentList.href },
     });
     for (const job of jobs) await job.run({});

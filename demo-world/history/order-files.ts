@@ -28,7 +28,7 @@ const CERTIFIED = [
   'rosa.huaman@aceitesnorte.example',
 ];
 
-/** Exports to order, each `minutes` before now; all within the day for which an export is kept. */
+/** Exports to request, each `minutes` before now; all within the day in which an export is stored. */
 const FILES = [
   { minutes: 150, formato: 'XLSX', filtro: '' },
   { minutes: 95, formato: 'CSV', filtro: 'estado=AT' },

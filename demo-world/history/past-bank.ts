@@ -53,8 +53,8 @@ export function createPastBank(): PastBank {
 }
 
 /**
- * Finds a person of the demo who sees all delivery points, as a `Session` object. It stores no session.
- * @throws Error when there is no such person
+ * Finds a demo person who sees all delivery points, as a `Session` object without a stored session.
+ * @throws Error when none exists
  */
 export async function findDemoPerson(connection: Connection, email: string): Promise<Session> {
   const id = await findPersonId(connection, email);

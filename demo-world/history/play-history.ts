@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeProblem, importFolder } from '#areas/feed/server/index.ts';
+import { describeFileProblem, importFolder } from '#areas/feed/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { VOUCHER_SEGMENT } from '#areas/vouchers/rules/segment.ts';
@@ -194,7 +194,8 @@ async function deliverRows(
       if (text) await writeFile(join(folder, `${kind}.ndjson`), text);
     }
     const { archivos, sinRechazos } = await importFolder({ database, folder, clock });
-    if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
+    if (!sinRechazos)
+      throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeFileProblem)).join('\n'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

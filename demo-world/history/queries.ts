@@ -171,7 +171,7 @@ export async function hasImport(connection: Connection, archivo: string): Promis
   return found !== undefined;
 }
 
-/** An active operator as the author of what the console publishes. */
+/** An active operator, who is the author of the console's publications. */
 export const findOperator = (connection: Connection, correo: string) =>
   connection
     .selectFrom('operadores')
@@ -221,7 +221,7 @@ export async function addSignIns(connection: Connection, browsers: readonly stri
  * Discards the reports' stored daily sums, so that reports count the replayed history from its source until the next refresh. A job may already have
  * stored those days as empty.
  */
-export async function forgetKeptSums(connection: Connection): Promise<void> {
+export async function deleteStoredSums(connection: Connection): Promise<void> {
   await sql`delete from sumas_dias`.execute(connection);
 }
 
@@ -239,11 +239,11 @@ export async function addPastDeliveries(tx: Connection, destino: number, since: 
 }
 
 interface GivenUp {
-  /** Of the customer. */
+  /** Store of the customer. */
   readonly store: StoreCode;
   /** The event is older. */
   readonly before: Date;
-  /** How long it was tried. */
+  /** Days of retries before the delivery was given up. */
   readonly days: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { addReads, addSignIns, forgetKeptSums } from './queries.ts';
+import { addReads, addSignIns, deleteStoredSums } from './queries.ts';
 
 /** User-Agent headers. Each person keeps the same one. */
 const BROWSERS = [
@@ -15,5 +15,5 @@ export async function readPosts({ database, clock }: { readonly database: Databa
   const now = clock.now();
   await addReads(database.kysely, now);
   await addSignIns(database.kysely, BROWSERS);
-  await forgetKeptSums(database.kysely);
+  await deleteStoredSums(database.kysely);
 }

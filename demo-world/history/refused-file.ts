@@ -6,7 +6,7 @@ import { hasImport } from './queries.ts';
 const DAY_MS = 86_400_000;
 const ARCHIVO = 'usuarios.csv';
 
-/** Adds yesterday's file of people, of which the portal refused some rows. Idempotent. */
+/** Adds yesterday's file of people, with some rows that the portal refused. Idempotent. */
 export async function addRefusedFile({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   if (await hasImport(database.kysely, ARCHIVO)) return;
   const at = new Date(clock.now().getTime() - DAY_MS);

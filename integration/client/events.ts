@@ -23,11 +23,10 @@ export async function readEvents(
 }
 
 /**
- * Pages of events, in their order. Store `siguiente` in the transaction in which the events of the page take effect; it is `after` of the
- * next reading. A page may be empty: a key of some stores passes over the events of others.
- * @throws IntegrationProblem `portal_restaurado`: reconcile the events whose numbers are in its `perdidos`, and go on after its `siguiente`, which may be
- * answered with `eventos_borrados`;
- * `eventos_borrados` or `cursor_adelantado`: reconcile, and begin without `after`
+ * Pages of events, in order. Commit `siguiente` together with the effects of the page, and pass it as `after` of the next call. A page may be empty,
+ * because events of other stores are skipped.
+ * @throws IntegrationProblem `portal_restaurado`: reconcile the events in `perdidos`, then read on after `siguiente`; `eventos_borrados` or
+ * `cursor_adelantado`: reconcile, then read without `after`
  */
 export async function* eventPages(
   sender: Sender,

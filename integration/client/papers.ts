@@ -70,8 +70,8 @@ export const createPaperOperations = (
   }
 
   /**
-   * Stores papers, and then their rows, up to a thousand. The rows name the documents of the papers. A call with the same key skips
-   * what the portal has already.
+   * Stores papers, and then their rows, up to a thousand. The rows name the documents of the papers. A call with the same key skips papers and rows
+   * that the portal already has.
    */
   async function deliverPapers(
     file: 'documento_archivos' | 'entrega_archivos',

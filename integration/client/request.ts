@@ -27,7 +27,7 @@ export interface Asked {
 
 export const BASE_PATH = '/integration/v1';
 
-/** Time limit of a try in seconds, in addition to the time that the request asks the portal to wait. */
+/** Time limit of a try in seconds, in addition to the requested wait. */
 export const USUAL_LIMIT_SECONDS = 40;
 /** Time limit of an upload in seconds. The portal ends an upload after fifteen minutes. */
 export const UPLOAD_LIMIT_SECONDS = 16 * 60;

@@ -5,7 +5,7 @@ export interface RetryOptions {
   readonly tries: number;
   /** Pause before the second try, in seconds. Each further pause is twice as long. */
   readonly firstPause: number;
-  /** The longest pause, in seconds. A longer `Retry-After` ends the tries. */
+  /** Maximum pause in seconds. A longer `Retry-After` ends the retries. */
   readonly longestPause: number;
 }
 
@@ -20,11 +20,11 @@ export const isTemporaryFailure = (failure: unknown): boolean =>
     (PASSING_STATUSES.has(failure.status) || failure.codigo === 'cuerpo_cortado'));
 
 /**
- * Computes the pause before the next try in seconds. The back-off doubles, and random jitter shortens it by up to half. `Retry-After` is
- * the minimum, so jitter lengthens it instead.
+ * Computes the pause before the next try in seconds. The back-off doubles, and random jitter shortens it by up to half. `Retry-After` is the minimum,
+ * so jitter lengthens it instead.
  * @param tried number of tries so far, from 1
  * @param random from 0 to 1
- * @returns undefined when there is no further try
+ * @returns undefined without a next try
  */
 export function secondsToNextTry(
   failure: unknown,

@@ -6,7 +6,7 @@ import type { Erp } from './erp.ts';
 
 /** Maximum changes in one delivery. */
 const MOST_MARKS = 2_000;
-/** Time for which changes are collected into one delivery. */
+/** Collection time of changes for one delivery. */
 const GATHER_MS = 150;
 const LATE_MS = 1_500;
 /** Pause after a refused delivery. It grows with each refusal. */

@@ -1,7 +1,7 @@
 import type { Evento } from '../client/index.ts';
 import { parseAmount } from './amount.ts';
 import type { Books, DocumentRow, EventTransport } from './books-queries.ts';
-import { noteRestore, renumber } from './note-restore.ts';
+import { recordLostPostings, renumber } from './lost-postings.ts';
 
 type Of<Tipo extends Evento['tipo']> = Extract<Evento, { tipo: Tipo }>;
 type Approved = Of<'pago.aprobado'>;
@@ -30,7 +30,7 @@ export function postEvent(
     renumber(books, event);
     return false;
   }
-  if (event.tipo === 'portal.restaurado') noteRestore(books, event.datos.perdidos);
+  if (event.tipo === 'portal.restaurado') recordLostPostings(books, event.datos.perdidos);
   const { id, numero, tipo, cliente, ocurrido_en, datos } = event;
   const isOwn = cliente !== null && books.findCustomer(cliente) !== undefined;
   const effect = isOwn ? findEffect(event) : undefined;

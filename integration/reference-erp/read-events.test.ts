@@ -18,7 +18,7 @@ const restored = (siguiente: number, hasta: number) => ({
 
 const refused = (status: number, codigo: string) => ({ title: 'No se puede seguir desde ahí.', status, codigo });
 
-/** Reads from a portal that answers each `after` with a page or a problem. @returns what was asked, and the books */
+/** Reads from a portal that answers each `after` with a page or a problem. @returns the requests, and the books */
 async function readFrom(answers: Readonly<Record<string, object>>, { cursor }: { readonly cursor: number }) {
   const asked: string[] = [];
   const stop = new AbortController();
@@ -46,7 +46,7 @@ async function readFrom(answers: Readonly<Record<string, object>>, { cursor }: {
   return { asked, books };
 }
 
-test('after a restore whose next events were deleted it begins with the oldest, and leaves what it missed to a person', async () => {
+test('after a restore whose next events were deleted, it begins with the oldest and records the gap for a person', async () => {
   const { asked, books } = await readFrom(
     {
       25: restored(20, 1_000),
@@ -60,7 +60,7 @@ test('after a restore whose next events were deleted it begins with the oldest, 
   expect(books.listTroubles()).toMatchObject([{ que: expect.stringContaining('después del 20') }]);
 });
 
-test('a second restore while it reads is told too', async () => {
+test('a second restore during reading is handled too', async () => {
   const page = { eventos: [event(1_001)], siguiente: 1_001, hay_mas: false };
   const { asked, books } = await readFrom(
     {

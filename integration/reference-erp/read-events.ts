@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IntegrationProblem } from '../client/index.ts';
 import type { Books } from './books-queries.ts';
 import type { Erp } from './erp.ts';
-import { noteRestore } from './note-restore.ts';
+import { recordLostPostings } from './lost-postings.ts';
 import { postEvent } from './post-event.ts';
 
 /** Maximum events in one transaction. */
@@ -28,7 +28,7 @@ export async function readEvents(erp: Erp): Promise<void> {
 /** Maximum refused positions without a page in between, before the reading counts as failed. */
 const MOST_REFUSED = 3;
 
-/** Reads on where the portal says when it refuses the cursor. @param wait 0: ends after the last event; undefined: waits for further events */
+/** Reads on from the cursor that the portal names in its refusal. @param wait 0: ends after the last event; undefined: waits for further events */
 async function readPages(erp: Erp, wait: 0 | undefined): Promise<void> {
   let refused = 0;
   const onPage = () => {
@@ -52,13 +52,13 @@ const UNREADABLE: Partial<Record<IntegrationProblem['codigo'], string>> = {
 };
 
 /**
- * Moves the cursor that the portal refused, and leaves to a person what may be missing. After a restore the portal says where to read on. Otherwise
- * reading begins with the oldest event, and passes over known ones.
+ * Handles a refused cursor, and records possible gaps for a person. After a restore, reads on from the portal's `siguiente`; otherwise from the
+ * oldest event, ignoring known ones.
  * @returns false for another problem
  */
 function moveCursor(books: Books, { codigo, siguiente, perdidos }: IntegrationProblem): boolean {
   if (siguiente !== undefined && perdidos) {
-    noteRestore(books, perdidos);
+    recordLostPostings(books, perdidos);
     books.saveCursor(siguiente);
     return true;
   }

@@ -106,7 +106,7 @@ test('a restore of the portal creates one case for each lost event, until the po
   expect(balance()).toBe(60_000);
 });
 
-test('an event that a newer backup brings back under its own number is no trouble any more', async () => {
+test('an event that a newer backup restores under its own number is no longer a trouble', async () => {
   const before = books.listTroubles();
   const datos = { copia_de: null, perdidos: { desde: 2_002, hasta: 3_000 } };
   const restored = { ...EVENT, id: 'r2', numero: 3_001, tipo: 'portal.restaurado', cliente: null, datos };

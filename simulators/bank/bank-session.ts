@@ -30,7 +30,7 @@ export const sessionSchema = sessionRequestSchema.extend({
   entradas: z.array(z.string()),
   /** Time at which the slow bank approves; null for the other banks. */
   responde_en: z.iso.datetime().nullable(),
-  /** Number of outstanding callbacks, and of failed tries of the next one. */
+  /** Number of outstanding callbacks, and of failed attempts at the next one. */
   avisos: z.int(),
   intentos: z.int(),
 });

@@ -6,7 +6,7 @@ export default {
   basename: '/operacion',
   buildDirectory: '../../build/console',
   serverModuleFormat: 'esm',
-  // The same as for customers' pages (react-router.config.ts).
+  // Same settings as for customers' pages (react-router.config.ts).
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
 } satisfies Config;

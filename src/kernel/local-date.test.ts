@@ -114,7 +114,7 @@ describe('on the screen', () => {
     },
   );
 
-  test('a value that is no date is reported once and cut to 40 characters; an empty value is not reported', () => {
+  test('an invalid date is reported once and cut to 40 characters; an empty value is not reported', () => {
     const told: string[] = [];
     setInvalidDateReporter((value) => told.push(value));
     for (let each = 0; each < 3; each += 1) {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Reads a day. @returns undefined for a text that is no existing day (`2026-02-30`), and before the year 1000: the database has no year 0 */
+/** Reads a day. @returns undefined for a text that is not an existing day (`2026-02-30`), and before the year 1000: the database has no year 0 */
 export function parseLocalDate(text: string): LocalDate | undefined {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -59,7 +59,7 @@ export function readPeriod(
 
 const LAST_DAY = Date.UTC(9999, 11, 31);
 
-/** Adds whole days, to the end of the year 9999 at most: a longer year is no `LocalDate`. @param days a negative number counts back */
+/** Adds whole days, to the end of the year 9999 at most: a longer year is not a `LocalDate`. @param days a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Math.min(utc(date) + days * DAY_MS, LAST_DAY)).toISOString().slice(0, 10) as LocalDate;
 

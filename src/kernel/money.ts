@@ -81,7 +81,7 @@ export function moneyOf(decimal: Decimal, currency: Currency): Money {
   return parsed;
 }
 
-/** The sign of a decimal, in any currency: -1, 0 or 1. NaN when the text is no decimal. */
+/** The sign of a decimal, in any currency: -1, 0 or 1. NaN when the text is not a decimal. */
 export const decimalSign = (decimal: Decimal): number => Math.sign(Number(decimal));
 
 /**

@@ -8,12 +8,7 @@ export function networkRange(ip: string): string {
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/**
- * The key by which requests and failed sign-ins are limited. One IPv6 customer usually has a whole /64, so its
- * addresses share a key.
- * @param ip the client's address as the server sees it
- * @returns an IPv4 address unchanged; the /64 of an IPv6 address, such as `2001:db8:0:0::/64`
- */
+/** Key of the limits on requests and failed sign-ins. One IPv6 customer usually has a whole /64, so its addresses share a key. */
 export function networkKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -1,4 +1,4 @@
-/** In characters; no form field allows as many. */
+/** Maximum length in characters; no form field allows as many. */
 const LONGEST = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Path segments before a secret: the next segment opens a voucher, a certificate, a subscription, a file, an
- * operator's invitation or a simulated bank's page to any visitor. tests/unit/secret-addresses.test.ts finds pages that are missing here.
+ * Path segments before a secret. The next segment opens a voucher, a certificate, a subscription, a file, an operator's invitation or a simulated
+ * bank's page to any visitor. tests/unit/secret-addresses.test.ts finds missing segments.
  */
 const SECRET_ROUTES = [
   'bono',

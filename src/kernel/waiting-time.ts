@@ -1,7 +1,7 @@
 /** Default of the promised time: minutes within which a person should look at a waiting matter. */
 const PROMISE_MINUTES = 30;
 
-export interface Waiting {
+export interface WaitingTime {
   /** `2 h 10 min` */
   readonly text: string;
   /** Waiting time as a share of the rule, 0 to 1. 0.5 is the promised time. */
@@ -12,7 +12,7 @@ export interface Waiting {
 const MINUTE_MS = 60_000;
 
 /** @param since ISO instant at which the wait began @param now ISO instant @param promise promised time in minutes, after which it is late */
-export function waitingTime(since: string, now: string, promise = PROMISE_MINUTES): Waiting {
+export function waitingTime(since: string, now: string, promise = PROMISE_MINUTES): WaitingTime {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   return {
     text: durationWords(minutes),

@@ -24,7 +24,7 @@ export interface AreaHost {
   readonly ownUrl: string;
   /** Derives the key of a purpose (platform/secrets.ts). */
   readonly keyFor: (purpose: string) => string;
-  /** Other processes of this portal. */
+  /** Connection to the portal's other processes. */
   readonly peers: Peers;
   /** Address of the demo's simulators, when another process of this portal runs them; otherwise undefined. */
   readonly simulatorsUrl: string | undefined;

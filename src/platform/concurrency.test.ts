@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { batchedLookup, mapInTurns, oneAhead } from './concurrency.ts';
+import { batchedLookup, mapInTurns, prefetchNext } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
@@ -12,7 +12,7 @@ function asked() {
   return { ask, statements };
 }
 
-test('what is asked for in one turn goes in one statement, each key once', async () => {
+test('look-ups of one turn share one statement, each key once', async () => {
   const { ask, statements } = asked();
   const late = Promise.resolve().then(() => ask(3));
   expect(await Promise.all([ask(1), ask(2), ask(1), ask(0), late])).toEqual([
@@ -25,7 +25,7 @@ test('what is asked for in one turn goes in one statement, each key once', async
   expect(statements).toEqual([[1, 2, 0, 3]]);
 });
 
-test('whoever asks after the statement left is told by a new one', async () => {
+test('a look-up after the statement started uses a new one', async () => {
   const values = ['old', 'new'];
   const answered: (() => void)[] = [];
   const ask = batchedLookup(async (keys: readonly number[]) => {
@@ -41,7 +41,7 @@ test('whoever asks after the statement left is told by a new one', async () => {
   expect(await Promise.all([first, second])).toEqual(['old', 'new']);
 });
 
-test('a failed statement fails those that asked in it, and nobody else', async () => {
+test('a failed statement rejects only its own look-ups', async () => {
   let isBroken = true;
   const ask = batchedLookup(async (keys: readonly number[]) => {
     if (isBroken) throw new Error('lost');
@@ -92,7 +92,7 @@ async function* noting(items: readonly number[], fetched: number[]): AsyncGenera
 test('the next item is fetched while the reader works, and no further one', async () => {
   const fetched: number[] = [];
   const read: number[] = [];
-  for await (const item of oneAhead(noting([1, 2, 3, 4], fetched))) {
+  for await (const item of prefetchNext(noting([1, 2, 3, 4], fetched))) {
     read.push(item);
     await setImmediate();
     expect(fetched).toEqual([1, 2, 3, 4].slice(0, item + 1));
@@ -107,7 +107,7 @@ test('a source that fails is read up to its failure', async () => {
     throw new Error('no more');
   };
   const reading = async () => {
-    for await (const item of oneAhead(failing())) {
+    for await (const item of prefetchNext(failing())) {
       // The failure comes while this item is worked with.
       await setImmediate();
       read.push(item);
@@ -129,7 +129,7 @@ test('a reader that leaves does not wait for the item that is being fetched, and
       ended.resolve();
     }
   };
-  for await (const item of oneAhead(slow())) if (item === 1) break;
+  for await (const item of prefetchNext(slow())) if (item === 1) break;
   late.resolve();
   await ended.promise;
 });

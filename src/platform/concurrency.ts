@@ -33,7 +33,7 @@ export async function mapInTurns<Item, Result>(
  * Prefetches one item of the source while the reader works with the one before, so that both waits overlap.
  * @throws errors of the source, after the items before them
  */
-export async function* oneAhead<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* prefetchNext<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
   const items = source[Symbol.asyncIterator]();
   const fetchNext = () => {
     const next = items.next();

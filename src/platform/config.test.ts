@@ -36,7 +36,7 @@ test.each([
   expect(() => readConfig(environment, [first, second])).toThrow(problem);
 });
 
-test('a command reads its own area’s variables, and nothing is required of it', () => {
+test('a command reads its own area’s variables, and none is required', () => {
   expect(readCommandConfig({ SECOND: '' }, [second]).SECOND).toBeUndefined();
   expect(() => readCommandConfig({ PORT: 'x' }, [second])).toThrow('PORT');
 });

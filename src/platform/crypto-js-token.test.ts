@@ -14,7 +14,7 @@ import {
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const phrase = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 
-test('crypto-js reads what we write', () => {
+test('crypto-js reads our tokens', () => {
   fc.assert(
     fc.property(text, phrase, (token, key) => {
       expect(CryptoJS.AES.decrypt(encryptWithPhrase(token, key), key).toString(CryptoJS.enc.Utf8)).toBe(token);
@@ -22,7 +22,7 @@ test('crypto-js reads what we write', () => {
   );
 });
 
-test('we read what crypto-js writes', () => {
+test('we read tokens of crypto-js', () => {
   fc.assert(
     fc.property(text, phrase, (token, key) => {
       expect(decryptWithPhrase(CryptoJS.AES.encrypt(token, key).toString(), key)).toBe(token);

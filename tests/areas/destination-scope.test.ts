@@ -165,7 +165,7 @@ const ORDERS = `{ orderTraceability(pageSize: 100) {
   size destinations { destino } data { num_pedido retenido_por { num_documento } entregas { numero_entrega } } } }`;
 const VOLUMES = '{ volumenes(desde: "2026-09", hasta: "2026-09") { filas { destino } } }';
 
-/** Orders, what holds them, volumes, timelines and papers; whoever does not follow orders is refused. */
+/** Orders, their holding documents, volumes, timelines and papers; people without the permission for orders are refused. */
 async function expectOrders(sees: (place: string) => boolean, follows: boolean): Promise<void> {
   const { data, errors } = await ask(person, ORDERS);
   if (!follows) return expect(errors?.[0]?.extensions.reason).toBe('no-permission');

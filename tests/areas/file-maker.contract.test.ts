@@ -15,7 +15,7 @@ import {
 } from '#tests/support/made-files/file-users.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** What every user of the kit can rely on (docs/decisions/0082). */
+/** Guarantees for every user of the kit (docs/decisions/0082). */
 describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   let database: Database;
   let tables: AnyKind['tables'];
@@ -32,7 +32,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   const HOUR_AGO = new Date(clock.now().getTime() - 3_600_000);
   const order = (at = HOUR_AGO): Promise<FileId> => user.order(database, at);
 
-  /** A maker as another process has it. @param kind what differs from the area's own declaration */
+  /** A maker of another process. @param kind differences from the area's own declaration */
   function openMaker(changes: Partial<AnyKind> = {}, send?: Jobs['send']) {
     const sent: unknown[] = [];
     const ends: (string | null)[] = [];
@@ -82,7 +82,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     return rows[0]?.rows ?? 0;
   }
 
-  /** As after 15 silent seconds. */
+  /** State after 15 silent seconds. */
   const endLease = (id: FileId) =>
     sql`update ${table} set ejecucion_hasta = now() - interval '1 second' where ${isFile(id)}`.execute(database.kysely);
 
@@ -227,7 +227,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     },
   );
 
-  test('what a run copied for itself is deleted, also when it has lost its file', async () => {
+  test('copies of a run are deleted, also when it has lost its file', async () => {
     const id = await order();
     const own = openMaker();
     const older = openMaker({
@@ -268,7 +268,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a refusal and an unexpected error are told as a sentence, and nothing of the content is left', async () => {
+  test('a refusal and an unexpected error give a sentence, and no content is left', async () => {
     const refused = await order();
     const refusing = openMaker({
       async make(file, run) {
@@ -318,7 +318,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect((await read(id)).equals(makeWholeContent(2))).toBe(true);
   });
 
-  test('nobody is told of a file that a person waits for', async () => {
+  test('a file for a waiting person sends no notification', async () => {
     const id = await order();
     const maker = openMaker({ make: writing(1) });
     await maker.make(id, { isAwaited: true });
@@ -345,7 +345,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(maker.ends).toEqual([failure]);
   });
 
-  test('the sweep queues what lost its job or its process, and a look at a silent file does it sooner', async () => {
+  test('the sweep queues files that lost their job or process, and reading a silent file queues it sooner', async () => {
     const now = clock.now();
     const [waiting, dead, alive, ready] = [await order(), await order(), await order(), await order()];
     const young = await order(now);

@@ -320,7 +320,7 @@ async function openFaulty(faults: Fault[]): Promise<{ url: string; server: Serve
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, seen };
 }
 
-describe('what passes is repeated', () => {
+describe('temporary failures are retried', () => {
   test.each<{ name: string; faults: Fault[]; requests: number }>([
     { name: 'a busy portal', faults: ['busy', 'pass', 'busy', 'busy', 'pass', 'limit'], requests: 8 },
     { name: 'a cut connection', faults: ['cut', 'pass', 'cut', 'pass', 'cut', 'pass', 'cut'], requests: 8 },
@@ -345,7 +345,7 @@ describe('what passes is repeated', () => {
     }
   });
 
-  test('a paper and a picture are stored once, and read anew for each try', async () => {
+  test('a paper and a picture are stored once, and read again for each try', async () => {
     const { url, server, seen } = await openFaulty(['busy', 'cut', 'lose the answer', 'pass', 'limit', 'garble']);
     try {
       const through = createClient({ url, key, retries: RETRIES });
@@ -373,7 +373,7 @@ describe('what passes is repeated', () => {
     server.close();
   });
 
-  test('not for ever, and not what stays wrong', async () => {
+  test('not for ever, and not permanent errors', async () => {
     const { url, server, seen } = await openFaulty(Array.from({ length: 9 }, () => 'cut' as const));
     const through = createClient({ url, key, retries: { ...RETRIES, tries: 3 } });
     await expect(through.list()).rejects.toBeInstanceOf(PortalUnreachable);

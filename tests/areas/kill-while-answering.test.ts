@@ -53,7 +53,7 @@ async function addQuestionnaires(): Promise<void> {
 
 /**
  * Answers questionnaires, each twice at once with different words, and kills the server meanwhile.
- * @returns by questionnaire the words that the answers said were saved
+ * @returns by questionnaire the saved words, according to the answers
  */
 async function answerUntilKilled(round: number): Promise<ReadonlyMap<string, readonly string[]>> {
   const server = await startServer({ DATA_DIR: folder, DEMO: 'on', PORT: '0', SESSION_SECRET });
@@ -104,7 +104,7 @@ test(`killed ${KILLS} times while answers are sent twice at once: what was told 
     expect(respuestas.map(({ pregunta }) => pregunta)).toEqual(['a', 'b']);
     expect(words.size).toBe(1);
   }
-  // Both senders of a questionnaire were told the words of the first.
+  // Both senders of a questionnaire got the words of the first.
   for (const [codigo, words] of told)
     expect([codigo, ...new Set(words)]).toEqual([codigo, saved.get(codigo)?.[0]?.valores[0]]);
   expect(rows.length - told.length).toBeLessThanOrEqual(KILLS);

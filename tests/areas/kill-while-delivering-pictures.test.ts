@@ -29,7 +29,7 @@ const start = async () => {
   return running;
 };
 
-/** What there is of the picture: its name, copies and line of the report, and sources that nothing names. */
+/** State of the picture: its name, copies and line of the report, and sources without a name. */
 async function found(database: Database) {
   const { rows } = await sql<{ names: number; copies: number; lines: number; loose: number }>`
     select (select count(*)::int from imagenes where nombre = ${NAME}) names,

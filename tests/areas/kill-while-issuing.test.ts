@@ -124,7 +124,7 @@ function openDesk(database: Database): ReturnType<typeof openDeskContract> {
   return openDeskContract(Fastify(), area, { database, clock: systemClock });
 }
 
-/** Registers purchases, which the bank says are paid as soon as it is asked. */
+/** Registers purchases that the bank reports as paid at the first query. */
 async function buy(database: Database): Promise<string[]> {
   const opening = desks.get(database) ?? openDesk(database);
   desks.set(database, opening);

@@ -163,7 +163,7 @@ async function askForMails(url: string, { reset, changed, invited }: People): Pr
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
 
-/** What the queue does half a minute after the process of a job has died, and the job of the outbox at its next turn. */
+/** Does the queue's work of half a minute after the death of a job's process, and the outbox job's work at its next turn. */
 async function resumeJobs({ kysely }: Database): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(
     kysely,

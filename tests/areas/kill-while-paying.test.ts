@@ -25,7 +25,7 @@ import { type KillableServer, startServer } from '#tests/support/killable-server
 
 /** Fewer on PostgreSQL: only the portal is killed, and the database has nothing to recover. */
 const KILLS = process.env.TEST_DATABASE_URL ? 8 : 20;
-/** Of one of two processes, on PostgreSQL. */
+/** Kills of one of two processes, on PostgreSQL. */
 const WORKER_KILLS = 4;
 const WORKERS = 8;
 const SECRET = 'un-secreto-compartido-con-el-banco';
@@ -106,7 +106,7 @@ async function fill(database: Database): Promise<void> {
   await database.close();
 }
 
-/** Does what a restarted server does in the next minutes: the bank answers again, and the sweep runs. */
+/** Does the work of a restarted server in the next minutes: the bank answers again, and the sweep runs. */
 async function comeBackLater(database: Database): Promise<void> {
   // The leases of killed calls use the clock of the database, which the test cannot move. They are cleared, as twenty
   // minutes would.

@@ -49,7 +49,7 @@ async function publishAndKill(where: string, operator: number, round: number): P
   await Promise.all(ended);
 }
 
-/** What is wrong after a kill: the live row is exactly the version that the history says is live. */
+/** Faults after a kill: the live row must be exactly the live version of the history. */
 async function check(database: Database): Promise<number> {
   const { publisher } = createPublishingBackend({ database, clock: systemClock });
   const blocks = publisher.register(PUBLISHABLE_BLOCK);

@@ -100,7 +100,7 @@ test('a portal that is killed while files and objects arrive keeps nothing of th
   const commit = (id: number) => ask('POST', `/deliveries/${id}/commit?wait=30`, { body: '{}', headers: TYPES.json });
   expect((await commit(again)).answer).toMatchObject({ codigo: 'entrega_vacia' });
 
-  // The sender repeats what had no answer, under the same delivery.
+  // The sender repeats unanswered requests, under the same delivery.
   expect(await open('otra-vez')).toBe(again);
   expect((await ask('PUT', fileOf(again), { body: rows, headers: TYPES.rows })).status).toBe(200);
   for (const [content, headers] of [

@@ -194,7 +194,7 @@ const sumsOf = (rows: readonly Line[], currency: string, amount: string): Readon
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** What a search finds, where that is no customer's code. */
+/** Results of a search, for texts that are not a customer's code. */
 const SEARCHED: Readonly<Record<string, () => string>> = {
   '/datos/corridas': () => 'ecuador',
   '/trabajos/mensajes': () => ecuadorian.email,
@@ -247,7 +247,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(file).toHaveLength(shown.total_count);
   });
 
-  test('what no spreadsheet may run is text', async () => {
+  test('cells that look like formulas are text', async () => {
     const token = await signIn('administrador');
     const file = await readFile(token, path);
     for (const value of file.flatMap((row) => Object.values(row))) expect(value).not.toMatch(/^[\s\0]*[=+@]/);

@@ -129,7 +129,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
       portal = await start();
       const opened = await Promise.all(last.map((position, client) => open(client, position)));
       await say(`viva-${round}`);
-      // The server dies in the middle of telling; in the last round it tells everything.
+      // The server dies while it notifies; in the last round it sends everything.
       const dies = round < ROUNDS;
       const telling = Promise.all([say(`muere-${round}-a`), say(`muere-${round}-b`)]);
       if (!dies) {

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
-import { unsubscribeToken } from '#areas/account/server/mail-statements.ts';
+import { STATEMENT_UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
+import { statementUnsubscribeToken } from '#areas/account/server/mail-statements.ts';
 import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
 import { UNSUBSCRIBE_PURPOSE as UNSUBSCRIBE_NOTICES_PURPOSE } from '#areas/notifications/server/index.ts';
@@ -47,7 +47,7 @@ let associate: TestPerson;
 let theirs: Belongings;
 let pending: TestPerson;
 const people = new Map<string, TestPerson>();
-/** The same roles in a lubricants store, where more of them manage associates (docs/product/session.md#roles). */
+/** Same roles in a lubricants store, where more roles manage associates (docs/product/session.md#roles). */
 const lubricants = new Map<string, TestPerson>();
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     destinationCode: 'SECRETA',
     invitedId: await inviteSomebody(),
     linkToken: await mailLink(),
-    unsubscribeToken: unsubscribeToken(owner.userId, keyFor(UNSUBSCRIBE_PURPOSE)),
+    unsubscribeToken: statementUnsubscribeToken(owner.userId, keyFor(STATEMENT_UNSUBSCRIBE_PURPOSE)),
     unsubscribeNoticesToken: unsubscribeNoticesToken(owner.userId, ['pedido'], keyFor(UNSUBSCRIBE_NOTICES_PURPOSE)),
     supportSecret: secretFor(owner, 'Una prueba'),
   };
@@ -385,7 +385,7 @@ describe.each(NAMES)('%s', (name) => {
 /** Expects that a person who asks with the identifiers of the owner gets none of the owner's data. */
 async function expectNothing(name: string, who: TestPerson, secrets: readonly string[]): Promise<void> {
   const answer = await ask(name, await tokenOf(who), variablesFor(name, theirs));
-  // An error may repeat what was asked; what nobody asked for stands in no answer.
+  // An error may repeat its arguments; the owner's other data must not appear in any answer.
   const text = JSON.stringify(OPERATIONS[name]?.variables ? withoutValues(answer, theirs) : answer);
   const { cufe, paymentUuid, certificateCode: certified } = theirs;
   for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, cufe, paymentUuid, certified, 'SECRETA'])

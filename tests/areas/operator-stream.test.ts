@@ -7,7 +7,7 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** The stream of what waits, as a server of the pages that runs apart opens it. */
+/** The stream of waiting matters, opened like by a separate page server. */
 let portal: TestPortal;
 let person: TestPerson;
 let token: string;

@@ -13,7 +13,7 @@ import { openErpCustomer, type Told } from '#tests/support/reference-erp/custome
 import { type RunningErp, startErp } from '#tests/support/reference-erp/start-erp.ts';
 import { SESSION_SECRET } from '#tests/support/test-portal.ts';
 
-/** What customers do in the run: payments, payments on account and compensations. `ERP_OPERATIONS=100000 npm run test:erp` is the long form. */
+/** Acts of customers in the run: payments, payments on account and compensations. `ERP_OPERATIONS=100000 npm run test:erp` is the long form. */
 const OPERATIONS = Number(process.env.ERP_OPERATIONS ?? 60);
 const CUSTOMERS = 6;
 
@@ -33,8 +33,8 @@ const PHASES: readonly Phase[] = [
 /** Besides, spread over the run: the portal is killed, the lines between the two are cut, the ERP is killed. */
 const TROUBLES = ['portal', 'line', 'erp'] as const;
 /**
- * How often each. A restart of the portal takes seconds, so the short form has one of each, and a run of a hundred times as many operations ten
- * times as many of them: 6 at 5,000, 27 at 100,000.
+ * Number of repetitions of each fault. A restart of the portal takes seconds, so the short form has one of each. A run of a hundred times as many
+ * operations has ten times as many: 6 at 5,000, 27 at 100,000.
  */
 const TIMES = Math.max(1, Math.round(Math.sqrt(OPERATIONS / 140)));
 const CUT_MS = 300;
@@ -110,13 +110,13 @@ const untilStill = (erp: RunningErp) =>
     async () => {
       const events = await count('select count(*)::int as n from eventos');
       const { abiertas, marcas, eventos } = await erp.state();
-      // What it wrote says why it is not at rest.
+      // Its output explains why it is not at rest.
       expect({ abiertas, marcas, eventos }, erp.written()).toEqual({ abiertas: 0, marcas: 0, eventos: events });
     },
     { timeout: STILL_MS, interval: 100 },
   );
 
-/** Does at once what happens within minutes: carries out answers to compensations, and sends again what failed. */
+/** Does the work of the next minutes at once: carries out answers to compensations, and retries failures. */
 const letTimePass = () =>
   portal.ask(`with barrido as (insert into pgboss.job (name, data) select 'barrer-compensaciones', '{}'::jsonb
       where not exists (select from pgboss.job where name = 'barrer-compensaciones' and state = 'created')),
@@ -124,7 +124,7 @@ const letTimePass = () =>
     otra_vez as (update envios set siguiente_en = now() where motivo is not null and siguiente_en > now())
     select pg_notify('eventos', '')`);
 /**
- * What the killed portal had begun waits for the end of its lease: a minute for an event, twenty seconds for a session at the bank, one to two minutes for a job. The
+ * Leases of the killed portal's work last a minute for an event, twenty seconds for a session at the bank, and one to two minutes for a job. The
  * database's clock must be this machine's.
  */
 const endLeases = (killed: Date) =>
@@ -208,7 +208,7 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
         while (turn < goal) {
           turn += 1;
           const due = pending[0] && pending[0].at <= turn ? pending.shift() : undefined;
-          // At another moment of what the other customers do each time.
+          // Runs at a varying moment of the other customers' work.
           if (due) await pause((turn * 7) % 40).then(() => trouble(due.which));
           await customer.act(turn);
           // Starts the ERP again after its death, as a supervisor would.
@@ -253,7 +253,7 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
   expect(papers[1]).toEqual(papers[0]);
   // Something of each kind happened.
   for (const [first] of Object.values(found)) expect(first?.length).toBeGreaterThan(OPERATIONS / 40);
-  // What customers were told holds.
+  // Earlier answers to customers still hold.
   const paid = await portal.ask<{ uuid: string }>("select uuid::text as uuid from pagos where estado = 'aprobada'");
   const approved = new Set(paid.map(({ uuid }) => uuid));
   expect([...told.approved].filter((uuid) => !approved.has(uuid))).toEqual([]);

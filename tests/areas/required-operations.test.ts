@@ -130,7 +130,7 @@ async function buyVouchers(): Promise<string> {
 const ask = (query: string, variables: Record<string, unknown> = {}): Promise<GraphQLAnswer> =>
   callContract({ url: portal.url, token }, query, variables);
 
-/** What the answer has at `documentos.items.0`. */
+/** The answer's value at `documentos.items.0`. */
 const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined | null)?.[name], data);
 

@@ -83,7 +83,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
     const first = await remaining();
     for (let each = 0; each < 20; each += 1) await remaining();
     let sent = 21;
-    // A process tells the other a moment later. Each look is a request too.
+    // Processes share counts a moment later. Each look is a request too.
     const counted = async () => {
       sent += 1;
       return first + 1 - (await remaining()) - sent;
@@ -113,7 +113,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
       const most = 12;
       const by = await giveKey(most);
       for (let each = 0; each < most; each += 1) await call(by, '/deliveries');
-      // A process tells the other a moment later; then both refuse. Without that, each would let in twelve.
+      // Processes share counts a moment later; then both refuse. Otherwise each would let in twelve.
       const looks: number[][] = [];
       // Five looks at most: with ten more requests, a limit of each process would still let in some.
       for (let each = 0; each < 5 && looks.at(-1)?.some((status) => status !== 429) !== false; each += 1) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What can be asked for without knowing anything of another customer. */
+/** Operations that need no knowledge about another customer. */
 const asked = ({ email, password }: TestPerson, associate: TestPerson): Belongings => ({
   ...{ email, password, documentId: 2_000_000_000, documentNumber: 'no-existe', owedNumber: 'ninguna' },
   ...{ favourNumber: 'ninguno', cufe: 'f'.repeat(96), paymentUuid: randomUUID(), notificationKey: 'ninguna' },
@@ -34,13 +34,13 @@ const asked = ({ email, password }: TestPerson, associate: TestPerson): Belongin
   ...{ unsubscribeToken: 'nada.nada', unsubscribeNoticesToken: 'nada.nada' },
 });
 
-/** Keys whose values say what was decided; all others differ from person to person. */
+/** Keys with the decision as their value; all other values differ from person to person. */
 const DECISIONS = new Set(['category', 'reason', 'code', 'codigo', 'status', 'message', 'mensaje', 'menssage']);
 
 const shapeOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each) => (each !== null && typeof each !== 'object' ? typeof each : each));
 
-/** An answer without what differs from person to person: values, and the order of rows of one moment. */
+/** An answer without values that differ from person to person, and without the order of rows of one moment. */
 const decisionsOf = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (key, value) => {

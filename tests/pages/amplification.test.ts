@@ -134,7 +134,7 @@ const OPEN =
 /** Ends the session, so it is tested last. */
 const SIGN_OUT = '/server-middleware/auth/logout';
 
-/** What the person has, and identifiers of nothing. */
+/** The person's own identifiers, and identifiers of nothing. */
 const belongingsOf = ({ email, password, ids, userId }: TestPerson): Belongings => ({
   email,
   password,

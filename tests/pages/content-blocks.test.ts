@@ -7,7 +7,7 @@ import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { findStrangeHtml } from '#tests/support/strange-html.ts';
 
-/** The pages with another back end, which answers about blocks as the test says. */
+/** Pages with another back end, which answers about blocks with the test's values. */
 let ours: PortalChild;
 let other: OtherBackEnd;
 let pages: PortalChild;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words of what only `npm run dev` shows: the pages of components and of mails, a mail's template, an invented customer. */
+/** Words that only `npm run dev` shows: the pages of components and of mails, a mail's template, an invented customer. */
 const WORDS = [
   'Una hoja para ver cada pieza',
   'Todos los correos del portal',

@@ -71,7 +71,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
       const response = await visit(path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
       expect(await response.text()).toContain(MESSAGE);
-      // From now on pages that ask nothing say so too.
+      // From now on, pages without a query show it too.
       expect(await statusOf('/login')).toBe(503);
       await backend.control.maintenance('off');
       await expect.poll(() => statusOf('/login'), SOON).toBe(200);

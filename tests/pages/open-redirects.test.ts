@@ -26,7 +26,7 @@ beforeEach(() => {
   visit = createPageClient(portal.url);
 });
 
-/** What a browser would be led to, by the header or by the router's own answer to a script. */
+/** Target of a browser's redirect, by the header or by the router's own answer to a script. */
 const ledTo = (response: Response): string | null => response.headers.get('location');
 
 /** Expects an address of the portal, however a browser parses it. `shop` also allows the configured store. */

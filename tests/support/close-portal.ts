@@ -1,4 +1,4 @@
-import { MAINTENANCE_PURPOSE, ORDER_PATH } from '#areas/shell/server/maintenance.ts';
+import { MAINTENANCE_PATH, MAINTENANCE_PURPOSE } from '#areas/shell/server/maintenance.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
@@ -7,8 +7,8 @@ import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 export const MAINTENANCE_ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(MAINTENANCE_PURPOSE);
 
 /**
- * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is later than the last, and than changes by the console, which
- * are at least a millisecond apart while the clock stands.
+ * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is later than the last one. It is also later than changes by
+ * the console, which are at least a millisecond apart while the clock is stopped.
  */
 export async function orderMaintenance(
   { url, clock }: Pick<TestPortal, 'url' | 'clock'>,
@@ -17,6 +17,6 @@ export async function orderMaintenance(
 ): Promise<void> {
   clock.forward(0.1);
   const body = signValue({ accion, mensaje, emitida_en: clock.now().toISOString() }, MAINTENANCE_ORDER_KEY);
-  const response = await fetch(`${url}${ORDER_PATH}`, { method: 'POST', body });
+  const response = await fetch(`${url}${MAINTENANCE_PATH}`, { method: 'POST', body });
   if (response.status !== 200) throw new Error(`The order was answered with ${response.status}`);
 }

@@ -103,7 +103,7 @@ export async function blocksOf({ database }: Pick<CompensationDesk, 'database'>,
   return rows.map(({ num_documento }) => num_documento).sort((a, b) => Number(a) - Number(b));
 }
 
-/** What systems were told of how a compensation ended, in the order of writing, each with the schema of its kind. */
+/** Events about a compensation's end, in the order of writing, each with the schema of its kind. */
 export async function endsTold(
   { database }: Pick<CompensationDesk, 'database'>,
   uuid: string,

@@ -6,8 +6,8 @@ import { MemoryFS } from '@electric-sql/pglite';
 const DATA = '/pglite/data';
 
 /**
- * What the copies need not do, because nothing outlives their process: write what a recovery would read, at each commit
- * and with whole pages, and fill files with zeros first.
+ * Work that copies skip, because nothing outlives their process: writes for a recovery at each commit and with whole pages, and filling files with
+ * zeros first.
  */
 const NO_RECOVERY = `
 synchronous_commit = off
@@ -46,7 +46,7 @@ function readBytes(folder: string, name: string): Uint8Array {
   return name === 'postgresql.conf' ? Buffer.concat([bytes, Buffer.from(NO_RECOVERY)]) : bytes;
 }
 
-/** What is used of a node of Emscripten's file system in memory. */
+/** The used part of a node of Emscripten's file system in memory. */
 interface Node {
   contents: Uint8Array;
   usedBytes: number;

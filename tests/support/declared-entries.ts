@@ -9,8 +9,8 @@ interface Visitor {
 }
 
 /**
- * The menu entries of later areas that a test's table does not name: each for whom its own declaration says. A new area so needs no row in the tables
- * of the requirement, and is still checked.
+ * Menu entries of later areas that a test's table does not name, for the roles in their own declaration. So a new area needs no row in the tables of
+ * the requirement, and is still checked.
  */
 export const entriesBesides = (named: ReadonlySet<string>, { facts, store }: Visitor): string[] =>
   MENU.filter(

@@ -4,7 +4,7 @@ import {
   createDocumentRelationLookup,
   createDocumentsBackend,
   type DocumentRelation,
-  type RelatedTo,
+  type LoadRelatedLinks,
 } from '#areas/documents/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend } from '#areas/session/server/index.ts';
@@ -24,7 +24,7 @@ export interface DocumentsDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
   readonly links: DownloadLinks;
-  readonly related: RelatedTo;
+  readonly related: LoadRelatedLinks;
   /** HTTP server with the signed downloads. */
   readonly app: FastifyInstance;
   ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;

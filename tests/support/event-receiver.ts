@@ -19,7 +19,7 @@ export type Answering = (response: ServerResponse, received: ReceivedEvent) => u
 /** A system that receives events. */
 export interface EventReceiver {
   readonly url: string;
-  /** In the order of arrival, refused ones included. */
+  /** Received events in the order of arrival, refused ones included. */
   readonly received: readonly ReceivedEvent[];
   answerWith(answering: Answering): void;
   /** Closes a connection when a second event comes on it, as receivers do with idle ones. */

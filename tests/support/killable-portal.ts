@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 import { createDatabaseOn, fillDataFolder, templateName } from './test-database.ts';
 
-/** A portal with the demo's data, a process of its own with the system's clock, that is killed and started again at the same address. */
+/** A portal with the demo's data, in its own process with the system's clock, which is killed and restarted at the same address. */
 export interface KillablePortal {
   readonly url: string;
   readonly port: number;
@@ -15,10 +15,10 @@ export interface KillablePortal {
   pausesFor(failure: unknown): Promise<void>;
   /** Sends SIGKILL, and starts the portal again. @returns when it had ended */
   killAndStart(): Promise<Date>;
-  /** Runs a statement in the portal's database. Repeated after a kill: give only what may run twice. */
+  /** Runs a statement in the portal's database. Repeats it after a kill: the statement must be idempotent. */
   ask<Row>(text: string): Promise<readonly Row[]>;
   addKey(): Promise<string>;
-  /** What it has written so far. */
+  /** Its output so far. */
   written(): string;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface TestOperator {
   readonly nombre: string;
   readonly correo: string;
   readonly rol: OperatorRole;
-  /** Of the second factor, in base32. */
+  /** Secret of the second factor, in base32. */
   readonly secret: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a sample call may name: identifiers of the test's rows. */
+/** Identifiers of the test's rows, for sample calls. */
 export interface ConsoleBelongings {
   /** Reference of an attempt. */
   readonly reference: string;

@@ -110,7 +110,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       user.clock.forward(2);
       await outbox.job.run({});
       expect(ids()).toEqual([first.id]);
-      // Its late failure must not reopen a row that another process has sent.
+      // A late failure must not reopen a row that another process has sent.
       answer.reject(new Error('no answer'));
       await dying.outbox.job.run({});
       user.clock.forward(DAY_SECONDS / 2);

@@ -69,7 +69,7 @@ export function makeWidePicture(width: number): Buffer {
   ]);
 }
 
-/** A photograph of 400 × 200 pixels from a camera that was held upright, with all that a file may tell besides. */
+/** A photograph of 400 × 200 pixels from a camera that was held upright, with all optional metadata. */
 export async function makeHostilePicture(): Promise<Buffer> {
   const told = await sharp(await makePicture('jpeg', 400, 200))
     .withExif({ IFD0: { Artist: 'Secreto', Make: 'Secreto' }, IFD3: { GPSLatitude: '6/1 14/1 0/1' } })

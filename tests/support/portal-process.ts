@@ -108,7 +108,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const facts = { userId, motivo, intentos: 3, writtenAt: now, nextAt: undefined };
     await addFailedMail(portal.database.kysely, facts);
   },
-  /** Settles documents like the ERP: they are no longer open. */
+  /** Settles documents like the ERP, so that none is open. */
   settleElsewhere: async (ids: readonly number[]) => {
     await portal.database.kysely
       .updateTable('documentos')

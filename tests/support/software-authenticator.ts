@@ -7,7 +7,7 @@ interface Options {
   readonly user?: { readonly id: string };
 }
 
-/** What a test makes an authenticator, or the browser before it, do differently. */
+/** Deviations of the authenticator, or of the browser in front of it. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;

@@ -93,7 +93,7 @@ export async function createDatabaseOn(
 
 let dropped = Promise.resolve();
 
-/** Drops a database without waiting for the server's checkpoint. The end of the run drops what is left (test-runs.ts). */
+/** Drops a database without waiting for the server's checkpoint. The end of the run drops remaining databases (test-runs.ts). */
 function dropLater(server: string, name: string): void {
   dropped = dropped
     .then(() => runOnServer(server, dropDatabaseSql(name)))

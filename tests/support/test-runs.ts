@@ -25,7 +25,7 @@ export async function runOnServer(server: string, ...statements: readonly string
 export const dropDatabaseSql = (name: string): string => `drop database if exists ${name} with (force)`;
 
 /**
- * Starts a run: its connection, which stays open, shows other runs that it has not ended. Drops what ended runs have left.
+ * Starts a run. Its open connection marks it as running for other runs. Drops the databases of ended runs.
  * @returns ends the run and drops all its databases
  */
 export async function startRun(server: string): Promise<() => Promise<void>> {
@@ -62,7 +62,7 @@ async function leftByEndedRuns(client: pg.Client): Promise<readonly string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-/** A database that a test, or another run that has just started, drops at this moment fails here and is gone all the same. */
+/** A database that another test or run drops at this moment fails here and is gone all the same. */
 async function dropAll(server: string, names: readonly string[]): Promise<void> {
   for (const name of names)
     await runOnServer(server, dropDatabaseSql(name)).catch(({ message }: Error) => {

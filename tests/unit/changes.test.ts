@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { affectsPortal, filesToTest, journeysToRun } from '../../scripts/changes.ts';
 import { journeyNames, LISTED_JOURNEYS } from '../../scripts/journeys-of-areas.ts';
 
-/** `npm test -- --changed` must leave out only what a change cannot break. */
+/** `npm test -- --changed` must leave out only tests that a change cannot break. */
 test('every journey is in the table of areas, and every line of the table is a journey', () => {
   expect([...LISTED_JOURNEYS].sort()).toEqual(journeyNames().sort());
 });

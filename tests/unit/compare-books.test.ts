@@ -13,7 +13,7 @@ beforeEach(() => {
   file = join(folder, 'erp.sqlite');
 });
 
-/** Books of two customers with a payment and a compensation each, and what else a test does to them. */
+/** Books of two customers with a payment and a compensation each, and a test's additions. */
 function fill(defect = ''): void {
   const now = new Date();
   const books = openFilledBooks(file, { customers: 2, invoices: 3, credits: 1, papers: 1 }, now);

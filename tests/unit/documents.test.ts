@@ -9,7 +9,7 @@ import { DOCUMENT_PARTS } from '../../scripts/write-lists.ts';
 import { SETTING_NAMES } from '../../src/config.ts';
 import { MENU } from '../../src/registry.ts';
 
-/** Documents that tell today's truth. Decision records and the changelog tell what was true on their day. */
+/** Documents about the present state. Decision records and the changelog are about the state of their day. */
 const DOCUMENTS = globSync([
   '*.md',
   'docs/*.md',

@@ -10,7 +10,7 @@ import { SECRET_NAMES, SETTING_NAMES } from '../../src/config.ts';
 
 const VALUE = 'no-debe-salir-nunca';
 
-/** Fields of both contracts whose names say secret or mail address. An idempotency key is no secret. */
+/** Fields of both contracts with names of secrets or mail addresses. An idempotency key is not a secret. */
 function inContract(): string[] {
   const isLeaf = (type: unknown): boolean =>
     isNonNullType(type) || isListType(type) ? isLeaf(type.ofType) : isLeafType(type);

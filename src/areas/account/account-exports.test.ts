@@ -263,7 +263,7 @@ describe('the addresses in the answers of the account', () => {
     desk.clock.forward(-301);
   });
 
-  test('the certificate is that of today, if one was issued; persons who see some destinations get none', async () => {
+  test('links to today’s certificate, if one was issued; persons limited to some delivery points get none', async () => {
     const { files } = await answerOf('accountStatusHistory');
     expect(files.certificate).toMatchObject({ url: null, status: 404 });
     const certificate = { codigo: 'SRT-CS-2026-X', nombre: 'Ana', nit: '9', tipo_nit: 'NIT', pais: 'CO' as const };

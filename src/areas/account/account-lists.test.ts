@@ -123,7 +123,7 @@ const openNumbers = async (f: object, session = ana) => numbers((await status({ 
 const pastNumbers = async (f: object, session = ana) => numbers((await history({ f, size: 100 }, session)).detalle);
 
 describe('the status', () => {
-  test('open debts and what is in favour, earliest due first, with their balance', async () => {
+  test('open debts and documents in favour, earliest due first, with their balance', async () => {
     const { size, moneda, data, download } = await status();
     expect(numbers(data.detalle)).toEqual(['101', '201', '102', '103']);
     expect(data.detalle).toMatchObject([
@@ -175,7 +175,7 @@ describe('the status', () => {
     expect(await openNumbers(f)).toEqual(expected);
   });
 
-  test('sorted by amount, and by what was asked first', async () => {
+  test('sorted by amount, or by the requested order first', async () => {
     expect(numbers((await status({ sort: { total: 'DESC' } })).data.detalle)).toEqual(['103', '102', '101', '201']);
   });
 
@@ -215,7 +215,7 @@ describe('who sees what', () => {
     expect(detalle[0]?.abonos.map(({ documento }) => documento)).toEqual([null, null]);
   });
 
-  test('support reads all of it', async () => {
+  test('support reads the whole account', async () => {
     expect(await openNumbers({}, desk.people.soporte)).toHaveLength(4);
     expect(await pastNumbers({}, desk.people.soporte)).toHaveLength(6);
   });
@@ -243,7 +243,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('what settled a document, when and how late', async () => {
+  test('the settlements of a document, with their days and delay', async () => {
     const { detalle } = await history({ f: { num_documento: { eq: '301' } } });
     expect(detalle).toEqual([
       {
@@ -283,7 +283,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('an open one has no day of settling, and what was paid so far', async () => {
+  test('an open document has no settlement day, and its partial payments', async () => {
     const { detalle } = await history({ f: { num_documento: { eq: '102' } } });
     expect(detalle).toMatchObject([
       { total: 5000, saldo: 2000, fecha_saldado: null, abonos: [{ monto: 3000, referencia: null }] },

@@ -29,7 +29,7 @@ const owedBy = async (cliente: string): Promise<number> => {
   return Number(rows[0]?.owed);
 };
 
-test.each(['900000000', '0', '1'])('of a limit of %s what is owed is used, whatever the feed says', async (limit) => {
+test.each(['900000000', '0', '1'])('of a limit of %s the debt is used, regardless of the feed', async (limit) => {
   await give(limit, '825205550');
   const owed = await owedBy(desk.people.ana.cliente);
   expect(await creditOf(desk.people.ana)).toEqual({
@@ -40,7 +40,7 @@ test.each(['900000000', '0', '1'])('of a limit of %s what is owed is used, whate
   });
 });
 
-test('no limit is no credit', async () => {
+test('without a limit there is no credit', async () => {
   await give(null, '5');
   expect(await creditOf(desk.people.ana)).toBeNull();
 });

@@ -166,7 +166,7 @@ async function differences({ cliente }: Session): Promise<readonly unknown[]> {
   return [...(await either(kept, defined)), ...(await either(days, keptDays))];
 }
 
-test('property: whatever happens to documents, applications and entries, what is kept is what its definition says', async () => {
+test('property: after any changes of documents, applications and entries, stored settlements equal their definition', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const customer = await openCustomer();
@@ -179,7 +179,7 @@ test('property: whatever happens to documents, applications and entries, what is
   );
 });
 
-test('many documents changed by one statement are all reckoned anew', async () => {
+test('documents changed by one statement are all recomputed', async () => {
   const customer = await openCustomer();
   const { cliente } = customer.session;
   for (let n = 0; n < 5; n += 1)

@@ -8,7 +8,7 @@ import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { listEvents } from '#tests/support/written-events.ts';
 import { SUBSCRIPTION_EVENTS } from './rules/events.ts';
 import { addStatementMails } from './server/mail-queries.ts';
-import { statementMailKind, unsubscribeToken } from './server/mail-statements.ts';
+import { statementMailKind, statementUnsubscribeToken } from './server/mail-statements.ts';
 
 const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
 /** Saturday, 9:42 in Bogotá. */
@@ -81,13 +81,13 @@ test('a person subscribes, changes the cadence and leaves; each sees the own sub
   expect(await leave(ana)).toMatchObject({ cadencia: null });
 });
 
-test('systems of the distributor are told of its beginning, its change and its end, each once', async () => {
+test('writes one event each for its beginning, its change and its end', async () => {
   const kinds = Object.values(SUBSCRIPTION_EVENTS);
   const before = await Promise.all(kinds.map((kind) => listEvents(desk.database, kind)));
   await leave(ana);
   await Promise.all(Array.from({ length: 4 }, () => subscribe(ana, 'SEMANAL')));
   await subscribe(ana, 'MENSUAL');
-  const token = unsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);
+  const token = statementUnsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);
   for (const _time of [1, 2]) await leaveBy(token);
   const after = await Promise.all(kinds.map((kind) => listEvents(desk.database, kind)));
   const told = (cadencia: string | null, antes: string | null) => [
@@ -129,7 +129,7 @@ test('on Monday at six the closed week leaves, once, as a link without figures',
   expect(mail).toMatchObject({
     to: 'persona0@example.com',
     subject: 'Su extracto del 31 de agosto al 6 de septiembre de 2026',
-    unsubscribe: `http://portal.example/dejar-extracto/${unsubscribeToken(ana.userId, UNSUBSCRIBE_KEY)}`,
+    unsubscribe: `http://portal.example/dejar-extracto/${statementUnsubscribeToken(ana.userId, UNSUBSCRIBE_KEY)}`,
   });
   expect(mail?.text).toContain('http://portal.example/admin/account-status/extracto?desde=2026-08-31&hasta=2026-09-06');
   expect(mail?.text).toContain(mail?.unsubscribe);
@@ -241,9 +241,9 @@ test('an address that no mail can reach is told to the operator once; after a we
 test('the link of any mail ends the subscription without a session, again and again; a changed one ends nothing', async () => {
   await subscribe(ana, 'SEMANAL');
   await subscribe(diana, 'SEMANAL');
-  const token = unsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);
+  const token = statementUnsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);
   const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
-  for (const bad of [changed, unsubscribeToken(ana.userId, 'otra clave'), '', 'x'.repeat(5_000), 'a.b'])
+  for (const bad of [changed, statementUnsubscribeToken(ana.userId, 'otra clave'), '', 'x'.repeat(5_000), 'a.b'])
     expect(await leaveBy(bad)).toMatchObject({ code: 'bad-link' });
   expect(await subscriptionOf(ana)).toMatchObject({ cadencia: 'SEMANAL' });
   for (const _time of [1, 2]) expect(await leaveBy(token)).toEqual({ result: true });

@@ -167,12 +167,12 @@ describe('a month', () => {
 });
 
 describe('who sees what', () => {
-  test('one delivery point: what others settled is not there, and the sums are those of what is seen', async () => {
+  test('one delivery point: settlements of others are missing, and the sums count visible rows', async () => {
     const own = await statement('2026-08-01', '2026-08-31', desk.people.diana);
     expect(own).toMatchObject({ saldo_inicial: 148_000, abonos: 148_000, cargos: 90_000, saldo_final: 90_000 });
   });
 
-  test('another customer sees nothing of it, and support all', async () => {
+  test('another customer sees no row, and support all', async () => {
     expect(await statement('2026-08-01', '2026-08-31', desk.people.otra)).toMatchObject({
       saldo_final: 0,
       total_count: 0,
@@ -204,8 +204,8 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', code });
 });
 
-describe('what falls due', () => {
-  test('by week, what is overdue apart', async () => {
+describe('payments due', () => {
+  test('by week, with overdue documents apart', async () => {
     expect(await calendar(ana)).toEqual({
       moneda: 'COP',
       total: 7000,
@@ -236,7 +236,7 @@ describe('whatever the ERP and the portal wrote', () => {
   const today = localDate('2026-09-05');
   const dayAgo = fc.integer({ min: 0, max: 200 });
   const cents = fc.integer({ min: 1, max: 100_000 });
-  /** Amounts in hundredths of dollars. A share is a number of thousandths of what is left. */
+  /** Amounts in hundredths of dollars. A share is a number of thousandths of the rest. */
   const share = fc.integer({ min: 0, max: 1000 });
   const documents = fc.array(
     fc.record({
@@ -316,7 +316,7 @@ describe('whatever the ERP and the portal wrote', () => {
 
   const minor = (amount: number | string): number => Math.round(Number(amount) * 100);
 
-  test('what settled a document adds up to what is no longer open, and a statement from its opening to its closing', async () => {
+  test('settlements of a document add up to its closed amount, and a statement adds up from opening to closing', async () => {
     await fc.assert(
       fc.asyncProperty(documents, dayAgo, dayAgo, async (drawn, one, other) => {
         const session = await write(drawn);

@@ -301,7 +301,7 @@ describe('an e-mail address that is already taken is refused', () => {
 });
 
 describe('limits of the caller', () => {
-  test('support staff creates nobody', async () => {
+  test('support staff cannot create people', async () => {
     const input = luis();
     const answer = await create(input, await openTestSession(portal, owner.userId, 'soporte'));
     expect(answer.errors?.[0]?.extensions.reason).toBe('support-may-not');

@@ -226,7 +226,7 @@ test('people of another customer are not found', async () => {
     }
 });
 
-test('support staff changes nobody', async () => {
+test('support staff cannot change people', async () => {
   const { people, targets } = companyOf('main');
   const token = await openTestSession(portal, people['Representante Legal'].userId, 'soporte');
   for (const [, field, change] of CHANGES) {

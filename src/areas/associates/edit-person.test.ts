@@ -68,7 +68,7 @@ async function edited(input: Record<string, unknown>, as?: string): Promise<Reco
 const ask = (query: string, as: string): Promise<GraphQLAnswer> => callContract({ url: portal.url, token: as }, query);
 
 describe('editing', () => {
-  test('changes what is sent, and keeps the rest', async () => {
+  test('changes the sent fields only', async () => {
     const before = await rowOf(luis.userId);
     const addresses = [{ city: 'Bello', custom_attributes: [{ attribute_code: 'zona', value: 'norte' }] }];
     expect(await edited({ user_id: luis.userId, firstname: ' Luis ', job_title: '', addresses })).toEqual({
@@ -96,7 +96,7 @@ describe('editing', () => {
     expect((await rowOf(luis.userId)).editado_en).toBeNull();
   });
 
-  test('a role that a concurrent transaction set to the same value is no error', async () => {
+  test('a role that a concurrent transaction set to the same value is not an error', async () => {
     const change = { user_id: luis.userId, role_id: 3 };
     const waiting = await portal.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', luis.userId).execute();
@@ -386,7 +386,7 @@ describe('the texts in force', () => {
     expect((await ask('{ listarDestinatarios { total_count } }', own)).errors).toBeUndefined();
   });
 
-  test('accepting without other changes is no edit and needs no permission to edit', async () => {
+  test('accepting without other changes needs no permission to edit', async () => {
     const provider = await addColleague(portal.database, owner, [], 'Terpel');
     await setRow(provider.userId, { terms_accepted_at: null });
     await edited({ ...BOTH, ...(await inForce()) }, await openTestSession(portal, provider.userId));
@@ -437,7 +437,7 @@ describe('the texts in force', () => {
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('nobody accepts for someone else', async () => {
+  test('a person cannot accept for another', async () => {
     const answer = await edit({ user_id: luis.userId, ...BOTH, ...(await inForce()) });
     expect(answer.errors?.[0]?.extensions.code).toBe('terms-of-others');
     expect(await evidenceOf(luis.userId)).toEqual([]);

@@ -82,7 +82,7 @@ describe('who sees whom', () => {
     expect(idsIn(await list(owner, `filter: { id: { eq: "${owner.userId}" } }`))).toEqual([owner.userId]);
   });
 
-  test('support staff sees what the representative sees', async () => {
+  test('support staff sees the same people as the representative', async () => {
     expect(idsIn(await list(owner, '', undefined, 'soporte')).toSorted()).toEqual(idsIn(await list(owner)).toSorted());
   });
 
@@ -107,7 +107,7 @@ describe('who sees whom', () => {
       expect((await list(stranger, args)).total_count).toBe(0);
   });
 
-  test('a representative who has not accepted the terms: themself alone', async () => {
+  test('a representative who has not accepted the terms sees only themself', async () => {
     const { kysely } = portal.database;
     const accepted = (at: Date | null) =>
       kysely.updateTable('usuarios').set({ terms_accepted_at: at }).where('id', '=', owner.userId).execute();

@@ -124,7 +124,7 @@ describe('a person of the customer', () => {
   });
 });
 
-describe('systems of the distributor are told of a person', () => {
+describe('events about a person', () => {
   const kinds = Object.values(PERSON_EVENTS);
   const toldOf = async (userId: number) =>
     (await Promise.all(kinds.map((kind) => listEvents(portal.database, kind))))
@@ -162,7 +162,7 @@ describe('systems of the distributor are told of a person', () => {
     ]);
   });
 
-  test('changed by a colleague, by themself and by nobody: one event for each change', async () => {
+  test('changed by a colleague, by themself and without an author: one event for each change', async () => {
     await edit({ role_id: 2, all_destinations: true });
     await edit({ role_id: 2 });
     await edit({ addresses: [{ city: 'Rionegro' }] }, await openTestSession(portal, luis.userId));

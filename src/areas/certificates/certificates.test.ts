@@ -183,8 +183,8 @@ async function textOf({ pdf }: CertificadoVenta): Promise<string> {
   return pages.map(({ text }) => text).join('\n');
 }
 
-describe('what it certifies', () => {
-  test('the sums of what was invoiced in the period, by delivery point and product, equal those of the orders', async () => {
+describe('certified values', () => {
+  test('invoiced sums of the period, by delivery point and product, equal the orders’ sums', async () => {
     const found = await certificate(owner);
     expect(found).toMatchObject({ received: true, nombre_comercial: null, avance: 100, motivo: null });
     // Rounded values: two thirds of a thousand, 9.5 gallons at 15240.1234, and four hundred.
@@ -288,7 +288,7 @@ describe('what it certifies', () => {
     await expect(change.execute(portal.database.kysely)).rejects.toThrow('no cambia');
   });
 
-  test('the person who asked is told, once', async () => {
+  test('the requester is notified once', async () => {
     const { increment_sales_certificate: id, codigo } = await certificate(limited);
     const { rows } = await sql<{ user_id: number; titulo: string; cuerpo: string }>`
       select user_id, titulo, cuerpo from notificaciones where titulo like ${`%CV-${id} %`}`.execute(
@@ -524,7 +524,7 @@ describe('strange values are answered, never with a fault', () => {
     expect(await numbers({ end_date: { lteq: '2026-08-30' } })).not.toContain(id);
   });
 
-  test('the filter does not find what another customer has', async () => {
+  test('the filter does not find another customer’s certificates', async () => {
     const { increment_sales_certificate: id } = await certificate(owner);
     const own = { filter: { increment_sales_certificate: { eq: String(id) } } };
     expect((await list(owner, own)).total_count).toBe(1);

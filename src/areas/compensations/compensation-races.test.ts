@@ -46,10 +46,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/**
- * Faults in the ledger, and documents whose balance did not fall by exactly what payments and compensations took, or which lost more than their
- * value.
- */
+/** Faults in the ledger, and documents with a wrong balance: it did not fall by exactly the payments and compensations, or fell below zero. */
 async function faults(): Promise<unknown[]> {
   const { faltas } = await verifyLedger(payments.database);
   const { rows } = await sql`

@@ -143,7 +143,7 @@ describe('sending', () => {
     const refused = await ana.refused({ '4': 200, '106': 100 }, [], 'clave-una');
     expect(refused.extensions).toMatchObject({ category: 'graphql-input', code: 'key-reused' });
     await desk.runJobs();
-    // The same key returns the same answer even after the end.
+    // A repeated key returns the same answer even after the end.
     expect(await ana.send({ '4': 100, '106': 100 }, [], 'clave-una')).toEqual(first);
     expect(await balancesOf(desk, ['4', '106'])).toEqual([4900, 4900]);
     const bad = await ana.refused({ '4': 100, '106': 100 }, [], 'con espacios');
@@ -155,7 +155,7 @@ describe('refused', () => {
   const code = async (documents: Record<string, number | string>, window = ana) =>
     (await window.refused(documents)).extensions.code;
 
-  test('what another operation or the ERP holds, what is settled, and what is not the customer’s', async () => {
+  test('refuses documents that another operation or the ERP holds, settled ones, and other customers’', async () => {
     const held = await ana.send({ '5': 100, '107': 100 });
     const refusal = await ana.refused({ '5': 100, '107': 100 });
     expect(refusal.extensions).toMatchObject({
@@ -182,7 +182,7 @@ describe('refused', () => {
     });
   });
 
-  test('a person of one delivery point neither sends nor sees what is of another', async () => {
+  test('a person limited to one delivery point neither sends nor sees compensations of another', async () => {
     const diana = openCompensationWindow(desk, desk.people.diana);
     expect(await code({ '21': 100, '109': 100 }, diana)).toBe('document-not-found');
     expect(await code({ '7': 100, '201': 100 }, diana)).toBe('document-not-found');
@@ -207,7 +207,7 @@ describe('refused', () => {
 });
 
 describe('the history', () => {
-  test('another customer sees none of it, support all', async () => {
+  test('another customer sees no compensation, support all', async () => {
     const otra = openCompensationWindow(desk, desk.people.otra);
     expect(await otra.list()).toEqual([]);
     const all = await ana.list();
@@ -229,7 +229,7 @@ describe('the history', () => {
     await expect(ana.list({ created_at: { gteq: 'ayer' } })).rejects.toThrow('Invalid filter on created_at');
   });
 
-  test('can be taken away as a file: the rows and the number of the list, and what the completed ones come to', async () => {
+  test('as a file: rows and count of the list, and the sum of the completed ones', async () => {
     // A compensation in process has a value, but nothing is compensated yet.
     await ana.send({ '9': 70, '109': 70 });
     const [declared] = desk.compensations.exports ?? [];
@@ -272,7 +272,7 @@ describe('the history', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('has an Excel for each: its pairs, which add up to what was set off', async () => {
+  test('each has an Excel with its pairs, which add up to the compensated sum', async () => {
     const [latest] = await ana.list();
     const { download, total_compensado } = latest as { download: { xls: { url: string } }; total_compensado: number };
     const { statusCode, rawPayload } = await desk.app.inject(new URL(download.xls.url).pathname);
@@ -306,7 +306,7 @@ describeOutboxUser('the end of a compensation', async () => {
   };
 });
 
-test('systems of the distributor are told of it once, with documents and pairs', async () => {
+test('writes one event, with documents and pairs', async () => {
   const before = (await sentEvents(desk.database)).length;
   const { idTransaccion } = await openCompensationWindow(desk, desk.people.quito).send({ '52': 1000.5, '502': 1000.5 });
   const events = (await sentEvents(desk.database)).slice(before);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFolder } from '#areas/feed/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
-import { noteRestore, type Restore } from '#platform/events/restore-queries.ts';
+import { type Restore, recordRestore } from '#platform/events/restore-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entrega-'));
-  // Hands over what earlier tests left, so that this test sees only its own.
+  // Hands over the compensations of earlier tests, so that this test sees only its own.
   await handOver(deps, mkdtempSync(join(tmpdir(), 'otra-')));
   return () => rmSync(folder, { recursive: true, force: true });
 });
@@ -134,7 +134,7 @@ describe('as a reader of the events', () => {
     return rows[0]?.leido;
   };
   const handedOver = async () => (await handOver(deps, folder)).flatMap(({ file }) => namesIn(file));
-  /** As after an upgrade: the reader has read nothing yet. */
+  /** State after an upgrade: the reader has read nothing yet. */
   const forgetPosition = () => sql`update lectores_eventos set leido = null`.execute(desk.database.kysely);
   const forgetEvents = async () => {
     await numberEvents(desk.database);
@@ -205,7 +205,7 @@ describe('as a reader of the events', () => {
     const restored = { ...deps, onRestored: ({ copia_de }: Restore) => restores.push(copia_de) };
     const copied = await pay(30);
     const copyOf = desk.clock.now();
-    await inTransaction(desk.database.kysely, (tx) => noteRestore(tx, { at: desk.clock.now(), copyOf }));
+    await inTransaction(desk.database.kysely, (tx) => recordRestore(tx, { at: desk.clock.now(), copyOf }));
     const afterwards = await pay(31);
     const written = await handOver(restored, folder);
     expect(written.flatMap(({ file }) => namesIn(file)).toSorted()).toEqual([copied, afterwards].toSorted());
@@ -222,7 +222,7 @@ describe('as a reader of the events', () => {
       onRestored: ({ base }: Restore) => said.push(`restored ${base}`),
     };
     const at = new Date(desk.clock.now().getTime() + 60_000);
-    await inTransaction(desk.database.kysely, (tx) => noteRestore(tx, { at, copyOf: null }));
+    await inTransaction(desk.database.kysely, (tx) => recordRestore(tx, { at, copyOf: null }));
     const waits = [await pay(32), await pay(33)];
     await forgetEvents();
     const { last } = await findEventRange(desk.database.kysely);

@@ -89,7 +89,7 @@ test('the header of the store chooses no contacts', async () => {
   expect(data?.contactos).toMatchObject([{ nombre: 'De Colombia' }]);
 });
 
-test('nobody without a session gets names', async () => {
+test('without a session there are no names', async () => {
   await importContacts([ofStore('m', 'asesor', 'De Colombia')]);
   const { data, errors } = await callContract({ url: portal.url }, CONTACTS);
   expect(JSON.stringify(data ?? null)).not.toContain('De Colombia');

@@ -54,7 +54,7 @@ const listed = async (by = carolina) =>
 const written = (title: string, content = `<p>${title}</p>`) => ({ title, content });
 const extensionsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?.[0]?.extensions;
 
-/** What a customer's page asks for. */
+/** The query of a customer's page. */
 async function shown(identifier: string): Promise<string | undefined> {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
@@ -96,7 +96,7 @@ test('a draft, a publication with its times, an undo and a hand-back, as custome
   expect(await block('banner')).toMatchObject({ dueno: 'ERP', borrador: null });
 });
 
-test('a stale edit says whom it would overwrite', async () => {
+test('a stale edit names the author of the newer version', async () => {
   const { version } = await block('carousel');
   await ask(SAVE, { clave: 'carousel', version, contenido: written('Uno') });
   expect(extensionsOf(await ask(SAVE, { clave: 'carousel', version, contenido: written('Dos') }))).toMatchObject({
@@ -132,7 +132,7 @@ describe('refused beside its field', () => {
   });
 });
 
-test('hostile HTML is never stored: what is published is what the allow list leaves', async () => {
+test('hostile HTML is never stored: only allowed elements are published', async () => {
   let published = 0;
   for (const { html } of HOSTILE_HTML) {
     const { version } = await block('carousel-lub');
@@ -193,7 +193,7 @@ describe('pictures in texts', () => {
   });
 });
 
-test('the preview shows what is typed, cleaned; without it the draft', async () => {
+test('the preview shows typed text, cleaned; without typed text, the draft', async () => {
   const clave = 'banner-lub-ecuador';
   const { version } = await block(clave);
   await ask(SAVE, { clave, version, contenido: written('En borrador') });

@@ -113,7 +113,7 @@ test('states: a draft, planned, published with a draft, and ended', async () => 
   await call(DRAFT, { id: both, version: 1, contenido: post('Fases tres', ['main'], 'Otro texto') });
   await call(POST, { id: ended, version: 0, contenido: post('Fases cuatro', ['main']), hasta: later(1) });
   portal.clock.forward(120);
-  // Before any act the portal ends what is overdue. That raises the version, so the act is refused as stale.
+  // Before any act the portal ends overdue publications. That raises the version, so the act is refused as stale.
   const stale = await callOperators(portal, all, DRAFT, { id: ended, version: 1, contenido: post('Fases', ['main']) });
   expect(stale.errors?.[0]?.extensions.reason).toBe('stale');
   portal.clock.forward(-120);
@@ -204,7 +204,7 @@ describe('the latest changes', () => {
   });
 });
 
-describe('what begins or ends by itself', () => {
+describe('scheduled starts and ends', () => {
   const COMING = '{ proximosCambios { tipo clave titulo pagina tiendas empieza en } }';
   interface Coming extends Pick<Item, 'tipo' | 'clave' | 'titulo' | 'pagina' | 'tiendas'> {
     readonly empieza: boolean;
@@ -318,7 +318,7 @@ describe('what begins or ends by itself', () => {
     });
   });
 
-  test('what the ERP delivered for a later day', async () => {
+  test('content that the ERP delivered for a later day', async () => {
     const day = (days: number) => new Date(portal.clock.now().getTime() + days * 86_400_000);
     const dayOf = (days: number) => day(days).toISOString().slice(0, 10);
     await sql`insert into cuestionarios (codigo, version, titulo, preguntas, desde, hasta)

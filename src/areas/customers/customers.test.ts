@@ -70,7 +70,7 @@ beforeAll(async () => {
       { total: '1000000', fecha_vencimiento_documento: '2026-09-01' },
       { total: '400000', fecha_vencimiento_documento: '2026-12-31' },
       { total: '150000', clase: 'PAYMENT' },
-      // Of another currency: no sum of the customer counts it.
+      // A document in another currency: no sum of the customer counts it.
       { total: '77', moneda: 'USD' },
     ],
   });

@@ -137,7 +137,7 @@ describe('behind the address', () => {
     expect(pages[0]?.text).toContain('1.190,00');
   });
 
-  test('a settled document still shows what it was issued for, under a name that files can have', async () => {
+  test('a settled document still shows its original amount, under a valid file name', async () => {
     const response = await open((await link('sin factura')).url);
     expect(response.headers['content-disposition']).toBe('inline; filename="factura-1_03_.pdf"');
     const { pages } = await readPdf(Readable.from(response.rawPayload));

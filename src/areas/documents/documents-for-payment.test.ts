@@ -69,7 +69,7 @@ async function totals(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ num_documento, total }) => [num_documento, total]));
 }
 
-test('locked documents come in one order, with what is open and what holds them', async () => {
+test('locked documents come in one order, with their balance and block', async () => {
   await hold(OTHER, ['2']);
   const locked = await lock(['1', '2', '3', 'erp', 'favor', 'ajena', 'nada']);
   expect(locked.map(({ num_documento }) => num_documento)).toEqual(['3', '1', '2', 'erp', 'favor']);
@@ -94,7 +94,7 @@ test('a user of one destination cannot lock documents of another destination or 
   expect(await lock([])).toEqual([]);
 });
 
-test('documents are blocked all together or not at all, and the refusal names what holds them', async () => {
+test('documents are blocked all together or not at all, and the refusal names the blocking operation', async () => {
   expect(await hold(OTHER, ['2'])).toEqual({ ok: true, value: undefined });
   expect(await hold(PAYMENT, ['1', '2', '3'])).toEqual({
     ok: false,
@@ -107,7 +107,7 @@ test('documents are blocked all together or not at all, and the refusal names wh
   expect(held).toEqual([{ uuid: OTHER, id_edocta_detalle: idOf('2'), numero_cuenta: ana.cliente }]);
 });
 
-test('an operation frees what it holds, once, and nothing else', async () => {
+test('an operation releases only its own documents, once', async () => {
   await hold(PAYMENT, ['1', '3']);
   await hold(OTHER, ['2']);
   const release = () => desk.database.kysely.transaction().execute((tx) => releaseDocuments(tx, PAYMENT));
@@ -127,7 +127,7 @@ test('a repeated settlement lowers the balances once', async () => {
   expect(await totals()).toMatchObject({ 1: '0.00', 2: '600.00', 3: '1000.00' });
 });
 
-test('what is paid over the balance is not applied, and never makes it negative', async () => {
+test('an overpayment is not applied, and the balance is never negative', async () => {
   expect(await apply(PAYMENT, { 1: 1500 })).toEqual(
     new Map([[idOf('1'), { aplicado: cop(1000), sin_aplicar: cop(500) }]]),
   );

@@ -74,7 +74,7 @@ async function refusal(args: QueryDocumentosArgs) {
   return { message: errors?.[0]?.message, ...errors?.[0]?.extensions };
 }
 
-describe('what is listed', () => {
+describe('listed documents', () => {
   test('open invoices, by due date', async () => {
     expect(await numbers({ pageSize: 100 })).toEqual([
       '101',
@@ -96,7 +96,7 @@ describe('what is listed', () => {
     expect(found).not.toContain('108');
   });
 
-  test('what stands in the customer’s favour', async () => {
+  test('documents in the customer’s favour', async () => {
     const { items, document_statuses, total_count, total_amount_positive } = await list(
       'items { num_documento clase estado_documento dias_mora } document_statuses { value label } total_count total_amount_positive',
       { documentType: 'PAYMENT' },
@@ -162,7 +162,7 @@ describe('what is listed', () => {
     expect(byNumber.get('108')).toMatchObject({ estado_documento: 'NV', dias_mora: 0, dias_mora_documento: -25 });
   });
 
-  test('a block says what holds the document', async () => {
+  test('a block names the operation that holds the document', async () => {
     const { items } = await list('items { num_documento bloqueada bloqueo { motivo descripcion uuid desde } }', {
       filter: { bloqueada: { eq: '1' } },
     });
@@ -424,7 +424,7 @@ describe('who may see them', () => {
     }
   });
 
-  test('support staff reads what the customer reads', async () => {
+  test('support staff reads the same documents as the customer', async () => {
     expect((await list('open_count', {}, desk.people.soporte)).open_count).toBe(10);
   });
 });

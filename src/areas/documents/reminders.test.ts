@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NoticeEvent, Place } from '#areas/notifications/rules/notice.ts';
+import type { NoticeEvent, NoticePlace } from '#areas/notifications/rules/notice.ts';
 import { createNotifier, createOutsideNotifier } from '#areas/notifications/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -58,7 +58,7 @@ async function mailsOf({ userId }: TestPerson, lugar: 'correo' | 'celular' = 'co
     return { titulo, cuerpo, href, evento };
   });
 }
-const prefer = ({ userId }: TestPerson, evento: NoticeEvent, lugar: Place, activo: boolean) =>
+const prefer = ({ userId }: TestPerson, evento: NoticeEvent, lugar: NoticePlace, activo: boolean) =>
   database.kysely.insertInto('preferencias_aviso').values({ user_id: userId, evento, lugar, activo }).execute();
 
 test('three days before, on the day and the day after; one mail with all, without amounts', async () => {
@@ -106,7 +106,7 @@ test('once a person and day, also when two processes do it at the same moment, a
   expect(await mailsOf(marta)).toHaveLength(2);
 });
 
-test('before six in the morning nobody is reminded of the new day', async () => {
+test('before six in the morning there are no reminders of the new day', async () => {
   const marta = await addCustomer(database, { documents: [due('2026-09-06')] });
   clock.set('2026-09-06T10:59:00Z');
   await job.run({});
@@ -116,7 +116,7 @@ test('before six in the morning nobody is reminded of the new day', async () => 
   expect(await titlesOf(marta)).toHaveLength(1);
 });
 
-test('what stays overdue is said again on Mondays only', async () => {
+test('overdue documents are repeated on Mondays only', async () => {
   const marta = await addCustomer(database, { documents: [due('2026-08-01', { num_factura: 'FE-20' })] });
   for (const day of ['05', '06', '07', '08']) {
     clock.set(`2026-09-${day}T14:00:00Z`);
@@ -171,7 +171,7 @@ test('many invoices of one day are one card', async () => {
   expect((await mailsOf(marta))[0]?.cuerpo.split('\n').at(-1)).toBe('Y 10 más.');
 });
 
-test('without the permission to see invoices nobody is reminded', async () => {
+test('people without the permission to see invoices get no reminder', async () => {
   const luis = await addCustomer(database, { role: 'basic', documents: [due('2026-09-05')] });
   await job.run({});
   expect(await mailsOf(luis)).toEqual([]);

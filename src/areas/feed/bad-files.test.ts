@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { documentRow, feedFolder, smallFeed, toNdjson } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { describeProblem, importFolder } from './server/index.ts';
+import { describeFileProblem, importFolder } from './server/index.ts';
 
 const clock = fixedClock();
 let database: Database;
@@ -26,7 +26,12 @@ type Files = Parameters<typeof feedFolder>[0];
 async function run(files: Files, keepGood = false) {
   const folder = feedFolder(files);
   const { archivos, sinRechazos } = await importFolder({ database, folder, clock, keepGood });
-  return { folder, sinRechazos, archivos, told: archivos.flatMap(({ problemas }) => problemas.map(describeProblem)) };
+  return {
+    folder,
+    sinRechazos,
+    archivos,
+    told: archivos.flatMap(({ problemas }) => problemas.map(describeFileProblem)),
+  };
 }
 
 const kept = async (): Promise<string[]> => {

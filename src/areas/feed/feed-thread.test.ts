@@ -10,16 +10,16 @@ import { createDatabaseOn, templateName } from '#tests/support/test-database.ts'
 import { uploadJobs } from './console/server/upload-jobs.ts';
 import { withImportLock } from './server/import-folder.ts';
 import { createFeedThread, type FeedThread } from './server/thread/feed-thread.ts';
-import { commitDelivery, keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
-import { listDeliveredFiles, listRefusals } from './server/uploads/delivery-queries.ts';
+import { commitDelivery, openDelivery, storeDeliveredFile } from './server/uploads/deliveries.ts';
+import { listDeliveredFiles, listDeliveryRefusals } from './server/uploads/delivery-queries.ts';
 import { IMPORT_JOB } from './server/uploads/import-upload.ts';
-import { keepBodyHere } from './server/uploads/keep-content.ts';
+import { storeOnThisThread } from './server/uploads/store-content.ts';
 import {
   addUpload,
   addUploadedFile,
   completeUploadedFile,
   findUpload,
-  listTriedRefusals,
+  listDryRunRefusals,
   listUploadedFiles,
   updateUpload,
 } from './server/uploads/upload-queries.ts';
@@ -31,7 +31,7 @@ const onError = (error: Error) => {
 
 test('a thread fails when the database does not answer, like an import of the portal', async () => {
   const thread = createFeedThread({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, { onError });
-  await expect(thread.work('import', 1)).rejects.toThrow('ECONNREFUSED');
+  await expect(thread.runUpload('import', 1)).rejects.toThrow('ECONNREFUSED');
   await thread.close();
 });
 
@@ -51,7 +51,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     await database?.close();
   });
 
-  const work = (id: number) => thread.work('import', id);
+  const work = (id: number) => thread.runUpload('import', id);
 
   /** Orders the import of a file of documents, without a job that runs it. @returns the delivery's number */
   async function order(name: string, rows: string): Promise<number> {
@@ -61,8 +61,8 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     if (!opened.ok) throw new Error(opened.refusal);
     const { id } = opened.value.delivery;
     const body = wholeBody(Buffer.from(rows));
-    const keepBody = keepBodyHere(database.kysely);
-    await keepDeliveredFile({ database, keepBody }, { key, id, kind: 'documentos', format: 'ndjson', body });
+    const storeBody = storeOnThisThread(database.kysely);
+    await storeDeliveredFile({ database, storeBody }, { key, id, kind: 'documentos', format: 'ndjson', body });
     const jobs = () => ({ send: async () => undefined });
     expect(await commitDelivery({ ...deps, jobs } as never, { key, id })).toMatchObject({ ok: true });
     return id;
@@ -76,7 +76,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     expect(await work(id)).toBe('done');
     const [file] = await listDeliveredFiles(database.kysely, id);
     expect(file).toMatchObject({ estado: 'importado', filas: 3, nuevas: 2, rechazadas: 1 });
-    const refused = await listRefusals(database.kysely, [file?.importacion as number], { after: -1, most: 10 });
+    const refused = await listDeliveryRefusals(database.kysely, [file?.importacion as number], { after: -1, most: 10 });
     expect(refused).toMatchObject([{ linea: 2, columna: 'saldo_erp' }]);
   });
 
@@ -115,13 +115,13 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     const file = { subida: id, archivo: 'documentos.ndjson' };
     await addUploadedFile(kysely, { ...file, estado: 'subido', razon: null });
     const rows = toNdjson([row('P1'), row('P2', { saldo_erp: 'mucho' })]);
-    const kept = await keepBodyHere(kysely)(file, wholeBody(Buffer.from(rows)));
+    const kept = await storeOnThisThread(kysely)(file, wholeBody(Buffer.from(rows)));
     await completeUploadedFile(kysely, { ...file, bytes: kept.bytes, sha256: kept.sha256 });
     await updateUpload(kysely, id, { estado: 'probando' });
-    expect(await thread.work('try', id)).toBe('done');
+    expect(await thread.runUpload('try', id)).toBe('done');
     expect(await findUpload(kysely, id)).toMatchObject({ estado: 'lista', problema: null });
     expect(await listUploadedFiles(kysely, [id])).toMatchObject([{ estado: 'probado', nuevas: 1, rechazadas: 1 }]);
-    expect((await listTriedRefusals(kysely, id, 10)).get(file.archivo)).toMatchObject([{ linea: 2 }]);
+    expect((await listDryRunRefusals(kysely, id, 10)).get(file.archivo)).toMatchObject([{ linea: 2 }]);
     const { rows: stored } = await sql`select from documentos where num_documento like 'P_'`.execute(kysely);
     expect(stored).toHaveLength(0);
   });

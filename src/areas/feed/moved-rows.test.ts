@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { describeProblem, importFolder } from './server/index.ts';
+import { describeFileProblem, importFolder } from './server/index.ts';
 
 const clock = fixedClock();
 const AT = '2026-09-01T05:00:00-05:00';
@@ -36,7 +36,7 @@ const voucher = (monto: string): Row => ({ store_code: 'main', uso: 'u', monto }
 let database: Database;
 const run = async (files: object) => {
   const { archivos } = await importFolder({ database, folder: feedFolder(files as Files), clock });
-  return archivos.flatMap(({ problemas }) => problemas.map(describeProblem));
+  return archivos.flatMap(({ problemas }) => problemas.map(describeFileProblem));
 };
 
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import { sha256Of } from '#tests/support/erp-papers.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
-import { keepLargeBodies } from './server/thread/keep-large-bodies.ts';
-import { keepDeliveredFile, openDelivery } from './server/uploads/deliveries.ts';
-import { type KeepBody, keepBodyHere, MOST_ARRIVING } from './server/uploads/keep-content.ts';
+import { storeLargeOnWorker } from './server/thread/store-large-bodies.ts';
+import { openDelivery, storeDeliveredFile } from './server/uploads/deliveries.ts';
+import { MOST_ARRIVING, type StoreBody, storeOnThisThread } from './server/uploads/store-content.ts';
 import { deleteUpload, UPLOADED_PART_BYTES } from './server/uploads/upload-queries.ts';
 
 const KB = 1_024;
@@ -41,14 +41,17 @@ describe('a body is kept', () => {
   const keptBy = async (body: PackedBody) => {
     const by: { where?: string; bytes?: Buffer } = {};
     const keeper =
-      (where: string): KeepBody =>
+      (where: string): StoreBody =>
       async (_file, { chunks }) => {
         const parts: Buffer[] = [];
         for await (const chunk of chunks) parts.push(chunk);
         Object.assign(by, { where, bytes: Buffer.concat(parts) });
         return { bytes: 0, sha256: '', problem: undefined };
       };
-    await keepLargeBodies({ here: keeper('here'), onThread: keeper('thread') }, MB)({ subida: 1, archivo: '' }, body);
+    await storeLargeOnWorker({ here: keeper('here'), onThread: keeper('thread') }, MB)(
+      { subida: 1, archivo: '' },
+      body,
+    );
     return by;
   };
   const small = Buffer.alloc(MB - 1, 'a');
@@ -83,13 +86,13 @@ describe('a body is kept', () => {
     };
     let kept: number | undefined;
     const fail = () => Promise.reject(new Error('It is kept here.'));
-    const onThread: KeepBody = async (_file, body) => {
+    const onThread: StoreBody = async (_file, body) => {
       kept = looked;
       // The reader leaves early, and so does the source.
       for await (const _ of body.chunks) break;
       return { bytes: 0, sha256: '', problem: undefined };
     };
-    await keepLargeBodies({ here: fail, onThread }, largeBytes)(
+    await storeLargeOnWorker({ here: fail, onThread }, largeBytes)(
       { subida: 1, archivo: '' },
       bodyOf(large, {}, counted()),
     );
@@ -109,7 +112,8 @@ describe('a body is kept', () => {
 
 describe('a thread', () => {
   const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const keep = (thread: FeedThread) => thread.keep({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
+  const keep = (thread: FeedThread) =>
+    thread.storeContent({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
   /** Takes tasks and does nothing. */
   const SILENT = script("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);");
 
@@ -132,15 +136,15 @@ describe('a thread', () => {
     expect(errors).toMatchObject([{ code: 'ERR_INVALID_URL_SCHEME' }]);
   });
 
-  test('that is closed ends its tasks and takes no others, because nobody would end another thread', async () => {
+  test('when closed, ends its tasks and refuses new ones, because a new thread would never be ended', async () => {
     const threads: Worker[] = [];
     const note = (worker: Worker) => void threads.push(worker);
     process.on('worker', note);
     const thread = createFeedThread(nowhere, { onError: ignore, entry: SILENT });
-    const tasks = [thread.work('import', 1), keep(thread)].map((task) => task.catch((error) => error));
+    const tasks = [thread.runUpload('import', 1), keep(thread)].map((task) => task.catch((error) => error));
     await thread.close();
     for (const task of tasks) expect(await task).toBeInstanceOf(ThreadLost);
-    await expect(thread.work('import', 1)).rejects.toThrow(ThreadLost);
+    await expect(thread.runUpload('import', 1)).rejects.toThrow(ThreadLost);
     await expect(keep(thread)).rejects.toThrow(ThreadLost);
     await thread.close();
     process.off('worker', note);
@@ -159,7 +163,7 @@ describe('a thread', () => {
     process.on('worker', note);
     const thread = createFeedThread(nowhere, { onError: ignore, idleMs: 1 });
     for (const started of [1, 2]) {
-      await expect(thread.work('import', 1)).rejects.toThrow('ECONNREFUSED');
+      await expect(thread.runUpload('import', 1)).rejects.toThrow('ECONNREFUSED');
       expect(threads).toHaveLength(started);
       await once(threads[started - 1] as Worker, 'exit');
     }
@@ -192,8 +196,8 @@ describe.skipIf(!server)('a delivered file', () => {
     return opened.value.delivery.id;
   }
 
-  const keep = (keepBody: KeepBody, id: number, body: PackedBody) =>
-    keepDeliveredFile({ database, keepBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
+  const keep = (storeBody: StoreBody, id: number, body: PackedBody) =>
+    storeDeliveredFile({ database, storeBody }, { key, id, kind: 'sociedades', format: 'ndjson', body });
 
   /** Reads the rows of files with the sums of their stored parts. */
   async function storedOf(id: number) {
@@ -273,9 +277,9 @@ describe.skipIf(!server)('a delivered file', () => {
     '%s: has the same result on the thread as in the portal, and nothing of a refused file stays',
     async (_name, body, expected) => {
       const outcomes = [];
-      for (const keepBody of [keepBodyHere(database.kysely), thread.keep]) {
+      for (const storeBody of [storeOnThisThread(database.kysely), thread.storeContent]) {
         const id = await open();
-        const outcome = await keep(keepBody, id, body(id)).catch((error) => error);
+        const outcome = await keep(storeBody, id, body(id)).catch((error) => error);
         expect(outcome).toMatchObject(expected);
         if ('fault' in expected) expect(outcome).toBeInstanceOf(UnusableBody);
         const stored = await storedOf(id);
@@ -287,7 +291,7 @@ describe.skipIf(!server)('a delivered file', () => {
     },
   );
 
-  test('is lost when its thread ends: 503, nothing of it stays, and the next attempt succeeds', async () => {
+  test('is lost when its thread ends: 503, no stored part, and the next attempt succeeds', async () => {
     const started = once(process, 'worker');
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore });
     const id = await open();
@@ -296,7 +300,7 @@ describe.skipIf(!server)('a delivered file', () => {
       go = resolve;
     });
     const arriving = keep(
-      own.keep,
+      own.storeContent,
       id,
       bodyOf(
         text,
@@ -312,7 +316,10 @@ describe.skipIf(!server)('a delivered file', () => {
     expect([failure.name, failureStatus(failure)]).toEqual(['ThreadLost', 503]);
     expect(await storedOf(id)).toEqual({ files: [], parts: [] });
     go();
-    expect(await keep(own.keep, id, bodyOf(text))).toMatchObject({ ok: true, value: { sha256: sha256Of(text) } });
+    expect(await keep(own.storeContent, id, bodyOf(text))).toMatchObject({
+      ok: true,
+      value: { sha256: sha256Of(text) },
+    });
     await own.close();
   });
 
@@ -321,7 +328,7 @@ describe.skipIf(!server)('a delivered file', () => {
     const silentMs = 2_000;
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore, silentMs });
     // Starts the thread.
-    await own.work('import', 0);
+    await own.runUpload('import', 0);
     const id = await open();
     await sql`create function guardar_lento() returns trigger language plpgsql as $$
       begin perform pg_sleep(${sql.lit(silentMs / 8_000)}); return new; end $$`.execute(database.kysely);
@@ -330,7 +337,7 @@ describe.skipIf(!server)('a delivered file', () => {
     );
     const content = gzipSync(Buffer.alloc(PARTS * UPLOADED_PART_BYTES, 'a'));
     expect(content.length).toBeLessThan(CHUNK);
-    const kept = await keep(own.keep, id, bodyOf(content, { encoding: gzip, limitBytes: 16 * MB })).catch(
+    const kept = await keep(own.storeContent, id, bodyOf(content, { encoding: gzip, limitBytes: 16 * MB })).catch(
       (error) => error,
     );
     await sql`drop trigger lento on subida_partes`.execute(database.kysely);
@@ -351,7 +358,7 @@ describe.skipIf(!server)('a delivered file', () => {
     let arriving: readonly Promise<unknown>[] = [];
     await inTransaction(database.kysely, async (tx) => {
       await sql`lock table subida_partes in exclusive mode`.execute(tx);
-      arriving = ids.map((id) => keep(thread.keep, id, bodyOf(text)).catch((error) => error));
+      arriving = ids.map((id) => keep(thread.storeContent, id, bodyOf(text)).catch((error) => error));
       await expect.poll(countWaiting).toBe(MOST_ARRIVING);
     });
     for (const kept of await Promise.all(arriving)) expect(kept).toMatchObject({ ok: true });
@@ -368,7 +375,7 @@ describe.skipIf(!server)('a delivered file', () => {
     let kept: ReturnType<typeof keep> | undefined;
     await inTransaction(database.kysely, async (tx) => {
       await sql`lock table subida_partes in exclusive mode`.execute(tx);
-      kept = keep(thread.keep, id, bodyOf(Buffer.alloc(0), { limitBytes: total }, counted()));
+      kept = keep(thread.storeContent, id, bodyOf(Buffer.alloc(0), { limitBytes: total }, counted()));
       let before = -1;
       // Waits until the sender reads nothing more.
       await expect

@@ -72,7 +72,7 @@ async function upload(files: Readonly<Record<string, Content>>): Promise<number>
 
 const find = async (id: number): Promise<Upload> => (await ask(ONE, { id })).data?.subidaErp as Upload;
 
-/** Waits for the end of the trial or the import. */
+/** Waits for the end of the dry run or the import. */
 async function settled(id: number): Promise<Upload> {
   await expect.poll(async () => (await find(id)).estado, { timeout: 20_000, interval: 100 }).toBe('LISTA');
   return find(id);
@@ -105,7 +105,7 @@ const reasonOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   errors?.[0]?.extensions.reason ?? errors?.[0]?.extensions.category;
 
 describe('a trial, then the import', () => {
-  test('the trial counts what would change and changes nothing; the import applies the tried file once', async () => {
+  test('the dry run counts changes without making them; the import applies the file once', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T100') + plant('T101') });
     const tried = await settled(id);
     expect(tried.archivos).toMatchObject([{ estado: 'PROBADO', filas: 2, nuevas: 2, cambiadas: 0, rechazadas: 0 }]);

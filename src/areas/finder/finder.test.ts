@@ -151,7 +151,7 @@ describe('who may not', () => {
     expect(await find(withoutPermissions, '7700')).toEqual(NOTHING);
   });
 
-  test('support staff finds what the customer finds', async () => {
+  test('support staff finds the same as the customer', async () => {
     expect((await find(owner, '7700', 'soporte')).documentos?.total_count).toBe(4);
   });
 

@@ -452,7 +452,7 @@ describe('a key of some stores', () => {
   });
 });
 
-/** Listed by hand, so that this test fails for a new kind until somebody decides whether keys of some stores may deliver it. */
+/** Listed by hand, so that this test fails for a new kind until a decision: may keys of some stores deliver it? */
 const OF_CUSTOMERS = [
   ...['clientes', 'destinatarios', 'usuarios', 'contactos', 'segmentos_cliente', 'documentos', 'documento_lineas'],
   ...['aplicaciones', 'respuestas_compensaciones', 'pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas'],

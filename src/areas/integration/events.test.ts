@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LEGAL_EVENTS } from '#areas/legal/rules/events.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
-import { noteRestore } from '#platform/events/restore-queries.ts';
+import { recordRestore } from '#platform/events/restore-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -154,7 +154,7 @@ test('after a restore, a reader ahead of the backup learns which numbers are los
   const last = await lastNumber();
   const restoredAt = new Date('2026-09-06T03:00:00Z');
   const copyOf = new Date('2026-09-06T02:00:00Z');
-  await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: restoredAt, copyOf }));
+  await inTransaction(portal.database.kysely, (tx) => recordRestore(tx, { at: restoredAt, copyOf }));
   const base = restoredAt.getTime();
   for (const by of [secret, secreto]) {
     const { status, answer } = await get(`?after=${last + 5}`, by);
@@ -181,7 +181,7 @@ test('a reader ahead of the copy is told of the restore, then of new events that
   if (!kind) throw new Error('No kinds.');
   const last = await lastNumber();
   const restoredAt = new Date('2026-09-07T03:00:00Z');
-  await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: restoredAt, copyOf: null }));
+  await inTransaction(portal.database.kysely, (tx) => recordRestore(tx, { at: restoredAt, copyOf: null }));
   const base = restoredAt.getTime();
   await write(kind, bogota.cliente);
   await write(kind, bogota.cliente);

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
-import { noteRestore } from '#platform/events/restore-queries.ts';
+import { recordRestore } from '#platform/events/restore-queries.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import {
@@ -139,7 +139,7 @@ test('a destination receives only events of its groups and stores', async () => 
 
 test('a restore of the database is sent to every destination, independent of groups and stores', async () => {
   const { id } = await create({ grupos: ['pago'], tiendas: ['ecuador'] });
-  await inTransaction(portal.database.kysely, (tx) => noteRestore(tx, { at: portal.clock.now(), copyOf: null }));
+  await inTransaction(portal.database.kysely, (tx) => recordRestore(tx, { at: portal.clock.now(), copyOf: null }));
   await write(bogota.cliente, 'Bogotá');
   await write(quito.cliente, 'Quito');
   await shows(id, ['ENTREGADO', 'ENTREGADO']);

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what no document could take is a document in the customer’s favour, and what was given back is given back', async () => {
+test('the excess over invoices is a document in the customer’s favour, and returned money stays returned', async () => {
   expect(
     await rows(`select numero_cuenta, num_documento, sociedad, clase, tipo_documento, agrupacion, nif_comunitario, fecha_documento::text, ejercicio, periodo,
       valor_original, saldo_erp, total, pago_uuid, en_erp from documentos where pago_uuid is not null order by pago_uuid`),
@@ -122,7 +122,7 @@ test('approved payments have their entries, the latest due invoice giving up fir
   );
 });
 
-test('nothing is lost: per payment, what came from the bank is what it took', async () => {
+test('nothing is lost: entries from the bank equal the amount that it took, for each payment', async () => {
   expect(
     await rows(`select operacion, sum(monto) filter (where de_documento is null) as del_banco,
         sum(monto) filter (where tipo = 'pago') - coalesce(sum(monto) filter (where tipo = 'favor' and de_documento is not null), 0) as aplicado,

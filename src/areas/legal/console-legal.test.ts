@@ -124,7 +124,7 @@ test('an earlier text comes back as a new version', async () => {
   });
 });
 
-test('a second press publishes nothing twice and says who published', async () => {
+test('a second press publishes nothing twice and names the publisher', async () => {
   await save(written('Dos veces'));
   const { estado, vigente } = await one();
   const asked = { tipo: 'terminos', estado, vigente: vigente.version };
@@ -169,7 +169,7 @@ describe('refused', () => {
     expect(await countVersions()).toBe(before);
   });
 
-  test('a stale draft says whom it would overwrite', async () => {
+  test('a stale draft names the author of the newer version', async () => {
     const { estado } = await one();
     await save(written('Uno'));
     const answer = await ask(SAVE, { tipo: 'terminos', estado, contenido: written('Dos') });
@@ -216,7 +216,7 @@ test('an operator of some stores counts their people and changes no text: all cu
     });
 });
 
-test('hostile HTML is never stored: a draft has what the allow list leaves', async () => {
+test('hostile HTML is never stored: a draft has only allowed elements', async () => {
   for (const { html } of HOSTILE_HTML) {
     const answer = await save({ ...written('a'), contenido: html }, 'tratamiento');
     if (answer.errors) expect(extensionsOf(answer)?.category).toBe('graphql-input');

@@ -180,7 +180,7 @@ test('posts of other stores do not exist; one for several stores needs all of th
   ).toMatchObject({ campos: { tiendas: expect.any(String) } });
 });
 
-test('the preview shows what is typed, cleaned', async () => {
+test('the preview shows typed text, cleaned', async () => {
   const { siguiente: id } = await listed();
   const contenido = input('Tecleada', { post_content: '<p onclick="x()">Hola</p>' });
   expect((await ask(PREVIEW, { id, contenido })).data?.vistaNoticia).toEqual({

@@ -184,7 +184,7 @@ describe('refused beside its field', () => {
     expect((await post(id)).version).toBe(0);
   });
 
-  test.each(['NaN', 'Infinity', '1e999'])('the point %s is no number of the contract', async (share) => {
+  test.each(['NaN', 'Infinity', '1e999'])('the point %s is not a number of the contract', async (share) => {
     const id = await nextId();
     const query = `mutation { guardarNoticia(id: ${id}, version: 0, contenido: { name: "a", short_description: "b",
       post_content: "<p>c</p>", categoria: "", image: "via.jpg", image_alt: "d", image_x: ${share}, tiendas: ["main"], avisar: false }) { version } }`;
@@ -259,7 +259,7 @@ describe('unusual pictures are taken as they are seen', () => {
   });
 });
 
-describe('what is no picture is answered with a sentence', () => {
+describe('files that are not pictures are refused with a sentence', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     ['a vector drawing', () => SVG, /No es una imagen/],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /No es una imagen/],

@@ -55,7 +55,7 @@ const enter = (person: TestPerson) => signIn(portal.url, person);
 const open = (token: string, id: number, currentPage = 1) =>
   callContract({ url: portal.url, token }, READ, { id: String(id), currentPage });
 
-/** What the console says of a post, in its page and in the list. */
+/** The console's figures of a post, in its page and in the list. */
 async function counted(id: number, by = all) {
   const { data } = await callOperators(portal, by, COUNTED, { id });
   const { noticiaConsola, noticiasConsola } = data as unknown as Asked;

@@ -18,7 +18,7 @@ let onMail: () => void = () => undefined;
 let database: Database;
 let marta: TestPerson;
 
-/** Starts one process of the portal and collects what it logs and mails. Its regular job for the outbox does not run. */
+/** Starts one process of the portal and collects its logs and mails. Its regular job for the outbox does not run. */
 function openProcess() {
   const log = {
     error: (details: object) => void errors.push(details),
@@ -100,7 +100,7 @@ test('a mail leaves when the event is committed, without the sweep', async () =>
   expect(errors).toEqual([]);
 });
 
-test('what was told before a process listened leaves when it does', async () => {
+test('notices from before a process listens are sent when it starts to listen', async () => {
   await told(held());
   const process = openProcess();
   await process.start();

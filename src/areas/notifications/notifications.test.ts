@@ -112,7 +112,7 @@ test('a notification has the fields of the contract, in the store’s clock', as
   ]);
 });
 
-describe('who is told', () => {
+describe('recipients', () => {
   test('active people of the customer who may see the order’s delivery point', async () => {
     await told(notice('a', { destino: 'A1' }), notice('b', { destino: 'B2' }));
     expect([await keys(marta), await keys(pedro), await keys(stranger)].map((each) => each.toSorted())).toEqual([
@@ -122,7 +122,7 @@ describe('who is told', () => {
     ]);
   });
 
-  test('only people who see the whole account, where the event is the account’s', async () => {
+  test('only people who see the whole account, for events of the account', async () => {
     await told(notice('a', { wholeAccount: true }));
     expect([await keys(marta), await keys(pedro)]).toEqual([['a'], []]);
   });
@@ -135,7 +135,7 @@ describe('who is told', () => {
     expect(await keys(stranger)).toEqual([]);
   });
 
-  test('nobody without one of the permissions, and nobody who is inactive', async () => {
+  test('no people without one of the permissions, and no inactive people', async () => {
     const basic = await addColleague(database, marta, [], 'basic');
     const engineer = await addColleague(database, marta, [], 'Ingeniero Planificación');
     const gone = await addColleague(database, marta, [], 'Administrativo');
@@ -206,7 +206,7 @@ describe('marking and deleting', () => {
     expect(await list(marta)).toMatchObject({ total_count: 1, sin_leer: 1 });
   });
 
-  test('deleting and marking all keep what came after they were asked', async () => {
+  test('deleting and marking all ignore notifications that came after the request', async () => {
     await told(notice('a'), notice('b'));
     const { hasta } = await list(marta);
     await told(notice('c'));

@@ -123,7 +123,7 @@ const deliver = () => outbox.job.run({});
 const storedFor = (person: TestPerson) =>
   database.kysely.selectFrom('notificaciones').select('clave').where('user_id', '=', person.userId).execute();
 
-test('everybody begins with what is usual; a change is the person’s own', async () => {
+test('all people begin with the defaults; a change is the person’s own', async () => {
   expect(await isOn(marta, 'pedido', 'correo')).toBe(false);
   await set(marta, 'pedido', 'correo', true);
   await set(marta, 'pedido', 'correo', true);
@@ -162,7 +162,7 @@ test('not without a session or the permission; support sees and changes nothing'
   });
 });
 
-test('who does not want a kind in the portal gets no row, and the mail all the same', async () => {
+test('a person without a kind in the portal gets no row, but the mail', async () => {
   await set(marta, 'retenido', 'portal', false);
   await told(notice());
   await told(notice({ tipo: 'pedido' }));
@@ -189,7 +189,7 @@ test('one letter for a notice, once, with a link that marks it as read and witho
   );
 });
 
-test('a rolled back event tells nobody', async () => {
+test('a rolled back event notifies no one', async () => {
   await expect(
     database.kysely.transaction().execute(async (tx) => {
       await notify(tx, [notice()]);
@@ -200,7 +200,7 @@ test('a rolled back event tells nobody', async () => {
   expect(mails).toEqual([]);
 });
 
-test('what happened days ago, or is past already, is only in the portal', async () => {
+test('notices of old or past events are only in the portal', async () => {
   await told(notice({ at: new Date(clock.now().getTime() - 25 * 3_600_000) }), notice({ isPast: true }));
   await deliver();
   expect(await storedFor(marta)).toHaveLength(2);
@@ -279,7 +279,7 @@ test('a process that dies while it sends leaves the mail to another, after two m
   expect(mails).toHaveLength(1);
 });
 
-test('nobody is written to who is inactive by then', async () => {
+test('people who became inactive meanwhile get no mail', async () => {
   await told(notice());
   await database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', marta.userId).execute();
   await deliver();

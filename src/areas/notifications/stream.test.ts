@@ -100,7 +100,7 @@ test('the answer is a stream that nothing keeps, collects or compresses', async 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
 });
 
-test('what the person does in one tab arrives in the others', async () => {
+test('changes in one tab arrive in the other tabs', async () => {
   const reader = await open();
   await told(notice('a1'), notice('a2'));
   await reader.until(has('a2'));
@@ -121,7 +121,7 @@ test('what the person does in one tab arrives in the others', async () => {
 });
 
 describe('connecting again', () => {
-  test('goes on where it was: what was missed comes once, in order, changes and deletions too', async () => {
+  test('resumes at its position: missed events come once, in order, changes and deletions too', async () => {
     const reader = await open();
     await told(notice('b1'));
     await reader.until(has('b1'));
@@ -224,7 +224,7 @@ describe('it ends when the session does', () => {
     await changePerson({ status: 1, role_id });
   });
 
-  test('an open stream is no use of the session', async () => {
+  test('an open stream does not count as use of the session', async () => {
     const reader = await open();
     portal.clock.forward(10 * 60);
     await told(notice('e1'));

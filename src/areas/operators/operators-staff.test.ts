@@ -253,7 +253,7 @@ describe('a link that leaves by mail', () => {
   });
 });
 
-/** What a portal without a mail server gives the use cases. */
+/** Dependencies of the use cases in a portal without a mail server. */
 async function withoutMail() {
   const session = await peekSession(portal.database.kysely, portal.clock, hashOfToken(token));
   if (!session) throw new Error('The session has ended.');

@@ -387,7 +387,7 @@ describe('an open session', () => {
     portal.clock.forward(1);
     expect(await see(token)).toMatchObject({ confirmado: false });
     expect(operatorRefusal(await ask(token, INVITE))).toBe('confirm-again');
-    // What shows something does not ask for it.
+    // Operations that only show data need no confirmation.
     expect((await ask(token, '{ operadores { id } }')).errors).toBeUndefined();
     const confirmed = tokenIn(await prove(token, codeOf(laura, portal)));
     expect(await see(token)).toBeUndefined();

@@ -282,7 +282,7 @@ describe('a passkey as the second factor', () => {
     const { opciones } = await challenge(token, ASK);
     const { token: renewed } = valueIn<{ token: string }>(await ask(token, PROVE, { respuesta: key.sign(opciones) }));
     expect(await see(renewed)).toMatchObject({ confirmado: true });
-    // A confirmation is no sign-in.
+    // A confirmation is not a sign-in.
     expect(await factsOf(laura.id, 'operador_ingreso')).toEqual([]);
   });
 

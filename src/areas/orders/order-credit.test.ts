@@ -43,7 +43,7 @@ test('an order in course uses its value', async () => {
   expect(await usedWith({ valor: '5000', lineas: [line('100', '50')] })).toBe(5000);
 });
 
-test('what its deliveries have invoiced is used no more by the order', async () => {
+test('amounts invoiced by its deliveries no longer count for the order', async () => {
   const order = { valor: '5000', lineas: [line('100', '50')], entregas: [invoiced('40')] };
   expect(await usedWith(order)).toBe(3000);
 });

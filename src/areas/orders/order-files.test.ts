@@ -95,7 +95,7 @@ async function textOf(
 }
 
 describe('the papers of a delivery', () => {
-  test('the remission says what left, from where, for whom and with whom', async () => {
+  test('the remission names products, plant, customer and carrier', async () => {
     const { url, status } = await paper(owner, 'remissions', '8710000001');
     expect(status).toBe(200);
     const { title, text, roles } = await textOf(url);
@@ -201,7 +201,7 @@ const sheetOf = (workbook: Buffer): string =>
   JSON.stringify(readSheet(String(readZip(workbook).get('xl/worksheets/sheet1.xml'))).rows);
 
 describe('the list as a file', () => {
-  test('has what the filter of the address leaves, the last two months unless days are chosen', async () => {
+  test('has the filtered rows, of the last two months unless days are chosen', async () => {
     const { filas, total, filtro_en_palabras, url } = await exported(owner, 'pedidos', 'XLSX');
     expect([filas, total, filtro_en_palabras]).toEqual([2, 32_500_000, 'Fecha: 5 jul – 5 sep 2026']);
     expect(sheetOf(await bytesOf(url))).toContain('Planta de Papel');

@@ -100,7 +100,7 @@ test.each([
   expect(lastDigits(await listed(owner, filter))).toBe(expected);
 });
 
-test('each payment says who paid, and is found by that person', async () => {
+test('each payment has its payer, and is found by the payer’s name', async () => {
   const { items, pagadores } = await listed(owner);
   expect(items.map(({ pagador }) => pagador)).toEqual(['Ana Pérez', 'Beto Ruiz', 'Beto Ruiz']);
   expect(pagadores.map(({ nombre }) => nombre)).toEqual(['Ana Pérez', 'Beto Ruiz']);
@@ -120,7 +120,7 @@ test('a state that does not exist is refused', async () => {
   expect(errors?.[0]).toMatchObject({ extensions: { field: 'estado' } });
 });
 
-test('the file has what the address leaves, for those who may see the list', async () => {
+test('the file has the filtered rows, for people who may see the list', async () => {
   const { data } = await ask(owner, EXPORT, { filtro: 'estado=rechazada' });
   const made = data?.exportar as { filas: number; filtro_en_palabras: string; url: string };
   expect(made).toMatchObject({ filas: 1, filtro_en_palabras: 'Estado: Rechazada' });

@@ -136,7 +136,7 @@ describe('a payment on account', () => {
     await expectExact();
   });
 
-  test('of which the bank took another amount waits for the operator, who applies what it took', async () => {
+  test('with another amount from the bank waits for the operator, who applies the bank’s amount', async () => {
     const { uuid } = await pay(9_000);
     await approve(uuid, '8999');
     expect(await ana.see(uuid)).toMatchObject({ revision: 'amount-differs', estado: 'en_banco' });
@@ -293,7 +293,7 @@ describe('is refused, and nothing is recorded', () => {
   });
 });
 
-describe('what others see', () => {
+describe('visibility for others', () => {
   test('another customer sees neither the payments nor the segments', async () => {
     const { uuid } = await pay(4_000);
     await approve(uuid, '4000');

@@ -34,7 +34,7 @@ async function receiptOf(uuid: string, session = desk.people.ana): Promise<strin
   return pages.map(({ text }) => text);
 }
 
-test('the receipt of an approved payment says who paid whom, what, and what the bank answered', async () => {
+test('the receipt of an approved payment has payer, distributor, invoices and the bank’s answer', async () => {
   const payment = await ana.pay([paymentLine('100', 5000), paymentLine('101', 2000)]);
   await actAtBank(payment, 'antes');
   const { referencia, cus } = await ana.see(payment.uuid);

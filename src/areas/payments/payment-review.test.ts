@@ -204,7 +204,7 @@ test('money in favour is logged, shown to the customer and listed until it is cl
   expect(await listed(first)).toEqual([]);
 });
 
-test('after a part was compensated, what is left is given back; while a compensation holds it, nothing', async () => {
+test('after a partial compensation the rest is given back; while a compensation holds it, nothing', async () => {
   const first = await pay(5000, 2000);
   desk.clock.forward(11 * 60);
   await desk.payments.sweep();

@@ -56,7 +56,7 @@ describe('the callback', () => {
     ]);
   });
 
-  test('of a refusal, people are told that nothing was paid', async () => {
+  test('a refusal notifies people that nothing was paid', async () => {
     desk.notices.splice(0);
     const { uuid } = await started();
     await sendCallback(desk, { uuid, estado: 'rechazada', monto: '5000' });
@@ -109,7 +109,7 @@ describe('the callback', () => {
     ]);
   });
 
-  test('of another amount that the bank corrects: what it took is the amount of the payment', async () => {
+  test('the bank corrects a differing amount: its amount becomes the payment’s', async () => {
     const payment = await started();
     await sendCallback(desk, approved(payment, '1'));
     expect((await sendCallback(desk, approved(payment))).body).toEqual({ estado: 'aprobada' });
@@ -301,7 +301,7 @@ describe('the event for systems of the distributor', () => {
     ).filter(({ datos }) => (datos as { readonly pago: string }).pago === uuid);
   const known = (tipo: string) => Object.values(PAYMENT_EVENTS).find((kind) => kind.tipo === tipo);
 
-  test('of a start there is none; of the approval one, also when it is repeated, with what each invoice got', async () => {
+  test('a start writes no event; an approval writes one, also when repeated, with each invoice’s amount', async () => {
     const payment = await started(2000);
     expect(await eventsFor(payment.uuid)).toEqual([]);
     await sendCallback(desk, approved(payment, '2000'));

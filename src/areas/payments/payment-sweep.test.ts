@@ -172,7 +172,7 @@ test('a bank that is down when the two days end is asked until it answers once, 
   expect(bank.calls.map(({ uuid }) => uuid).sort()).toEqual([String(taken), String(never)].sort());
 });
 
-test('a bank that never answers about an attempt is no longer asked after two weeks', async () => {
+test('queries about an attempt without an answer of the bank end after two weeks', async () => {
   const [uuid] = await openAttempts(1);
   bank.answer = () => sessionReport(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);

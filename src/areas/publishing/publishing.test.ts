@@ -67,7 +67,7 @@ test('a draft is not shown; publishing it shows it at once, with its fact', asyn
   expect((await facts()).slice(-2)).toEqual(['borrador_guardado', 'contenido_publicado']);
 });
 
-test('a stale edit and a second press change nothing and say who was first', async () => {
+test('a stale edit and a second press change nothing and name the earlier operator', async () => {
   const read = await seen('dos');
   const [first, second] = [content('primera'), content('segunda')];
   expect(await blocks.publish(carolina, { ...read, content: first })).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ test('times that have passed, and an end before its beginning, are refused', asy
   expect(await live('cuatro')).toBeUndefined();
 });
 
-test('what ended with nothing before it is hidden, and its row of the ERP comes back after a hand-back', async () => {
+test('content that ends without a predecessor is hidden, and the ERP’s row returns after a hand-back', async () => {
   const [own, erp] = [content('propia'), content('erp')];
   await blocks.publish(carolina, { ...(await seen('cinco')), content: own, until: later(10) });
   clock.forward(600);
@@ -179,7 +179,7 @@ const step: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: -20, max: 60 }),
 );
 
-test('after any order of edits, times, undos, deliveries and hand-backs, what is live is one of the versions or the row of the ERP', async () => {
+test('after any order of edits, times, undos, deliveries and hand-backs, the live content is one of the versions or the ERP’s row', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       serial += 1;
@@ -236,7 +236,7 @@ test('after any order of edits, times, undos, deliveries and hand-backs, what is
   );
 }, 60_000);
 
-test('two at once: one of them is refused, and what is live is what the other published', async () => {
+test('of two simultaneous edits one is refused, and the other one is live', async () => {
   const read = await seen('nueve');
   const contents = Array.from({ length: 8 }, () => content('carrera'));
   const done = await Promise.all(contents.map((each) => blocks.publish(carolina, { ...read, content: each })));

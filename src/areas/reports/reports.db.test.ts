@@ -15,9 +15,9 @@ import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { waitingSums } from './console/server/waiting-sums.ts';
-import { confirmTimes } from './rules/median.ts';
+import { confirmationTimes } from './rules/median.ts';
 import { createReportsBackend } from './server/index.ts';
-import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/keep-sums.ts';
+import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/store-sums.ts';
 
 const TODAY = localDate('2026-09-05');
 const clock = { now: () => new Date('2026-09-05T15:00:00Z') };
@@ -211,7 +211,7 @@ const cents = fc.integer({ min: 1, max: 99_999_999 });
 const minutes = fc.integer({ min: 0, max: 1439 });
 const FIRST = addDays(TODAY, -20);
 
-/** What browsers say of themselves, by the device of the report. */
+/** User-Agent headers, by the device of the report. */
 const AGENTS = new Map([
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari',
@@ -293,10 +293,10 @@ async function add(fact: Fact): Promise<void> {
   }
 }
 const DEVICES = { phone: 'celular', computer: 'computador', tablet: 'otro', other: 'otro' };
-/** Those of the demonstration are read as the portal reads them. */
+/** Reads the demonstration's rows like the portal. */
 const deviceOf = (agent: string | null): string => AGENTS.get(agent ?? '') ?? DEVICES[deviceKind(agent ?? '')];
 
-/** Rounds seconds up as the contract says. */
+/** Rounds seconds up, like the contract. */
 function inSteps(seconds: number): number {
   const whole = Math.max(1, seconds);
   const step = whole <= 600 ? 10 : whole <= 3_600 ? 60 : whole <= 172_800 ? 3_600 : 86_400;
@@ -312,7 +312,7 @@ async function compareConfirmations(report: Report, where: ReturnType<typeof sql
       where p.estado in ('aprobada', 'rechazada') and ${where}) tiempos`.execute(database.kysely);
   const [plain] = rows;
   expect(report.confirmaciones.reduce((sum, { intentos }) => sum + intentos, 0)).toBe(plain?.intentos);
-  const times = confirmTimes(report.confirmaciones);
+  const times = confirmationTimes(report.confirmaciones);
   expect([times?.half ?? null, times?.most ?? null]).toEqual([
     plain?.mitad == null ? null : inSteps(plain.mitad),
     plain?.nueve == null ? null : inSteps(plain.nueve),
@@ -399,7 +399,7 @@ async function askAbsent(filtro: object, session = LAURA, quienes?: string): Pro
   return JSON.parse(JSON.stringify(data?.clientesSinIngresos)) as Absent;
 }
 
-/** Compares the customers that do not sign in, and what they owe, with plain statements. */
+/** Compares the customers without a sign-in, and their debt, with plain statements. */
 async function compareAbsent(from: LocalDate, to: LocalDate, stores: readonly StoreCode[]): Promise<void> {
   const { rows } = await sql<{ codigo: string; debe: string }>`
     select c.cliente as codigo, (select coalesce(sum(case when d.clase = 'INVOICE' then d.total else -d.total end), 0) from documentos d

@@ -10,7 +10,7 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
-import { createMaintenance, ORDER_PATH } from './server/maintenance.ts';
+import { createMaintenance, MAINTENANCE_PATH } from './server/maintenance.ts';
 
 const STATE = '{ estadoPortal { mantenimiento mensaje } }';
 const CLOSED = {
@@ -34,7 +34,7 @@ function signedOrder(accion: string, mensaje: string | null = null, key = MAINTE
   return signValue({ accion, mensaje, emitida_en: portal.clock.now().toISOString() }, key);
 }
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  fetch(`${portal.url}${ORDER_PATH}`, { method: 'POST', body, headers });
+  fetch(`${portal.url}${MAINTENANCE_PATH}`, { method: 'POST', body, headers });
 const order = (accion: string, mensaje?: string) => post(signedOrder(accion, mensaje));
 const ask = (query: string, as?: string, variables = {}) =>
   callContract({ url: portal.url, token: as }, query, variables);
@@ -136,7 +136,7 @@ describe('the order', () => {
   });
 
   test('GET is answered with 404', async () => {
-    expect((await fetch(`${portal.url}${ORDER_PATH}`)).status).toBe(404);
+    expect((await fetch(`${portal.url}${MAINTENANCE_PATH}`)).status).toBe(404);
   });
 });
 
@@ -151,8 +151,8 @@ test('an order is carried out while requests are rate limited', async () => {
     MAINTENANCE_ORDER_KEY,
   );
   for (let turn = 0; turn < 15; turn += 1)
-    expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body: 'x' })).status).toBe(404);
-  expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(`${busy.url}${MAINTENANCE_PATH}`, { method: 'POST', body: 'x' })).status).toBe(404);
+  expect((await fetch(`${busy.url}${MAINTENANCE_PATH}`, { method: 'POST', body })).status).toBe(200);
   await busy.close();
 });
 
@@ -272,7 +272,7 @@ test.each<[Record<string, string>]>([[{ CONSOLE: 'off' }], [{ CONSOLE_HOST: 'ope
       { accion: 'on', mensaje: null, emitida_en: other.clock.now().toISOString() },
       MAINTENANCE_ORDER_KEY,
     );
-    const response = await fetch(`${other.url.replace(/:\/\/[^:]+/, '://127.0.0.1')}${ORDER_PATH}`, {
+    const response = await fetch(`${other.url.replace(/:\/\/[^:]+/, '://127.0.0.1')}${MAINTENANCE_PATH}`, {
       method: 'POST',
       body,
     });

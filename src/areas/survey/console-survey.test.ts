@@ -117,7 +117,7 @@ const [ana, luis, rosa] = [0, 1, 2].map((at) => () => people[at] as TestPerson) 
   () => TestPerson,
 ];
 
-test('a draft is asked of nobody; published it is asked, ended it is asked no more', async () => {
+test('a draft is not shown to customers; a published one is, until it ends', async () => {
   const codigo = newCode();
   expect(await thing(codigo)).toMatchObject({ version: 0, version_en_vivo: null, historial: [] });
   await ask(SAVE, { codigo, version: 0, contenido: input([choice('a', ['x', 'y'])]) });
@@ -231,7 +231,7 @@ test('a version of the ERP that begins later is not shown as the one that is ask
 });
 
 describe('who may', () => {
-  test('operators of one store see and change what is asked there alone', async () => {
+  test('operators of one store see and change only that store’s questionnaires', async () => {
     const [all, own] = [newCode(), newCode()];
     await publish(all, input([choice('a', ['x'])]));
     expect(await thing(all, ecuador)).toMatchObject({ puede_cambiar: false });
@@ -251,7 +251,7 @@ describe('who may', () => {
     expect(done.errors).toBeUndefined();
   });
 
-  test('a stale edit names whom it would overwrite, and changes nothing', async () => {
+  test('a stale edit names the author of the newer version, and changes nothing', async () => {
     const codigo = newCode();
     await publish(codigo, input([choice('a', ['x'])]));
     const stale = await ask(PUBLISH, { codigo, version: 0, contenido: input([choice('z', ['x'])]) });
@@ -317,7 +317,7 @@ describe('bad input', () => {
 });
 
 describe('the preview', () => {
-  test('shows what is typed, also unfinished', async () => {
+  test('shows typed text, also unfinished', async () => {
     const codigo = newCode();
     expect((await ask(PREVIEW, { codigo })).data?.vistaCuestionario).toBeNull();
     const typed = await ask(PREVIEW, { codigo, contenido: input([choice('a', ['x'], { texto: '' })], { titulo: '' }) });

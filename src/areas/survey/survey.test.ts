@@ -110,7 +110,7 @@ const count = async (): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-describe('whom a questionnaire asks', () => {
+describe('recipients of a questionnaire', () => {
   test.each<[string, Record<string, unknown>, boolean]>([
     ['everyone', {}, true],
     ['this store', { tienda: 'main' }, true],
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect(await pending()).toEqual([]);
   });
 
-  test('are told to systems of the distributor once, and not when they are refused', async () => {
+  test('write one event, and none when they are refused', async () => {
     const codigo = await add();
     const told = await eventsOf(database, SURVEY_EVENTS.answered, async () => {
       await answer(codigo, []);

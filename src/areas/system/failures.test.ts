@@ -118,8 +118,8 @@ const countAudit = async () =>
     )
   ).rows[0]?.count ?? 0;
 
-describe('what failed', () => {
-  test('is listed with its cause; what was given up waits for a person', async () => {
+describe('failures', () => {
+  test('is listed with its cause; a given-up message waits for a person', async () => {
     const [given, failing, job, repeated] = [
       await addMessage({ final: 'abandonada' }),
       await addMessage({ motivo: 'connect ECONNREFUSED 127.0.0.1:25' }),
@@ -235,7 +235,7 @@ describe('a message', () => {
     expect(await stateOf(id)).toMatchObject({ estado: 'EN_COLA' });
   });
 
-  test('is closed with a reason, failing or given up, and waits for nobody', async () => {
+  test('is closed with a reason, failing or given up, and no longer waits', async () => {
     for (const estado of ['REINTENTA', 'ABANDONADO'] as const) {
       const id = await addMessage(estado === 'ABANDONADO' ? { final: 'abandonada' } : {});
       expect((await ask(CLOSE, { ...seen(id, estado), motivo: `  ${REASON} ` })).errors).toBeUndefined();

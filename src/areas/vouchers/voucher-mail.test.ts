@@ -33,7 +33,7 @@ async function isTurnedDown(uuid: string): Promise<boolean | undefined> {
   return bought?.items.find((each) => each.uuid === uuid)?.no_entregado;
 }
 
-test('one mail carries a PDF for each voucher, and is sent once however often what is due is sent', async () => {
+test('one mail carries a PDF for each voucher, and repeated runs send it once', async () => {
   const { uuid, codes } = await buyVouchers(desk, 2);
   await Promise.all([desk.mail(), desk.mail(), desk.mail()]);
   const [mail, ...more] = desk.mails;
@@ -87,7 +87,7 @@ test('an address that does not exist is not tried again, and the buyer is told u
   expect(await statesOf(uuid)).toEqual(['ENVIADO']);
 });
 
-test('what is asked for again and sent counts as sent, while the first mail still waits', async () => {
+test('a repeated mail counts as sent while the first one still waits', async () => {
   const { uuid } = await buyVouchers(desk, 1);
   desk.down = true;
   await desk.mail();

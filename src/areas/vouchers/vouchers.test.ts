@@ -140,7 +140,7 @@ describe('registering lines', () => {
     ]);
   });
 
-  test('a fraction is no quantity', async () => {
+  test('a fraction is not a quantity', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     const { errors } = await register([voucherLine(desk, uuid, { cantidad: 1.5 })]);
     expect(errors).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('registering lines', () => {
     expect(taken[0]).toEqual(taken[1]);
   });
 
-  test('nobody else registers what a payment buys', async () => {
+  test('only the payer registers the goods of a payment', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     const line = voucherLine(desk, uuid, { customer: desk.otra.cliente });
     expect(codeOf(await register([line], desk.otra))).toBe('graphql-no-such-entity');
@@ -187,7 +187,7 @@ describe('registering lines', () => {
     await amount(true);
   });
 
-  test('a maximum that is lowered meanwhile counts, and what is paid all the same is the customer’s', async () => {
+  test('a maximum that is lowered meanwhile counts, and money paid above it stays the customer’s', async () => {
     const { kysely } = desk.payments.database;
     const uuid = await startedUuid(startPurchase(desk, 200_000));
     const maximum = (monto_maximo: string) =>
@@ -294,7 +294,7 @@ describe('approval', () => {
     await expectExact();
   });
 
-  test('of a payment that had expired still issues what was registered', async () => {
+  test('of an expired payment still issues the registered vouchers', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     await register([voucherLine(desk, uuid)]);
     desk.payments.clock.forward(12 * 60);
@@ -314,7 +314,7 @@ describe('approval', () => {
   });
 });
 
-describe('what was bought', () => {
+describe('bought vouchers', () => {
   test('is shown to the customer’s people, hides the codes from support, and is never another customer’s', async () => {
     const { uuid, codes } = await buyVouchers(desk, 2);
     const query =

@@ -1,10 +1,10 @@
 import { CURRENCY_DECIMALS, type Currency, parseMoney } from '../money.ts';
-import type { Problem, RowOf } from './feed-file.ts';
+import type { CellProblem, RowOf } from './feed-file.ts';
 
 /** Refuses amounts with more decimals than the row's currency allows (docs/product/general.md#money). */
 export const amountCheck =
   (columns: readonly string[], currencyOf: (row: RowOf) => Currency | undefined) =>
-  (row: RowOf): Problem[] => {
+  (row: RowOf): CellProblem[] => {
     const currency = currencyOf(row);
     if (!currency) return [];
     return columns.flatMap((columna) => {
@@ -27,7 +27,7 @@ export const ownCurrency = (row: RowOf): Currency | undefined => (row('moneda') 
 /** Refuses zero and negative amounts. */
 export const positiveCheck =
   (columns: readonly string[]) =>
-  (row: RowOf): Problem[] =>
+  (row: RowOf): CellProblem[] =>
     columns
       .filter((columna) => !/[1-9]/.test(row(columna) ?? ''))
       .map((columna) => ({ columna, razon: 'debe ser mayor que cero' }));

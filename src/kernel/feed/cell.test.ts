@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../local-date.ts';
-import { day, decimal, email, flag, html, instant, integer, isWrong, listCell, oneOf, readCell, text } from './cell.ts';
+import {
+  day,
+  decimal,
+  email,
+  flag,
+  htmlCell,
+  instant,
+  integer,
+  isWrong,
+  listCell,
+  oneOf,
+  readCell,
+  text,
+} from './cell.ts';
 
 const destinos = listCell('un código de destino', /^[^\s|]{1,20}$/);
 
-describe('what is understood', () => {
+describe('accepted cells', () => {
   test.each([
     [' La Ceiba ', text(), 'La Ceiba'],
     ['', text(), null],
@@ -25,13 +38,13 @@ describe('what is understood', () => {
     [['a', 'b'], destinos, 'a\nb'],
     ['a| b', destinos, 'a\nb'],
     [[], destinos, null],
-    ['<p>uno</p>\r\n\t<p>dos</p>\n', html(40), '<p>uno</p>\r\n\t<p>dos</p>'],
+    ['<p>uno</p>\r\n\t<p>dos</p>\n', htmlCell(40), '<p>uno</p>\r\n\t<p>dos</p>'],
   ])('%j', (cell, type, expected) => {
     expect(readCell(cell, type)).toBe(expected);
   });
 });
 
-describe('what is refused, and why', () => {
+describe('refused cells with their reasons', () => {
   test.each([
     ['2026-02-30', day, /día que exista/],
     ['05/09/2026', day, /día que exista/],
@@ -54,9 +67,9 @@ describe('what is refused, and why', () => {
     ['a\ud800b', text(), /UTF-8/],
     ['dos\nlíneas', text(), /control/],
     ['nulo\u0000', text(), /control/],
-    ['<p>\u0000</p>', html(40), /control/],
-    ['<p>\u0007</p>', html(40), /control/],
-    ['<p>largo</p>', html(8), /pasa de 8/],
+    ['<p>\u0000</p>', htmlCell(40), /control/],
+    ['<p>\u0007</p>', htmlCell(40), /control/],
+    ['<p>largo</p>', htmlCell(8), /pasa de 8/],
     ['sí', flag, /true o false/],
     ['nadie', email, /correo/],
     ['a@b', email, /correo/],

@@ -26,7 +26,7 @@ export interface CellType {
     | 'date'
     | 'timestamptz'
     | 'boolean';
-  /** JSON type that the cell accepts besides text. A code must be text, because a number would lose its leading zeros. */
+  /** JSON type that the cell accepts in addition to text. A code must be text, because a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list' | 'structure';
   /** Allows line breaks and tabs. */
   readonly hasLines?: true;
@@ -58,7 +58,7 @@ export const text = (longest = 200): CellType => ({
 });
 
 /** HTML text of several lines. Sanitised before it is stored. */
-export const html = (longest: number): CellType => ({
+export const htmlCell = (longest: number): CellType => ({
   ...text(longest),
   label: `HTML, hasta ${longest} caracteres`,
   hasLines: true,
@@ -157,7 +157,7 @@ export const plannedInstant: CellType = {
 export const instant: CellType = { ...plannedInstant, isTime: true };
 
 /** Time of an event as another system recorded it. Text that cannot be parsed is stored too. */
-export const eventTime: CellType = {
+export const eventTimeCell: CellType = {
   ...text(40),
   label: 'instante ISO 8601 con zona, o lo que el ERP tenga, hasta 40 caracteres',
   isTime: true,

@@ -1,6 +1,6 @@
 import type { Cell, CellType } from './cell.ts';
 
-export interface Column {
+export interface FeedColumn {
   readonly name: string;
   readonly type: CellType;
   readonly required: boolean;
@@ -36,7 +36,7 @@ export interface Reference {
 }
 
 /** A value of a stored row that later files must not change, because the row would move to another customer. */
-export interface Kept {
+export interface FixedValue {
   readonly column: string;
   /** Table with the customer of the value, which must stay the same; default: the value itself must stay. */
   readonly through?: { readonly table: string; readonly key: string; readonly owner: string };
@@ -46,7 +46,7 @@ export interface Kept {
 /** Figures of the ERP whose age customers see (docs/product/feed.md#age-of-the-figures). */
 export type RowOf = (column: string) => Cell;
 
-export interface Problem {
+export interface CellProblem {
   readonly columna: string;
   readonly razon: string;
 }
@@ -69,22 +69,22 @@ export interface FeedFile {
   readonly key: readonly string[];
   /** First columns of the key. Rows with equal values in them are merged in one transaction; default: the whole key. */
   readonly unit?: readonly string[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly FeedColumn[];
   readonly references: readonly Reference[];
-  readonly kept?: readonly Kept[];
+  readonly kept?: readonly FixedValue[];
   /** True when requests of customers lock these rows too (payments, sign-in), so that an import locks only few at a time. */
   readonly isLockedByCustomers?: true;
   /** True when texts of the file name pictures; the import reports missing ones. */
   readonly namesPictures?: true;
   /** Checks that need several cells. */
-  readonly check?: (row: RowOf) => readonly Problem[];
+  readonly check?: (row: RowOf) => readonly CellProblem[];
 }
 
 /** Refusal of a row that names an object which was not delivered. */
 export const NO_OBJECT = 'no hay un objeto con ese SHA-256; entréguelo antes que la fila';
 
 /** A column that every row must fill. */
-export const required = (name: string, type: CellType, example: string, meaning: string): Column => ({
+export const required = (name: string, type: CellType, example: string, meaning: string): FeedColumn => ({
   name,
   type,
   required: true,
@@ -99,7 +99,7 @@ export const optional = (
   example: string,
   meaning: string,
   fallback?: string,
-): Column => ({
+): FeedColumn => ({
   name,
   type,
   required: false,

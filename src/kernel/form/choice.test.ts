@@ -22,8 +22,8 @@ import {
 const STORED = { all: false, count: 3 };
 const point = (id: number, isStored = id <= 3) => ({ id, isStored });
 
-describe('a choice is a change of what is stored', () => {
-  test('a new choice equals what is stored', () => {
+describe('a choice is a difference from the stored state', () => {
+  test('a new choice equals the stored state', () => {
     const choice = initialChoice(STORED);
     expect(isChosen(choice, point(2))).toBe(true);
     expect(isChosen(choice, point(9))).toBe(false);
@@ -40,7 +40,7 @@ describe('a choice is a change of what is stored', () => {
     expect(isChanged(updateChoice(updateChoice(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
   });
 
-  test('emptyChoice leaves out what was stored', () => {
+  test('emptyChoice removes the stored items', () => {
     const none = emptyChoice(initialChoice(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
@@ -129,7 +129,7 @@ describe('a choice as posted', () => {
     expect(readChoice(form(posted(choice)), 'destinos', NOTHING_CHOSEN)).toEqual(choice);
   });
 
-  test('without JavaScript the listed boxes decide, and what was not listed stay', () => {
+  test('without JavaScript the listed boxes decide, and unlisted items stay', () => {
     const before = updateChoice(initialChoice({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
     const fields = { ...posted(before), [FIELDS.listed]: '1-5', [FIELDS.listedStored]: '1-2' };
     const choice = readChoice(form(fields, [2, 4]), 'destinos', NOTHING_CHOSEN);
@@ -161,7 +161,7 @@ describe('fields of the choice that were not posted', () => {
   });
 });
 
-describe('without script, what to list', () => {
+describe('items to list without JavaScript', () => {
   test.each([
     [{}, undefined],
     [{ accion: 'otra' }, undefined],

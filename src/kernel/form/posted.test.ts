@@ -17,7 +17,7 @@ test('emptied and absent are two things', () => {
   });
 });
 
-test('a file is no text, and the first of several counts', () => {
+test('a file is not a text, and the first of several values counts', () => {
   const posted = form([
     ['nombre', new File(['x'], 'x.txt')],
     ['ciudad', 'Cali'],

@@ -7,7 +7,7 @@ export function postedText(form: Pick<Posted, 'get'>, name: string): string | un
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Picks the given fields from untrusted values, and drops values that are no texts. */
+/** Picks the given fields from untrusted values, and drops values that are not texts. */
 export const pickTexts = <Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],

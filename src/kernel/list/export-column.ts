@@ -21,8 +21,8 @@ export interface ExportColumn {
 }
 
 /**
- * A column with the function that makes its cells; null and undefined are empty cells.
- * @typeParam Facts what cells need besides their row
+ * A column with the function that makes its cells; null and undefined are empty cells. @typeParam Facts facts that cells need in addition to their
+ * row
  */
 export interface CellColumn<Row, Facts = unknown> extends ExportColumn {
   readonly cell: (row: Row, facts: Facts) => string | null | undefined;

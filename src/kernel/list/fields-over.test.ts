@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { readContractFilter } from './contract-filter.ts';
-import { amountColumn, codeColumn, containsColumn, dayColumn, numberColumn, textColumn } from './filter-columns.ts';
+import { amountColumn, codeColumn, dayColumn, numberColumn, substringColumn, textColumn } from './filter-columns.ts';
 import type { FieldsForColumns } from './list-field.ts';
 import {
   amountField,
@@ -17,7 +17,7 @@ import { readFilter, toContractFilter } from './list-filter.ts';
 const COLUMNS = {
   numero: textColumn,
   consecutivo: numberColumn,
-  nota: containsColumn,
+  nota: substringColumn,
   estado: codeColumn,
   clase: textColumn,
   mes: textColumn,

@@ -14,7 +14,7 @@ export interface FilterChip {
 
 type Filtered<Facts> = ListDeclaration & { readonly fields: ListFields<Facts> };
 
-/** The applied filters as removable chips. @param search the list's address, whose order of rows is kept */
+/** The applied filters as removable chips. @param search the list's address, whose order of rows is preserved */
 export function filterChips<const Facts, List extends Filtered<Facts>>(
   list: List,
   filter: FilterOf<List['fields']>,

@@ -48,7 +48,7 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
 const LONGEST_WORD = 254;
 
 /** A text that is filtered by a part only. */
-export const containsColumn: FilterColumn<'like'> = {
+export const substringColumn: FilterColumn<'like'> = {
   kind: 'text',
   operators: new Set(['like'] as const),
   read: (text, report) => readShortText(text, report, LONGEST),

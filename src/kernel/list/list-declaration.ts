@@ -48,7 +48,7 @@ export interface ListWords {
   readonly noMatches?: { readonly title: string; readonly text: string };
 }
 
-/** Keys of the fields in the order of the filter panel: those of `panel`, then the others. */
+/** Keys of the fields in the order of the filter panel: `panel`, then the remaining fields. */
 export const panelKeys = ({
   panel = [],
   fields = {},

@@ -9,11 +9,9 @@ export type FieldResult<Value> =
 export type FilterOperators = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * A filter field of a list, on the screen and in the address.
- * @typeParam Facts what reading and describing need besides the text: today, the currency
- * @typeParam Column the contract's field that it filters; `never` when the query takes the value as a separate
- * argument
- * @typeParam Operator the operator that it uses on the column
+ * A filter field of a list, on the screen and in the address. @typeParam Facts facts for reading and describing, such as today and the currency
+ * @typeParam Column the contract's field that it filters; `never` when the query takes the value as a separate argument @typeParam Operator the
+ * operator that it uses on the column
  */
 export interface ListField<in Facts, Value, Column extends string = never, Operator extends string = never> {
   /** The filtered column and operators. Exists only as a type, for `FieldsForColumns`. */

@@ -16,7 +16,7 @@ const manyIn = (params: Params, name: string): string =>
 /** Limit of repeated values; more would exceed LONGEST_TEXT anyway. */
 const MOST_CHOICES = 100;
 
-export interface ReadFilter<Fields> {
+export interface ParsedFilter<Fields> {
   /** The valid fields. */
   readonly filter: FilterOf<Fields>;
   /** An error sentence for each invalid input, by its name. */
@@ -30,7 +30,7 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
   fields: Fields,
   params: Params,
   facts: Facts,
-): ReadFilter<Fields> {
+): ParsedFilter<Fields> {
   const filter: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   const typed: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { CURRENCY_DECIMALS, type Currency, type Money, parseMoney } from '../mon
 /**
  * Reads an amount as a customer types it. Dots group thousands; a comma starts the decimals (docs/product/general.md#money). A single dot before one
  * or two final digits also starts the decimals: `1234.50`.
- * @returns undefined for a text that is no amount of that currency, or a negative one
+ * @returns undefined for a text that is not an amount of that currency, or a negative one
  */
 export function readTypedAmount(text: string, currency: Currency): Money | undefined {
   const typed = text.replaceAll(/[$\s]/g, '');

@@ -5,10 +5,10 @@ import type { PlatformConfig } from '../config.ts';
 import type { Contents } from './contents-queries.ts';
 import { dumpEmbedded, markEmbedded, restoreEmbedded, undoEmbedded } from './embedded-copy.ts';
 import {
+  type BackupManifest,
   BackupProblem,
   DATA_FILE,
   hashFile,
-  type Manifest,
   readManifest,
   verifyData,
   writeManifest,
@@ -18,15 +18,15 @@ import { dumpPostgres, markPostgres, restorePostgres, undoPostgres } from './pos
 type Where = Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** The kind of the configured database, as named in the manifest. */
-const kindOf = ({ DATABASE_URL }: Where): Manifest['kind'] => (DATABASE_URL ? 'postgres' : 'embedded');
+const kindOf = ({ DATABASE_URL }: Where): BackupManifest['kind'] => (DATABASE_URL ? 'postgres' : 'embedded');
 
-const KIND_WORDS: Record<Manifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };
+const KIND_WORDS: Record<BackupManifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };
 
 /**
- * Copies the configured database into a new folder. The manifest is written last: a folder without one is no backup.
+ * Copies the configured database into a new folder. The manifest is written last: a folder without one is not a backup.
  * @throws BackupProblem, FolderInUse, UnfinishedRestore
  */
-export async function backUp(config: Where, folder: string, clock: Clock): Promise<Manifest> {
+export async function backUp(config: Where, folder: string, clock: Clock): Promise<BackupManifest> {
   if (existsSync(folder)) throw new BackupProblem(`La carpeta ${folder} ya existe. Dé el nombre de una nueva.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -36,7 +36,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
       : dumpEmbedded(config.DATA_DIR, folder));
     const file = join(folder, DATA_FILE);
     const facts = { bytes: statSync(file).size, sha256: await hashFile(file) };
-    const manifest: Manifest = { format: 1, kind: kindOf(config), createdAt, ...facts, ...contents };
+    const manifest: BackupManifest = { format: 1, kind: kindOf(config), createdAt, ...facts, ...contents };
     writeManifest(folder, manifest);
     return manifest;
   } catch (error) {
@@ -46,11 +46,11 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
 }
 
 /**
- * Restores a backup into the configured database, compares the rows and migrations with the manifest, and notes the restore for readers of events.
+ * Restores a backup into the configured database, compares the rows and migrations with the manifest, and records the restore for readers of events.
  * @param replace without it, only an empty database is restored into
  * @throws BackupProblem, FolderInUse; the database is then unchanged
  */
-export async function restore(config: Where, folder: string, replace: boolean, clock: Clock): Promise<Manifest> {
+export async function restore(config: Where, folder: string, replace: boolean, clock: Clock): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   await verifyData(folder, manifest);
   if (manifest.kind !== kindOf(config))

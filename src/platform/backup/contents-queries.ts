@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { isRestoreUnfinished, originalSchemaName, SCHEMAS } from '../database/unfinished-restore.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 
-export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
+export type Contents = Pick<BackupManifest, 'rows' | 'migrations'>;
 
-/**
- * Reads what a restore must reproduce: row counts of all tables of portal and job queue, and the applied migrations.
- */
-export async function readContents(connection: Connection): Promise<Contents> {
+/** Reads the facts that a restore must reproduce: row counts of all tables of portal and job queue, and the applied migrations. */
+export async function readBackupContents(connection: Connection): Promise<Contents> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1, 2`.execute(connection);

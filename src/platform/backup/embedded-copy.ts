@@ -5,8 +5,8 @@ import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { originalDataFolder, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
-import { noteRestore } from '../events/restore-queries.ts';
-import { type Contents, readContents } from './contents-queries.ts';
+import { recordRestore } from '../events/restore-queries.ts';
+import { type Contents, readBackupContents } from './contents-queries.ts';
 import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
 import type { RestoreOptions } from './restore-options.ts';
 
@@ -23,7 +23,7 @@ export async function dumpEmbedded(dataDir: string, folder: string): Promise<Con
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos que copiar.`);
   const database = await openEmbedded(dataDir);
   try {
-    const contents = await readContents(database.kysely);
+    const contents = await readBackupContents(database.kysely);
     const dump = await database.pglite.dumpDataDir('gzip');
     await writeFile(join(folder, DATA_FILE), Buffer.from(await dump.arrayBuffer()), { flag: 'wx' });
     return contents;
@@ -61,8 +61,8 @@ export async function restoreEmbedded(
     const loadDataDir = await openAsBlob(join(folder, DATA_FILE), { type: 'application/x-gzip' });
     const database = await openEmbedded(dataDir, { loadDataDir });
     try {
-      verify(await readContents(database.kysely));
-      await inTransaction(database.kysely, (tx) => noteRestore(tx, restored));
+      verify(await readBackupContents(database.kysely));
+      await inTransaction(database.kysely, (tx) => recordRestore(tx, restored));
     } finally {
       await database.close();
     }
@@ -78,7 +78,7 @@ export async function markEmbedded(dataDir: string, restored: RestoreOptions['re
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos.`);
   const database = await openEmbedded(dataDir);
-  await inTransaction(database.kysely, (tx) => noteRestore(tx, restored)).finally(() => database.close());
+  await inTransaction(database.kysely, (tx) => recordRestore(tx, restored)).finally(() => database.close());
 }
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */

@@ -30,14 +30,14 @@ const manifest = z.object({
   /** Applied migrations: name and hash. */
   migrations: z.record(z.string(), z.string()),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type BackupManifest = z.infer<typeof manifest>;
 
 /** Writes the manifest. @throws an EEXIST error when the folder already has one */
-export const writeManifest = (folder: string, content: Manifest): void =>
+export const writeManifest = (folder: string, content: BackupManifest): void =>
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
 
 /** Reads a backup's manifest. @throws BackupProblem when the folder holds no backup */
-export function readManifest(folder: string): Manifest {
+export function readManifest(folder: string): BackupManifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')));
   } catch {
@@ -53,7 +53,7 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** Verifies the checksum. @throws BackupProblem when the data was changed after the backup */
-export async function verifyData(folder: string, { sha256 }: Manifest): Promise<void> {
+export async function verifyData(folder: string, { sha256 }: BackupManifest): Promise<void> {
   const found = await hashFile(join(folder, DATA_FILE)).catch(() => undefined);
   if (found === undefined) throw new BackupProblem(`En ${folder} falta el archivo ${DATA_FILE}.`);
   if (found !== sha256)

@@ -6,14 +6,14 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
-import { noteRestore } from '../events/restore-queries.ts';
+import { recordRestore } from '../events/restore-queries.ts';
 import {
   type Contents,
   countOtherConnections,
   dropSetAsideSchemas,
   exportSnapshot,
   hasTables,
-  readContents,
+  readBackupContents,
   restoreOriginalSchemas,
   setSchemasAside,
 } from './contents-queries.ts';
@@ -44,7 +44,7 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
       .execute(async (tx) => {
         await refuseUnfinishedRestore(tx);
         const snapshot = await exportSnapshot(tx);
-        const contents = await readContents(tx);
+        const contents = await readBackupContents(tx);
         await runTool('pg_dump', url, [
           '--format=custom',
           `--snapshot=${snapshot}`,
@@ -76,13 +76,13 @@ export async function restorePostgres(
   });
   try {
     await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', join(folder, DATA_FILE)]);
-    verify(await using(url, readContents));
+    verify(await using(url, readBackupContents));
   } catch (error) {
     await inOne(url, restoreOriginalSchemas);
     throw error;
   }
   await inOne(url, async (tx) => {
-    await noteRestore(tx, restored);
+    await recordRestore(tx, restored);
     await dropSetAsideSchemas(tx);
   });
 }
@@ -93,7 +93,7 @@ export const markPostgres = (url: string, restored: RestoreOptions['restored']):
     await refuseUnfinishedRestore(tx);
     if (!(await hasTables(tx))) throw new BackupProblem('En DATABASE_URL no hay una base de datos del portal.');
     await refuseBesideOthers(tx);
-    await noteRestore(tx, restored);
+    await recordRestore(tx, restored);
   });
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */

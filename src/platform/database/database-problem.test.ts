@@ -28,7 +28,7 @@ test.each([
   expect(problem?.sentence).not.toContain('secret');
 });
 
-test('an error of the program is no database problem', () => {
+test('an error of the program is not a database problem', () => {
   expect(databaseProblem(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseProblem(failed('42P01'))).toBeUndefined();
 });

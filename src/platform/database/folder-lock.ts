@@ -15,9 +15,8 @@ export class FolderInUse extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the folder with an operating-system lock, which SQLite takes on Linux, macOS and Windows. The system releases
- * it even after a kill. A file with a process number would outlive the process, and after a restart its number may
- * belong to another one, in a container even to the portal itself.
+ * Locks the folder with an operating-system lock, which SQLite takes on Linux, macOS and Windows. The system releases it even after a kill. A file
+ * with a process id would outlive the process, and after a restart the id may belong to another process, in a container even to the portal.
  * @returns a function that releases the lock
  * @throws FolderInUse
  */
@@ -35,7 +34,7 @@ export function lockFolder(folder: string): () => void {
   writeFileSync(owner, String(process.pid));
   return () => {
     rmSync(owner, { force: true });
-    // The file itself stays: another process may have it open, and would lock a file that is no longer there.
+    // The file itself stays: another process may have it open, and would lock a deleted file.
     lock.close();
   };
 }

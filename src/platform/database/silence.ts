@@ -56,8 +56,8 @@ export function createSilenceBreaker({ pool, probe, onError, onSilence }: Option
       }
     },
     /**
-     * @param since send time of the unanswered statement. If it is earlier than the last recovery, the statement used
-     * a connection that the previous silence broke, which says nothing about other connections.
+     * @param since send time of the unanswered statement. If it is earlier than the last recovery, the previous silence broke the statement's
+     * connection; other connections may be healthy.
      */
     noteSilence(since: number): void {
       if (isSilent || since < answeredAt) return;

@@ -8,7 +8,7 @@ test('a statement gets a name at its third use, and keeps it', () => {
   expect(names.of('select 1')).toBe('s0');
 });
 
-test('a statement that is planned anew never gets one', () => {
+test('a statement that must be replanned never gets one', () => {
   const names = createStatementNames();
   for (let use = 0; use < 9; use++) expect(names.of(`${CUSTOM_PLAN_PREFIX} select 1`)).toBeUndefined();
 });

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 
-/**
- * A restore was interrupted: the database holds a partial copy, and the original data is kept beside it
- * (docs/decisions/0068).
- */
+/** A restore was interrupted: the database holds a partial copy. The original data is still in a folder next to it (docs/decisions/0068). */
 export class UnfinishedRestore extends Error {
   constructor() {
     super(
@@ -15,7 +12,7 @@ export class UnfinishedRestore extends Error {
   }
 }
 
-/** Where a restore keeps the original data of the embedded database. */
+/** Folder in which a restore keeps the original data of the embedded database. */
 export const originalDataFolder = (dataDir: string): string => `${dataDir}/postgres-antes-de-restaurar`;
 
 /** Name under which a restore keeps an original schema. */

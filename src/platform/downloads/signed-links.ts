@@ -41,7 +41,7 @@ export interface DownloadLinks {
 }
 
 interface Options {
-  /** Key for downloads only (platform/secrets.ts), so that a value signed for another purpose is no valid link. */
+  /** Key for downloads only (platform/secrets.ts), so that a value signed for another purpose is not a valid link. */
   readonly secret: string;
   readonly clock: Clock;
   /** Public address of this back end, without a slash at the end. */

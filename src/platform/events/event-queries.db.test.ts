@@ -5,7 +5,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldEvents, eventData, findEventRange, numberEvents, readEvents, recordEvent } from './event-queries.ts';
-import { findRestoreBetween, noteRestore } from './restore-queries.ts';
+import { findRestoreBetween, recordRestore } from './restore-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('after a restore of the database', () => {
   const RESTORED = new Date('2026-09-06T03:00:00Z');
   const base = RESTORED.getTime();
   const restore = (at = RESTORED, copyOf: Date | null = AT) =>
-    inTransaction(database.kysely, (tx) => noteRestore(tx, { at, copyOf }));
+    inTransaction(database.kysely, (tx) => recordRestore(tx, { at, copyOf }));
   const lostAt = async (after: number) => (await readEvents(database.kysely, { after, atMost: 10 })).lost;
 
   beforeEach(async () => {

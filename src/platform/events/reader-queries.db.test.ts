@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { deleteOldEvents, eventData, findEventRange, numberEvents, recordEvent } from './event-queries.ts';
 import { lockReader, readNextEvents, saveReaderPosition } from './reader-queries.ts';
-import { noteRestore } from './restore-queries.ts';
+import { recordRestore } from './restore-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('a reader learns of a restore once, when its position passes it', async () 
   const at = new Date('2026-09-06T03:00:00Z');
   await write(database.kysely, 'before');
   await numberAll();
-  await inTransaction(database.kysely, (tx) => noteRestore(tx, { at, copyOf: null }));
+  await inTransaction(database.kysely, (tx) => recordRestore(tx, { at, copyOf: null }));
   await write(database.kysely, 'afterwards');
   await numberAll();
   const read = await next(1);

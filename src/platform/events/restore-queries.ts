@@ -11,14 +11,14 @@ interface Restored {
 }
 
 /**
- * Notes that the database was brought back from a backup, and begins a new series of numbers, so that no number of an event is given twice, also by an
- * older version of the portal (docs/decisions/0111). The backup may be older than the tables: `numberEvents` then begins the series.
+ * Records that the database was restored from a backup, and starts a new series of event numbers. So no number is reused, even by an older portal
+ * version (docs/decisions/0111). If the backup has no numbering tables, `numberEvents` starts the series.
  */
-export async function noteRestore(tx: Transaction<Tables>, { at, copyOf }: Restored): Promise<void> {
+export async function recordRestore(tx: Transaction<Tables>, { at, copyOf }: Restored): Promise<void> {
   const { rows } = await sql<{ hasNumbers: boolean }>`
     select to_regclass('eventos_numeracion') is not null as "hasNumbers"`.execute(tx);
   const last = rows[0]?.hasNumbers ? await lockLastNumber(tx) : undefined;
-  // As in migrations/0094-restores.sql and 0095-restores-told-later.sql.
+  // Same columns as migrations 0094 and 0095, because the backup may be older than them.
   await sql`
     create table if not exists restauraciones (
       id bigint generated always as identity primary key, en timestamptz not null, copia_de timestamptz, hasta bigint, base bigint,
@@ -54,9 +54,9 @@ const GAP = 1_000_000;
 const SPREAD = 1_000_000_000;
 
 /**
- * Begins a series for restores without one, at the time of the restore in milliseconds. A restore before them whose series has given no number joins it: its
- * numbers may have been given where the backup was made. Called with the last number locked.
- * @returns the last number now
+ * Starts one number series for all restores without a series, at the newest restore's time in milliseconds. An earlier restore that has numbered
+ * nothing joins it: the backup's own portal may have used its numbers. The caller holds `lockLastNumber`.
+ * @returns the new last number
  */
 async function openSeries(tx: Connection, { last, known }: LastNumber): Promise<number> {
   const highest = Math.max(last, known);
@@ -78,13 +78,13 @@ async function openSeries(tx: Connection, { last, known }: LastNumber): Promise<
   return series.base;
 }
 
-/** Columns of a Restore. Restores of one series are one, of the oldest backup that is known. */
+/** Columns of a Restore, grouped by series. The newest restore's time, and the oldest backup's time. */
 const RESTORE = sql`max(en) as en, min(copia_de) as copia_de, hasta, base`;
 
 /**
- * Begins the series of a restore that has none, and writes the event of each series that has none. A database that has gone back without a note of it gets
- * one. Called with the last number locked.
- * @returns the last number now
+ * Starts the series of unnumbered restores, and writes one `portal.restaurado` event per unannounced series. A database that went back without a note
+ * gets one. The caller holds `lockLastNumber`.
+ * @returns the new last number
  */
 export async function beginSeries(tx: Connection, numbers: LastNumber): Promise<number> {
   if (numbers.last < numbers.known) await sql`insert into restauraciones (en) values (now())`.execute(tx);
@@ -124,8 +124,8 @@ export async function findSeriesBase(connection: Connection): Promise<number | n
 }
 
 /**
- * The last restore that a reader meets between two numbers, by the beginning of its series or by its event. An older version of the portal may have
- * passed over the former.
+ * The last restore between two positions of a reader, by its series or its event. Checks both, because an older portal version may have passed over
+ * the series' beginning.
  */
 export async function findRestoreBetween(
   connection: Connection,

@@ -68,7 +68,7 @@ export interface OpenedExport {
    * `measure`, the data has changed, and the file is made again.
    */
   readonly slices: () => AsyncIterable<readonly ExportRow[]>;
-  /** For ZIP: one file per row, and extra files beside some. The archive's table of contents also names missing files. */
+  /** Files of a ZIP: one per row, and for some rows extra files. The archive's table of contents also names missing files. */
   readonly files?: () => AsyncIterable<ExportFile>;
 }
 

@@ -42,7 +42,7 @@ test('a fault comes after the items before it', async () => {
   expect(events).not.toContain('got 1');
 });
 
-test('whoever stops early closes the source, and a fault that nobody awaits is not unhandled', async () => {
+test('a reader that stops early closes the source, and an unawaited error is not unhandled', async () => {
   const { events, items } = source(3, 1);
   for await (const _ of readAhead(items)) break;
   expect(events.at(-1)).toBe('closed');

@@ -30,7 +30,7 @@ test('an instant has the clock of Bogota', async () => {
   ]);
 });
 
-test.each(['=1+1', '+57', '-x', '@a', ' =1', '\t=1', '\n=1', '\0=1', '＝1', '|cmd'])('%j is no formula', (text) => {
+test.each(['=1+1', '+57', '-x', '@a', ' =1', '\t=1', '\n=1', '\0=1', '＝1', '|cmd'])('%j is not a formula', (text) => {
   expect(escapeFormula(text)).toBe(`'${text}`);
 });
 

@@ -96,7 +96,7 @@ test.each([
   expect(overlaps(placed)).toEqual([]);
 });
 
-test('what two lines do not hold ends in an ellipsis; a figure and a reference are never cut', async () => {
+test('a text above two lines ends in an ellipsis; figures and references are never cut', async () => {
   const columns = exportTable([]).columns.map((column, at) =>
     at === 0 ? { ...column, kind: 'reference' as const } : column,
   );
@@ -113,7 +113,7 @@ test('fewer rows than announced end the file with an error', async () => {
   await expect(readPdf(writePdf(table))).rejects.toThrow('fewer');
 });
 
-test('a list without a total ends with the number of its rows, which nobody takes for a sum', async () => {
+test('a list without a total ends with the number of its rows, labelled as a count', async () => {
   const { pages } = await readPdf(writePdf(exportTable([rowsOf(3)], { total: undefined })));
   const text = pages[0]?.text ?? '';
   expect(text).toContain('Hecho el');

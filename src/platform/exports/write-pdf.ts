@@ -4,7 +4,13 @@ import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.
 import { CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
-import { type ColumnStyle, type Fact, nonEmptyTexts, type Party, type Total } from '../print/printed-document.ts';
+import {
+  type ColumnStyle,
+  nonEmptyTexts,
+  type Party,
+  type PrintedFact,
+  type Total,
+} from '../print/printed-document.ts';
 import { type ExportCompany, type ExportFigure, type ExportTable, isDecimalColumn } from './export-table.ts';
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
@@ -53,16 +59,16 @@ const totalOf = ({ total, currency, count }: ExportTable): Total =>
       }
     : { label: 'Filas', labelAtEnd: 'Filas', amount: countOf(count), sign: '', standing: 'final' };
 
-const factOf = ({ label, amount }: ExportFigure, currency: Currency): Fact => ({
+const factOf = ({ label, amount }: ExportFigure, currency: Currency): PrintedFact => ({
   label,
   value: printedAmount(amount, currency),
 });
 
-function factsOf({ figures, about, currency, count, total, source }: ExportTable): Fact[] {
-  const money: Fact = { label: 'Moneda', value: CURRENCY_NAMES[currency] };
-  const age: Fact[] = source ? [{ label: source.label, value: formatInstant(source.received) }] : [];
+function factsOf({ figures, about, currency, count, total, source }: ExportTable): PrintedFact[] {
+  const money: PrintedFact = { label: 'Moneda', value: CURRENCY_NAMES[currency] };
+  const age: PrintedFact[] = source ? [{ label: source.label, value: formatInstant(source.received) }] : [];
   if (figures) return [...figures.map((figure) => factOf(figure, currency)), money, ...age];
-  const rows: Fact[] = total ? [{ label: 'Filas', value: countOf(count) }] : [];
+  const rows: PrintedFact[] = total ? [{ label: 'Filas', value: countOf(count) }] : [];
   return [...rows, money, { label: about.label, value: about.words }, ...age];
 }
 

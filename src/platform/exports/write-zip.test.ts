@@ -36,7 +36,7 @@ test('a content that fails, fails the archive', async () => {
   await expect(bytesOf(writeZip([{ name: 'a', content: failing() }], MADE))).rejects.toThrow('la base de datos se fue');
 });
 
-test('whoever stops reading stops the sources', async () => {
+test('a reader that stops ends the sources', async () => {
   let closed = false;
   async function* endless(): AsyncGenerator<Buffer> {
     try {

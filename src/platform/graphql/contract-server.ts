@@ -69,7 +69,7 @@ const MOST_TOKENS = 1_500;
 /** Validation stops here: an answer with hundreds of problems is costly and no more useful. */
 const MOST_PROBLEMS = 10;
 
-/** Registers a schema within `parent`, beside those of other contracts. @returns the function that runs a request */
+/** Registers a schema within `parent`, in addition to other contracts. @returns the function that runs a request */
 export async function registerContract<Context extends object>(
   parent: FastifyInstance,
   options: Options,

@@ -39,8 +39,8 @@ interface Charged {
 }
 
 /**
- * Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute, and one more for each field of a
- * request after its first, which the request itself has paid for (docs/decisions/0032).
+ * Wraps the guard of a root field. Each call also charges the operation's cost to the caller's requests per minute. Each field after a request's
+ * first costs one request more (docs/decisions/0032).
  */
 export const createChargingGuard =
   <Context extends Charged>(charge: (ip: string, units: number) => void) =>

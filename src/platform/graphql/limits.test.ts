@@ -38,7 +38,7 @@ describe('a document over a limit is named before it is validated', () => {
   });
 });
 
-test('what the limits allow', () => {
+test('allowed requests', () => {
   expect(excess(`{ a { ${names(398)} } }`)).toBeUndefined();
   expect(excess(`{ ${'a { b } '.repeat(10)} }`)).toBeUndefined();
   expect(excess(`{ a { ${'b '.repeat(20)} } }`)).toBeUndefined();

@@ -30,7 +30,7 @@ export function isWellFormed({ query, variables }: GraphQLRequest, longLists: Lo
   }
 }
 
-/** An empty object costs as much work as a full one and takes few bytes. Only an attack sends a long list of them. */
+/** An empty object costs as much work as a full one and takes few bytes. Only an attack sends a long list of empty objects. */
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 

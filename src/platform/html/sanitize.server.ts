@@ -94,9 +94,8 @@ export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}
 }
 
 /**
- * Limit of sanitising rounds. Browsers parse the result again and move elements that close one another, such as a
- * heading in a paragraph, so HTML is sanitised until it no longer changes. Honest HTML needs two rounds; unstable
- * HTML is dropped.
+ * Maximum sanitising rounds. Browsers parse the result again and move elements that close one another, such as a heading in a paragraph. So HTML is
+ * sanitised until it no longer changes. Honest HTML needs two rounds; unstable HTML is dropped.
  */
 const ROUNDS = 6;
 
@@ -129,8 +128,8 @@ function cleanLink(tagName: string, { href, title }: Attributes): Tag {
 }
 
 /**
- * Drops a picture without an address, copies without their picture, and a list item outside a list, which would close
- * a list item around the whole text.
+ * Drops a picture without an address, copies without their picture, and a list item outside a list. Such an item would close a list item around the
+ * whole text.
  */
 function keepingInPlace(): IOptions {
   let openLists = 0;

@@ -3,7 +3,7 @@ import { waitAtMost } from '../concurrency.ts';
 interface Limits {
   /** Age at which a value is requested again, whether the last request succeeded or failed. */
   readonly freshMs: number;
-  /** Longest wait of a caller while no value is cached; then it gets undefined. */
+  /** Maximum wait of a caller while no value is cached; then it gets undefined. */
   readonly patienceMs: number;
   /** Key limit; the least recently used key is evicted. */
   readonly most: number;

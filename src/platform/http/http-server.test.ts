@@ -45,7 +45,7 @@ test('an address of 6,144 characters is read, a longer one is refused in words',
   ]);
 });
 
-test('a visitor who leaves before a streamed response begins is no failure of the portal', async () => {
+test('a visitor who leaves before a streamed response begins is not a failure of the portal', async () => {
   app = await createHttpServer({
     logLevel: 'silent',
     trustProxy: 0,

@@ -23,20 +23,20 @@ interface Options {
   /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
-  /** Other processes of this portal: the rate limit counts the requests of all. */
+  /** Connection to the portal's other processes: the rate limit counts the requests of all. */
   readonly peers?: Peers;
   /** Whether the database answers and accepts writes, for /readyz. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** A 503 is only a warning: maintenance or overload are no failure. */
+/** A 503 is only a warning: maintenance or overload are not failures. */
 const levelOf = (status: number): 'error' | 'warn' | 'info' =>
   status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
 
 /** The status in the log of a request whose client left before the response began, as proxies write it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Whether a response ended early because its client closed the connection, which is no failure of the portal. */
+/** Whether a response ended early because its client closed the connection, which is not a failure of the portal. */
 const hasLeft = (error: Error & { readonly code?: string }, { raw }: FastifyReply): boolean =>
   raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -126,7 +126,7 @@ const CLOSE_IDLE_EVERY_MS = 100;
 /** At shutdown, unfinished requests are aborted after this time, which leaves time for stopping jobs and closing the database. */
 const ABORT_REQUESTS_AFTER_MS = 10_000;
 
-/** Closes idle connections during shutdown. Browsers keep theirs open for minutes, which would delay the end. */
+/** Closes idle connections during shutdown. Browsers leave connections open for minutes, which would delay the end. */
 function addDraining(app: FastifyInstance): void {
   let isDraining = false;
   const ends: (() => void)[] = [];

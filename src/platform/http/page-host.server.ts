@@ -28,8 +28,8 @@ export interface PageHost {
   readonly nonce: string;
   /** The Content-Security-Policy of this response, extended by the page's embedded sources. */
   readonly policyWith: (sources: PolicySources) => string;
-  /** Keeps the complete body beside its `Response`, because reading a stream costs more than sending a buffer. */
-  readonly keepWhole: (response: Response, html: Buffer) => void;
+  /** Stores the complete body with its `Response`, because reading a stream costs more than sending a buffer. */
+  readonly storeWhole: (response: Response, html: Buffer) => void;
   readonly requestId: string;
   readonly ip: string;
   readonly settings: PageSettings;

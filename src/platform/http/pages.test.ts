@@ -84,6 +84,6 @@ test('a long body sent with a session counts as one request', async () => {
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
-test.each(['/clientes/%00', '/a%00b.data', '/%00'])('%s is no page', async (url) => {
+test.each(['/clientes/%00', '/a%00b.data', '/%00'])('%s is not a page', async (url) => {
   expect((await (await openPages()).inject({ url })).statusCode).toBe(404);
 });

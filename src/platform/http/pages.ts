@@ -8,7 +8,7 @@ interface RequestFacts {
   readonly requestId: string;
   readonly ip: string;
   readonly policyWith: (sources: PolicySources) => string;
-  readonly keepWhole: (response: Response, html: Buffer) => void;
+  readonly storeWhole: (response: Response, html: Buffer) => void;
 }
 
 /** Answers a page request. Provided by the pages' build. */
@@ -154,7 +154,7 @@ export function servePages(
         requestId: request.id,
         ip: request.ip,
         policyWith: (sources) => request.policyWith(sources),
-        keepWhole: (response, html) => void whole.set(response, html),
+        storeWhole: (response, html) => void whole.set(response, html),
       });
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
       // Maintenance or overload: a retry in a minute may succeed.

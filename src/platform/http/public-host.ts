@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Names that mean this machine wherever they are asked for (RFC 6761). */
+/** Host names of this machine (RFC 6761). */
 const LOCAL_NAME = /(^|\.)localhost$/i;
 
 /**
- * Whether the host of an address may be one of the public Internet, as far as its text says: another name may still lead to a private
- * address, which the connection refuses. `URL` has already read other spellings of IPv4 addresses, such as octal ones.
+ * Whether a host may be public, by its text only: a DNS name may still resolve to a private address, which the connection refuses. `URL` has already
+ * normalized octal and other IPv4 spellings.
  * @param hostname of a `URL`
  * @param isAllowed whether a private address is allowed
  */
@@ -14,6 +14,6 @@ export function mayBePublicHost(hostname: string, isAllowed: (ip: string) => boo
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   if (LOCAL_NAME.test(name)) return isAllowed('127.0.0.1') || isAllowed('::1');
   if (isIP(name) === 0) return name !== '';
-  // The same library and the same range as in request-filtering-agent, which refuses connections.
+  // Uses the library and the range of request-filtering-agent, which refuses connections.
   return ipaddr.parse(name).range() === 'unicast' || isAllowed(name);
 }

@@ -29,7 +29,7 @@ test('mail addresses are hidden in messages and in errors', async () => {
   expect(text).toContain('[correo]');
 });
 
-test('values that are no secret are not redacted', async () => {
+test('values that are not secret are not redacted', async () => {
   const text = await logged((log) => log.info({ path: '/admin/mis-pagos', status: 200 }, 'petición'));
   expect(text).toContain('"path":"/admin/mis-pagos"');
 });

@@ -22,7 +22,7 @@ function open() {
   return { clock, budget, ask };
 }
 
-test('a request counts as one, and what it costs beyond that is added', () => {
+test('a request counts as one, and its additional cost is added', () => {
   const { budget, ask } = open();
   expect(ask('10.0.0.1')?.current).toBe(1);
   budget.charge('10.0.0.1', 9);
@@ -30,7 +30,7 @@ test('a request counts as one, and what it costs beyond that is added', () => {
   expect(ask('10.0.0.2')?.current).toBe(1);
 });
 
-test('each minute begins anew, also after the clock was set back', () => {
+test('the count resets each minute, also after the clock was set back', () => {
   const { clock, ask } = open();
   ask('10.0.0.1');
   clock.now = 59_999;
@@ -64,7 +64,7 @@ test('an address that has used up its requests gets 429; health is still answere
   await app.close();
 });
 
-test('what one process counted counts in the other, once', () => {
+test('requests of one process count in the other, once', () => {
   const [first, second] = twoPeers();
   const here = createRequestBudget(60_000, () => 0, first);
   const there = createRequestBudget(60_000, () => 0, second);

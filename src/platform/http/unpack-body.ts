@@ -2,10 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { constants, createGunzip, createZstdDecompress } from 'node:zlib';
 
-/** `large`: above its limit. `digest`: another sum than announced. `slow`: too few bytes in their time. `cut`: it ended early or cannot be decompressed. */
+/** `large`: over its limit. `digest`: hash mismatch. `slow`: below the minimum rate. `cut`: truncated or corrupt. */
 export type BodyFault = 'large' | 'digest' | 'slow' | 'cut';
 
-/** A body that is of no use, by its sender's fault. */
+/** A body rejected because of an error by its sender. */
 export class UnusableBody extends Error {
   override readonly name = 'UnusableBody';
   readonly fault: BodyFault;
@@ -15,36 +15,36 @@ export class UnusableBody extends Error {
   }
 }
 
-/** A `Content-Encoding` that is read. */
+/** A supported `Content-Encoding`. */
 export type BodyEncoding = 'identity' | 'gzip' | 'zstd';
 
-/** What is known of a body before its first byte. */
+/** Facts about a body from its headers. */
 export interface BodyFacts {
   readonly encoding: BodyEncoding;
   /** Announced SHA-256 of the encoded bytes, in base64. */
   readonly digest: string | undefined;
-  /** Of the decompressed content. */
+  /** Maximum size after decompression. */
   readonly limitBytes: number;
 }
 
 /** A body as it arrives. */
 export interface PackedBody extends BodyFacts {
-  /** Number of encoded bytes, if the sender says it. */
+  /** `Content-Length`, if the sender sent one. */
   readonly announcedBytes?: number | undefined;
   /** The encoded bytes. A reader may hand the memory of a chunk to another thread. */
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-/** A body that has arrived, or was made here. */
+/** Wraps a complete buffer as a body. */
 export const wholeBody = (content: Buffer): PackedBody => ({
   ...{ encoding: 'identity', digest: undefined, limitBytes: content.length, announcedBytes: content.length },
   chunks: Readable.from([content]),
 });
 
-/** Memory that a frame may ask for: 8 MB. */
+/** Window limit of a zstd frame: 2^23 bytes = 8 MB of memory. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** Bytes that are decompressed at a time. Smaller pieces cost more than their decompression; larger ones hold up other requests. */
+/** Output size of one decompression step. Smaller chunks cost too much overhead; larger ones block the event loop. */
 const PIECE_BYTES = 64 * 1024;
 
 const DECOMPRESSORS: Readonly<Record<BodyEncoding, (() => Transform) | undefined>> = {
@@ -61,8 +61,8 @@ export function readEncoding(given: string): BodyEncoding | undefined {
 }
 
 /**
- * Decompresses a body while it is read, bounds it and compares its sum.
- * @throws UnusableBody, and what its chunks throw
+ * Decompresses a body as a stream, enforces its size limit and verifies its hash.
+ * @throws UnusableBody, and errors of its chunks
  */
 export async function* unpack({ chunks, encoding, digest, limitBytes }: PackedBody): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -83,7 +83,7 @@ export async function* unpack({ chunks, encoding, digest, limitBytes }: PackedBo
   }
 }
 
-/** The chunks. Says what they throw, and not what the reader throws into this generator. */
+/** Passes the chunks on and reports errors of their source, but not errors that the consumer throws into the generator. */
 async function* watched(chunks: AsyncIterable<Buffer>, onFailure: (error: unknown) => void): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   const fetchNext = () =>

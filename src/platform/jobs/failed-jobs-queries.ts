@@ -96,13 +96,13 @@ export async function findFailedJob(
 }
 
 /** A failed job as an operator saw it. */
-export type SeenJob = Pick<FailedJob, 'name' | 'id' | 'attempts'>;
+export type FailedJobSnapshot = Pick<FailedJob, 'name' | 'id' | 'attempts'>;
 
-const asSeen = ({ name, id, attempts }: SeenJob) => sql`
+const asSeen = ({ name, id, attempts }: FailedJobSnapshot) => sql`
   name = ${name} and id = ${id}::uuid and state in ('failed', 'retry') and output is not null and retry_count + 1 = ${attempts}`;
 
 /** Retries a failed job at once. A given-up job gets one more attempt. @returns false when it has changed meanwhile */
-export async function retryJob(connection: Connection, seen: SeenJob): Promise<boolean> {
+export async function retryJob(connection: Connection, seen: FailedJobSnapshot): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(), completed_on = null, output = null
     where ${asSeen(seen)} returning 1`.execute(connection);
@@ -110,7 +110,7 @@ export async function retryJob(connection: Connection, seen: SeenJob): Promise<b
 }
 
 /** Gives up a failed job for good. @returns false when it changed meanwhile */
-export async function closeJob(connection: Connection, seen: SeenJob): Promise<boolean> {
+export async function closeJob(connection: Connection, seen: FailedJobSnapshot): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set state = 'cancelled', completed_on = now() where ${asSeen(seen)} returning 1`.execute(
     connection,

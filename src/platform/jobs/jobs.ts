@@ -40,8 +40,8 @@ const FETCHING = {
 type JobFailure = (error: Error, job?: string) => void;
 
 /**
- * Five retries with back-off. Running jobs send heartbeats: after a crash or a lost database, a retry comes after
- * half a minute instead of the quarter of an hour that a job may take.
+ * Five retries with back-off. Running jobs send heartbeats: after a crash or a lost database, a retry comes after half a minute. Without them, it
+ * would come after a quarter of an hour, the longest time of a job.
  */
 const QUEUE = { retryLimit: 5, retryBackoff: true, notify: true, heartbeatSeconds: 30 } as const;
 const SETTINGS = Object.keys(QUEUE) as (keyof typeof QUEUE)[];

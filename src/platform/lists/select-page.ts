@@ -3,7 +3,7 @@ import type { Connection } from '../database/database.ts';
 import type { Page } from '../graphql/paging.ts';
 
 /** One page of a list, and the total number of rows. */
-export interface Found<Row> {
+export interface RowsWithTotal<Row> {
   readonly total: number;
   readonly items: Row[];
 }
@@ -35,7 +35,7 @@ export async function selectPage<Row extends object>(
   connection: Connection,
   { from, as, scope, where = sql`true`, order, rowId, columns, computed }: PageSource,
   { pageSize, offset }: Page,
-): Promise<Found<Row>> {
+): Promise<RowsWithTotal<Row>> {
   const found = sql`from ${from} where ${scope} and ${where}`;
   const row = sql.ref(as);
   const { rows } = await sql<Row & Counted>`
@@ -69,7 +69,7 @@ export async function selectPageByKey<Row extends object>(
   connection: Connection,
   source: KeyedSource,
   { pageSize, offset }: Page,
-): Promise<Found<Partial<Row>>> {
+): Promise<RowsWithTotal<Partial<Row>>> {
   const { from, as, scope, where = sql`true`, rowId, orderColumns, readsAll, rows: table, columns } = source;
   const count = source.isCountedElsewhere
     ? sql`select 0 as filas_en_total`
@@ -133,6 +133,6 @@ interface Counted {
 }
 
 /** Beyond the last page, one row with the total remains. */
-function foundIn<Row extends object>(rows: readonly (Row & Counted)[], rowId: keyof Row): Found<Row> {
+function foundIn<Row extends object>(rows: readonly (Row & Counted)[], rowId: keyof Row): RowsWithTotal<Row> {
   return { total: rows[0]?.filas_en_total ?? 0, items: rows.filter((row) => row[rowId] !== null) };
 }

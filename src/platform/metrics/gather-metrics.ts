@@ -14,7 +14,7 @@ interface Answered {
 /** Above the two-second limit for a worker's own database (gauge.ts). */
 const PATIENCE_MS = 3_000;
 
-/** In a worker: sends its metrics to the primary process, which serves `/metrics` for all. */
+/** Sends a worker's metrics to the primary process, which serves `/metrics` for all. */
 export function sendMetricsToPrimary(metrics: Metrics): void {
   process.on('message', async (message: Partial<Asked>) => {
     if (message.measure === undefined) return;
@@ -25,8 +25,8 @@ export function sendMetricsToPrimary(metrics: Metrics): void {
 }
 
 /**
- * In the primary process: the metrics of all workers. Process metrics get the label `process`; database metrics occur
- * once. A worker that does not answer in time is left out.
+ * Gathers the metrics of all workers in the primary process. Process metrics get the label `process`; database metrics occur once. A worker that does
+ * not answer in time is left out.
  */
 export function gatherMetrics(): Pick<Metrics, 'scrape'> {
   let serial = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneAhead } from '../concurrency.ts';
+import { prefetchNext } from '../concurrency.ts';
 import { splitIntoParts } from './content-parts.ts';
 
 async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Buffer> {
@@ -12,7 +12,7 @@ test('the parts together are the content, for every size, also when the next par
   await fc.assert(
     fc.asyncProperty(fc.array(chunk), fc.integer({ min: 1, max: 25 }), async (chunks, size) => {
       const parts: Buffer[] = [];
-      for await (const part of oneAhead(splitIntoParts(chunksOf(chunks), size))) {
+      for await (const part of prefetchNext(splitIntoParts(chunksOf(chunks), size))) {
         // Lets the generator fill the next part meanwhile.
         await new Promise((turn) => setImmediate(turn));
         parts.push(Buffer.from(part));

@@ -26,7 +26,7 @@ interface Arriving {
 /** `hash`: the content has another hash. `content`: the content is not of its type; `sentence` gives the reason. */
 export type ObjectRefusal = { readonly reason: 'hash' } | { readonly reason: 'content'; readonly sentence: string };
 
-export interface KeptObject extends StoredObject {
+export interface StoredObjectResult extends StoredObject {
   readonly isNew: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface KeptObject extends StoredObject {
 export async function keepObject(
   connection: Connection,
   { sha256, tipo, content, at, mayStay }: Arriving,
-): Promise<Result<KeptObject, ObjectRefusal>> {
+): Promise<Result<StoredObjectResult, ObjectRefusal>> {
   const known = await renewObject(connection, sha256, at);
   if (known) return accept({ ...known, isNew: false });
   const id = await addIncomingObject(connection, tipo, at);

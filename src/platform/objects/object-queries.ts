@@ -106,7 +106,7 @@ export async function deleteIncompleteObjects(connection: Connection, before: Da
 const DELETED_AT_ONCE = 200;
 
 /**
- * Deletes objects to which no row refers. Locks them first, so that a concurrent import does not lose its object.
+ * Deletes unreferenced objects. Locks them first, so that a concurrent import does not lose its object.
  * @param tables tables whose column `sha256` refers to objects
  * @param before keeps objects delivered later, because their rows may still arrive
  */

@@ -6,7 +6,7 @@ import { endOutgoing, wakeOutboxSql } from './outbox-queries.ts';
 type Tx = Transaction<Tables>;
 
 /** A message as an operator saw it. It has changed when its number of attempts or its final state differs. */
-export interface SeenMessage {
+export interface OutgoingSnapshot {
   readonly id: number;
   readonly intentos: number;
   /** Null: it failed and waits for a retry. */
@@ -16,7 +16,7 @@ export interface SeenMessage {
 }
 
 /** SQL condition: the row has not changed since. A row without final state and error may be in an attempt. */
-const asSeen = ({ id, intentos, final, isHandled = false }: SeenMessage) => sql`
+const asSeen = ({ id, intentos, final, isHandled = false }: OutgoingSnapshot) => sql`
   id = ${id} and intentos = ${intentos} and final is not distinct from ${final}::text and (final is not null or motivo is not null)
   and (atendida_en is not null) = ${isHandled}`;
 
@@ -25,7 +25,7 @@ const asSeen = ({ id, intentos, final, isHandled = false }: SeenMessage) => sql`
  * commit, and a concurrent claim skips locked rows.
  * @returns false when it has changed meanwhile
  */
-export async function retryOutgoing(tx: Tx, seen: SeenMessage, now: Date): Promise<boolean> {
+export async function retryOutgoing(tx: Tx, seen: OutgoingSnapshot, now: Date): Promise<boolean> {
   const { rows } = await sql<{ cuantas: number }>`
     with otra_vez as (
       update salidas set terminada_en = null, final = null, motivo = null, atendida_en = null, siguiente_en = ${now}::timestamptz
@@ -41,7 +41,7 @@ export async function retryOutgoing(tx: Tx, seen: SeenMessage, now: Date): Promi
 export async function closeOutgoing(
   tx: Tx,
   kind: Pick<OutboxKind, 'onEnd'>,
-  seen: SeenMessage,
+  seen: OutgoingSnapshot,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<OutgoingRow & { readonly motivo: string }>`

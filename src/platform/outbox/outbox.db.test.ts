@@ -189,7 +189,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('a mistake in what the area records is reported, and does not send the mail again', async () => {
+  test('an error while the area records the result is reported, and does not send the mail again', async () => {
     await write('una-vez');
     const onEnd = async () => {
       throw new Error('a mistake');

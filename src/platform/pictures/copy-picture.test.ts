@@ -53,7 +53,7 @@ test('the same bytes have the same name', async () => {
   expect(hashPicture(await makePicture('png', 640, 360, 1))).not.toBe(hashPicture(bytes));
 });
 
-describe('what is no picture is refused by its bytes', () => {
+describe('files that are not pictures are refused by their bytes', () => {
   test.each([
     ['a vector drawing', SVG],
     ['a vector drawing after a comment', Buffer.concat([Buffer.from('<!-- x -->'), SVG])],
@@ -85,7 +85,7 @@ describe('what is no picture is refused by its bytes', () => {
   });
 });
 
-describe('what would fill the memory is refused before it is decoded', () => {
+describe('pictures that would fill the memory are refused before decoding', () => {
   test.each([30_000, 17_000, 8_000])('a picture of %i pixels by as many, in a small file', async (side) => {
     const bytes = makePictureBomb(side);
     expect(bytes.length).toBeLessThan(200_000);

@@ -26,7 +26,7 @@ test('the point that every crop shows stays with its picture', () => {
   expect(sanitizeHtml(placed)).toBe(placed);
 });
 
-test('the pages’ sanitiser keeps what was placed', () => {
+test('the pages’ sanitiser keeps placed pictures', () => {
   const html = place('<p><img src="imagenes/via.jpg" alt="Una vía"></p>');
   expect(sanitizeHtml(html)).toBe(html);
   expect(findStrangeHtml(html)).toEqual([]);
@@ -51,7 +51,7 @@ test('names are found once each', () => {
   expect(pictureNamesIn(html)).toEqual(['a.jpg', 'b.png']);
 });
 
-describe('nobody else’s sources pass the sanitiser', () => {
+describe('other sources do not pass the sanitiser', () => {
   test.each([
     ['another site', 'srcset="https://otro.example/a.avif 1w"'],
     ['another path', 'srcset="/descargas/x.avif 1w"'],

@@ -4,10 +4,10 @@ import { type CopyFormat, PICTURES_PATH, type PictureFile, parsePictureFile, pic
 const TYPES: Readonly<Record<CopyFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Reads the bytes of a copy; undefined when it does not exist. */
-export type ReadCopy = (file: PictureFile) => Promise<Uint8Array | undefined>;
+export type CopyReader = (file: PictureFile) => Promise<Uint8Array | undefined>;
 
 /** `GET /imagenes/{hash}-{width}.{format}`, without a session, because pictures are the same for everyone. */
-export function servePictures(app: FastifyInstance, open: ReadCopy): void {
+export function servePictures(app: FastifyInstance, open: CopyReader): void {
   app.get<{ Params: { archivo: string } }>(`${PICTURES_PATH}/:archivo`, async (request, reply) => {
     const file = parsePictureFile(request.params.archivo);
     const bytes = file && (await open(file));
@@ -28,7 +28,7 @@ const PATIENCE_MS = 10_000;
 
 /** Fetches copies from a separate back end. @param contract address of its contract */
 export const createCopyFetcher =
-  (contract: string): ReadCopy =>
+  (contract: string): CopyReader =>
   async (file) => {
     const answer = await fetch(new URL(pictureAddress(file), contract), { signal: AbortSignal.timeout(PATIENCE_MS) });
     const isCopy = answer.ok && answer.headers.get('content-type') === TYPES[file.formato];

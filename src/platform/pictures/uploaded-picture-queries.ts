@@ -73,8 +73,8 @@ export async function renewPictures(
 }
 
 /**
- * Deletes uploaded pictures without a draft or version that were not used since a time, and copies without a name since another time.
- * @returns how many pictures
+ * Deletes uploaded pictures without a draft or version after a period without use, and copies without a name after another period.
+ * @returns number of pictures
  */
 export const deleteUnusedPictures = (
   connection: Connection,

@@ -1,4 +1,4 @@
-import { COLUMN_GAP, lookOf, PAGE_MARGIN } from './looks.ts';
+import { COLUMN_GAP, PAGE_MARGIN, printLook } from './looks.ts';
 import type { PrintedDocument, Total } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
@@ -12,14 +12,14 @@ const isBare = ({ table, sums = [], notes }: PrintedDocument): boolean =>
   table.rows.length + sums.length + notes.length === 0;
 
 function notesOf(printed: PrintedDocument, sheet: Sheet): string[] {
-  const { size, width } = lookOf(printed).end.note;
+  const { size, width } = printLook(printed).end.note;
   return printed.notes.flatMap((note) => sheet.wrap(note, width(sheet.width - 2 * PAGE_MARGIN), { size }));
 }
 
 /** Height of the sums, the total and the notes beside them. @returns points */
 export function closingHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (isBare(printed)) return 0;
-  const { top, least, note, hairline } = lookOf(printed).end;
+  const { top, least, note, hairline } = printLook(printed).end;
   const figures = (printed.sums?.length ?? 0) * SUM_HEIGHT + hairline + TOTAL_HEIGHT;
   return Math.max(least, top + Math.max(figures, notesOf(printed, sheet).length * note.leading));
 }
@@ -27,7 +27,7 @@ export function closingHeight(printed: PrintedDocument, sheet: Sheet): number {
 /** Draws sums, total and notes. @param top end of the last row, in points */
 export function drawClosing(printed: PrintedDocument, sheet: Sheet, top: number): void {
   if (isBare(printed)) return;
-  const look = lookOf(printed).end;
+  const look = printLook(printed).end;
   const { sums = [] } = printed;
   const y = top + look.top;
   const right = sheet.width - PAGE_MARGIN;
@@ -58,7 +58,7 @@ function drawTotal(
   const figure = { ...large, size: sheet.sizeWithin(`${sign} ${amount}`, room, large), align: 'right' } as const;
   sheet.tagged('P', () => {
     sheet.text(labelAtEnd, left, y, label);
-    if (!lookOf(printed).end.isSignQuiet) return sheet.text(`${sign} ${amount}`, right, y, figure);
+    if (!printLook(printed).end.isSignQuiet) return sheet.text(`${sign} ${amount}`, right, y, figure);
     sheet.text(amount, right, y, figure);
     const width = sheet.widthOf(amount, figure);
     sheet.text(sign, right - width - 4, y, { size: 11, color: INK_3, align: 'right' });
@@ -68,7 +68,7 @@ function drawTotal(
 function drawNotes(printed: PrintedDocument, sheet: Sheet, y: number): void {
   const lines = notesOf(printed, sheet);
   if (lines.length === 0) return;
-  const { size, leading } = lookOf(printed).end.note;
+  const { size, leading } = printLook(printed).end.note;
   sheet.tagged('P', () => {
     lines.forEach((line, index) => {
       sheet.text(line, PAGE_MARGIN, y + index * leading, { size, color: INK_2 });
@@ -83,7 +83,7 @@ const KEY_ABOVE = 11;
 /** Draws the footer. @param page such as `Página 3 de 7` */
 export function drawFoot(printed: PrintedDocument, sheet: Sheet, page: string): void {
   const { key, text } = printed.foot;
-  const { baseline, line } = lookOf(printed).foot;
+  const { baseline, line } = printLook(printed).foot;
   const y = sheet.height - baseline;
   sheet.decoration(() => sheet.line(PAGE_MARGIN, y - line - (key ? 10 : 0), sheet.width - 2 * PAGE_MARGIN));
   // The key has no width limit: it fits on one line, and a cut key could not be looked up.

@@ -1,5 +1,5 @@
 import { COLUMN_GAP, PAGE_MARGIN } from './looks.ts';
-import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
+import type { IssuedHead, PrintedDocument, PrintedFact } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
 /** 43 mm: phones can scan it from paper (at least 20 mm are required). */
@@ -43,9 +43,7 @@ function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tag
     tagged('Figure', () => void sheet.qr(qr.text, sheet.width - PAGE_MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
 }
 
-/**
- * Draws the name on one line, or on two smaller lines of the same height, so that the content below keeps its place.
- */
+/** Draws the name on one line, or on two smaller lines of the same total height, so that the content below does not move. */
 function drawIssuer(name: string, sheet: Sheet, width: number): void {
   const isShort = sheet.widthOf(name, ISSUER) <= width;
   const style = isShort ? ISSUER : { ...LONG_ISSUER, size: sheet.sizeWithin(name, 1.8 * width, LONG_ISSUER) };
@@ -59,7 +57,7 @@ function drawIssuer(name: string, sheet: Sheet, width: number): void {
 interface ShortHead {
   readonly above: string;
   readonly headline: string;
-  readonly reference: Fact;
+  readonly reference: PrintedFact;
 }
 
 const shortHead = (head: Exclude<PrintedDocument['head'], IssuedHead>): ShortHead =>

@@ -1,5 +1,5 @@
 import { drawRuleBelow } from './draw-end.ts';
-import { COLUMN_GAP, lookOf, PAGE_MARGIN } from './looks.ts';
+import { COLUMN_GAP, PAGE_MARGIN, printLook } from './looks.ts';
 import type { Party, PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
@@ -21,7 +21,7 @@ export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number)
   drawTotal(printed, sheet, top);
   drawFacts(printed, sheet, top);
   const y = top + factsHeight(printed, sheet);
-  const { partyLeading: leading } = lookOf(printed);
+  const { partyLeading: leading } = printLook(printed);
   printed.parties.forEach((party, index) => {
     const x = PAGE_MARGIN + index * (columnWidth(sheet) + COLUMN_GAP);
     sheet.decoration(() => sheet.line(x, y, columnWidth(sheet)));
@@ -72,7 +72,7 @@ function factRows({ facts }: PrintedDocument, sheet: Sheet): FactRow[] {
 function factsHeight(printed: PrintedDocument, sheet: Sheet): number {
   const heights = factRows(printed, sheet).map(({ height }) => height);
   const facts = heights.reduce((sum, height) => sum + height, 0);
-  return Math.max(FIGURE_ROWS * FACT_HEIGHT, facts) + lookOf(printed).factsGap;
+  return Math.max(FIGURE_ROWS * FACT_HEIGHT, facts) + printLook(printed).factsGap;
 }
 
 function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
@@ -123,7 +123,7 @@ function partyLines({ name, lines }: Party, sheet: Sheet): PartyLine[] {
 function partiesHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (printed.parties.length === 0) return 0;
   const lines = printed.parties.map((party) => partyLines(party, sheet).length);
-  return 28 + lookOf(printed).partyLeading * Math.max(...lines);
+  return 28 + printLook(printed).partyLeading * Math.max(...lines);
 }
 
 const PARTS_HEIGHT = 54;

@@ -14,7 +14,7 @@ export interface PrintLook {
   readonly partyLeading: number;
   readonly headingsHeight: number;
   readonly end: {
-    /** From the last row to the first baseline. */
+    /** Distance from the last row to the first baseline. */
     readonly top: number;
     /** Minimum space below the last row, so that the number of notes does not change page breaks. */
     readonly least: number;
@@ -23,7 +23,7 @@ export interface PrintLook {
     readonly hairline: number;
     readonly isSignQuiet: boolean;
   };
-  /** From the page's lower edge to the baseline, and from there to the line above. */
+  /** Distance from the page's lower edge to the baseline, and from there to the line above. */
   readonly foot: { readonly baseline: number; readonly line: number };
 }
 
@@ -61,4 +61,4 @@ const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], PrintLook>> = {
   },
 };
 
-export const lookOf = ({ head }: PrintedDocument): PrintLook => LOOKS[head.kind];
+export const printLook = ({ head }: PrintedDocument): PrintLook => LOOKS[head.kind];

@@ -3,7 +3,7 @@ import { closingHeight, drawClosing, drawFoot, FOOT_HEIGHT } from './draw-end.ts
 import { drawHead } from './draw-head.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
 import { drawHeadings, drawListLines, drawListRow, LIST_ROW_HEIGHT, placeColumns, planRows } from './draw-table.ts';
-import { lookOf } from './looks.ts';
+import { printLook } from './looks.ts';
 import { documentProperties } from './print-pdf.ts';
 import type { ColumnStyle, PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
@@ -15,7 +15,7 @@ export interface PrintedList extends Omit<PrintedDocument, 'table' | 'notes'> {
   /** Number of rows in `slices`. */
   readonly count: number;
   readonly slices: AsyncIterable<readonly (readonly string[])[]>;
-  /** At least one note, so that an empty list has a closing part. */
+  /** Notes, at least one, so that an empty list has a closing part. */
   readonly notes: readonly [string, ...string[]];
 }
 
@@ -28,7 +28,7 @@ export const printList = (printed: PrintedList, created: Date): Readable =>
 /** Draws all pages. @throws RangeError when `slices` has fewer rows than `count` */
 async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<void>): Promise<void> {
   const printed: PrintedDocument = { ...list, table: { columns: list.columns, rows: [] } };
-  const { bodyTop, headingsHeight } = lookOf(printed);
+  const { bodyTop, headingsHeight } = printLook(printed);
   const bottom = sheet.height - FOOT_HEIGHT;
   const opening = bodyTop + openingHeight(printed, sheet);
   const heights = new Array<number>(list.count).fill(LIST_ROW_HEIGHT);

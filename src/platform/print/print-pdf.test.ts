@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Placed, type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { printPdf } from './print-pdf.ts';
-import { buildTable, type Column, type PrintedDocument } from './printed-document.ts';
+import { buildTable, type PrintedColumn, type PrintedDocument } from './printed-document.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 const MARGIN = 40;
@@ -11,7 +11,7 @@ interface Item {
   readonly name: string;
   readonly amount: string;
 }
-const COLUMNS: readonly Column<Item>[] = [
+const COLUMNS: readonly PrintedColumn<Item>[] = [
   { label: 'Clave', share: 0.2, align: 'left', cell: ({ code }) => code },
   { label: 'Nombre', share: 0.5, align: 'left', wraps: true, cell: ({ name }) => name },
   { label: 'Monto', share: 0.3, align: 'right', strong: true, cell: ({ amount }) => `+${amount}` },
@@ -235,7 +235,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(at(`+${amount}`)?.x).toBeGreaterThan(at(code)?.right ?? Number.POSITIVE_INFINITY);
   });
 
-  test('a figure wider than the page is broken, and nothing of it is lost', async () => {
+  test('a figure wider than the page is broken without loss', async () => {
     const code = 'A1'.repeat(120);
     const { placed } = (await print(items(1, { code }), { head })).pages[0] as ReadPage;
     const parts = placed.filter(({ text }) => /^(A1)*A?$|^1(A1)*A?$/.test(text));
@@ -259,7 +259,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     for (const { right } of [sum, small]) expect(right).toBeCloseTo(612 - MARGIN, 1);
   });
 
-  test('long names and facts go on in further lines, and what follows is moved down', async () => {
+  test('long names and facts wrap, and the following content moves down', async () => {
     const name =
       'Comercializadora Internacional de Combustibles y Lubricantes del Magdalena Medio y de la Costa S.A.S.';
     const bank = 'Cooperativa de Ahorro y Crédito de los Trabajadores del Magdalena Medio';

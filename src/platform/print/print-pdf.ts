@@ -3,7 +3,7 @@ import { closingHeight, drawClosing, drawFoot, FOOT_HEIGHT } from './draw-end.ts
 import { drawHead } from './draw-head.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
 import { drawHeadings, drawRow, planRows, rowHeights } from './draw-table.ts';
-import { lookOf } from './looks.ts';
+import { printLook } from './looks.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
@@ -38,7 +38,7 @@ export const documentProperties = ({ head }: Pick<PrintedDocument, 'head'>): { t
 /** Draws a document with page numbers such as "1 de 3". */
 async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => Promise<void>): Promise<void> {
   const { table } = printed;
-  const { bodyTop, headingsHeight } = lookOf(printed);
+  const { bodyTop, headingsHeight } = printLook(printed);
   const bottom = sheet.height - FOOT_HEIGHT;
   const opening = bodyTop + openingHeight(printed, sheet);
   const plan = planRows(rowHeights(table, sheet), {

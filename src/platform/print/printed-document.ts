@@ -9,16 +9,16 @@ export interface PrintedDocument {
   readonly head: IssuedHead | PortalHead | ListHead;
   /** The main figure: large at the top, and again below the table. */
   readonly total: Total;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly PrintedFact[];
   /** One or two parties (such as issuer and customer), side by side. */
   readonly parties: readonly Party[];
   /** Components of the total, in a row below the parties. */
-  readonly parts?: { readonly heading: string; readonly figures: readonly Fact[] } | undefined;
+  readonly parts?: { readonly heading: string; readonly figures: readonly PrintedFact[] } | undefined;
   /** Barcode below the parties, on the first page. */
   readonly barcode?: { readonly text: string; readonly heading: string } | undefined;
   readonly table: Table;
   /** Sums between the table and the total. */
-  readonly sums?: readonly Fact[];
+  readonly sums?: readonly PrintedFact[];
   /** Notes beside the total. */
   readonly notes: readonly string[];
   readonly foot: {
@@ -43,7 +43,7 @@ export interface PortalHead {
   readonly title: string;
   readonly headline: string;
   /** Shown at the right. Title and value form the PDF's title. */
-  readonly reference: Fact;
+  readonly reference: PrintedFact;
 }
 
 /** Head of a list: company and title on one line, to leave space for the rows. */
@@ -52,7 +52,7 @@ export interface ListHead {
   readonly issuer: string;
   readonly title: string;
   /** Shown at the right. Title and value form the PDF's title. */
-  readonly reference: Fact;
+  readonly reference: PrintedFact;
 }
 
 export interface Total {
@@ -66,7 +66,7 @@ export interface Total {
   readonly standing: 'final' | 'pending' | 'void';
 }
 
-export interface Fact {
+export interface PrintedFact {
   readonly label: string;
   readonly value: string;
 }
@@ -96,7 +96,7 @@ export interface ColumnStyle {
   readonly wraps?: boolean;
 }
 
-export interface Column<Row> extends ColumnStyle {
+export interface PrintedColumn<Row> extends ColumnStyle {
   /** The cell's text for a row. */
   readonly cell: (row: Row) => string;
 }
@@ -107,7 +107,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const buildTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+export const buildTable = <Row>(columns: readonly PrintedColumn<Row>[], rows: readonly Row[]): Table => ({
   columns,
   rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
 });

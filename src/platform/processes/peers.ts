@@ -24,7 +24,7 @@ interface Told {
 /** Batch interval: a message per request would cost as much as the rate limit itself. */
 const EVERY_MS = 200;
 
-/** For a process without others. */
+/** Peers of a process that runs alone. */
 export const NO_PEERS: Peers = { share: () => () => undefined };
 
 /** Connects this process with the others; without others, sending does nothing. */
@@ -56,7 +56,7 @@ export function createPeers(): Peers {
   };
 }
 
-/** In the primary: forwards a worker's messages to all others. */
+/** Forwards a worker's messages to all other workers, in the primary process. */
 export function forwardPeerMessages(): void {
   cluster.on('message', (from, message: unknown) => {
     if (!isTold(message)) return;

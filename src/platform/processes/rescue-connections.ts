@@ -32,7 +32,7 @@ export function rescueConnections(worker: Worker, hasOthers: () => boolean): voi
   });
   // `close` comes after the worker's exit, when its output has been read.
   child.once('close', () => {
-    // With a connection in transit, Node does not emit `disconnect` and keeps sending connections to the dead worker.
+    // While a connection is in transit, Node does not emit `disconnect` and continues to send connections to the dead worker.
     if (!isGone) child.emit('disconnect');
     for (const ack of handed) child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: !hasOthers() });
   });

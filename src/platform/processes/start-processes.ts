@@ -14,7 +14,7 @@ interface Options {
 }
 
 export interface Processes {
-  /** Message of the first worker at its opening (`reportWorkerOpen`). */
+  /** Message that the first worker reports when it accepts requests (`reportWorkerOpen`). */
   readonly said: string;
   readonly pids: () => readonly number[];
   /** Asks all workers to end (SIGTERM), and stops replacing them. */
@@ -29,7 +29,7 @@ const MOST_BEFORE_OPEN = 5;
 /** A worker ended before it opened. It has printed the reason. */
 export class WorkerNotOpened extends Error {}
 
-/** In a worker: tells the primary process that it accepts requests. */
+/** Reports from a worker to the primary process that it accepts requests. */
 export const reportWorkerOpen = (said: string): void => void process.send?.({ open: said });
 
 /**
@@ -67,7 +67,7 @@ export async function startProcesses({ count, environment, exec, say }: Options)
         running.delete(place);
         const wasOpen = open.delete(worker);
         if (isStopping) {
-          // Before opening, a worker has no handler for SIGTERM and ends at once, which is no failure.
+          // Before opening, a worker has no handler for SIGTERM and ends at once. That is not a failure.
           hasFailed ||= code !== 0 && (wasOpen || signal !== 'SIGTERM');
           if (running.size === 0) end(!hasFailed);
           return;

@@ -33,8 +33,8 @@ export interface ListedKind {
   /** Address of a publishable thing's page, below the console's. */
   path(key: string): string;
   /**
-   * SQL: the live rows of the area's table, one per key, with `clave`, `titulo`, `texto` (for searches), `tiendas` (codes of the stores that show it;
-   * null: all), `visible` (whether customers see it now), `desde` and `fin` (scheduled start and end; null without one).
+   * SQL: the live rows of the area's table, one per key. Columns: `clave`; `titulo`; `texto` (for searches); `tiendas` (codes of the stores that show
+   * it; null: all); `visible` (whether customers see it now); `desde` and `fin` (scheduled start and end; null without one).
    */
   live(now: Date): Sql;
   /** SQL of stored content, a jsonb `contenido`, and of its key `clave`. */

@@ -39,7 +39,7 @@ interface Deps {
 }
 
 /** Version that the operator saw. */
-export interface SeenVersion {
+export interface VersionSnapshot {
   readonly clave: string;
   readonly version: number;
 }
@@ -47,7 +47,7 @@ export interface SeenVersion {
 /** The thing's new version, or a refusal. */
 export type PublishResult = Promise<Result<{ readonly version: number }, PublishRefusal>>;
 
-interface Planned<Content> extends SeenVersion {
+interface Planned<Content> extends VersionSnapshot {
   readonly content: Content;
   /** Undefined: starts now. */
   readonly from?: Date | undefined;
@@ -63,18 +63,18 @@ export interface Publications<Content extends object> {
   findLive(key: string): Promise<Content | undefined>;
   /** Things that the console has changed, by key. */
   list(): Promise<readonly ListedThing[]>;
-  saveDraft(author: Author, draft: SeenVersion & { readonly content: Content }): PublishResult;
-  discardDraft(author: Author, seen: SeenVersion): PublishResult;
+  saveDraft(author: Author, draft: VersionSnapshot & { readonly content: Content }): PublishResult;
+  discardDraft(author: Author, seen: VersionSnapshot): PublishResult;
   /** Publishes the content now or at a time, and removes the draft. Replaces a scheduled publication. */
   publish(author: Author, planned: Planned<Content>): PublishResult;
   /** Cancels the scheduled publication. */
-  callOff(author: Author, seen: SeenVersion): PublishResult;
+  callOff(author: Author, seen: VersionSnapshot): PublishResult;
   /** Ends the live content, even if the ERP owns it. The console then owns the thing. */
-  end(author: Author, seen: SeenVersion): PublishResult;
+  end(author: Author, seen: VersionSnapshot): PublishResult;
   /** Publishes an earlier version now. */
-  restore(author: Author, restored: SeenVersion & { readonly number: number }): PublishResult;
+  restore(author: Author, restored: VersionSnapshot & { readonly number: number }): PublishResult;
   /** Makes the feed the owner again: its next delivery is applied. The live content stays until then. */
-  handBack(author: Author, seen: SeenVersion): PublishResult;
+  handBack(author: Author, seen: VersionSnapshot): PublishResult;
 }
 
 export interface Publisher {
@@ -140,7 +140,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
   /** Settles due publications first, so that a change of an outdated state is refused. */
   const act = (
     author: Author,
-    { clave, version }: SeenVersion,
+    { clave, version }: VersionSnapshot,
     work: (place: Place, thing: StoredThing) => Promise<Result<Done, PublishRefusal>>,
   ): PublishResult =>
     inTransaction(database.kysely, async (tx) => {

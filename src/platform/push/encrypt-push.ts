@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keys of a browser's push subscription, in base64url. */
-export interface PushKeys {
+export interface SubscriptionKeys {
   /** An uncompressed point of P-256: 65 bytes. */
   readonly p256dh: string;
   /** 16 bytes. */
@@ -32,7 +32,7 @@ const LAST = Buffer.from([2]);
  * @throws Error for a point that is not on the curve
  */
 export function encryptPush(
-  { p256dh, auth }: PushKeys,
+  { p256dh, auth }: SubscriptionKeys,
   text: string,
   chosen: Chosen = { salt: randomBytes(16), pair: newPair() },
 ): Buffer {
@@ -57,7 +57,7 @@ export function encryptPush(
 }
 
 /** Whether a browser's keys are well-formed. */
-export function areValidPushKeys({ p256dh, auth }: PushKeys): boolean {
+export function areValidPushKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false;
   try {

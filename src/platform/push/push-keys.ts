@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-export interface PushKeys {
+export interface ServerKeys {
   /** The point, uncompressed: 65 bytes in base64url. */
   readonly publicKey: string;
   /** 32 bytes in base64url. */
@@ -8,7 +8,7 @@ export interface PushKeys {
 }
 
 /** Creates a key pair of the curve P-256 for Web Push. Uses JWK, which keeps leading zeros: one private key in 256 has some. */
-export function makePushKeys(): PushKeys {
+export function makePushKeys(): ServerKeys {
   const {
     x = '',
     y = '',

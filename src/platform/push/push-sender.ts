@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { encryptPush, type PushKeys } from './encrypt-push.ts';
+import { encryptPush, type SubscriptionKeys } from './encrypt-push.ts';
 
 /** A browser that receives pushes: its address at the push service, and its keys. */
-export interface PushSubscriber extends PushKeys {
+export interface PushSubscriber extends SubscriptionKeys {
   readonly endpoint: string;
 }
 
@@ -33,7 +33,7 @@ export class UndeliverablePush extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Seconds for which a push service keeps a message for an offline phone. */
+/** Retention of a message at the push service for an offline phone, in seconds. */
 const KEPT_SECONDS = 24 * 3_600;
 /** Statuses of permanent refusals. 408 and 429 are temporary. */
 const HOPELESS = new Set([400, 401, 403, 405, 413]);

@@ -32,7 +32,7 @@ async function connect(facts: Partial<EventStream> = {}): Promise<{ stream: Even
 
 const event = (position: number, filling = '') => formatEvent('aviso', { filling }, position);
 
-test('what comes while a browser is told what it missed follows after it, once', async () => {
+test('events during the replay of missed ones follow after it, once', async () => {
   const { stream, reader } = await connect();
   for (const position of [3, 4, 5]) stream.notify(position, event(position));
   stream.begin(event(3) + event(4), 4);
@@ -42,7 +42,7 @@ test('what comes while a browser is told what it missed follows after it, once',
   expect(reader.events.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
 });
 
-test('a reader that does not read is dropped, and another one is told everything', async () => {
+test('a reader that does not read is dropped, and another one gets all events', async () => {
   const slow = await connect();
   const quick = await connect();
   slow.reader.pause();

@@ -5,7 +5,7 @@ import { answerFailure } from '../http/failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a stream: it lasts as long as the page is open, so its duration is no measure of speed. */
+    /** Marks a stream: it lasts as long as the page is open, so its duration is not a measure of speed. */
     isStream?: true;
   }
 }

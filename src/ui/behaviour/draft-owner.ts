@@ -1,9 +1,8 @@
 import { readBrowserNote, writeBrowserNote } from '../page/browser-note.ts';
 
 /**
- * Key of the owner note: the person whose drafts this browser keeps, and since when (`person.milliseconds`). All tabs
- * share the note in localStorage. Each tab keeps a copy beside its drafts in sessionStorage. If the copy differs, the
- * drafts belong to another person, or are from before a sign-out.
+ * Key of the owner note: the person whose drafts this browser stores, and since when (`person.milliseconds`). All tabs share the note in
+ * localStorage. Each tab stores a copy in sessionStorage. If the copy differs, the drafts belong to another person, or are from before a sign-out.
  */
 const OWNER = 'surtidor.persona';
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 
 /**
- * Reloads the page's data, for components that learn of a change. Waits for running reloads, navigations and submits,
- * because a reload would cancel them. Calls in between are merged into one reload.
+ * Reloads the page's data, for components that are notified of a change. Waits for running reloads, navigations and submits, because a reload would
+ * cancel them. Calls in between are merged into one reload.
  * @returns a stable function
  */
 export function useReload(): () => void {

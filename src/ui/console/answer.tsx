@@ -4,7 +4,7 @@ import css from './answer.module.css';
 
 export interface AnswerProps {
   readonly figure: ReactNode;
-  /** Noun for the counted things. */
+  /** Noun for the counted items. */
   readonly title: string;
   /** The sentence below the title. */
   readonly children?: ReactNode;

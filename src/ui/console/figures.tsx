@@ -9,7 +9,7 @@ export interface FigureItem {
   readonly value: ReactNode;
   /** Small line below the value. */
   readonly note?: ReactNode;
-  /** As wide as its text on wide screens, for a count beside amounts. */
+  /** Whether the figure is only as wide as its text on wide screens: for a count next to amounts. */
   readonly fit?: boolean;
 }
 

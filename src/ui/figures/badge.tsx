@@ -65,7 +65,7 @@ const STROKES: Partial<Record<Extract<Glyph, string>, string>> = {
 
 const BOLD: readonly Glyph[] = ['check', 'cross', 'arrow'];
 
-/** Five ticks, of which the reached ones are thick and tall. */
+/** Five ticks; the reached ones are thick and tall. */
 function Ticks({ reached }: { readonly reached: number }) {
   const steps = [0, 1, 2, 3, 4];
   const tall = steps.filter((step) => step < reached).map((step) => `M${step * 5} 0h3v12h-3z`);

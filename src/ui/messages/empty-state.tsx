@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly title: string;
   /** `h2` when the list has no heading. */
   readonly heading?: 'h2' | 'h3';
-  /** Explains what the list shows and how to fill it. */
+  /** Explains the purpose of the list, and how to fill it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

@@ -1,4 +1,4 @@
 import css from './spinner.module.css';
 
-/** Place it beside a text that explains what is loading. */
+/** Spinner; place it next to a text that names the data which loads. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

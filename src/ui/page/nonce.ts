@@ -9,8 +9,7 @@ export const Nonce = createContext<string | undefined>(undefined);
 export const useNonce = (): string | undefined => use(Nonce);
 
 /**
- * The nonce for scripts and styles of this document. Every response, data included, has another nonce; a document
- * keeps the one that it was loaded with.
+ * The nonce for scripts and styles of this document. Each response has a new nonce, but a document keeps its first one.
  * @param ofAnswer nonce of the response, on the server
  * @returns undefined in a document without a nonced script
  */

@@ -16,7 +16,7 @@ export interface StickyBarProps {
   readonly readingLabel?: string | undefined;
   /** Default: red, for the page's main figure. Side figures need another tone. */
   readonly readingTone?: RuleProps['tone'];
-  /** As wide as a form instead of the page. */
+  /** Whether the bar is as wide as a form, instead of the page. */
   readonly narrow?: boolean;
   /** Only under 768 px, where the page's own button may be out of view. */
   readonly phoneOnly?: boolean;

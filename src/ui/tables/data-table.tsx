@@ -34,13 +34,13 @@ export interface TableColumn<Row, Facts = object> {
     | 'below';
   /** Label of the cell on phones: "Vence". */
   readonly phoneLabel?: string | ((row: Row, facts: Facts) => string | undefined);
-  /** Renders the cell. It must not use hooks, because it is no component. */
+  /** Renders the cell. It must not use hooks, because it is not a component. */
   readonly cell: (row: Row, facts: Facts) => ReactNode;
 }
 
 /**
- * A table, declared once as a constant: columns, and parts of a row.
- * @typeParam Facts what rows need besides their data, such as the currency or whether they are chosen
+ * A table, declared once as a constant: columns, and parts of a row. @typeParam Facts facts that rows need in addition to their data, such as the
+ * currency or the selection
  */
 export interface TableDeclaration<Row, Facts = object> {
   readonly columns: readonly TableColumn<Row, Facts>[];

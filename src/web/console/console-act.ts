@@ -41,7 +41,7 @@ export type ActFields = Readonly<Record<string, ActField>>;
 type ValueOf<Field> = Field extends { readonly words: Readonly<Record<infer Value, unknown>>; readonly missing: string }
   ? Value
   : Field extends { readonly kind: 'money' }
-    ? /** A decimal; undefined for a text that is no amount. */ string | undefined
+    ? /** A decimal; undefined for a text that is not an amount. */ string | undefined
     : Field extends { readonly kind: 'boxes' }
       ? readonly string[]
       : Field extends { readonly kind: 'box' }

@@ -89,7 +89,7 @@ function Panel({ list, tools }: PanelProps) {
 
 type ListSearchProps = { readonly list: ListDeclaration; readonly label: string; readonly placeholder: string };
 
-/** The search field in a form of its own, which keeps the other filters of the address. */
+/** The search field in its own form. Hidden fields preserve the other filters of the address. */
 function ListSearch({ list, label, placeholder }: ListSearchProps) {
   const [search] = useSearchParams();
   const others = [...listParams(list, search)].filter(([name]) => name !== 'buscar');

@@ -46,7 +46,7 @@ describe('without script', () => {
     expect(page).toMatch(/<form noValidate[^>]+method="post"/);
   });
 
-  test('a refused field has its sentence, the focus and what was typed; the other one has none of it', () => {
+  test('a refused field has its sentence, the focus and the typed text; the other field has none', () => {
     const [name = '', city = ''] = inputs(html({ answer: { errors: { ciudad: 'No existe.' } }, typed: 'Luz' }));
     expect(name).toContain('value="Luz"');
     expect(name).not.toContain('aria-invalid');

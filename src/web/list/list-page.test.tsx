@@ -95,7 +95,7 @@ test('an address that begins further on leads back to the first rows', () => {
   expect(hrefs).toContain('/lista?numero=1&pagina=21');
 });
 
-test('no rows at all: what would be here, without filters', () => {
+test('no rows at all: explains the list, without filters', () => {
   const { html } = show(rows(0));
   expect(html).toContain('Todavía no hay pedidos');
   expect(html).not.toContain('<form');
@@ -108,7 +108,7 @@ test('no rows with a filter: the filter stays, and the list without it is offere
   expect(hrefs).toContain('/lista');
 });
 
-test('what is wrong is said beside its field, which keeps what was typed', () => {
+test('the error is next to its field, which keeps the typed text', () => {
   const { html } = show(rows(3), 'numero=doce');
   expect(html).toContain('Escriba solo números.');
   expect(html).toContain('value="doce"');

@@ -5,7 +5,7 @@ import type { ListFields } from '#kernel/list/list-field.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 
-/** Props for `ListTools` from the address's filter. @param facts what the fields need besides their texts */
+/** Props for `ListTools` from the address's filter. @param facts facts that the fields need in addition to their texts */
 export function useListTools<
   const Facts extends { readonly today: LocalDate },
   List extends ListDeclaration & { readonly fields: ListFields<Facts> },

@@ -585,7 +585,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'imports a file for each press',
     edits: [
       {
-        file: 'src/areas/feed/console/server/order-import.ts',
+        file: 'src/areas/feed/console/server/queue-import.ts',
         find: "    if (known.every(({ estado }) => estado === 'importando' || estado === 'importado')) return accept(true);\n    if (known.some(({ estado }) => estado !== 'probado')) return refuse('changed');\n",
         replace: '',
       },

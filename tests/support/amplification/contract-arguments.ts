@@ -35,7 +35,7 @@ type Place = readonly string[];
 /** Lists every argument of every operation from the SDL, so that new arguments are tested automatically. */
 export const contractInputs = (): ContractInput[] => inputsIn(readContract('src'));
 
-/** Those of the operators' contract. @param operations their names: `Mutation.crearDestinoIntegracion` */
+/** Arguments of the operators' contract. @param operations their names: `Mutation.crearDestinoIntegracion` */
 export function operatorInputs(operations: readonly string[]): ContractInput[] {
   const names = new Set(operations.map((each) => each.split('.')[1]));
   return inputsIn(readFileSync('operator-schema.graphql', 'utf8')).filter(({ operation }) => names.has(operation));

@@ -8,13 +8,13 @@ import { SHAPES, SHAPES_PER_PLACE, type Shape, takeNextItems } from './shapes.ts
 interface Caller {
   readonly url: string;
   readonly token?: string;
-  /** Of the contract; `/graphql` when it is not given. */
+  /** Path of the contract; default: `/graphql`. */
   readonly path?: string;
 }
 
-/** In characters; the contract accepts queries up to 10,000. */
+/** Length in characters; the contract accepts queries up to 10,000. */
 const DOCUMENT = 9_800;
-/** In characters; stays below 128 KB even with two bytes each. */
+/** Length in characters; stays below 128 KB even with two bytes each. */
 const TEXT = 60_000;
 const ANONYMOUS_TEXT = 6_500;
 
@@ -141,7 +141,7 @@ export const documentAttacks = (caller: Caller): Attack[] =>
 
 /** Limit of root fields per document. */
 const ROOT_FIELDS = 10;
-/** In bytes. Each root field is charged as one request, so it may cost as much as a small one. */
+/** Maximum in bytes. Each root field is charged as one request, so it may cost as much as a small one. */
 const SMALL_REQUEST = 20_480;
 
 /** Splits `query (…) { field(…) { … } }` into the part before the braces and the part within. */

@@ -118,7 +118,7 @@ export const fieldAttacks = (
     }),
   );
 
-/** In characters; longer than most forms' limit. */
+/** Length in characters; longer than most forms' limit. */
 const LONG_BODY = 500_000;
 
 /**

@@ -3,7 +3,7 @@ import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/str
 import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
-import { ORDER_PATH } from '#areas/shell/server/maintenance.ts';
+import { MAINTENANCE_PATH } from '#areas/shell/server/maintenance.ts';
 import type { Attack } from './measure.ts';
 import { findRegisteredRoutes } from './names-in-source.ts';
 import {
@@ -194,7 +194,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `/operacion/imagenes/${value}`, 'POST'),
     path((value) => `/operacion/imagenes/${value}.${value.slice(0, 40)}`, 'POST'),
   ),
-  // Of pages that are apart from their back end, whose route is above.
+  // Routes of separate pages, whose back end's route is above.
   'relay-picture.ts post `${PICTURE_UPLOAD_PATH}/:token`': () => [],
   "http-server.ts get '/healthz'": nothing('/healthz'),
   "http-server.ts get '/readyz'": nothing('/readyz'),
@@ -234,8 +234,8 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => namedCallbackPath(value)),
   ),
   'maintenance.ts post ORDER_PATH': all(
-    posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
-    posted('body as JSON', ORDER_PATH, { most: 4_000 }),
+    posted('body', MAINTENANCE_PATH, { most: 4_000, type: 'text/plain' }),
+    posted('body as JSON', MAINTENANCE_PATH, { most: 4_000 }),
   ),
   'serve-bank.ts post `${prefix}/api/sesiones`': all(
     posted('body', `${BANK}/api/sesiones`, { most: BODY_BYTES }),
@@ -304,7 +304,7 @@ const asSystem = ({ systemKey = '' }: AttackTargets) => {
   return { authorization: `Bearer ${systemKey}`, 'idempotency-key': `a-${serial}` };
 };
 
-/** As `query`, with a key: without one the request is refused before its query is read. */
+/** Same as `query`, with a key: without one the request is refused before its query is read. */
 const keyedQuery = (name: string, page: string, method?: string): Making =>
   inAddress({
     ...{ what: `?${name}=`, most: HEADER_BYTES, written: encodeBriefly, headers: asSystem },
@@ -354,7 +354,7 @@ const SYSTEM: Making = all(
   }),
 );
 
-/** Attacks of a system on what keys reach. @param given with a system's key */
+/** Attacks of a system on the interface for keys. @param given with a system's key */
 export const systemAttacks = (given: AttackTargets): Attack[] => SYSTEM(given);
 
 /** Registered routes without an entry above, and entries without a route. */

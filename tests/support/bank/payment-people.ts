@@ -7,7 +7,7 @@ import { buildDocument } from '../build-document.ts';
 
 export interface People {
   readonly ana: Session;
-  /** The same customer, entered by support staff. */
+  /** Same customer, entered by support staff. */
   readonly soporte: Session;
   /** A person of the customer, limited to one delivery point. */
   readonly diana: Session;

@@ -32,14 +32,14 @@ export interface ProviderHarness {
 export const concernsAttempt = (notice: CallbackNotice, request: SessionRequest): boolean =>
   notice.kind === 'outcome' ? notice.report.uuid === request.uuid : notice.referencia === request.referencia;
 
-/** What a simulator at a payment desk needs. */
+/** Needs of a simulator at a payment desk. */
 interface DeskHost {
   readonly clock: Clock;
   /** A folder of the desk, for a journal. */
   readonly folder: string;
 }
 
-/** What the tests need to know about a payment provider. `StandIn`: its simulator, as `mount` returns it. */
+/** Facts about a payment provider for the tests. `StandIn`: its simulator, as `mount` returns it. */
 export interface ProviderTests<StandIn = unknown> {
   /** Creates the harness for the contract tests. */
   openHarness(): Promise<ProviderHarness>;

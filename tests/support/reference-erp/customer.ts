@@ -25,7 +25,7 @@ interface Listed {
   readonly items: readonly Item[];
 }
 
-/** What the portal has told customers. It must hold after every kill. */
+/** Answers of the portal to customers. They must hold after every kill. */
 export interface Told {
   /** Payments that it called approved. */
   readonly approved: Set<string>;
@@ -33,7 +33,7 @@ export interface Told {
   readonly sent: Set<string>;
 }
 
-/** A customer's person who pays, pays on account and compensates, and repeats what a kill of the portal interrupts. */
+/** A person who pays, pays on account and compensates, and repeats requests that a kill of the portal interrupts. */
 export interface ErpCustomer {
   act(turn: number): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 export interface ErpState {
   readonly siguiente: number | null;
   readonly eventos: number;
-  /** Of the events, those that the portal sent. */
+  /** Number of events that the portal sent. */
   readonly recibidos: number;
   readonly asientos: number;
   readonly entregas: number;
@@ -16,7 +16,7 @@ export interface ErpState {
 
 export interface RunningErp {
   readonly url: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   written(): string;
   state(): Promise<ErpState>;
   hasEnded(): boolean;

@@ -2,10 +2,10 @@ import { mailTemplate } from '#areas/stores/mails/mail-template.ts';
 import { SAMPLE_TOKEN, SAMPLE_URL } from '#areas/stores/mails/sample-customers.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
-import { CADENCE_WORDS, type Cadence, UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
-import { type Period, periodInWords } from '../rules/statement-period.ts';
+import { CADENCE_WORDS, type Cadence, STATEMENT_UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
+import { periodInWords, type StatementPeriod } from '../rules/statement-period.ts';
 
-interface Statement extends Period {
+interface Statement extends StatementPeriod {
   readonly firstname: string;
   /** Name of the customer. */
   readonly empresa: string;
@@ -14,7 +14,7 @@ interface Statement extends Period {
   readonly unsubscribeUrl: string;
 }
 
-const SAMPLE = { publicUrl: SAMPLE_URL, unsubscribeUrl: `${SAMPLE_URL}${UNSUBSCRIBE_PATH}/${SAMPLE_TOKEN}` };
+const SAMPLE = { publicUrl: SAMPLE_URL, unsubscribeUrl: `${SAMPLE_URL}${STATEMENT_UNSUBSCRIBE_PATH}/${SAMPLE_TOKEN}` };
 const MONTH = { cadencia: 'mensual', desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') } as const;
 const WEEK = { cadencia: 'semanal', desde: localDate('2026-12-28'), hasta: localDate('2027-01-03') } as const;
 

@@ -18,13 +18,13 @@ import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { ACCOUNT_HISTORY_LIST } from '../rules/account-history-list.ts';
 import { PAST_TABLE } from '../ui/past-table.tsx';
 import type { Route } from './+types/account-history';
-import { loadHistory } from './load-history.server.ts';
+import { loadAccountHistory } from './load-history.server.ts';
 
 const { words } = ACCOUNT_HISTORY_LIST;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadHistory(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => loadAccountHistory(request, context);
 
 export { clientLoader } from '#web/page/reach-server.ts';
 

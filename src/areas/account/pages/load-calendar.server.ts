@@ -5,7 +5,7 @@ import { isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { toListProblem } from '#web/list/load-list.server.ts';
 import { chosenWeek, weekDueDays } from '../rules/chosen-week.ts';
-import { translateAccount } from '../rules/contract-messages.ts';
+import { accountSentence } from '../rules/contract-messages.ts';
 import type { Calendar } from '../ui/calendar-data.ts';
 
 /** The calendar, and the invoices of the chosen week, in one query. */
@@ -55,6 +55,6 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
       first && last ? { fecha_vencimiento_documento: { gteq: first, lteq: last } } : { estado_documento: { eq: 'AT' } },
   });
   const { calendarioPagos: calendar, documentos: invoices } = answer ?? {};
-  if (errors || !calendar || !invoices || !isCurrency(calendar.moneda)) return toListProblem(errors, translateAccount);
+  if (errors || !calendar || !invoices || !isCurrency(calendar.moneda)) return toListProblem(errors, accountSentence);
   return data<Calendar>({ currency: calendar.moneda, calendar, week, invoices, ages: answer?.antiguedadErp ?? [] });
 }

@@ -9,19 +9,19 @@ import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.t
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_HISTORY_LIST, readChosenStates } from '../rules/account-history-list.ts';
-import { translateAccount } from '../rules/contract-messages.ts';
+import { accountSentence } from '../rules/contract-messages.ts';
 
 interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;
   /** Sum of the original amounts of the filtered documents. */
   readonly subtotal: ContractDecimal;
   readonly classes: AccountHistoryPageQuery['classDocuments'];
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: AccountHistoryPageQuery['antiguedadErp'];
 }
 
 /** Loads the history. @throws a 403 response when the permission was removed */
-export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
+export function loadAccountHistory(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);
   const { fields, orders } = ACCOUNT_HISTORY_LIST;
@@ -29,7 +29,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
   const state = readChosenStates(filter.estado);
   return loadList<FoundHistory>(ACCOUNT_HISTORY_LIST, {
     request,
-    translate: translateAccount,
+    translate: accountSentence,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountHistoryPage, {
         filter: { ...toContractFilter(fields, filter), ...(state && { estado_documento: { eq: state } }) },

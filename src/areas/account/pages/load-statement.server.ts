@@ -8,9 +8,15 @@ import { type Currency, isCurrency } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
-import { translateAccount } from '../rules/contract-messages.ts';
+import { accountSentence } from '../rules/contract-messages.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
-import { type BadPeriod, lastMonth, PERIOD_SENTENCES, type Period, readPeriod } from '../rules/statement-period.ts';
+import {
+  type BadPeriod,
+  lastMonth,
+  PERIOD_SENTENCES,
+  readStatementPeriod,
+  type StatementPeriod,
+} from '../rules/statement-period.ts';
 
 graphql(`
   fragment Movement on ExtractoFila {
@@ -47,18 +53,18 @@ const StatementPage = graphql(`
 
 interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCuenta']>, 'moneda'> {
   readonly currency: Currency;
-  readonly period: Period;
+  readonly period: StatementPeriod;
   readonly subscription: StatementMailFragment;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: StatementPageQuery['antiguedadErp'];
 }
 
-export type Statement = FoundStatement & ListRows<MovementFragment>;
+export type StatementPageData = FoundStatement & ListRows<MovementFragment>;
 
 /** The period in the address; default: the last whole month. */
-function periodIn(search: URLSearchParams, today: LocalDate): Result<Period, BadPeriod> {
+function periodIn(search: URLSearchParams, today: LocalDate): Result<StatementPeriod, BadPeriod> {
   const [desde, hasta] = [search.get('desde'), search.get('hasta')];
-  return desde || hasta ? readPeriod(desde ?? '', hasta ?? '', today) : { ok: true, value: lastMonth(today) };
+  return desde || hasta ? readStatementPeriod(desde ?? '', hasta ?? '', today) : { ok: true, value: lastMonth(today) };
 }
 
 /** Loads a statement. @returns `wrong` with the reason when the period is invalid @throws a 403 response when the permission was removed */
@@ -68,7 +74,7 @@ export async function loadStatement(request: Request, context: Readonly<RouterCo
   if (!period.ok) return data({ wrong: PERIOD_SENTENCES[period.refusal] });
   const list = await loadList<FoundStatement>(STATEMENT_LIST, {
     request,
-    translate: translateAccount,
+    translate: accountSentence,
     async ask(paging) {
       const { data: answer, errors } = await askGraphQL(context, StatementPage, { ...period.value, ...paging });
       const { moneda, ...found } = answer?.extractoCuenta ?? { moneda: '' };

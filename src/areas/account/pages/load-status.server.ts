@@ -10,7 +10,7 @@ import { type ContractDecimal, type Currency, isCurrency, moneyOf } from '#kerne
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
-import { translateAccount } from '../rules/contract-messages.ts';
+import { accountSentence } from '../rules/contract-messages.ts';
 
 graphql(`
   fragment OpenDocument on AccountStatusDetail {
@@ -58,7 +58,7 @@ interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count'
   readonly openCount: number;
   readonly portfolio: Portfolio;
   readonly classes: AccountStatusPageQuery['classDocuments'];
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: AccountStatusPageQuery['antiguedadErp'];
 }
 
@@ -72,7 +72,7 @@ export function loadStatus(request: Request, context: Readonly<RouterContextProv
   const { filter } = readFilter(fields, search, { today, currency: facts?.currency ?? store.currency });
   return loadList<FoundStatus>(ACCOUNT_STATUS_LIST, {
     request,
-    translate: translateAccount,
+    translate: accountSentence,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountStatusPage, {
         filter: toContractFilter(fields, filter),

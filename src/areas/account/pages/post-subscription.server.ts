@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { translateAccount } from '../rules/contract-messages.ts';
+import { accountSentence } from '../rules/contract-messages.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
 import { CADENCES } from '../rules/statement-mail.ts';
 import { SubscribeToStatement, UnsubscribeFromStatement } from './subscription-query.ts';
@@ -26,7 +26,7 @@ export async function postSubscription(
       ? await askGraphQL(context, SubscribeToStatement, { cadencia: NAMES[cadence] })
       : await askGraphQL(context, UnsubscribeFromStatement, {});
   const [error] = errors ?? [];
-  if (error) return { mailProblem: translateAccount(error.message) };
+  if (error) return { mailProblem: accountSentence(error.message) };
   // Built from the period alone, because the request may be the router's data request, with another address.
   const search = new URL(request.url).searchParams;
   const period = ['desde', 'hasta'].flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : []));

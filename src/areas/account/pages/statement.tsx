@@ -20,7 +20,7 @@ import { PeriodChoice } from '../ui/period-choice.tsx';
 import { StatementMail } from '../ui/statement-mail.tsx';
 import { StatementSums } from '../ui/statement-sums.tsx';
 import type { Route } from './+types/statement';
-import { loadStatement, type Statement } from './load-statement.server.ts';
+import { loadStatement, type StatementPageData } from './load-statement.server.ts';
 import { postSubscription, type SubscriptionRefusal } from './post-subscription.server.ts';
 
 const { words } = STATEMENT_LIST;
@@ -75,7 +75,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 }
 
 /** The sums of the period, and its movements. */
-function Found({ statement }: { readonly statement: Statement }) {
+function Found({ statement }: { readonly statement: StatementPageData }) {
   const { currency, period, total_count } = statement;
   const { facts, places } = usePortal();
   const more = useMoreRows(STATEMENT_LIST, statement);

@@ -6,13 +6,15 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
-import { translateAccount } from '../rules/contract-messages.ts';
-import { UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
+import { accountSentence } from '../rules/contract-messages.ts';
+import { STATEMENT_UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
 import css from '../ui/unsubscribe-statement.module.css';
 import type { Route } from './+types/unsubscribe-statement';
 import { UnsubscribeByLink } from './subscription-query.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(UNSUBSCRIBE_PATH, 'token', parseMailedToken)];
+export const middleware: Route.MiddlewareFunction[] = [
+  canonicalAddress(STATEMENT_UNSUBSCRIBE_PATH, 'token', parseMailedToken),
+];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dejar de recibir el extracto · Surtidor' },
@@ -33,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const [error] = errors ?? [];
   if (!error) return data<Left>({ isDone: true });
   const isBad = error.extensions.code === 'bad-link';
-  return data<Left>({ problem: translateAccount(error.message) }, { status: isBad ? 404 : 503 });
+  return data<Left>({ problem: accountSentence(error.message) }, { status: isBad ? 404 : 503 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);

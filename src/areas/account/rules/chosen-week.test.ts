@@ -17,7 +17,7 @@ test.each([
   expect(weekDueDays(week, today)).toEqual({ first, last });
 });
 
-test('what is overdue has no first and no last day', () => {
+test('the overdue group has no first and no last day', () => {
   expect(chosenWeek('vencido', today)).toBe('vencido');
   expect(weekDueDays('vencido', today)).toEqual({});
   expect(weekHref('vencido')).toBe('/admin/calendario-de-pagos?semana=vencido#semana');

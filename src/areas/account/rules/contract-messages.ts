@@ -7,4 +7,4 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** Spanish sentence for a message of the contract on the pages of the account. */
-export const translateAccount = (message: string | undefined): string => translate(message, SENTENCES);
+export const accountSentence = (message: string | undefined): string => translate(message, SENTENCES);

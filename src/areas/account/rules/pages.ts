@@ -5,7 +5,7 @@ import { ACCOUNT_HISTORY_LIST } from './account-history-list.ts';
 import { ACCOUNT_STATUS_LIST } from './account-status-list.ts';
 import { CALENDAR_PATH } from './chosen-week.ts';
 import { STATEMENT_LIST } from './statement-list.ts';
-import { UNSUBSCRIBE_PATH } from './statement-mail.ts';
+import { STATEMENT_UNSUBSCRIBE_PATH } from './statement-mail.ts';
 
 export const pages: readonly PageRow[] = [
   {
@@ -36,7 +36,7 @@ export const pages: readonly PageRow[] = [
   },
   { path: STATEMENT_LIST.path, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/account/pages/statement.tsx' },
   {
-    path: `${UNSUBSCRIBE_PATH}/:token`,
+    path: `${STATEMENT_UNSUBSCRIBE_PATH}/:token`,
     visit: 'anyone',
     file: 'areas/account/pages/unsubscribe-statement.tsx',
     postedBy: 'mail-programs',

@@ -6,7 +6,7 @@ export interface Week {
   readonly hasta: LocalDate;
 }
 
-/** Any Monday, from which weekdays are counted. */
+/** Any Monday, as the start for counting weekdays. */
 const SOME_MONDAY = localDate('2024-01-01');
 
 /** Days since Monday, 0 to 6. */

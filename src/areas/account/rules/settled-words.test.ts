@@ -14,7 +14,7 @@ test.each([
   expect(listSettlingMeans([abono]).map((each) => each.words)).toEqual([words]);
 });
 
-test('what settled a document in two parts is named once', () => {
+test('a document that was settled in two parts by one means names it once', () => {
   const pago = { tipo: 'pago', referencia: 'SRT-1', uuid: 'u' };
   expect(listSettlingMeans([pago, { tipo: 'ajuste' }, pago])).toEqual([
     { words: 'Pago SRT-1', uuid: 'u' },

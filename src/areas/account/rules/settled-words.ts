@@ -10,7 +10,7 @@ export interface Settling {
   readonly uuid?: string | null;
 }
 
-export interface SettledBy {
+export interface SettlementMeans {
   readonly words: string;
   readonly uuid: string | undefined;
 }
@@ -24,8 +24,8 @@ const KINDS = new Map([
 ]);
 
 /** Means by which a document was settled, without repetitions: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
-export function listSettlingMeans(abonos: readonly Settling[]): readonly SettledBy[] {
-  const named = new Map<string, SettledBy>();
+export function listSettlingMeans(abonos: readonly Settling[]): readonly SettlementMeans[] {
+  const named = new Map<string, SettlementMeans>();
   for (const abono of abonos) {
     const words = wordsOf(abono);
     if (!named.has(words)) named.set(words, { words, uuid: abono.uuid ?? undefined });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
 import { CADENCES, closedPeriod, isCadence, mailDay, mailDayInWords, nextMailDay } from './statement-mail.ts';
-import { readPeriod } from './statement-period.ts';
+import { readStatementPeriod } from './statement-period.ts';
 
 test.each([
   ['2026-09-07T10:59:59Z', '2026-09-06', 'a second before six in Bogotá'],
@@ -42,7 +42,7 @@ test('every day is in exactly one period of a cadence, and each leaves on the da
       const { desde, hasta } = closedPeriod(cadence, leaves);
       expect(desde <= day && day <= hasta).toBe(true);
       expect(daysBetween(hasta, leaves)).toBe(1);
-      expect(readPeriod(desde, hasta, leaves).ok).toBe(true);
+      expect(readStatementPeriod(desde, hasta, leaves).ok).toBe(true);
     }),
   );
 });

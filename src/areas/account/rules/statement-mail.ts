@@ -1,6 +1,6 @@
 import { addDays, formatWeekday, type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import { mondayOf } from './payment-weeks.ts';
-import { lastMonth, type Period } from './statement-period.ts';
+import { lastMonth, type StatementPeriod } from './statement-period.ts';
 
 /** Frequencies of the statement by mail (docs/product/account.md#statement-by-mail). */
 export const CADENCES = ['semanal', 'mensual'] as const;
@@ -20,7 +20,7 @@ const SENT_AT_HOUR = 6;
 export const mailDay = (now: Date): LocalDate => localDateAt(new Date(now.getTime() - SENT_AT_HOUR * 3_600_000));
 
 /** The last complete week (Monday to Sunday) or month before this day. */
-export function closedPeriod(cadence: Cadence, day: LocalDate): Period {
+export function closedPeriod(cadence: Cadence, day: LocalDate): StatementPeriod {
   if (cadence === 'mensual') return lastMonth(day);
   const monday = mondayOf(day);
   return { desde: addDays(monday, -7), hasta: addDays(monday, -1) };
@@ -40,4 +40,4 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 export const mailDayInWords = (day: LocalDate): string => lowerFirst(formatWeekday(day));
 
 /** Path of the page that ends a subscription. The mail's token follows it. */
-export const UNSUBSCRIBE_PATH = '/dejar-extracto';
+export const STATEMENT_UNSUBSCRIBE_PATH = '/dejar-extracto';

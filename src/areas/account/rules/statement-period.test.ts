@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
-import { lastMonth, offeredPeriods, periodInWords, readPeriod } from './statement-period.ts';
+import { lastMonth, offeredPeriods, periodInWords, readStatementPeriod } from './statement-period.ts';
 
 const today = localDate('2026-09-05');
 
@@ -17,7 +17,7 @@ test.each([
   ['', '2026-03-01', 'not-a-day'],
   ['ayer', 'hoy', 'not-a-day'],
 ])('%s to %s: %s', (desde, hasta, refusal) => {
-  expect(readPeriod(desde, hasta, today)).toEqual(
+  expect(readStatementPeriod(desde, hasta, today)).toEqual(
     refusal ? { ok: false, refusal } : { ok: true, value: { desde, hasta } },
   );
 });
@@ -30,7 +30,7 @@ test.each([
   expect(lastMonth(localDate(day))).toEqual({ desde, hasta });
 });
 
-test('what is one press away', () => {
+test('the offered periods', () => {
   expect(offeredPeriods(today)).toEqual([
     { label: 'Agosto', desde: '2026-08-01', hasta: '2026-08-31' },
     { label: 'Julio', desde: '2026-07-01', hasta: '2026-07-31' },
@@ -44,7 +44,7 @@ test('on any day every offered period can be read', () => {
     fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
       const day = addDays(localDate('2020-01-01'), days);
       for (const { desde, hasta } of offeredPeriods(day)) {
-        expect(readPeriod(desde, hasta, day)).toEqual({ ok: true, value: { desde, hasta } });
+        expect(readStatementPeriod(desde, hasta, day)).toEqual({ ok: true, value: { desde, hasta } });
         expect(daysBetween(desde, hasta)).toBeLessThan(93);
       }
     }),

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#kernel/lo
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
 /** A statement's period, including both days (docs/product/account.md#statement). */
-export interface Period {
+export interface StatementPeriod {
   readonly desde: LocalDate;
   readonly hasta: LocalDate;
 }
@@ -13,7 +13,11 @@ export type BadPeriod = 'not-a-day' | 'reversed' | 'future' | 'too-long';
 const MOST_DAYS = 731;
 
 /** Parses and validates the period of a statement. @param today the latest allowed end */
-export function readPeriod(desde: string, hasta: string, today: LocalDate): Result<Period, BadPeriod> {
+export function readStatementPeriod(
+  desde: string,
+  hasta: string,
+  today: LocalDate,
+): Result<StatementPeriod, BadPeriod> {
   const [first, last] = [parseLocalDate(desde), parseLocalDate(hasta)];
   if (!first || !last) return refuse('not-a-day');
   if (first > last) return refuse('reversed');
@@ -39,10 +43,10 @@ function monthBefore(day: LocalDate, back: number): LocalDate {
 }
 
 /** The last whole month: the default period of a statement. */
-export const lastMonth = (today: LocalDate): Period => wholeMonths(today, 1, 1);
+export const lastMonth = (today: LocalDate): StatementPeriod => wholeMonths(today, 1, 1);
 
 /** Whole months, from `from` to `to` months ago. */
-const wholeMonths = (today: LocalDate, from: number, to: number): Period => ({
+const wholeMonths = (today: LocalDate, from: number, to: number): StatementPeriod => ({
   desde: monthBefore(today, from),
   hasta: addDays(monthBefore(today, to - 1), -1),
 });
@@ -63,7 +67,7 @@ const MONTHS = [
 ] as const;
 const monthOf = (day: LocalDate): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
-export interface OfferedPeriod extends Period {
+export interface OfferedPeriod extends StatementPeriod {
   readonly label: string;
 }
 
@@ -81,7 +85,7 @@ export function offeredPeriods(today: LocalDate): readonly OfferedPeriod[] {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A period in words: `Del 1 al 31 de agosto de 2026`, `Del 28 de agosto al 3 de septiembre de 2026`. */
-export function periodInWords({ desde, hasta }: Period): string {
+export function periodInWords({ desde, hasta }: StatementPeriod): string {
   const [from, to] = [Number(desde.slice(8)), Number(hasta.slice(8))];
   const end = `${to} de ${monthOf(hasta)} de ${hasta.slice(0, 4)}`;
   if (desde === hasta) return `El ${end}`;

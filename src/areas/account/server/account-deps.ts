@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,7 +10,7 @@ export interface AccountDeps {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly links: DownloadLinks;
-  readonly related: RelatedTo;
+  readonly related: LoadRelatedLinks;
 }
 
 /** Sum of the orders in course as a decimal, which count as used credit. A later area provides it. */
@@ -21,7 +21,7 @@ export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
 }
 
 /** Dependencies of the statement by mail. */
-export interface MailDeps {
+export interface StatementMailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -29,6 +29,6 @@ export interface MailDeps {
   readonly publicUrl: string;
   /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
-  /** The key derived for UNSUBSCRIBE_PURPOSE; it signs links that end a subscription. */
+  /** The key derived for STATEMENT_UNSUBSCRIBE_PURPOSE; it signs links that end a subscription. */
   readonly unsubscribeKey: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
+import type { DocumentSortColumn } from '#areas/documents/rules/document-columns.ts';
 import { createListFile, linkCertificateOfToday, streamRefusal } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
@@ -92,7 +92,7 @@ export function serveFiles(deps: AccountDeps, findAllowedSession: FindAllowedSes
     const { access, name, title } = LISTS[of];
     const reader = await findAllowedSession(tokenHash, access);
     if (!reader) return undefined;
-    const [sorted] = readSorts<SortColumn>(sort);
+    const [sorted] = readSorts<DocumentSortColumn>(sort);
     const opened = readAccountExport(
       connection,
       { reader, today: today(clock) },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
+import type { DocumentSortColumn } from '#areas/documents/rules/document-columns.ts';
 import {
   afterRowSql,
   BLOCKS_BY_KEY,
@@ -82,7 +82,7 @@ export interface AccountHead {
   readonly subtotal: string;
 }
 
-export interface AccountPage extends AccountHead {
+export interface AccountRowsPage extends AccountHead {
   readonly rows: readonly AccountRow[];
 }
 
@@ -148,7 +148,7 @@ const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
 const FIRST_PAGES = 10;
 
 /** SQL of a page's documents, cut by an index. @param c head of the list, as the table `c` */
-function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sql {
+function pageSql(found: Sql, { page, sort }: AccountAsk, column: DocumentSortColumn): Sql {
   const { pageSize, offset } = page;
   const rows = (descending: boolean, limit: Sql, skipped: Sql) => sql`
     (select d.id_edocta_detalle ${found} order by ${sql.raw(orderBySql('d', { column, descending }))} limit ${limit} offset ${skipped})`;
@@ -164,10 +164,15 @@ function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sq
 }
 
 /** The stored column for a sort column. For `total` the list decides which amount is meant. */
-const orderedBy = ({ of, sort }: AccountAsk): SortColumn => (sort.column === 'total' ? AMOUNTS[of] : sort.column);
+const orderedBy = ({ of, sort }: AccountAsk): DocumentSortColumn =>
+  sort.column === 'total' ? AMOUNTS[of] : sort.column;
 
 /** Reads a page, its total number of rows and their sum in one statement. An index cuts the page before its rows are read. */
-export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {
+export async function listAccount(
+  connection: Connection,
+  scope: CustomerScope,
+  ask: AccountAsk,
+): Promise<AccountRowsPage> {
   const { of, sort, withAbonos } = ask;
   const column = orderedBy(ask);
   const found = foundSql(scope, ask);

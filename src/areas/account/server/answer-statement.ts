@@ -3,7 +3,7 @@ import type { QueryExtractoCuentaArgs } from '#generated/contract.ts';
 import { today as todayOf } from '#platform/clock.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
-import { type BadPeriod, readPeriod } from '../rules/statement-period.ts';
+import { type BadPeriod, readStatementPeriod } from '../rules/statement-period.ts';
 import { issuedInWords, operationInWords, referenceNumber } from '../rules/statement-words.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { StatementRow } from './movement-queries.ts';
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<BadPeriod, string>> = {
 /** Answers the statement of a period. @throws contract error for an invalid period */
 export async function answerStatement(deps: AccountDeps, session: Session, args: QueryExtractoCuentaArgs) {
   const today = todayOf(deps.clock);
-  const period = readPeriod(args.desde, args.hasta, today);
+  const period = readStatementPeriod(args.desde, args.hasta, today);
   if (!period.ok) throw invalidInput(REFUSALS[period.refusal], { code: period.refusal });
   const page = readPage(args.pageSize, args.currentPage);
   const { moneda } = session;

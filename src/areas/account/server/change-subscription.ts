@@ -2,7 +2,7 @@ import { writePersonEvent } from '#areas/session/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { SUBSCRIPTION_EVENTS } from '../rules/events.ts';
 import { type Cadence, mailDay } from '../rules/statement-mail.ts';
-import type { MailDeps } from './account-deps.ts';
+import type { StatementMailDeps } from './account-deps.ts';
 import { deleteSubscription, lockSubscription, saveSubscription } from './subscription-queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { deleteSubscription, lockSubscription, saveSubscription } from './subscr
  * @param cadencia null: ends it
  */
 export const changeSubscription = (
-  { database, clock }: Pick<MailDeps, 'database' | 'clock'>,
+  { database, clock }: Pick<StatementMailDeps, 'database' | 'clock'>,
   userId: number,
   cadencia: Cadence | null,
 ): Promise<void> =>

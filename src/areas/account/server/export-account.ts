@@ -1,4 +1,4 @@
-import { DOCUMENT_COLUMNS, type SortColumn } from '#areas/documents/rules/document-columns.ts';
+import { DOCUMENT_COLUMNS, type DocumentSortColumn } from '#areas/documents/rules/document-columns.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
@@ -118,7 +118,7 @@ const statusExport = (connection: Connection, sliceRows?: number): ExportDeclara
     const { filter, errors } = readFilter(ACCOUNT_STATUS_LIST.fields, ask.filter, facts);
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
-    const sorts = readSorts<SortColumn>(
+    const sorts = readSorts<DocumentSortColumn>(
       ACCOUNT_STATUS_LIST.orders.options[readOrder(ACCOUNT_STATUS_LIST, ask.filter)].sort,
     );
     return readAccountExport(
@@ -147,7 +147,7 @@ const historyExport = (connection: Connection, sliceRows?: number): ExportDeclar
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
     const state = readChosenStates(filter.estado);
-    const sorts = readSorts<SortColumn>(
+    const sorts = readSorts<DocumentSortColumn>(
       ACCOUNT_HISTORY_LIST.orders.options[readOrder(ACCOUNT_HISTORY_LIST, ask.filter)].sort,
     );
     return readAccountExport(

@@ -9,7 +9,12 @@ import type { Connection } from '#platform/database/database.ts';
 import { type ExportDeclaration, type ExportTotals, RowCountChanged } from '#platform/exports/export-declaration.ts';
 import { readAhead, splitIntoChunks } from '#platform/exports/read-ahead.ts';
 import { STATEMENT_EXPORT } from '../rules/statement-list.ts';
-import { PERIOD_SENTENCES, type Period, periodInWords, readPeriod } from '../rules/statement-period.ts';
+import {
+  PERIOD_SENTENCES,
+  periodInWords,
+  readStatementPeriod,
+  type StatementPeriod,
+} from '../rules/statement-period.ts';
 import { type PresentedMovement, presentMovement } from './answer-statement.ts';
 import { findMovements } from './movement-queries.ts';
 import { findStatement, findStatementDays, type StatementDay, type StatementHead } from './statement-queries.ts';
@@ -48,7 +53,7 @@ interface Part {
   readonly pageSize: number;
 }
 
-/** Splits the statement by days. A part is read by its days only, so that a row of a long statement costs no more than one of a short one. */
+/** Splits the statement by days. Reads each part by its days only, so that rows of long and short statements cost the same. */
 function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: number): Generator<Part> {
   let saldo_inicial = opening;
   for (let at = 0; at < days.length; ) {
@@ -68,7 +73,7 @@ function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: num
 }
 
 /** Figures above the movements, as on the screen: opening balance, charges, credits, and age of the closing balance. */
-function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<ExportTotals, 'figures' | 'parts'> {
+function sumsOf(head: StatementHead, { desde, hasta }: StatementPeriod): Pick<ExportTotals, 'figures' | 'parts'> {
   const { saldo_inicial, cargos, cargos_cantidad, abonos, abonos_cantidad, por_vencer, a_favor } = head;
   return {
     figures: [
@@ -98,7 +103,7 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
   formats: ['PDF', 'XLSX', 'CSV'],
   erpFigures: 'SALDOS',
   open({ reader, filter, today }) {
-    const period = readPeriod(filter.get('desde') ?? '', filter.get('hasta') ?? '', today);
+    const period = readStatementPeriod(filter.get('desde') ?? '', filter.get('hasta') ?? '', today);
     if (!period.ok) return refuse(PERIOD_SENTENCES[period.refusal]);
     const scope = scopeOf(reader);
     const ask = { ...period.value, moneda: reader.moneda, today };

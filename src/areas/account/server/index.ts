@@ -1,13 +1,13 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import type { MailDeps, SumOrdersInCourse } from './account-deps.ts';
+import type { StatementMailDeps, SumOrdersInCourse } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
-import { statementMailKind, sweepJob } from './mail-statements.ts';
+import { prepareStatementsJob, statementMailKind } from './mail-statements.ts';
 import { createResolvers } from './resolvers.ts';
 import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 
@@ -15,13 +15,13 @@ import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 export { answerCredit } from './answer-credit.ts';
 export type {} from './tables.ts';
 
-/** Purpose for which the signing key of links that end a subscription is derived. */
-export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
+/** Purpose of the derived signing key of links that end a subscription. */
+export const STATEMENT_UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
-interface Deps extends MailDeps {
+interface Deps extends StatementMailDeps {
   readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
-  readonly related: RelatedTo;
+  readonly related: LoadRelatedLinks;
   readonly ordered: SumOrdersInCourse;
 }
 
@@ -44,7 +44,7 @@ export function createAccountBackend({
     },
     operations,
     exports: accountExports(database.kysely),
-    jobs: [sweepJob(mail)],
+    jobs: [prepareStatementsJob(mail)],
     outbox: [statementMailKind(mail)],
   };
 }

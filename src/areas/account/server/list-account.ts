@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
+import type { DocumentSortColumn } from '#areas/documents/rules/document-columns.ts';
 import { NO_RELATED } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { AccountSortInput } from '#generated/contract.ts';
@@ -34,7 +34,7 @@ function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wa
   const filter = readAccountFilter(args.filter as FilterInput | null, { currency: moneda, cliente });
   if (!filter.ok) throw invalidFilterError(filter.refusal);
   const isOfOthers = filter.value.isOfOthers || (args.clientCode != null && args.clientCode.trim() !== cliente);
-  const sort = readSorts<SortColumn>(args.sort)[0];
+  const sort = readSorts<DocumentSortColumn>(args.sort)[0];
   return {
     ...wanted,
     moneda,

@@ -3,15 +3,15 @@ import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { OUTBOX_PRIORITY, wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
-import type { Period } from '../rules/statement-period.ts';
+import type { StatementPeriod } from '../rules/statement-period.ts';
 
 /** Kind of the outbox messages with statements. */
 export const STATEMENT_MAIL = 'extracto';
 
 /** Data of a mail in its outbox row: the period. */
-export type StatementData = Period;
+export type StatementData = StatementPeriod;
 
-interface Due extends Period {
+interface Due extends StatementPeriod {
   readonly cadencia: Cadence;
   /** The permission that the statement needs, with the distributor's name. */
   readonly permission: string;
@@ -39,7 +39,7 @@ export async function addStatementMails(
   return rows.length;
 }
 
-export async function dropStatementMail(tx: Connection, id: number): Promise<void> {
+export async function deleteStatementMail(tx: Connection, id: number): Promise<void> {
   await sql`delete from salidas where id = ${id}`.execute(tx);
 }
 

@@ -6,11 +6,11 @@ import { signValue } from '#platform/http/signed-value.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxKind, OutgoingRow } from '#platform/outbox/outbox-kind.ts';
 import { statement } from '../mails/statement.ts';
-import { CADENCES, closedPeriod, mailDay, UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
-import type { MailDeps } from './account-deps.ts';
+import { CADENCES, closedPeriod, mailDay, STATEMENT_UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
+import type { StatementMailDeps } from './account-deps.ts';
 import {
   addStatementMails,
-  dropStatementMail,
+  deleteStatementMail,
   type Recipient,
   recipientOfStatement,
   STATEMENT_MAIL,
@@ -24,11 +24,11 @@ const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 /** Retries end after a week. */
 const TRIES = { firstPauseMs: MINUTE_MS, longestPauseMs: 15 * MINUTE_MS, forMs: 7 * 24 * 60 * MINUTE_MS };
-/** Days for which sent statements stay in the outbox: more than a year, so that questions about them can be answered. */
+/** Retention of sent statements in the outbox, in days: more than a year, so that questions about them can be answered. */
 const KEPT_DAYS = 400;
 
 /** Queues the mails of all periods that are over, each once. */
-async function sweepStatements({ database, clock, provider }: MailDeps): Promise<void> {
+async function sweepStatements({ database, clock, provider }: StatementMailDeps): Promise<void> {
   const day = mailDay(clock.now());
   for (const cadencia of CADENCES) {
     const due = { cadencia, ...closedPeriod(cadencia, day), permission: permission(provider, ACCOUNT_STATUS) };
@@ -39,7 +39,7 @@ async function sweepStatements({ database, clock, provider }: MailDeps): Promise
   }
 }
 
-export const sweepJob = (deps: MailDeps): Job<object> => ({
+export const prepareStatementsJob = (deps: StatementMailDeps): Job<object> => ({
   name: SWEEP_JOB,
   words: 'Preparar los extractos por correo',
   every: '*/10 * * * *',
@@ -48,9 +48,9 @@ export const sweepJob = (deps: MailDeps): Job<object> => ({
 });
 
 /** The token of a person's subscription. It can only end the subscription, so it never expires. */
-export const unsubscribeToken = (userId: number, key: string): string => signValue(userId, key);
+export const statementUnsubscribeToken = (userId: number, key: string): string => signValue(userId, key);
 
-type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'unsubscribeKey'>;
+type StatementDeps = Pick<StatementMailDeps, 'mailer' | 'provider' | 'publicUrl' | 'unsubscribeKey'>;
 
 /** Outbox kind of the mail about a statement. Dropped when the person has unsubscribed or lost the permission. */
 export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey }: StatementDeps): OutboxKind =>
@@ -59,7 +59,7 @@ export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey 
     context: recipientOfStatement(permission(provider, ACCOUNT_STATUS)),
     read({ user_id, datos, contexto }: OutgoingRow<StatementData, Recipient>) {
       if (!contexto || user_id === null) return undefined;
-      const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(user_id, unsubscribeKey)}`;
+      const unsubscribeUrl = `${publicUrl}${STATEMENT_UNSUBSCRIBE_PATH}/${statementUnsubscribeToken(user_id, unsubscribeKey)}`;
       return {
         ...{ to: contexto.email, storeCode: contexto.tienda },
         facts: { ...contexto, ...datos, publicUrl, unsubscribeUrl },
@@ -67,6 +67,6 @@ export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey 
     },
     async onEnd(tx, { id }, { final }) {
       // Deleted, so that a person who subscribes again still gets this period's mail.
-      if (final === 'sin-destinatario') await dropStatementMail(tx, id);
+      if (final === 'sin-destinatario') await deleteStatementMail(tx, id);
     },
   });

@@ -6,9 +6,9 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import type { Period } from '../rules/statement-period.ts';
+import type { StatementPeriod } from '../rules/statement-period.ts';
 
-export interface MovementsAsk extends Period {
+export interface MovementsAsk extends StatementPeriod {
   readonly moneda: Currency;
   readonly today: LocalDate;
 }

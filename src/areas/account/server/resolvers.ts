@@ -1,6 +1,6 @@
 import { linkInvoice } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { CupoCredito, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import { today as todayOf } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ import { answerStatement } from './answer-statement.ts';
 import { sumWeeks } from './calendar-queries.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
-/** Answers `cupoCredito`. The credit belongs to the whole account, so only people who see all of it get it. */
+/** Answers `cupoCredito`. The credit belongs to the whole account, so only people who see all delivery points get it. */
 async function answerOwnCredit(deps: CreditDeps, session: Session): Promise<CupoCredito | null> {
   const scope = scopeOf(session);
   const { moneda } = session;
@@ -55,22 +55,22 @@ export function createResolvers(deps: AccountDeps & CreditDeps): {
 } {
   return {
     Query: {
-      accountStatus: (_source, args, context, info) => answerStatus(deps, signedIn(context), args, info),
+      accountStatus: (_source, args, context, info) => answerStatus(deps, requireSession(context), args, info),
       accountHistory: (_source, { detailFilter, ...args }, context, info) =>
-        answerHistory(deps, signedIn(context), { ...args, filter: detailFilter }, info),
+        answerHistory(deps, requireSession(context), { ...args, filter: detailFilter }, info),
       accountStatusHistory: (_source, { detailFilter, ...args }, context, info) =>
-        answerStatusHistory(deps, signedIn(context), { ...args, filter: detailFilter }, info),
-      extractoCuenta: (_source, args, context) => answerStatement(deps, signedIn(context), args),
-      cupoCredito: (_source, _args, context) => answerOwnCredit(deps, signedIn(context)),
-      calendarioPagos: (_source, { semanas }, context) => answerCalendar(deps, signedIn(context), semanas ?? 5),
+        answerStatusHistory(deps, requireSession(context), { ...args, filter: detailFilter }, info),
+      extractoCuenta: (_source, args, context) => answerStatement(deps, requireSession(context), args),
+      cupoCredito: (_source, _args, context) => answerOwnCredit(deps, requireSession(context)),
+      calendarioPagos: (_source, { semanas }, context) => answerCalendar(deps, requireSession(context), semanas ?? 5),
       async classDocuments(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return [...(await listClasses(deps.connection, scopeOf(session), session))];
       },
     },
     Mutation: {
       async generatedPDFAccountHistoryDetails(_source, { id, id_histocta_detalle }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const asked = id ?? id_histocta_detalle;
         if (asked == null) throw invalidInput('id_histocta_detalle is required.', { field: 'id_histocta_detalle' });
         const found = await findHistoryDocument(deps.connection, scopeOf(session), asked);

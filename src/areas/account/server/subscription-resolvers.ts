@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { type Cadence, mailDay, nextMailDay } from '../rules/statement-mail.ts';
-import type { MailDeps } from './account-deps.ts';
+import type { StatementMailDeps } from './account-deps.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findSubscription } from './subscription-queries.ts';
 
@@ -14,7 +14,7 @@ const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
 
 const tokenSchema = z.number().int();
 
-export function createSubscriptionResolvers(deps: MailDeps): {
+export function createSubscriptionResolvers(deps: StatementMailDeps): {
   Query: Pick<QueryResolvers, 'suscripcionExtracto'>;
   Mutation: Pick<
     MutationResolvers,
@@ -34,16 +34,16 @@ export function createSubscriptionResolvers(deps: MailDeps): {
   }
   return {
     Query: {
-      suscripcionExtracto: (_source, _args, context) => present(signedIn(context)),
+      suscripcionExtracto: (_source, _args, context) => present(requireSession(context)),
     },
     Mutation: {
       async suscribirExtracto(_source, { cadencia }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         await changeSubscription(deps, session.userId, CADENCES[cadencia]);
         return present(session);
       },
       async cancelarSuscripcionExtracto(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         await changeSubscription(deps, session.userId, null);
         return present(session);
       },

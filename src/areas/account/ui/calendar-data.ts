@@ -12,7 +12,7 @@ export interface Calendar {
   readonly week: ChosenWeek;
   /** Invoices of the chosen week, the first hundred at most. */
   readonly invoices: NonNullable<Found['documentos']>;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: Found['antiguedadErp'];
 }
 

@@ -11,7 +11,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { describeDelay, listSettlingMeans, type SettledBy } from '../rules/settled-words.ts';
+import { describeDelay, listSettlingMeans, type SettlementMeans } from '../rules/settled-words.ts';
 import css from './past-table.module.css';
 
 interface PastFacts {
@@ -113,5 +113,10 @@ function SettledCell({ document, day, opensPayments }: SettledCellProps) {
   );
 }
 
-const By = ({ by: { words, uuid }, opensPayments }: { readonly by: SettledBy; readonly opensPayments: boolean }) =>
-  uuid && opensPayments ? <Link to={resultHref(uuid)}>{words}</Link> : words;
+const By = ({
+  by: { words, uuid },
+  opensPayments,
+}: {
+  readonly by: SettlementMeans;
+  readonly opensPayments: boolean;
+}) => (uuid && opensPayments ? <Link to={resultHref(uuid)}>{words}</Link> : words);

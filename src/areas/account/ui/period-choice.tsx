@@ -6,16 +6,16 @@ import { ChipLink, ChipRow } from '#ui/filters/chip.tsx';
 import { DateRangeField } from '#ui/filters/date-range-field.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
-import { offeredPeriods, type Period } from '../rules/statement-period.ts';
+import { offeredPeriods, type StatementPeriod } from '../rules/statement-period.ts';
 import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
-  readonly shown: Period | undefined;
+  readonly shown: StatementPeriod | undefined;
   /** Sentence with the reason why the period in the address is invalid. */
   readonly wrong: string | undefined;
 }
 
-const isSame = (one: Period, other: Period | undefined): boolean =>
+const isSame = (one: StatementPeriod, other: StatementPeriod | undefined): boolean =>
   one.desde === other?.desde && one.hasta === other.hasta;
 
 /** Links to the offered periods, and a form for any other period. The address holds its state, so it works without JavaScript. */

@@ -11,13 +11,13 @@ import {
 } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Card } from '#ui/page/card.tsx';
-import type { Period } from '../rules/statement-period.ts';
+import type { StatementPeriod } from '../rules/statement-period.ts';
 import css from './statement-sums.module.css';
 
 interface StatementSumsProps {
   readonly statement: {
     readonly currency: Currency;
-    readonly period: Period;
+    readonly period: StatementPeriod;
     readonly saldo_inicial: Decimal;
     readonly cargos: Decimal;
     readonly cargos_cantidad: number;

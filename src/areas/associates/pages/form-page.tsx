@@ -5,12 +5,12 @@ import { Breadcrumbs, type Crumb } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { LIST_ANCHOR, listHref, PROFILE_PATH } from '../ui/associate-address.ts';
 import { PersonForm } from '../ui/person-form.tsx';
-import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
+import type { PersonFormData, PersonFormRefusal } from '../ui/person-form-data.ts';
 import css from '../ui/profile.module.css';
 
 interface FormPageProps {
   readonly form: PersonFormData;
-  readonly refusal: PersonRefusal | undefined;
+  readonly refusal: PersonFormRefusal | undefined;
 }
 
 /** The form to create or edit a person, to complete one's own data, or to accept the texts in force. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import { EDIT_PROFILES, hasPermission, managesAssociates } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -118,7 +118,7 @@ export const ResendInvitation = graphql(`
  * Runs the lookups that a page cannot do without. The error page names the failed one.
  * @throws a 401, 403, 404, 500 or 503 response
  */
-export async function askLookups<Result extends object, Variables>(
+export async function loadRequiredLookups<Result extends object, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -139,7 +139,7 @@ export const findProblem = (answer: ContractResult<object | null | undefined>): 
   lookupMessage(answer) || answer.errors ? answerProblem(answer) : undefined;
 
 /** The signed-in person's rights, read from the cookies. Pages use them to show controls; the contract checks them again. */
-export interface Viewer {
+export interface FormViewer {
   readonly facts: SessionFacts;
   readonly provider: string;
   /** Whether the person has the permission to edit profiles, which every edit needs (docs/product/people.md#permissions). */
@@ -147,8 +147,8 @@ export interface Viewer {
   readonly managesOthers: boolean;
 }
 
-export function readViewer(context: Readonly<RouterContextProvider>): Viewer {
-  const facts = signedIn(context);
+export function readViewer(context: Readonly<RouterContextProvider>): FormViewer {
+  const facts = requireSessionFacts(context);
   const { provider } = context.get(pageHost).settings;
   const editsProfiles = hasPermission(
     { roleName: facts.role, permissions: facts.permissions },
@@ -165,7 +165,7 @@ export function readViewer(context: Readonly<RouterContextProvider>): Viewer {
 
 /** Fields of a person that the viewer may see and change. */
 export const personFormFields = (
-  { facts, provider, editsProfiles }: Viewer,
+  { facts, provider, editsProfiles }: FormViewer,
   person: { readonly id: number; readonly role_name: string },
 ): ReadonlySet<EditableField> => {
   const { userId, role, storeCode, isSupportUser } = facts;

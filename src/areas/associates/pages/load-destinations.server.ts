@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import type { ListedDestinationsFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { packIds, readListRequest } from '#kernel/form/choice.ts';
@@ -21,7 +21,7 @@ const LONGEST_SEARCH = 100;
  * (docs/decisions/0021).
  */
 export const destinationsPerRequest = (context: Context): number =>
-  context.get(visitor).store.shows.destinationSearch ? 50 : 500;
+  context.get(visitorContext).store.shows.destinationSearch ? 50 : 500;
 
 export const presentPage = (
   { total_count, items }: ListedDestinationsFragment,

@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-text.server.ts';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import { COUNTRY_CODES, type Country, readCountry } from '#areas/stores/rules/countries.ts';
 import type { PersonDataFragment, PersonFormQuery } from '#generated/client/graphql.ts';
-import { type AssociateValues, emptyPerson, writtenValues } from '../rules/associate-values.ts';
+import { type AssociateValues, emptyPerson, personFieldTexts } from '../rules/associate-values.ts';
 import { destinationsOfRole, offeredRoles } from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import type { OfferedRole, PersonFormData } from '../ui/person-form-data.ts';
-import { askLookups, PersonForm, personFormFields, readViewer } from './form-query.server.ts';
+import { loadRequiredLookups, PersonForm, personFormFields, readViewer } from './form-query.server.ts';
 import { destinationsPerRequest, presentPage } from './load-destinations.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-export interface FormAnswer {
+export interface PersonFormAnswer {
   readonly kind: 'form';
   readonly form: PersonFormData;
 }
@@ -28,18 +28,18 @@ const NO_PERMISSION = 'You do not have permissions to be on this page!';
  * Loads the form for a new person.
  * @throws a 403 response for a viewer who may not manage people; for support staff, which changes nothing, a redirect to the list
  */
-export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {
+export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<PersonFormAnswer> {
   const viewer = readViewer(context);
   if (viewer.facts.isSupportUser) throw redirect(listHref(params));
   if (!viewer.managesOthers) throw data(NO_PERMISSION, { status: 403 });
-  const found = await askLookups(context, PersonForm, {
+  const found = await loadRequiredLookups(context, PersonForm, {
     countries: [...COUNTRY_CODES],
     withPerson: false,
     withShown: false,
     withChoosing: true,
     choosingSize: destinationsPerRequest(context),
   });
-  const country = countryOf(context.get(visitor));
+  const country = countryOf(context.get(visitorContext));
   const common = commonOf(found, { country, personCountry: country });
   return {
     kind: 'form',
@@ -67,7 +67,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
  * @throws a 403 response without the permission to edit a profile, unless the texts are to be accepted; a 404 response
  * for a person of another customer; a redirect to the read-only view for a viewer who may change nothing of the person
  */
-export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<FormAnswer> {
+export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<PersonFormAnswer> {
   const viewer = readViewer(context);
   const { facts, editsProfiles, managesOthers } = viewer;
   const isSelf = id === facts.userId;
@@ -77,7 +77,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   if (!editsProfiles && !mustAccept) throw data(NO_PERMISSION, { status: 403 });
   const withChoosing = managesOthers && !isSelf;
   const [found, versions] = await Promise.all([
-    askLookups(context, PersonForm, {
+    loadRequiredLookups(context, PersonForm, {
       countries: [...COUNTRY_CODES],
       withPerson: true,
       id: String(id),
@@ -94,7 +94,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   const fields = personFormFields(viewer, person);
   if (fields.size === 0 && !mustAccept) throw redirect(formHref('see', id, params));
   const stored = valuesOf(person);
-  const country = countryOf(context.get(visitor));
+  const country = countryOf(context.get(visitorContext));
   const personCountry = readCountry(person.country_id);
   return {
     kind: 'form',
@@ -154,6 +154,6 @@ function choiceOfRole(roleName: string, mode: 'create' | 'edit', provider: strin
 /** Fills the form's values from a stored person. */
 const valuesOf = (person: PersonDataFragment): AssociateValues => ({
   ...emptyPerson(),
-  ...writtenValues((field) => String((field === 'date_of_birth' ? person.dob : person[field]) ?? '')),
+  ...personFieldTexts((field) => String((field === 'date_of_birth' ? person.dob : person[field]) ?? '')),
   destinations: person.all_destinations ? 'all' : person.destinations_count,
 });

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import type { PersonViewQuery } from '#generated/client/graphql.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { formHref, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
-import { askLookups, PersonView, personFormFields, readViewer } from './form-query.server.ts';
+import { loadRequiredLookups, PersonView, personFormFields, readViewer } from './form-query.server.ts';
 import { loadCreateForm, loadEditForm } from './load-form.server.ts';
 import { loadProfile } from './load-profile.server.ts';
 
@@ -46,7 +46,7 @@ async function loadView(
 ): Promise<ViewAnswer> {
   const viewer = readViewer(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
-  const found = await askLookups(context, PersonView, {
+  const found = await loadRequiredLookups(context, PersonView, {
     countries: [...COUNTRY_CODES],
     id: String(id),
     shownSize: readShownSize(params),

@@ -7,9 +7,9 @@ import { type ListRows, readWindow } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { listHref } from '../ui/associate-address.ts';
-import { type Notice, outcomeNotice, readOutcome } from '../ui/notice.ts';
+import { type ActionNotice, outcomeNotice, readOutcome } from '../ui/notice.ts';
 import type { Company } from '../ui/profile-cards.tsx';
-import { findProblem, readViewer, type Viewer } from './form-query.server.ts';
+import { type FormViewer, findProblem, readViewer } from './form-query.server.ts';
 
 export interface ProfileAnswer {
   readonly kind: 'profile';
@@ -21,7 +21,7 @@ export interface ProfileAnswer {
   readonly mayEdit: boolean;
   /** Identifies the list's filter and search, so that rows of another list are not appended. */
   readonly key: string;
-  readonly notice: Notice | undefined;
+  readonly notice: ActionNotice | undefined;
   /** A Spanish sentence about the data that could not be loaded. */
   readonly unread: string | undefined;
 }
@@ -64,7 +64,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
 }
 
 /** Support staff may read everything and change nothing. */
-const rightsOf = ({ managesOthers, facts }: Viewer) => ({ managesOthers, mayEdit: !facts.isSupportUser });
+const rightsOf = ({ managesOthers, facts }: FormViewer) => ({ managesOthers, mayEdit: !facts.isSupportUser });
 
 /** Fields of a person in the list. */
 graphql(`

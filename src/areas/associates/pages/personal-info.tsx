@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import type { Route } from './+types/personal-info';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { drawsFrame: true };
 export const meta: Route.MetaFunction = () => [{ title: 'Mis datos personales · Surtidor' }];
 
 const ownForm = (request: Request, context: Readonly<RouterContextProvider>) =>
-  loadEditForm(signedIn(context).userId, new URL(request.url).searchParams, context);
+  loadEditForm(requireSessionFacts(context).userId, new URL(request.url).searchParams, context);
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ownForm(request, context);
 

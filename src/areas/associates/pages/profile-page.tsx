@@ -17,7 +17,7 @@ import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { LIST_ANCHOR, listHref } from '../ui/associate-address.ts';
-import type { Notice } from '../ui/notice.ts';
+import type { ActionNotice } from '../ui/notice.ts';
 import { PeopleSection } from '../ui/people-section.tsx';
 import css from '../ui/profile.module.css';
 import { CompanyCard, PersonalCard } from '../ui/profile-cards.tsx';
@@ -94,7 +94,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
 }
 
 /** Shows the outcome once as a toast. Then removes it from the address, and deletes the tab's draft of the form. */
-function useTell(notice: Notice | undefined): void {
+function useTell(notice: ActionNotice | undefined): void {
   const showToast = useToast();
   const navigate = useNavigate();
   const [params] = useSearchParams();

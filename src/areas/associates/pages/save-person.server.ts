@@ -3,7 +3,7 @@ import { SEEN_IP_FIELD } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/texts.ts';
 import { appendWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
-import { site, visitor } from '#areas/session/pages/session-context.server.ts';
+import { sitePagesContext, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { renewCookies } from '#areas/session/pages/start-session.server.ts';
 import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
@@ -18,7 +18,7 @@ import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
 import { LIST_ANCHOR, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
 import { placeWords } from '../ui/destinations/destination-words.ts';
-import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
+import type { PersonFormData, PersonFormRefusal } from '../ui/person-form-data.ts';
 import {
   choiceForRole,
   createInput,
@@ -37,7 +37,7 @@ type Context = Readonly<RouterContextProvider>;
 const MOST_FIELDS = MOST_DESTINATIONS + 200;
 
 /** Builds the answer for a form that is not saved, including all typed values. */
-type Refuse = (errors: readonly FieldProblem[], more?: Partial<PersonRefusal>) => PersonRefusal;
+type Refuse = (errors: readonly FieldProblem[], more?: Partial<PersonFormRefusal>) => PersonFormRefusal;
 
 /**
  * Saves the form.
@@ -45,12 +45,12 @@ type Refuse = (errors: readonly FieldProblem[], more?: Partial<PersonRefusal>) =
  * @returns the problems and all typed values, when it is not saved
  * @throws a redirect to the page from which the form was opened, when it is saved
  */
-export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
+export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonFormRefusal> {
   const fields = await readForm(request, MOST_FIELDS);
   const choice = readChoice(fields, DESTINATIONS, choiceForRole(data, readWritten(fields, data.stored).role_id));
   const taken = fields.getAll('correo_existente');
-  const places = placeWords(context.get(visitor).store);
-  const back: PersonRefusal = { typed: postedTexts(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
+  const places = placeWords(context.get(visitorContext).store);
+  const back: PersonFormRefusal = { typed: postedTexts(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
   const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
   const listed = await listRequestedDestinations(fields, context, data.id);
   if (listed) return { ...back, listed };
@@ -101,7 +101,9 @@ async function update(
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
   const headers = await renewCookies(context);
   throw redirect(
-    terms ? safeReturnPath(params.get('next'), context.get(site)) : listHref(params, 1, { outcome: 'datos' }),
+    terms
+      ? safeReturnPath(params.get('next'), context.get(sitePagesContext))
+      : listHref(params, 1, { outcome: 'datos' }),
     {
       headers,
     },
@@ -115,7 +117,7 @@ const backTo = (params: URLSearchParams, told: Parameters<typeof listHref>[2]): 
 type Errors = ContractResult<unknown>['errors'];
 
 /** Errors beside the fields that the server names; without any, one sentence above the form. */
-function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonRefusal {
+function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonFormRefusal {
   const problems = problemsIn(errors);
   if (problems.length > 0) return refuse(problems);
   return refuse([], { problem: appendWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) });
@@ -143,7 +145,7 @@ const isProblem = (given: Partial<FieldProblem> | null): given is FieldProblem =
   typeof given === 'object' && given !== null && FIELDS.has(given.field) && typeof given.code === 'string';
 
 /** A Spanish sentence with the reason why a link could not be mailed from the list of people. */
-export interface ListProblem {
+export interface LinkMailProblem {
   readonly listProblem: string;
 }
 
@@ -151,7 +153,7 @@ export interface ListProblem {
  * Handles a POST to `/allied/edit-profile`: with `?mode` it saves the form, otherwise it mails a link to a person.
  * @throws a redirect after success
  */
-export async function answerForm(request: Request, context: Context): Promise<PersonRefusal | ListProblem> {
+export async function answerForm(request: Request, context: Context): Promise<PersonFormRefusal | LinkMailProblem> {
   const params = new URL(request.url).searchParams;
   if (!readMode(params)) return mailLink(await readForm(request), params, context);
   const loaded = await loadMode(request, context);
@@ -161,7 +163,7 @@ export async function answerForm(request: Request, context: Context): Promise<Pe
 
 const OUTCOMES = { reenviar: 'invitado', restablecer: 'clave' } as const;
 
-async function mailLink(fields: PostedForm, params: URLSearchParams, context: Context): Promise<ListProblem> {
+async function mailLink(fields: PostedForm, params: URLSearchParams, context: Context): Promise<LinkMailProblem> {
   const id = readPersonId(new URLSearchParams([['id', String(fields.get('id'))]]));
   const action = fields.get('accion');
   if ((action !== 'reenviar' && action !== 'restablecer') || id === undefined) throw redirect(listHref(params));

@@ -228,7 +228,7 @@ describe('editing', () => {
     expect(problemsOf({}, EDIT)).toEqual([]);
   });
 
-  test('a stored value against the rules is no problem until it changes; an empty required one is', () => {
+  test('a stored invalid value is accepted until it changes; an empty required one is refused', () => {
     const form = { ...EDIT, stored: { lastname: 'Marín-Ruiz' } };
     expect(problemsOf({ lastname: 'Marín-Ruiz' }, form)).toEqual([]);
     expect(problemsOf({ lastname: 'Marín-Díaz' }, form)).toEqual([{ field: 'lastname', code: 'letters-only' }]);

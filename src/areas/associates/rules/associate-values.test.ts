@@ -7,7 +7,7 @@ const form = (fields: Record<string, string>): FormData => {
   return data;
 };
 
-describe('what was typed', () => {
+describe('typed values', () => {
   test('a field that was not posted keeps its value', () => {
     const values = readWritten(form({ firstname: 'Luz' }), { ...emptyPerson(), email: 'luz@empresa.example' });
     expect(values).toMatchObject({ firstname: 'Luz', email: 'luz@empresa.example', terms_and_conditions: false });

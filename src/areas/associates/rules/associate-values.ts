@@ -23,14 +23,14 @@ export const WRITTEN_FIELDS = [
   'status',
 ] as const;
 type WrittenField = (typeof WRITTEN_FIELDS)[number];
-export type WrittenValues = Readonly<Record<WrittenField, string>>;
+export type PersonFieldTexts = Readonly<Record<WrittenField, string>>;
 
 /** Collects the text of each field. @param textOf returns a field's text */
-export const writtenValues = (textOf: (field: WrittenField) => string): WrittenValues =>
-  Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as WrittenValues;
+export const personFieldTexts = (textOf: (field: WrittenField) => string): PersonFieldTexts =>
+  Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as PersonFieldTexts;
 
 /** All values of the form. An empty text is a missing value. */
-export interface AssociateValues extends WrittenValues {
+export interface AssociateValues extends PersonFieldTexts {
   /** `all`, or the number of chosen delivery points. */
   readonly destinations: 'all' | number;
   readonly terms_and_conditions: boolean;
@@ -59,7 +59,7 @@ export const cleanDocument = (text: string, type: string): string =>
 /** Normalizes typed values before they are checked and stored, in the browser and on the server. */
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
-  ...writtenValues((field) => plain(typed[field])),
+  ...personFieldTexts((field) => plain(typed[field])),
   email: normalizeNewAddress(plain(typed.email)),
   document: cleanDocument(typed.document, typed.document_type),
   telephone: cleanTelephone(typed.telephone),
@@ -70,7 +70,7 @@ export const DESTINATIONS = 'destinos';
 
 /** Values of an empty form. A function, because browsers would run a constant although they do not use it. */
 export const emptyPerson = (): AssociateValues => ({
-  ...writtenValues(() => ''),
+  ...personFieldTexts(() => ''),
   status: '1',
   destinations: 'all',
   terms_and_conditions: false,

@@ -3,7 +3,7 @@ import type { AssociateValues } from './associate-values.ts';
 import type { FormField } from './form-fields.ts';
 
 /** Delivery points of a person: the first names, and the total number. */
-export interface NamedDestinations {
+export interface DestinationNames {
   readonly isAll: boolean;
   readonly total: number;
   /** Names of the first few. */
@@ -11,7 +11,7 @@ export interface NamedDestinations {
 }
 
 /** A person's delivery points in Spanish, short enough for one line: `EDS El Guadual, EDS Ruta 27 y 3 más`. */
-export function destinationsInWords({ isAll, total, names }: NamedDestinations): string {
+export function destinationsInWords({ isAll, total, names }: DestinationNames): string {
   if (isAll) return 'todas';
   if (total === 0) return 'ninguna';
   const rest = total - names.length;
@@ -38,7 +38,7 @@ interface Edited {
  * The changed fields of an edit, in the form's order, with values in words.
  * @param namings names of roles and regions by id
  */
-export function listChanges(edited: Edited, namings: NamesById): AuditChange[] {
+export function auditedChanges(edited: Edited, namings: NamesById): AuditChange[] {
   const { fields, before, after, besides, destinations, closedSessions } = edited;
   const changes: AuditChange[] = fields.map((campo) => ({
     campo,

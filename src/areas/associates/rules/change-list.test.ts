@@ -39,7 +39,7 @@ test.each([
   expect(chips.map(({ value }) => value)).toEqual(words);
 });
 
-test('an address keeps what was typed in the dates, and only a person that can exist', () => {
+test('an address preserves typed dates, and only possible ids of a person', () => {
   const key = (search: string) => listKey(CHANGE_LIST, new URLSearchParams(search));
   expect(key('persona=12&hasta=ayer&pagina=3')).toBe('hasta=ayer&persona=12');
   expect(key('persona=x')).toBe('');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type AskedDestinations,
   type DestinationsPlan,
   destinationsOfRole,
   offeredRoles,
   planDestinations,
+  type RequestedDestinations,
   readDestinationList,
 } from './destinations.ts';
 
@@ -21,35 +21,35 @@ test.each([
   expect(destinationsOfRole(role)).toBe(destinations);
 });
 
-describe('planDestinations: role, what was asked, and the plan', () => {
+describe('planDestinations: role, request, and plan', () => {
   const created = { isNew: true, roleChanges: false };
   const given = { isNew: false, roleChanges: true };
   const same = { isNew: false, roleChanges: false };
 
   test.each<
-    [string, AskedDestinations, { isNew: boolean; roleChanges: boolean }, boolean, DestinationsPlan | undefined]
+    [string, RequestedDestinations, { isNew: boolean; roleChanges: boolean }, boolean, DestinationsPlan | undefined]
   >([
     ['Operativo', 'some', created, true, 'those-asked'],
     ['Operativo', 'all', created, true, 'all'],
-    ['Operativo', 'unsaid', created, true, undefined],
+    ['Operativo', 'absent', created, true, undefined],
     ['Operativo', 'none', created, true, undefined],
     ['Financiero', 'none', created, false, 'all'],
     ['Operativo', 'none', same, true, undefined],
     ['Administrativo', 'none', same, true, undefined],
     ['Financiero', 'none', same, false, 'unchanged'],
-    ['Administrativo', 'unsaid', created, true, 'all'],
+    ['Administrativo', 'absent', created, true, 'all'],
     ['Administrativo', 'some', created, true, undefined],
-    ['Compras', 'unsaid', created, false, 'all'],
+    ['Compras', 'absent', created, false, 'all'],
     ['Compras', 'some', created, false, undefined],
-    ['Financiero', 'unsaid', created, false, 'all'],
+    ['Financiero', 'absent', created, false, 'all'],
     ['Financiero', 'some', created, false, undefined],
     // A new role replaces the delivery points.
-    ['Operativo', 'unsaid', given, true, undefined],
+    ['Operativo', 'absent', given, true, undefined],
     ['Operativo', 'some', given, true, 'those-asked'],
-    ['Financiero', 'unsaid', given, false, 'all'],
+    ['Financiero', 'absent', given, false, 'all'],
     ['Administrativo', 'some', given, true, 'those-asked'],
     // With the same role, only a request changes them.
-    ['Operativo', 'unsaid', same, true, 'unchanged'],
+    ['Operativo', 'absent', same, true, 'unchanged'],
     ['Operativo', 'some', same, true, 'those-asked'],
     ['Administrativo', 'some', same, true, 'those-asked'],
     ['Administrativo', 'all', same, true, 'all'],

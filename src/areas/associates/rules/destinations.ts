@@ -24,8 +24,8 @@ export const mustChooseDestinations = (roleName: string): boolean => destination
 /** Maximum number of delivery points that one person can be given by name (docs/product/people.md#limits). */
 export const MOST_DESTINATIONS = MAX_CHOSEN_ITEMS;
 
-/** The delivery points in a request: all, some, explicitly none, or not mentioned (`unsaid`). */
-export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';
+/** The delivery points in a request: all, some, explicitly none, or not mentioned (`absent`). */
+export type RequestedDestinations = 'all' | 'some' | 'none' | 'absent';
 
 /** Decision about a person's delivery points. `unchanged` exists only for existing persons. */
 export type DestinationsPlan = 'all' | 'those-asked' | 'unchanged';
@@ -38,7 +38,7 @@ export type DestinationsPlan = 'all' | 'those-asked' | 'unchanged';
  */
 export function planDestinations(
   roleName: string,
-  asked: AskedDestinations,
+  asked: RequestedDestinations,
   person: { readonly isNew: boolean; readonly roleChanges: boolean; readonly mayChoose: boolean },
 ): DestinationsPlan | undefined {
   if (asked === 'all') return 'all';
@@ -73,7 +73,7 @@ export interface ComparedChoice {
 export function readDestinationList(
   { givable, chosen, kept }: ComparedChoice,
   { roleName, isLimited }: { readonly roleName: string; readonly isLimited: boolean },
-): AskedDestinations {
+): RequestedDestinations {
   if (chosen + kept === 0) return 'none';
   return chosen === givable && !isLimited && !mustChooseDestinations(roleName) ? 'all' : 'some';
 }

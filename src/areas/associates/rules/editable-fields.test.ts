@@ -37,7 +37,7 @@ function rowOf(who: Editor, roleName: string, userId = 2): string {
   return [...fields].filter((field) => !(PERSONAL_FIELDS as readonly string[]).includes(field)).join(' ');
 }
 
-describe('whoever manages associates, by the role of the other', () => {
+describe('people who manage associates, by the role of the edited person', () => {
   const expected: readonly (readonly [string, string])[] = [
     ['Representante Legal', '-'],
     ['Administrativo', 'role_id EDS status'],
@@ -120,7 +120,7 @@ describe('for any editor and target', () => {
     says: (fields: ReadonlySet<EditableField>, one: Editor, other: { userId: number; roleName: string }) => boolean,
   ) => fc.assert(fc.property(who, target, (one, other) => says(editableFields(one, other, PROVIDER), one, other)));
 
-  test('nobody changes their own role, status or delivery points', () => {
+  test('own role, status and delivery points cannot be changed', () => {
     holds(
       (fields, one, other) =>
         one.userId !== other.userId ||
@@ -128,18 +128,18 @@ describe('for any editor and target', () => {
     );
   });
 
-  test('support staff, and who may not edit profiles, change nothing', () => {
+  test('support staff, and people who may not edit profiles, change nothing', () => {
     holds((fields, one) => fields.size === 0 || (!one.isSupportUser && one.editsProfiles));
   });
 
-  test('nobody but themself changes a legal representative', () => {
+  test('only legal representatives change themselves', () => {
     holds(
       (fields, one, other) =>
         fields.size === 0 || one.userId === other.userId || other.roleName !== 'Representante Legal',
     );
   });
 
-  test('whoever manages nobody changes only themself', () => {
+  test('people without the permission to manage change only themselves', () => {
     holds(
       (fields, one, other) =>
         fields.size === 0 ||

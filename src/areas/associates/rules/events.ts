@@ -59,7 +59,7 @@ export const PERSON_EVENTS = {
   }),
 } as const;
 
-/** Fields of the audit trail that are no field of the person. */
+/** Fields of the audit trail that are not fields of the person. */
 const BESIDES: ReadonlySet<string> = new Set(['sesiones_cerradas', 'invitacion', 'motivo']);
 
 /** Fields with another name in events than in the contract. */

@@ -15,7 +15,7 @@ import {
   text,
   withDatabaseType,
 } from '#kernel/feed/cell.ts';
-import { type FeedFile, optional, type Problem, required } from '#kernel/feed/feed-file.ts';
+import { type CellProblem, type FeedFile, optional, required } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import { identificationCheck } from './identification-check.ts';
 
@@ -161,7 +161,7 @@ const destinatarios: FeedFile = {
 };
 
 /** Applies the rules of the portal's form, except the one about easy passwords (docs/product/passwords.md#rules). */
-function passwordProblems(password: string | null): Problem[] {
+function passwordProblems(password: string | null): CellProblem[] {
   if (password === null) return [];
   const isGood = /^(?=.*\d)(?=.*\p{L})(?=.*[^\p{L}\d\s]).{8,32}$/u.test(password);
   return isGood
@@ -174,7 +174,7 @@ function passwordProblems(password: string | null): Problem[] {
       ];
 }
 
-function destinationProblems(destinos: string | null, all: string | null): Problem[] {
+function destinationProblems(destinos: string | null, all: string | null): CellProblem[] {
   return destinos && all === 'true'
     ? [{ columna: 'todos_los_destinos', razon: 'es true, y destinos nombra algunos: debe quedar vacía' }]
     : [];

@@ -2,7 +2,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type AssociateValues, WRITTEN_FIELDS } from './associate-values.ts';
 
-/** In the form's order, because the first invalid field gets the focus. */
+/** Fields in the form's order, because the first invalid field gets the focus. */
 export const FORM_FIELDS = [
   ...WRITTEN_FIELDS,
   'destinations',
@@ -41,7 +41,7 @@ export interface FieldProblem {
   readonly length?: number;
 }
 
-/** Facts that the checks need besides the values. */
+/** Facts that the checks need in addition to the values. */
 export interface AssociateForm {
   readonly mode: 'create' | 'edit';
   /** Fields to check (`fieldsToCheck`); others were not sent or are not in the form. */

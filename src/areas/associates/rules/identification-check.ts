@@ -1,14 +1,14 @@
 import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
-import type { Problem, RowOf } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, RowOf } from '#kernel/feed/feed-file.ts';
 import { checkDigitMismatch, fitsType } from './identification.ts';
 
 /**
- * Checks a number against its type of identification. A wrong check digit that is binding, such as a NIT's, is refused, because there is no user to
- * warn as in the portal's form.
+ * Checks a number against its type of identification. Refuses a wrong check digit where it is binding, such as a NIT's: unlike in the portal's form,
+ * no user can be warned.
  */
 export const identificationCheck =
   (type: string, number: string, country: string) =>
-  (row: RowOf): Problem[] => {
+  (row: RowOf): CellProblem[] => {
     const where = row(country) ?? '';
     const razon = identificationProblem(row(type) ?? '', row(number) ?? '', isCountry(where) ? where : undefined);
     return razon ? [{ columna: number, razon }] : [];

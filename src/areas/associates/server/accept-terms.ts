@@ -1,4 +1,4 @@
-import type { SeenVersions } from '#areas/legal/rules/texts.ts';
+import type { TextVersions } from '#areas/legal/rules/texts.ts';
 import { acceptTexts } from '#areas/legal/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
@@ -8,7 +8,7 @@ import type { PersonDeps, Tx } from './person-deps.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /** IP address and browser of the request, stored as evidence of an acceptance (docs/product/legal.md#evidence). */
-export type Origin = Pick<RequestContext, 'ip' | 'userAgent'>;
+export type AcceptanceOrigin = Pick<RequestContext, 'ip' | 'userAgent'>;
 
 /**
  * Records that an update accepts both texts; one alone is refused. A session that must accept them may do nothing else. Older clients send only
@@ -19,7 +19,7 @@ export async function acceptTerms(
   tx: Tx,
   session: Session,
   input: UpdateCustomerV2Input,
-  { personId, document, origin }: { personId: number; document: string; origin: Origin },
+  { personId, document, origin }: { personId: number; document: string; origin: AcceptanceOrigin },
 ): Promise<Result<void, PersonRefusal>> {
   const { terms_and_conditions: terms, data_use_policy: policy } = input;
   if (terms || policy) {
@@ -40,8 +40,8 @@ export async function acceptTerms(
   return accepted.ok ? accepted : refuse({ kind: 'terms-outdated' });
 }
 
-/** The versions that the client sent. With only one of them, the other counts as a version that is never in force. */
-function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): SeenVersions | undefined {
+/** The versions that the client sent. A missing one counts as a version that is never in force. */
+function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): TextVersions | undefined {
   if (terms_version == null && data_policy_version == null) return undefined;
   return { terms: terms_version ?? 0, policy: data_policy_version ?? 0 };
 }

@@ -19,10 +19,10 @@ import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { USER_NOT_FOUND } from '../rules/contract-messages.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { DESTINATION_COLUMNS, PEOPLE_COLUMNS, REGION_COLUMNS } from '../rules/filter-columns.ts';
-import { type LoggedChangeRow, listChanges, listLoggedPeople } from './change-log-queries.ts';
+import { type LoggedChangeRow, listChangeLog, listLoggedPeople } from './change-log-queries.ts';
 import { listDestinations, SHOWN_COLUMNS, type StoredDestination } from './destination-queries.ts';
 import { createViewer, type PersonDeps } from './person-deps.ts';
-import { findPerson, listPeople, type SortColumn } from './person-queries.ts';
+import { findPerson, listPeople, type PeopleSortColumn } from './person-queries.ts';
 import { countRows, presentPeople } from './present-person.ts';
 import { listRegions } from './reference-queries.ts';
 
@@ -37,7 +37,7 @@ export async function answerPeople(
   const ask = {
     conditions: filterOf(args.filter, PEOPLE_COLUMNS),
     words: searchWords(args.search),
-    sort: readSorts<SortColumn>(args.sort),
+    sort: readSorts<PeopleSortColumn>(args.sort),
   };
   const { total, items } = await listPeople(database.kysely, viewer, ask, page);
   return pageAnswer(page, total, presentPeople(database.kysely, viewer.scope, items, request));
@@ -109,7 +109,7 @@ export async function answerChanges(
     until: until && startOfDay(addDays(until, 1)),
     userId: asked.user_id ?? undefined,
   };
-  const { total, items } = await listChanges(database.kysely, viewer, filter, page);
+  const { total, items } = await listChangeLog(database.kysely, viewer, filter, page);
   const personas = await listLoggedPeople(database.kysely, viewer);
   const mayName = viewer.scope.destinos === 'all';
   return {

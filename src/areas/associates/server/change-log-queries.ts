@@ -3,8 +3,8 @@ import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
-import type { NamedDestinations } from '../rules/audited-changes.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
+import type { DestinationNames } from '../rules/audited-changes.ts';
 import type { Viewer } from './person-queries.ts';
 
 export interface ChangeLogFilter {
@@ -32,12 +32,12 @@ const matches = ({ from, until, userId }: ChangeLogFilter): RawBuilder<unknown> 
   and (${userId ?? null}::bigint is null or a.sujeto_id = ${userId ?? null}::bigint or a.actor_id = ${userId ?? null}::bigint)`;
 
 /** The entries that the viewer may see, newest first. */
-export const listChanges = (
+export const listChangeLog = (
   connection: Connection,
   viewer: Viewer,
   filter: ChangeLogFilter,
   page: Page,
-): Promise<Found<LoggedChangeRow>> =>
+): Promise<RowsWithTotal<LoggedChangeRow>> =>
   selectPage<LoggedChangeRow>(
     connection,
     {
@@ -71,8 +71,8 @@ export async function listLoggedPeople(
 /** Maximum number of names in one line of the change log. */
 const NAMED = 3;
 
-export async function findDestinationNames(connection: Connection, userId: number): Promise<NamedDestinations> {
-  const { rows } = await sql<NamedDestinations>`
+export async function findDestinationNames(connection: Connection, userId: number): Promise<DestinationNames> {
+  const { rows } = await sql<DestinationNames>`
     select coalesce((select u.todos_los_destinos from usuarios u where u.id = ${userId}), false) as "isAll", count(*) as total, coalesce((array_agg(t.nombre_comercial order by t.nombre_comercial))[1:${sql.lit(NAMED)}], '{}') as names
     from usuario_destinos d join destinatarios t using (codigo_destinatario) where d.user_id = ${userId}`.execute(
     connection,

@@ -8,11 +8,11 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { associateProblems, fieldsToCheck } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { AssociateForm, FieldProblem } from '../rules/form-fields.ts';
-import type { Origin } from './accept-terms.ts';
+import type { AcceptanceOrigin } from './accept-terms.ts';
 import { applyDestinationsDecision, decideDestinations } from './decide-destinations.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import { insertPerson, type NewPerson } from './person-queries.ts';
-import { newTexts, readAttributes, readDestinations, withTexts } from './read-input.ts';
+import { fieldsOfNewPerson, readAttributes, readDestinations, toAssociateValues } from './read-input.ts';
 import { recordCreation } from './record-change.ts';
 import { isRegionInCountry, listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
@@ -28,7 +28,7 @@ export const createPerson = (
   deps: PersonDeps,
   session: Session,
   input: CrearUsuarioClienteInput,
-  origin: Origin,
+  origin: AcceptanceOrigin,
 ): Promise<Result<number, PersonRefusal>> =>
   inTransaction(deps.database.kysely, async (tx) => {
     const checked = await check(deps, tx, session, input);
@@ -60,7 +60,7 @@ async function check(
   const attributes = readAttributes(input.addresses);
   if (!attributes) return refuse({ kind: 'malformed', field: 'custom_attributes' });
   const roles = await listRoles(tx);
-  const values = withTexts(newTexts(input));
+  const values = toAssociateValues(fieldsOfNewPerson(input));
   const now = clock.now();
   const form: AssociateForm = {
     mode: 'create',

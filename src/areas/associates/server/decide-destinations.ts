@@ -79,12 +79,12 @@ function readAsked(
   scope: CustomerScope,
   { isNew, roleChanges, roleName }: Person,
 ) {
-  if (!input) return 'unsaid';
+  if (!input) return 'absent';
   if (input.all) return 'all';
   const asked = readDestinationList(weight, { roleName, isLimited: scope.destinos !== 'all' });
-  // A request equal to the stored list is no change.
+  // A request equal to the stored list is not a change.
   const isTheSame = asked !== 'all' && !weight.hasAll && weight.differences === 0 && !isNew && !roleChanges;
-  return isTheSame ? 'unsaid' : asked;
+  return isTheSame ? 'absent' : asked;
 }
 
 export async function applyDestinationsDecision(

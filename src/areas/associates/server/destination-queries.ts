@@ -5,10 +5,10 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { allConditions, filterSql, wordsSql } from '#platform/lists/list-sql.ts';
-import { type Found, selectPage, selectPageByKey } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage, selectPageByKey } from '#platform/lists/select-page.ts';
 import type { ComparedChoice } from '../rules/destinations.ts';
 import type { DESTINATION_COLUMNS } from '../rules/filter-columns.ts';
-import type { DestinationsInput, NamedByInput } from './read-input.ts';
+import type { DestinationKeys, DestinationsInput } from './read-input.ts';
 
 /** SQL of a scope's delivery points, as `t`: the customer's, or those to which the caller is limited. */
 const inScope = ({ cliente, destinos }: CustomerScope): RawBuilder<unknown> =>
@@ -75,7 +75,7 @@ export function listDestinations(
   scope: CustomerScope,
   { columns, conditions, words, userId }: DestinationAsk,
   page: Page,
-): Promise<Found<Partial<StoredDestination>>> {
+): Promise<RowsWithTotal<Partial<StoredDestination>>> {
   const assigned =
     userId === undefined
       ? sql`null::boolean`
@@ -97,7 +97,7 @@ export function listDestinations(
   );
 }
 
-export interface NamedDestination {
+export interface DestinationName {
   readonly destination_id: number;
   readonly destination_code: string;
   readonly destination_name: string;
@@ -112,14 +112,14 @@ export async function listPersonDestinations(
   scope: CustomerScope,
   people: readonly number[],
   limit: number,
-): Promise<ReadonlyMap<number, NamedDestination[]>> {
-  const { rows } = await sql<NamedDestination & { user_id: number }>`
+): Promise<ReadonlyMap<number, DestinationName[]>> {
+  const { rows } = await sql<DestinationName & { user_id: number }>`
     select p.id as user_id, d.* from unnest(${people}::bigint[]) p (id) cross join lateral (
       select t.id_destinatario as destination_id, t.codigo_destinatario as destination_code, t.nombre_comercial as destination_name
       from usuario_destinos d join destinatarios t using (codigo_destinatario)
       where d.user_id = p.id and ${inScope(scope)} order by t.busqueda, t.id_destinatario limit ${limit}
     ) d`.execute(connection);
-  const byPerson = new Map<number, NamedDestination[]>();
+  const byPerson = new Map<number, DestinationName[]>();
   for (const { user_id, ...destination } of rows) {
     const known = byPerson.get(user_id);
     if (known) known.push(destination);
@@ -141,7 +141,7 @@ export const findDestinations = (
   scope: CustomerScope,
   words: readonly string[],
   page: Page,
-): Promise<Found<FoundDestination>> =>
+): Promise<RowsWithTotal<FoundDestination>> =>
   selectPage<FoundDestination>(
     connection,
     {
@@ -169,15 +169,15 @@ export interface ChoiceCounts extends ComparedChoice {
 /** SQL of the delivery points that an editor may assign and remove, as `t`. */
 const givable = (scope: CustomerScope): RawBuilder<unknown> => sql`${inScope(scope)} and t.estado = 1`;
 
-const named = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
+const named = ({ ids, codes }: DestinationKeys): RawBuilder<unknown> => sql`
   (t.id_destinatario in (select unnest(${ids}::bigint[])) or t.codigo_destinatario in (select unnest(${codes}::text[])))`;
 
-const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
+const unknown = ({ ids, codes }: DestinationKeys): RawBuilder<unknown> => sql`
   (select count(*) from unnest(${ids}::bigint[]) i where i not in (select id from givable))
   + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
 
 /**
- * Counts what a request would change in a person's delivery points.
+ * Counts the changes of a request to a person's delivery points.
  * @param userId an unused id for a new person
  */
 export async function countChoice(

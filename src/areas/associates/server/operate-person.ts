@@ -32,7 +32,7 @@ const onPerson = <Value, Refusal>(
     return person ? act(tx, person) : refuse<Refusal | 'unknown'>('unknown');
   });
 
-/** Activates or deactivates a person, with what follows as in an edit by a manager. */
+/** Activates or deactivates a person, with the same consequences as an edit by a manager. */
 export const setPersonStatus = (
   deps: PersonDeps,
   author: ChangeAuthor,
@@ -47,7 +47,7 @@ export const setPersonStatus = (
     return accept(await saveChange(deps, tx, author, person, { change }));
   });
 
-/** Ends all sessions of a person, those of support in the account too. @returns how many were open */
+/** Ends all sessions of a person, including support sessions in the account. */
 export const endPersonSessions = (
   deps: PersonDeps,
   author: ChangeAuthor,

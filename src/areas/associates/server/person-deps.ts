@@ -25,7 +25,7 @@ export const createEditor = (session: Session, provider: string): Editor => ({
   editsProfiles: hasPermission(session, provider, EDIT_PROFILES),
 });
 
-/** Before accepting the texts in force, a person may see nobody but themself (docs/product/people.md#permissions). */
+/** Before accepting the texts in force, people see only themselves (docs/product/people.md#permissions). */
 export const createViewer = (session: Session, provider: string): Viewer => ({
   scope: scopeOf(session),
   userId: session.userId,

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { allConditions, filterSql, orderSql, wordsSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { PEOPLE_COLUMNS } from '../rules/filter-columns.ts';
 
 /** The person who reads people. A manager (`seesOthers`) reads all of the customer's people, others only themselves. */
@@ -22,10 +22,10 @@ type PeopleColumn = keyof typeof PEOPLE_COLUMNS;
 interface PeopleAsk {
   readonly conditions: readonly Condition<PeopleColumn>[];
   readonly words: readonly string[];
-  readonly sort: readonly Sort<SortColumn>[];
+  readonly sort: readonly Sort<PeopleSortColumn>[];
 }
 
-export type SortColumn = 'firstname' | 'lastname' | 'email' | 'status';
+export type PeopleSortColumn = 'firstname' | 'lastname' | 'email' | 'status';
 
 type PersonColumns = Pick<
   Selectable<Tables['usuarios']>,
@@ -69,7 +69,7 @@ const COLUMNS: Readonly<Record<PeopleColumn, string>> = {
   status: 'u.status',
 };
 
-const SORTS: Readonly<Record<SortColumn, string>> = {
+const SORTS: Readonly<Record<PeopleSortColumn, string>> = {
   firstname: 'sin_tildes(u.firstname)',
   lastname: 'sin_tildes(u.lastname)',
   email: 'lower(u.email)',
@@ -104,7 +104,7 @@ export function listPeople(
   viewer: Viewer,
   { conditions, words, sort }: PeopleAsk,
   page: Page,
-): Promise<Found<StoredPerson>> {
+): Promise<RowsWithTotal<StoredPerson>> {
   const isAskedFor = conditions.some(
     ({ column, is }) => (is === '=' || is === 'among') && (column === 'id' || column === 'email'),
   );

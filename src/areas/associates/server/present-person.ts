@@ -3,7 +3,7 @@ import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { isMobile } from '../rules/identification.ts';
-import { listPersonDestinations, type NamedDestination } from './destination-queries.ts';
+import { type DestinationName, listPersonDestinations } from './destination-queries.ts';
 import type { StoredPerson } from './person-queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { StoredPerson } from './person-queries.ts';
  * of the answer.
  */
 export type PresentedPerson = Omit<UsuarioCliente, 'destinations'> & {
-  readonly destinationsOf: (limit: number) => Promise<readonly NamedDestination[]>;
+  readonly destinationsOf: (limit: number) => Promise<readonly DestinationName[]>;
 };
 
 /** Converts people for the contract. @param request object shared by all resolvers of one request, which counts the answer's rows */

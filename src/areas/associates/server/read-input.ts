@@ -7,23 +7,24 @@ import type {
 import {
   type AssociateValues,
   cleanValues,
+  type PersonFieldTexts,
+  personFieldTexts,
   WRITTEN_FIELDS,
-  type WrittenValues,
-  writtenValues,
 } from '../rules/associate-values.ts';
 import type { StoredPerson } from './person-queries.ts';
 
 /** Placeholders, because delivery points and acceptance are decided elsewhere. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;
 
-export const withTexts = (texts: WrittenValues): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
+export const toAssociateValues = (texts: PersonFieldTexts): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 
-export const storedTexts = (person: StoredPerson): WrittenValues => writtenValues((field) => text(person[field]));
+export const fieldsOfPerson = (person: StoredPerson): PersonFieldTexts =>
+  personFieldTexts((field) => text(person[field]));
 
 /** The fields that the client sent; null counts as missing. The first address is the person's. */
-export function sentTexts(input: UpdateCustomerV2Input): Partial<WrittenValues> {
+export function sentFields(input: UpdateCustomerV2Input): Partial<PersonFieldTexts> {
   const { telephone, street, city, region_id } = input.addresses?.[0] ?? {};
   const all = { ...input, telephone, street, city, region_id: region_id === 0 ? '' : region_id };
   return Object.fromEntries(
@@ -34,19 +35,19 @@ export function sentTexts(input: UpdateCustomerV2Input): Partial<WrittenValues> 
   );
 }
 
-export const newTexts = (input: CrearUsuarioClienteInput): WrittenValues => ({
-  ...writtenValues(() => ''),
+export const fieldsOfNewPerson = (input: CrearUsuarioClienteInput): PersonFieldTexts => ({
+  ...personFieldTexts(() => ''),
   status: '1',
-  ...sentTexts(input),
+  ...sentFields(input),
 });
 
-export interface NamedByInput {
+export interface DestinationKeys {
   readonly ids: readonly number[];
   readonly codes: readonly string[];
 }
 
 /** Delivery points by id, else by code. NUL is replaced, because PostgreSQL texts cannot contain it. A name alone becomes an unknown code. */
-const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByInput => ({
+const namedBy = (list: readonly DestinationInput[] | null | undefined): DestinationKeys => ({
   ids: (list ?? []).flatMap(({ destination_id }) => destination_id ?? []),
   codes: (list ?? []).flatMap(({ destination_id, destination_code }) =>
     destination_id == null ? [destination_code?.trim().replaceAll('\0', '\uFFFD') ?? ''] : [],
@@ -57,8 +58,8 @@ const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByI
 export interface DestinationsInput {
   readonly all: boolean;
   readonly replaces: boolean;
-  readonly added: NamedByInput;
-  readonly removed: NamedByInput;
+  readonly added: DestinationKeys;
+  readonly removed: DestinationKeys;
 }
 
 /** Reads the delivery points of a request. @returns undefined when it does not mention them */

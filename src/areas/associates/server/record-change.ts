@@ -4,7 +4,7 @@ import { recordAudit } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import { auditFacts, type PersonFact } from '../rules/audit-facts.ts';
-import { destinationsInWords, listChanges, type NamedDestinations } from '../rules/audited-changes.ts';
+import { auditedChanges, type DestinationNames, destinationsInWords } from '../rules/audited-changes.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
 import { eventFields, PERSON_EVENTS } from '../rules/events.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
@@ -12,7 +12,7 @@ import { findDestinationNames, findRegionNames } from './change-log-queries.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import { recordPersonEvent } from './person-event-queries.ts';
 import type { NewPerson, PersonChange, StoredPerson } from './person-queries.ts';
-import { readAttributes, sentTexts, storedTexts, withTexts, writeAttributes } from './read-input.ts';
+import { fieldsOfPerson, readAttributes, sentFields, toAssociateValues, writeAttributes } from './read-input.ts';
 import { listRoles } from './reference-queries.ts';
 
 /** Records the creation of a person, with its event, role, delivery points and the address of the invitation. */
@@ -43,7 +43,7 @@ export async function recordCreation(
 interface Edit {
   readonly person: StoredPerson;
   readonly change: PersonDifferences;
-  readonly destinationsBefore: NamedDestinations;
+  readonly destinationsBefore: DestinationNames;
   readonly closedSessions: number;
   readonly isInvited: boolean;
 }
@@ -53,7 +53,7 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: Cha
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
   const after = await findDestinationNames(tx, person.id);
   const isOwn = author.actor.kind === 'persona' && author.actor.id === person.id;
-  const cambios = listChanges(
+  const cambios = auditedChanges(
     {
       ...change,
       besides: Object.keys(change.columns).filter((column) => !change.fields.some((field) => field === column)),
@@ -80,7 +80,7 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: Cha
   await recordAudit(tx, auditFacts, [entry], log);
 }
 
-/** An edit is one event: that of the status, if it changes. */
+/** Writes one event per edit: the event of the status, if it changes. */
 function editKind({ fields, after }: PersonDifferences): 'changed' | 'deactivated' | 'reactivated' {
   if (!fields.includes('status')) return 'changed';
   return after.status === '0' ? 'deactivated' : 'reactivated';
@@ -96,7 +96,7 @@ async function namingsOf(tx: Tx, { fields, before, after }: PersonDifferences) {
   };
 }
 
-/** Differences between the input and the stored person. An unchanged value is no difference and needs no permission. */
+/** Differences between the input and the stored person. An unchanged value is not a difference and needs no permission. */
 export interface PersonDifferences {
   readonly before: AssociateValues;
   readonly after: AssociateValues;
@@ -112,10 +112,10 @@ export interface PersonDifferences {
  * @returns undefined when the address has too many attributes, or too long ones
  */
 export function comparePerson(input: UpdateCustomerV2Input, person: StoredPerson): PersonDifferences | undefined {
-  const stored = storedTexts(person);
-  const sent = sentTexts(input);
-  const before = withTexts(stored);
-  const after = withTexts({ ...stored, ...sent });
+  const stored = fieldsOfPerson(person);
+  const sent = sentFields(input);
+  const before = toAssociateValues(stored);
+  const after = toAssociateValues({ ...stored, ...sent });
   const fields = FORM_FIELDS.filter((field) => field in sent && after[field] !== before[field]);
   const attributes = readAttributes(input.addresses);
   if (!attributes) return undefined;

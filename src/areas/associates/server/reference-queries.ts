@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { filterSql, orderSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { REGION_COLUMNS } from '../rules/filter-columns.ts';
 
 export const listRoles = (connection: Connection) =>
@@ -40,7 +40,7 @@ interface RegionAsk {
 }
 
 /** No customer scope: departments are the same for all customers. */
-export const listRegions = (connection: Connection, ask: RegionAsk, page: Page): Promise<Found<Region>> =>
+export const listRegions = (connection: Connection, ask: RegionAsk, page: Page): Promise<RowsWithTotal<Region>> =>
   selectPage<Region>(
     connection,
     {

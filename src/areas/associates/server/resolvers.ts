@@ -1,4 +1,4 @@
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { MutationResolvers, QueryResolvers, UsuarioClienteResolvers } from '#generated/contract.ts';
 import { readPage } from '#platform/graphql/paging.ts';
@@ -20,17 +20,17 @@ export function createResolvers(deps: PersonDeps): {
   const { kysely } = deps.database;
   return {
     Query: {
-      registroDeCambios: (_source, asked, context) => answerChanges(deps, signedIn(context), asked),
-      usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args, context),
+      registroDeCambios: (_source, asked, context) => answerChanges(deps, requireSession(context), asked),
+      usuariosCliente: (_source, args, context) => answerPeople(deps, requireSession(context), args, context),
       rolesCliente: () => listRoles(kysely),
-      listadoTiposDocumentos: (_source, _args, context) => [...COUNTRIES[signedIn(context).pais].documentTypes],
+      listadoTiposDocumentos: (_source, _args, context) => [...COUNTRIES[requireSession(context).pais].documentTypes],
       listarDestinatarios: (_source, args, context, info) =>
-        answerDestinations(deps, signedIn(context), args, { info, request: context }),
-      listarDeptos: (_source, args, context) => answerRegions(deps, signedIn(context), args),
+        answerDestinations(deps, requireSession(context), args, { info, request: context }),
+      listarDeptos: (_source, args, context) => answerRegions(deps, requireSession(context), args),
     },
     Mutation: {
       async crearUsuarioCliente(_source, { input }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const { ip, userAgent } = context;
         const created = await createPerson(deps, session, input, { ip, userAgent });
         if (!created.ok) throw refusalError(created.refusal);
@@ -40,7 +40,7 @@ export function createResolvers(deps: PersonDeps): {
       },
       async updateCustomerV2(_source, { input }, context) {
         const { ip, userAgent } = context;
-        const edited = await editPerson(deps, signedIn(context), input, { ip, userAgent });
+        const edited = await editPerson(deps, requireSession(context), input, { ip, userAgent });
         if (!edited.ok) throw refusalError(edited.refusal);
         const { firstname, lastname, document, email, status } = edited.value;
         return { customer: { firstname, lastname, document, email, status } };

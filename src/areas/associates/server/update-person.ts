@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { associateProblems } from '../rules/associate-form.ts';
 import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
-import { acceptTerms, type Origin } from './accept-terms.ts';
+import { type AcceptanceOrigin, acceptTerms } from './accept-terms.ts';
 import { findDestinationNames } from './change-log-queries.ts';
 import { regionProblems } from './create-person.ts';
 import { applyDestinationsDecision, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
@@ -27,7 +27,7 @@ export const editPerson = (
   deps: PersonDeps,
   session: Session,
   input: UpdateCustomerV2Input,
-  origin: Origin,
+  origin: AcceptanceOrigin,
 ): Promise<Result<StoredPerson, PersonRefusal>> =>
   inTransaction(deps.database.kysely, async (tx) => {
     const viewer = createViewer(session, deps.provider);
@@ -148,7 +148,7 @@ export interface StatusEffects {
   readonly isInvited: boolean;
 }
 
-/** Stores and records a change, with what follows from a changed status. */
+/** Stores and records a change, and applies the consequences of a new status. */
 export async function saveChange(
   deps: PersonDeps,
   tx: Tx,

@@ -11,10 +11,10 @@ export const destinationsHref = (person: number | undefined): string =>
 export const LIST_ANCHOR = PEOPLE_LIST.anchor;
 
 /** Outcome of an action, which the profile shows. */
-export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
+export type ActionOutcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
 
 interface ShownOutcome {
-  readonly outcome?: Outcome;
+  readonly outcome?: ActionOutcome;
   /** The person whom the action changed. */
   readonly id?: number;
 }
@@ -49,7 +49,7 @@ export const showsPlacesOnly = (params: URLSearchParams): boolean => params.get(
 export const readMode = (params: URLSearchParams): FormMode | undefined =>
   MODES.find((mode) => mode === params.get('mode'));
 
-/** Reads a person's id from the address. @returns undefined when the parameter is no id */
+/** Reads a person's id from the address. @returns undefined when the parameter is not an id */
 export function readPersonId(params: URLSearchParams, name = 'id'): number | undefined {
   const text = params.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;

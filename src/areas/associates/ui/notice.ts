@@ -1,20 +1,20 @@
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
-import { type Outcome, readPersonId } from './associate-address.ts';
+import { type ActionOutcome, readPersonId } from './associate-address.ts';
 
 /** The outcome of an action, shown once. */
-export interface Notice extends ShownOutcome {
+export interface ActionNotice extends ShownOutcome {
   readonly text: string;
 }
 
 interface ShownOutcome {
-  readonly outcome: Outcome;
+  readonly outcome: ActionOutcome;
   /** The person whom the action changed; undefined for the viewer. */
   readonly id: number | undefined;
 }
 
 type Person = Pick<ListedPersonFragment, 'firstname' | 'lastname' | 'email' | 'status'>;
 
-const SENTENCES: Record<Outcome, (person: Person | undefined) => string> = {
+const SENTENCES: Record<ActionOutcome, (person: Person | undefined) => string> = {
   creado: (person) =>
     person?.status === 0
       ? 'El asociado quedó creado, inactivo. La invitación le llegará cuando usted lo active.'
@@ -34,7 +34,7 @@ export function readOutcome(params: URLSearchParams): ShownOutcome | undefined {
   return isOutcome(outcome) ? { outcome, id: readPersonId(params, 'de') } : undefined;
 }
 
-const isOutcome = (text: string): text is Outcome => Object.hasOwn(SENTENCES, text);
+const isOutcome = (text: string): text is ActionOutcome => Object.hasOwn(SENTENCES, text);
 
-export const outcomeNotice = (told: ShownOutcome | undefined, person: Person | undefined): Notice | undefined =>
+export const outcomeNotice = (told: ShownOutcome | undefined, person: Person | undefined): ActionNotice | undefined =>
   told && { ...told, text: SENTENCES[told.outcome](person) };

@@ -113,8 +113,8 @@ interface RoleFieldProps {
 }
 
 /**
- * The role and its effect on delivery points. Each option has the effect as an attribute, by which the style sheet shows the right section
- * before JavaScript runs, and without it.
+ * The role and its effect on delivery points. Each option has the effect as an attribute. So the style sheet shows the right section before
+ * JavaScript runs, and without it.
  */
 export function RoleField({ data, form }: RoleFieldProps) {
   const { many } = usePlaceWords();

@@ -48,7 +48,7 @@ type FormPerson = NonNullable<PersonFormQuery['person']>['items'][number];
 export type ShownDestinations = Pick<FormPerson, 'all_destinations' | 'destinations_count' | 'destinations'>;
 
 /** The action's answer for a form that was not saved, with all typed values. */
-export interface PersonRefusal extends FormAnswer<FormField> {
+export interface PersonFormRefusal extends FormAnswer<FormField> {
   readonly typed?: Partial<AssociateValues>;
   /** The chosen delivery points, packed. */
   readonly choice?: PackedChoice;

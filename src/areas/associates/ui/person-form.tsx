@@ -13,13 +13,13 @@ import { usePlaceWords } from './destinations/no-destinations.tsx';
 import { ReadOnlyDestinations } from './destinations/shown-destinations.tsx';
 import { PersonFields, RoleField } from './person-fields.tsx';
 import css from './person-form.module.css';
-import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
+import type { PersonFormData, PersonFormRefusal } from './person-form-data.ts';
 import { regionName } from './person-words.ts';
 import { type PersonDraft, usePersonDraft, usePersonForm } from './use-person-form.ts';
 
 interface PersonFormProps {
   readonly data: PersonFormData;
-  readonly refusal: PersonRefusal | undefined;
+  readonly refusal: PersonFormRefusal | undefined;
   /** Address that the form posts to: its own page. */
   readonly action: string;
   /** Address of "Cancelar"; undefined for a form that must be completed. */

@@ -1,4 +1,4 @@
-import type { SeenVersions } from '#areas/legal/rules/texts.ts';
+import type { TextVersions } from '#areas/legal/rules/texts.ts';
 import type { CrearUsuarioClienteInput, UpdateCustomerV2Input } from '#generated/client/graphql.ts';
 import { type Choice, chosenCount, initialChoice, isChanged } from '#kernel/form/choice.ts';
 import type { Posted } from '#kernel/form/posted.ts';
@@ -118,7 +118,7 @@ export function updateInput(
   values: AssociateValues,
   choice: Choice,
   /** After accepting both texts: their versions on the screen, and the IP address from the look-up service. */
-  accepted: (SeenVersions & { readonly seenIp?: string }) | undefined,
+  accepted: (TextVersions & { readonly seenIp?: string }) | undefined,
 ): UpdateCustomerV2Input {
   const acceptance = accepted && {
     terms_and_conditions: true,

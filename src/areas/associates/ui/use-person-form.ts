@@ -8,14 +8,14 @@ import { useForm } from '#web/form/use-form.ts';
 import { type AssociateValues, cleanDocument, readWritten, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import { FORM_FIELDS } from '../rules/form-fields.ts';
 import { checkDigitWarning } from '../rules/identification.ts';
-import type { Outcome } from './associate-address.ts';
+import type { ActionOutcome } from './associate-address.ts';
 import { usePlaceWords } from './destinations/no-destinations.tsx';
-import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
+import type { PersonFormData, PersonFormRefusal } from './person-form-data.ts';
 import { choiceForRole, formErrors, readFormValues } from './person-values.ts';
 
 interface Options {
   readonly data: PersonFormData;
-  readonly refusal: PersonRefusal | undefined;
+  readonly refusal: PersonFormRefusal | undefined;
   readonly draft: PersonDraft | undefined;
   readonly keep: (draft: PersonDraft) => void;
 }
@@ -89,7 +89,7 @@ export const usePersonDraft = (id: number | undefined) =>
 export function useForgetDraft() {
   const { facts } = usePortal();
   return useCallback(
-    ({ outcome, id }: { readonly outcome: Outcome; readonly id: number | undefined }) => {
+    ({ outcome, id }: { readonly outcome: ActionOutcome; readonly id: number | undefined }) => {
       if (outcome === 'invitado') return;
       const of = outcome === 'creado' ? 'nuevo' : String(id ?? facts?.userId);
       forgetSessionState(keyOf(facts?.userId, of));

@@ -24,7 +24,7 @@ export async function findNextDay(connection: Connection): Promise<LocalDate | u
 export const IS_DELETED_LATER = sql`a.cliente is null and a.actor = 'desconocido'`;
 
 /** Counts the days that no other process has counted meanwhile. @param tx a transaction, which holds the lock until its end */
-export async function keepDays(tx: Connection, { from, to }: Period): Promise<void> {
+export async function storeDayCounts(tx: Connection, { from, to }: Period): Promise<void> {
   await sql`lock table auditoria_dias in share row exclusive mode`.execute(tx);
   const kept = await findLastKeptDay(tx);
   const days = { from: kept !== undefined && kept >= from ? addDays(kept, 1) : from, to };

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import { auditFile } from '../console/server/audit-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
-import { auditJobs } from './keep-days.ts';
+import { auditJobs } from './store-audit-counts.ts';
 
 export type {} from './tables.ts';
 

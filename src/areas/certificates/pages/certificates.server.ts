@@ -8,7 +8,7 @@ import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { CERTIFICATE_LIST, CERTIFICATES_PATH } from '../rules/certificate-list.ts';
-import { type Posted, type RequestField, readRequest } from '../rules/sales-request.ts';
+import { type PostedSalesRequest, type RequestField, readSalesRequest } from '../rules/sales-request.ts';
 
 type Answer = NonNullable<SalesCertificatesQuery['listarCertificadoVenta']>;
 
@@ -43,7 +43,7 @@ export async function postCertificate(request: Request, context: Context) {
 
 const LONGEST = 40;
 
-const postedOf = (form: PostedForm): Posted => {
+const postedOf = (form: PostedForm): PostedSalesRequest => {
   const text = (name: string) => (form.get(name) ?? '').slice(0, LONGEST);
   return {
     codigo_destinatario: text('codigo_destinatario').trim() || null,
@@ -56,7 +56,7 @@ const postedOf = (form: PostedForm): Posted => {
 
 async function askFor(form: PostedForm, context: Context) {
   const typed = postedOf(form);
-  const read = readRequest(typed, portalData(context).today);
+  const read = readSalesRequest(typed, portalData(context).today);
   if (!read.ok) return refusal({ errors: { [read.refusal.field]: read.refusal.sentence }, typed });
   const { data: answer, errors } = await askGraphQL(context, AskForCertificate, { input: typed });
   const asked = answer?.solicitarCertificadoVentas;

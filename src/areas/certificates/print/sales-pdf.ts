@@ -5,13 +5,13 @@ import { formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, CURRENCY_SIGNS } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
 import { printedAmount, printedQuantity } from '#platform/print/printed-amounts.ts';
-import { type Column, type ColumnStyle, nonEmptyTexts } from '#platform/print/printed-document.ts';
+import { type ColumnStyle, nonEmptyTexts, type PrintedColumn } from '#platform/print/printed-document.ts';
 import { BUSINESSES, certificateNumber, PRINT_MODES } from '../rules/sales-request.ts';
-import type { StoredCertificate } from '../server/request-queries.ts';
+import type { StoredSalesCertificate } from '../server/request-queries.ts';
 import type { CertifiedLine, Snapshot } from '../server/snapshot-queries.ts';
 
 interface Printed {
-  readonly certificate: StoredCertificate;
+  readonly certificate: StoredSalesCertificate;
   readonly snapshot: Snapshot;
   readonly issuer: PaperIssuer | undefined;
   /** Time of the snapshot that the certificate shows. */
@@ -20,14 +20,14 @@ interface Printed {
   readonly address: string;
 }
 
-const quantity: Column<CertifiedLine> = {
+const quantity: PrintedColumn<CertifiedLine> = {
   label: 'Cantidad',
   share: 0.12,
   align: 'right',
   cell: ({ cantidad, unidad_medida }) => `${printedQuantity(cantidad)} ${unidad_medida}`,
 };
 
-const DETAILED: readonly Column<CertifiedLine>[] = [
+const DETAILED: readonly PrintedColumn<CertifiedLine>[] = [
   { label: 'Fecha', share: 0.1, align: 'left', cell: ({ fecha }) => formatLocalDate(fecha) },
   { label: 'Factura', share: 0.11, align: 'left', cell: ({ num_factura }) => num_factura ?? '' },
   { label: 'Pedido', share: 0.11, align: 'left', cell: ({ num_pedido }) => num_pedido ?? '' },
@@ -36,7 +36,7 @@ const DETAILED: readonly Column<CertifiedLine>[] = [
   quantity,
 ];
 
-const SUMMED: readonly Column<CertifiedLine>[] = [
+const SUMMED: readonly PrintedColumn<CertifiedLine>[] = [
   { label: 'Destino', share: 0.35, align: 'left', wraps: true, cell: ({ nombre_destino }) => nombre_destino },
   { label: 'Código', share: 0.11, align: 'left', cell: ({ cod_producto }) => cod_producto },
   { label: 'Producto', share: 0.22, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
@@ -59,7 +59,7 @@ export function salesPdf(
   });
   const amount = (decimal: string | null) => (decimal === null ? '—' : printedAmount(decimal, moneda));
   const isDetailed = modo_impresion === 'DETALLADO';
-  const columns: readonly Column<CertifiedLine>[] = [
+  const columns: readonly PrintedColumn<CertifiedLine>[] = [
     ...(isDetailed ? DETAILED : SUMMED),
     {
       label: 'Valor',
@@ -104,7 +104,7 @@ export function salesPdf(
   );
 }
 
-const periodWords = ({ start_date, end_date }: StoredCertificate): string =>
+const periodWords = ({ start_date, end_date }: StoredSalesCertificate): string =>
   `${formatLocalDate(start_date)} a ${formatLocalDate(end_date)}`;
 
 const withoutValue = (count: number): string =>
@@ -112,7 +112,7 @@ const withoutValue = (count: number): string =>
     ? 'Un renglón facturado no tiene valor en su pedido: cuenta en las cantidades y no en el valor.'
     : `${count.toLocaleString('es-CO')} renglones facturados no tienen valor en sus pedidos: cuentan en las cantidades y no en el valor.`;
 
-function destinationOf({ nombre_comercial, codigo_destinatario, destinos }: StoredCertificate) {
+function destinationOf({ nombre_comercial, codigo_destinatario, destinos }: StoredSalesCertificate) {
   if (codigo_destinatario !== null)
     return { heading: 'Destino', name: nombre_comercial ?? codigo_destinatario, lines: [codigo_destinatario] };
   const all = destinos === null ? 'Todos los destinos' : `${destinos.length.toLocaleString('es-CO')} de sus destinos`;
@@ -121,7 +121,7 @@ function destinationOf({ nombre_comercial, codigo_destinatario, destinos }: Stor
 
 async function* cellsOf(
   slices: AsyncIterable<readonly CertifiedLine[]>,
-  columns: readonly Column<CertifiedLine>[],
+  columns: readonly PrintedColumn<CertifiedLine>[],
 ): AsyncGenerator<readonly (readonly string[])[]> {
   for await (const lines of slices) yield lines.map((line) => columns.map(({ cell }) => cell(line)));
 }

@@ -12,7 +12,7 @@ interface Made {
 }
 
 /** The notification to the person who requested the certificate. @param motivo reason for the failure; null: the certificate is ready */
-export const certificateNotice = (made: Made, motivo: string | null, now: Date): Notice => ({
+export const salesCertificateNotice = (made: Made, motivo: string | null, now: Date): Notice => ({
   tipo: 'archivo',
   cliente: made.numero_cuenta,
   userId: made.user_id,

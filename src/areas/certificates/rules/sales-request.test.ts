@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, type LocalDate, localDate } from '#kernel/local-date.ts';
 import {
   offeredDays,
-  type Posted,
+  type PostedSalesRequest,
   proposedPeriod,
   REQUEST_LIMITS,
-  readRequest,
+  readSalesRequest,
   requestLimitRefusal,
 } from './sales-request.ts';
 
 const TODAY = localDate('2026-09-05');
-const POSTED: Posted = {
+const POSTED: PostedSalesRequest = {
   codigo_destinatario: null,
   fecha_inicio: '2026-08-01',
   fecha_fin: '2026-08-31',
@@ -50,24 +50,24 @@ test('property: the proposed period is a whole month, and is offered', () => {
       expect(start.slice(8)).toBe('01');
       expect(addDays(end, 1).slice(8)).toBe('01');
       expect(start.slice(0, 7)).toBe(end.slice(0, 7));
-      expect(readRequest({ ...POSTED, fecha_inicio: start, fecha_fin: end }, today).ok).toBe(true);
+      expect(readSalesRequest({ ...POSTED, fecha_inicio: start, fecha_fin: end }, today).ok).toBe(true);
     }),
   );
 });
 
 describe('readRequest', () => {
   test('blanks around the code do not matter; an empty one means all', () => {
-    expect(readRequest({ ...POSTED, codigo_destinatario: ' D1 ' }, TODAY)).toMatchObject({
+    expect(readSalesRequest({ ...POSTED, codigo_destinatario: ' D1 ' }, TODAY)).toMatchObject({
       value: { codigo_destinatario: 'D1' },
     });
     for (const codigo_destinatario of ['', '  ', null, undefined])
-      expect(readRequest({ ...POSTED, codigo_destinatario }, TODAY)).toMatchObject({
+      expect(readSalesRequest({ ...POSTED, codigo_destinatario }, TODAY)).toMatchObject({
         ok: true,
         value: { codigo_destinatario: undefined },
       });
   });
 
-  test.each<[Partial<Posted>, string]>([
+  test.each<[Partial<PostedSalesRequest>, string]>([
     [{ fecha_inicio: '' }, 'fecha_inicio'],
     [{ fecha_inicio: '2026-02-30' }, 'fecha_inicio'],
     [{ fecha_inicio: '1 ago 2026' }, 'fecha_inicio'],
@@ -81,7 +81,7 @@ describe('readRequest', () => {
     [{ modo_impresion: '' }, 'modo_impresion'],
     [{ codigo_destinatario: 'X'.repeat(21) }, 'codigo_destinatario'],
   ])('%j is refused at %s', (wrong, field) => {
-    const read = readRequest({ ...POSTED, ...wrong }, TODAY);
+    const read = readSalesRequest({ ...POSTED, ...wrong }, TODAY);
     expect(read).toMatchObject({ ok: false, refusal: { field } });
     expect(!read.ok && read.refusal.sentence).toMatch(/\.$/);
   });
@@ -91,7 +91,7 @@ describe('readRequest', () => {
     const near = fc.integer({ min: -400, max: 30 }).map((days) => addDays(TODAY, days));
     fc.assert(
       fc.property(near, near, (start: LocalDate, end: LocalDate) => {
-        const read = readRequest({ ...POSTED, fecha_inicio: start, fecha_fin: end }, TODAY);
+        const read = readSalesRequest({ ...POSTED, fecha_inicio: start, fecha_fin: end }, TODAY);
         expect(read.ok).toBe(min <= start && start <= end && end <= max);
       }),
     );

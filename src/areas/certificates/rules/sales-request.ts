@@ -24,7 +24,7 @@ export interface SalesRequest {
 /** Fields of the request form, named as in the contract. */
 export type RequestField = 'codigo_destinatario' | 'fecha_inicio' | 'fecha_fin' | 'modo_impresion' | 'negocio';
 
-export interface Posted {
+export interface PostedSalesRequest {
   readonly codigo_destinatario?: string | null | undefined;
   readonly fecha_inicio: string;
   readonly fecha_fin: string;
@@ -67,7 +67,7 @@ function refusePeriod(start: LocalDate | undefined, end: LocalDate | undefined, 
 const LONGEST_CODE = 20;
 
 /** Validates a request of the contract or the form. @returns the request, or the first problem with its field */
-export function readRequest(posted: Posted, today: LocalDate): Result<SalesRequest, Refusal> {
+export function readSalesRequest(posted: PostedSalesRequest, today: LocalDate): Result<SalesRequest, Refusal> {
   const start = parseLocalDate(posted.fecha_inicio.trim());
   const end = parseLocalDate(posted.fecha_fin.trim());
   const wrong = refusePeriod(start, end, today);

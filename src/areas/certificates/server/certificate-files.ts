@@ -7,19 +7,19 @@ import type { Download } from '#platform/downloads/signed-links.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind } from '#platform/made-files/file-kind.ts';
 import { salesPdf } from '../print/sales-pdf.ts';
-import { certificateNotice } from '../rules/certificate-notice.ts';
+import { salesCertificateNotice } from '../rules/certificate-notice.ts';
 import { FAILED_HERE, nothingInvoiced } from '../rules/sales-request.ts';
-import type { CertificatesDeps, MakingDeps } from './certificates-deps.ts';
-import { findCertificate, type StoredCertificate, visibleToScope } from './request-queries.ts';
-import { type CertifiedLine, readLines, takeSnapshot } from './snapshot-queries.ts';
+import type { CertificateMakingDeps, CertificatesDeps } from './certificates-deps.ts';
+import { findCertificate, type StoredSalesCertificate, visibleToScope } from './request-queries.ts';
+import { type CertifiedLine, readSnapshotLines, takeSnapshot } from './snapshot-queries.ts';
 
-/** Declares certificates of sales as made files: a snapshot of the invoiced lines and its PDF, which is kept for ever. */
+/** Declares certificates of sales as made files: a snapshot of the invoiced lines and its PDF, which is stored for ever. */
 export const certificateKind = ({
   database,
   clock,
   publicUrl,
   notify,
-}: MakingDeps): FileKind<'certificados_venta', number> => ({
+}: CertificateMakingDeps): FileKind<'certificados_venta', number> => ({
   tables: {
     ...{ table: 'certificados_venta', id: 'increment_sales_certificate', orderedAt: 'pedido_en' },
     parts: { table: 'certificado_venta_partes', file: 'certificado' },
@@ -41,7 +41,7 @@ export const certificateKind = ({
     const issuer = await findIssuer(database.kysely, scope, pais);
     const pdf = salesPdf(
       { certificate, snapshot, issuer, emitido_en, address: `${publicUrl}/verificar/${codigo}` },
-      counted(readAhead(readLines(database.kysely, id, run.id)), read),
+      counted(readAhead(readSnapshotLines(database.kysely, id, run.id)), read),
     );
     await run.write(pdf, () => ({ hechas: read.lines }));
     const volumenes = JSON.stringify(snapshot.volumenes);
@@ -50,7 +50,7 @@ export const certificateKind = ({
   failure: FAILED_HERE,
   failed: (motivo) => ({ motivo }),
   ended: async (transaction, certificate, motivo) =>
-    notify?.(transaction, [certificateNotice(certificate, motivo, clock.now())]),
+    notify?.(transaction, [salesCertificateNotice(certificate, motivo, clock.now())]),
 });
 
 async function* counted(
@@ -77,14 +77,14 @@ export async function findReadyCertificate(
   { database }: Deps,
   session: Session,
   id: number,
-): Promise<StoredCertificate | undefined> {
+): Promise<StoredSalesCertificate | undefined> {
   if (!Number.isSafeInteger(id) || !hasSalesCertificates(session)) return undefined;
   const found = await findCertificate(database.kysely, scopeOf(session), id);
   return found?.estado === 'lista' ? found : undefined;
 }
 
 /** Loads the PDF of a signed link, if the session may still see it. */
-export async function loadCertificatePdf(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
+export async function loadSalesCertificatePdf(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
   const found = await findReadyCertificate(deps, session, Number(id));
   if (!found) return undefined;
   return {

@@ -7,7 +7,7 @@ import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
 import { operations } from '../rules/operations.ts';
 import { BUSINESSES, CERTIFICATE_LETTERS } from '../rules/sales-request.ts';
-import { certificateKind, loadCertificatePdf, SALES_DOWNLOAD } from './certificate-files.ts';
+import { certificateKind, loadSalesCertificatePdf, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { verifySales } from './request-queries.ts';
 import { createResolvers } from './resolvers.ts';
@@ -62,7 +62,7 @@ export function createCertificatesBackend({ findAllowedSession, ...rest }: Deps)
   const deps: CertificatesDeps = { ...rest, files };
   deps.links.handlers.set(SALES_DOWNLOAD, async (id, tokenHash) => {
     const reader = await findAllowedSession(tokenHash, operations['Mutation.descargarCertificadoVentas']);
-    return reader && loadCertificatePdf(deps, id, reader);
+    return reader && loadSalesCertificatePdf(deps, id, reader);
   });
   return {
     resolvers: createResolvers(deps),

@@ -6,13 +6,18 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { filterSql, orderSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { FileRow } from '#platform/made-files/file-kind.ts';
 import type { Business, SalesRequest } from '../rules/sales-request.ts';
 
-export type StoredCertificate = FileRow<'certificados_venta'>;
+export type StoredSalesCertificate = FileRow<'certificados_venta'>;
 
-export type ListColumn = 'increment_sales_certificate' | 'codigo_destinatario' | 'negocio' | 'start_date' | 'end_date';
+export type CertificateColumn =
+  | 'increment_sales_certificate'
+  | 'codigo_destinatario'
+  | 'negocio'
+  | 'start_date'
+  | 'end_date';
 
 /** SQL condition: a person limited to some delivery points sees only certificates that cover no others. */
 export const visibleToScope = ({ cliente, destinos }: CustomerScope) =>
@@ -21,7 +26,7 @@ export const visibleToScope = ({ cliente, destinos }: CustomerScope) =>
     : sql<boolean>`numero_cuenta = ${cliente} and case when codigo_destinatario is null then destinos <@ ${destinos}::text[]
         else codigo_destinatario = any(${destinos}::text[]) end`;
 
-const COLUMNS: Readonly<Record<ListColumn, string>> = {
+const COLUMNS: Readonly<Record<CertificateColumn, string>> = {
   increment_sales_certificate: 'v.increment_sales_certificate',
   codigo_destinatario: 'v.codigo_destinatario',
   negocio: 'v.negocio',
@@ -32,11 +37,11 @@ const COLUMNS: Readonly<Record<ListColumn, string>> = {
 export const listCertificates = (
   connection: Connection,
   scope: CustomerScope,
-  conditions: readonly Condition<ListColumn>[],
+  conditions: readonly Condition<CertificateColumn>[],
   sorts: readonly Sort<'increment_sales_certificate'>[],
   page: Page,
-): Promise<Found<StoredCertificate>> =>
-  selectPage<StoredCertificate>(
+): Promise<RowsWithTotal<StoredSalesCertificate>> =>
+  selectPage<StoredSalesCertificate>(
     connection,
     {
       from: sql`certificados_venta v`,
@@ -54,7 +59,7 @@ export const findCertificate = (
   connection: Connection,
   scope: CustomerScope,
   increment: number,
-): Promise<StoredCertificate | undefined> =>
+): Promise<StoredSalesCertificate | undefined> =>
   connection
     .selectFrom('certificados_venta')
     .selectAll()
@@ -157,7 +162,7 @@ const ownDestinations = ({ cliente, destinos }: CustomerScope) =>
     : sql`codigo_cliente = ${cliente} and codigo_destinatario = any(${destinos}::text[])`;
 
 /** The delivery points that a certificate can cover, inactive ones too, and their total number. */
-export async function listDestinations(
+export async function listCertifiableDestinations(
   connection: Connection,
   scope: CustomerScope,
   most: number,
@@ -168,7 +173,7 @@ export async function listDestinations(
   return { total: rows[0]?.total ?? 0, destinations: rows };
 }
 
-export async function findDestination(
+export async function findCertifiableDestination(
   connection: Connection,
   scope: CustomerScope,
   code: string,
@@ -180,7 +185,7 @@ export async function findDestination(
 }
 
 /** Public look-up without a customer scope: the code itself is the proof. */
-export const verifySales = (connection: Connection, codigo: string): Promise<StoredCertificate | undefined> =>
+export const verifySales = (connection: Connection, codigo: string): Promise<StoredSalesCertificate | undefined> =>
   connection
     .selectFrom('certificados_venta')
     .selectAll()

@@ -1,5 +1,5 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
+import { type RequestContext, requireSession } from '#areas/session/server/index.ts';
 import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { dayColumn, numberColumn, requiredTextColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { contractError } from '#platform/graphql/errors.ts';
@@ -7,12 +7,12 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { orderCertificate, repeatCertificate } from './order-certificate.ts';
-import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
+import { requestCertificate, retryCertificateRequest } from './request-certificate.ts';
+import { listCertifiableDestinations, listCertificates, type StoredSalesCertificate } from './request-queries.ts';
 
 /** @throws contract error without a session, and for customers of stores without certificates of sales */
 function allowed(context: RequestContext): Session {
-  const session = signedIn(context);
+  const session = requireSession(context);
   if (!hasSalesCertificates(session))
     throw contractError('graphql-authorization', 'You do not have permission for this operation.');
   return session;
@@ -31,7 +31,7 @@ const STATES = { espera: 'ESPERA', curso: 'CURSO', lista: 'LISTO', fallida: 'FAL
 /** Maximum number of destinations in the form's list. */
 const MOST_DESTINATIONS = 300;
 
-const present = (stored: StoredCertificate, linkTo: (id: number) => string): CertificadoVenta => {
+const present = (stored: StoredSalesCertificate, linkTo: (id: number) => string): CertificadoVenta => {
   const isReady = stored.estado === 'lista';
   const id = stored.increment_sales_certificate;
   return {
@@ -55,7 +55,7 @@ const present = (stored: StoredCertificate, linkTo: (id: number) => string): Cer
   };
 };
 
-const progressOf = ({ lineas, hechas }: StoredCertificate): number =>
+const progressOf = ({ lineas, hechas }: StoredSalesCertificate): number =>
   lineas === 0 ? 0 : Math.min(99, Math.floor((hechas * 100) / lineas));
 
 export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
@@ -72,7 +72,11 @@ export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers
         const sorts = readSorts({ increment_sales_certificate: sort?.increment_sales_certificate ?? null });
         const { total, items } = await listCertificates(connection, scope, conditions, sorts, page);
         await files.resumeSilent(items);
-        const { total: total_destinos, destinations } = await listDestinations(connection, scope, MOST_DESTINATIONS);
+        const { total: total_destinos, destinations } = await listCertifiableDestinations(
+          connection,
+          scope,
+          MOST_DESTINATIONS,
+        );
         return {
           ...pageAnswer(
             page,
@@ -85,9 +89,9 @@ export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers
       },
     },
     Mutation: {
-      solicitarCertificadoVentas: (_source, { input }, context) => orderCertificate(deps, allowed(context), input),
+      solicitarCertificadoVentas: (_source, { input }, context) => requestCertificate(deps, allowed(context), input),
       pedirOtraVezCertificadoVentas: (_source, { increment_sales_certificate }, context) =>
-        repeatCertificate(deps, allowed(context), increment_sales_certificate),
+        retryCertificateRequest(deps, allowed(context), increment_sales_certificate),
       async descargarCertificadoVentas(_source, { increment_sales_certificate }, context) {
         const session = allowed(context);
         const found = await findReadyCertificate(deps, session, increment_sales_certificate);

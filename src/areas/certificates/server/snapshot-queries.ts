@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { CURRENCY_DECIMALS } from '#kernel/money.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { StoredCertificate } from './request-queries.ts';
+import type { StoredSalesCertificate } from './request-queries.ts';
 import type { Volume } from './tables.ts';
 
 /** Orders per statement. Small, because the embedded database answers nothing else during a statement. */
@@ -23,14 +23,17 @@ interface Order {
   readonly fecha_pedido: string;
 }
 
-const SELECTED = ({ codigo_destinatario, destinos, negocio }: StoredCertificate, { cliente }: CustomerScope) => sql`
+const SELECTED = (
+  { codigo_destinatario, destinos, negocio }: StoredSalesCertificate,
+  { cliente }: CustomerScope,
+) => sql`
   o.numero_cuenta = ${cliente} and coalesce(t.negocio, 'EDS') = ${negocio}
   ${codigo_destinatario === null ? sql`` : sql`and o.codigo_destinatario = ${codigo_destinatario}`}
   ${destinos === null ? sql`` : sql`and o.codigo_destinatario = any(${destinos}::text[])`}`;
 
 async function nextOrders(
   transaction: Connection,
-  certificate: StoredCertificate,
+  certificate: StoredSalesCertificate,
   scope: CustomerScope,
   after: Order | undefined,
 ): Promise<readonly Order[]> {
@@ -47,7 +50,7 @@ async function nextOrders(
  * The invoiced lines of some orders with their values. A line gets the share of the order line's value that matches its share of the volume.
  * Shares are differences of rounded sums, so those of a fully invoiced line add up exactly.
  */
-const invoiced = (orders: readonly Order[], { moneda }: StoredCertificate) => sql`
+const invoiced = (orders: readonly Order[], { moneda }: StoredSalesCertificate) => sql`
   select e.num_pedido, e.numero_entrega, e.num_factura, e.fecha_factura, l.posicion, l.cod_producto, l.descripcion, l.unidad_medida,
     l.cantidad_facturada as cantidad, o.codigo_destinatario as destino,
     case when o.moneda = ${moneda} and p.cantidad > 0 then
@@ -68,7 +71,7 @@ const BETWEEN = sql`chr(1)`;
 
 async function addLines(
   transaction: Connection,
-  certificate: StoredCertificate,
+  certificate: StoredSalesCertificate,
   run: string,
   orders: readonly Order[],
 ): Promise<void> {
@@ -115,7 +118,7 @@ async function sumLines(transaction: Connection, id: number, run: string): Promi
 export const takeSnapshot = (
   database: Database,
   scope: CustomerScope,
-  certificate: StoredCertificate,
+  certificate: StoredSalesCertificate,
   run: string,
 ): Promise<Snapshot> =>
   database.kysely
@@ -147,7 +150,7 @@ export interface CertifiedLine {
 const LINES_AT_ONCE = 500;
 
 /** Reads the lines of a run in order, a few hundred at a time. */
-export async function* readLines(
+export async function* readSnapshotLines(
   connection: Connection,
   id: number,
   run: string,

@@ -10,7 +10,7 @@ import { ShortForm } from '#web/form/short-form.tsx';
 import {
   BUSINESSES,
   offeredDays,
-  type Posted,
+  type PostedSalesRequest,
   PRINT_MODES,
   proposedPeriod,
   type RequestField,
@@ -38,7 +38,7 @@ export function RequestForm({ answer, destinations, total }: RequestFormProps) {
   const { today } = usePortal();
   const { min, max } = offeredDays(today);
   const usual = proposedPeriod(today);
-  const typed = answer?.typed as Posted | undefined;
+  const typed = answer?.typed as PostedSalesRequest | undefined;
   const errors = answer?.errors ?? {};
   const period = typed
     ? { start: parseLocalDate(typed.fecha_inicio), end: parseLocalDate(typed.fecha_fin) }

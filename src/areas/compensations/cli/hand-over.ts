@@ -16,13 +16,13 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const lineOf = ({ file, compensations, pairs }: HandedOver): string =>
   `${file}: ${compensations} ${compensations === 1 ? 'compensación' : 'compensaciones'}, ${pairs} ${pairs === 1 ? 'fila' : 'filas'}.`;
 
-/** Nothing is lost: the compensations themselves say which wait. The operator learns that the command ran too seldom. */
+/** No compensation is lost: their own state marks those that wait. The warning means that the command runs too rarely. */
 const warnOfMissed = (upTo: number): void =>
   console.error(
     `Los eventos hasta el ${upTo} ya se borraron sin que este comando los leyera (EVENTS_KEPT_DAYS). Las compensaciones que esperaban se tomaron igual; ejecútelo más seguido.`,
   );
 
-/** What was handed over after the backup is forgotten here. The ERP knows each compensation by its `id_transaccion`. */
+/** Hand-overs after the backup are lost here and may be repeated. The ERP deduplicates by `id_transaccion`. */
 const warnOfRestore = ({ en, copia_de }: Restore): void =>
   console.error(
     `El portal volvió a una copia${copia_de ? ` de ${copia_de.toISOString()}` : ''} el ${en.toISOString()}. Lo que se entregó después de la copia puede ir otra vez, en entregas con números nuevos de trece cifras; el ERP lo reconoce por id_transaccion.`,

@@ -28,7 +28,15 @@ import { sentConfirmation } from '../rules/contract-messages.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 import { sentMessage } from '../rules/refusal.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
-import { type Choice, choose, isChosen, reconcile, type SideName, unchoose, useSideChoice } from '../ui/side-choice.ts';
+import {
+  addToChoice,
+  type Choice,
+  isChosen,
+  refreshChoice,
+  removeFromChoice,
+  type SideName,
+  useSideChoice,
+} from '../ui/side-choice.ts';
 import css from '../ui/side-column.module.css';
 import { SideColumn } from '../ui/side-column.tsx';
 import type { Route } from './+types/choose';
@@ -46,8 +54,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadSides(requ
 export { clientLoader } from '#web/page/reach-server.ts';
 
 /**
- * No reload of the columns when the dialog opens or closes, or when the address changes only in the number of loaded rows.
- * Reloads them after sending, whether it succeeded or not.
+ * Skips a reload of the columns when a dialog opens or closes, or when only the number of loaded rows changes. Reloads them after sending, whatever
+ * the result.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -184,16 +192,16 @@ function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly
     if (isSent) change(() => []);
   }, [isSent, change]);
   useEarlyTicks(payments, invoices, change);
-  const choice = isHydrated ? reconcile(reconcile(stored, 'pago', payments), 'factura', invoices) : [];
+  const choice = isHydrated ? refreshChoice(refreshChoice(stored, 'pago', payments), 'factura', invoices) : [];
   const isFull = choice.length >= MAXIMUM_DOCUMENTS;
   const toggle = useCallback(
     (side: SideName, document: SideDocumentFragment) =>
       change((now) => {
         const id = document.id_edocta_detalle;
-        if (isChosen(now, side, id)) return unchoose(now, side, id);
+        if (isChosen(now, side, id)) return removeFromChoice(now, side, id);
         if (isFull)
           showToast({ tone: 'warn', message: `Una compensación lleva hasta ${MAXIMUM_DOCUMENTS} documentos.` });
-        return choose(now, side, [document]);
+        return addToChoice(now, side, [document]);
       }),
     [change, isFull, showToast],
   );
@@ -218,8 +226,8 @@ function useEarlyTicks(
     const [early, earlyToo] = [ticked('pago'), ticked('factura')];
     if (early.size + earlyToo.size === 0) return;
     change((now) =>
-      choose(
-        choose(
+      addToChoice(
+        addToChoice(
           now,
           'pago',
           payments.filter(({ id_edocta_detalle }) => early.has(id_edocta_detalle)),

@@ -19,12 +19,12 @@ interface FoundCompensations {
   readonly currency: Currency;
   /** The shown period: the address's, if it names both ends, else the default. */
   readonly days: DayRange;
-  /** How old the ERP's answers to compensations are. */
+  /** Age of the ERP's answers to compensations. */
   readonly ages: CompensationsQuery['antiguedadErp'];
 }
 
 /** @throws a 403 response without the permission */
-export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
+export function loadCompensations(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today } = portalData(context);
   const { fields, orders } = COMPENSATION_LIST;

@@ -17,13 +17,13 @@ import { CHOOSE_PATH } from '../rules/choice-lists.ts';
 import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
 import { COMPENSATION_TABLE } from '../ui/compensation-table.tsx';
 import type { Route } from './+types/history';
-import { loadHistory } from './history.server.ts';
+import { loadCompensations } from './history.server.ts';
 
 const { words } = COMPENSATION_LIST;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadHistory(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => loadCompensations(request, context);
 
 export { clientLoader } from '#web/page/reach-server.ts';
 

@@ -134,7 +134,7 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
   };
 }
 
-/** Idempotency key that all tries of one compensation share, until the server issues another. */
+/** Idempotency key for all retries of one compensation, until the server issues a new one. */
 function useCompensationKey(review: Review, answer: ReviewAnswer | undefined): string {
   const [key, setKey] = useState(answer?.idempotencyKey ?? review.idempotencyKey);
   const next = answer?.idempotencyKey;

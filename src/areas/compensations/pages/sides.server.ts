@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { portalData, signedIn } from '#areas/session/pages/session-context.server.ts';
+import { portalData, requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listHref, listKey } from '#kernel/list/list-address.ts';
@@ -94,7 +94,7 @@ export async function loadReview(request: Request, context: Readonly<RouterConte
     invoices: owed.items.filter(isChoosable),
     unavailable: found.filter((each) => !isChoosable(each)),
     unknown: asked.payments.length + asked.invoices.length - found.length,
-    maySend: !signedIn(context).isSupportUser,
+    maySend: !requireSessionFacts(context).isSupportUser,
     idempotencyKey: randomUUID(),
   };
   return review;

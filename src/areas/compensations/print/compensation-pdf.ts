@@ -5,7 +5,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, CURRENCY_SIGNS, formatDigits, moneyOf } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
-import { buildTable, type Column, type PrintedDocument, type Total } from '#platform/print/printed-document.ts';
+import { buildTable, type PrintedColumn, type PrintedDocument, type Total } from '#platform/print/printed-document.ts';
 import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensation-state.ts';
 import type { CompensationDetail, ListedCompensation } from '../server/list-queries.ts';
 
@@ -28,7 +28,7 @@ interface PrintedPair {
 
 const nameOf = (line: CompensationDetail | undefined): string => line?.num_factura || line?.num_documento || '';
 
-const columnsOf = ({ moneda }: ListedCompensation): readonly Column<PrintedPair>[] => [
+const columnsOf = ({ moneda }: ListedCompensation): readonly PrintedColumn<PrintedPair>[] => [
   { label: 'Pago', share: 0.24, align: 'left', cell: ({ pago }) => nameOf(pago) },
   { label: 'Del', share: 0.14, align: 'left', cell: ({ pago }) => formatLocalDate(pago?.fecha_documento) },
   { label: 'Factura', share: 0.24, align: 'left', cell: ({ factura }) => nameOf(factura) },

@@ -5,7 +5,7 @@ import { COMPENSATION_LIST } from './compensation-list.ts';
 
 const { fields } = COMPENSATION_LIST;
 
-test.each(['FE-48397', 'FE 48397', ' FE  48397 '])('the invoice %s is looked for as it is written on paper', (text) => {
+test.each(['FE-48397', 'FE 48397', ' FE  48397 '])('the invoice %s is found by its printed number', (text) => {
   const { filter } = readFilter(fields, new URLSearchParams({ num_factura: text }), { today: localDate('2026-09-05') });
   expect(toContractFilter(fields, filter)).toEqual({ num_factura: { like: 'FE-48397' } });
 });

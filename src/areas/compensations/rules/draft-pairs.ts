@@ -1,14 +1,14 @@
 import { type Currency, type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { pairOldestFirst, type Side } from './pairing.ts';
-import { checkAmount } from './plan-compensation.ts';
+import { checkCompensationAmount } from './plan-compensation.ts';
 import type { CompensationRefusalCode } from './refusal.ts';
 
-/** A pair during editing. The amount is missing while the typed text is no amount. */
+/** A pair during editing. The amount is missing while the typed text is not an amount. */
 export interface DraftPair {
   readonly pago: number;
   readonly factura: number;
   readonly monto: Money | undefined;
-  /** The typed text, if it is no amount. */
+  /** The typed text, if it is not an amount. */
   readonly text?: string | undefined;
 }
 
@@ -80,7 +80,9 @@ export interface DraftProblem {
 export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): ReadonlyMap<string, DraftProblem> {
   const problems = new Map<string, DraftProblem>();
   for (const pair of pairs) {
-    const code = pair.monto ? checkAmount(pair.monto, money(Number.MAX_SAFE_INTEGER, sides.currency)) : missing(pair);
+    const code = pair.monto
+      ? checkCompensationAmount(pair.monto, money(Number.MAX_SAFE_INTEGER, sides.currency))
+      : missing(pair);
     if (code) problems.set(pairKey(pair), { code });
   }
   const nameLast = (side: Side, rest: Money, of: (pair: DraftPair) => boolean) => {

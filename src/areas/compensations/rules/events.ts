@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema, declareEvent, documentFields, eventAmount } from '#areas/session/rules/event-kind.ts';
 import type { Money } from '#kernel/money.ts';
 import type { CompensationPlan } from './plan-compensation.ts';
-import type { Confirmer, Ending, Verdict } from './settlement.ts';
+import type { CompensationVerdict, Confirmer, Ending } from './settlement.ts';
 
 const place = z.int().min(0).meta({ description: 'Su lugar en documentos, desde 0.' });
 
@@ -153,11 +153,11 @@ const describeEnded = ({ id_compensacion, id_transaccion, total }: EndedCompensa
   total: eventAmount(total),
 });
 
-const deciderOf = (verdict: Verdict): z.infer<typeof decidedBy> =>
+const deciderOf = (verdict: CompensationVerdict): z.infer<typeof decidedBy> =>
   verdict.by === 'erp' && verdict.isByHand ? 'operador' : verdict.by;
 
 /** The event of how a compensation ended. */
-export function describeEnding(compensation: EndedCompensation, ending: Ending, verdict: Verdict) {
+export function describeEnding(compensation: EndedCompensation, ending: Ending, verdict: CompensationVerdict) {
   const datos = { ...describeEnded(compensation), decidida_por: deciderOf(verdict) };
   return ending.estado === 'S'
     ? { kind: COMPENSATION_EVENTS.done, datos }
@@ -167,7 +167,7 @@ export function describeEnding(compensation: EndedCompensation, ending: Ending, 
 /** The event of an answer that contradicts how a compensation ended. */
 export const describeContradiction = (
   compensation: EndedCompensation & { readonly estado: 'S' | 'F' },
-  { estado: respuesta, motivo }: Extract<Verdict, { by: 'erp' }>,
+  { estado: respuesta, motivo }: Extract<CompensationVerdict, { by: 'erp' }>,
 ) => ({
   kind: COMPENSATION_EVENTS.contradicted,
   datos: {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { type Currency, money, moneyOf } from '#kernel/money.ts';
-import { type AskedLine, type AskedPair, MAXIMUM_DOCUMENTS, planCompensation } from './plan-compensation.ts';
+import {
+  type CompensationLineInput,
+  type CompensationPairInput,
+  MAXIMUM_DOCUMENTS,
+  planCompensation,
+} from './plan-compensation.ts';
 
 const document = (
   id: number,
@@ -44,22 +49,30 @@ const DOCUMENTS = [
   document(16, 'INVOICE', 900, { pago_en_linea: false }),
 ];
 
-const line = (id: number, monto: string | number, differences: Partial<AskedLine> = {}): AskedLine => ({
+const line = (
+  id: number,
+  monto: string | number,
+  differences: Partial<CompensationLineInput> = {},
+): CompensationLineInput => ({
   tipo: id < 10 ? 'PAYMENT' : 'INVOICE',
   num_documento: id === 14 || id === 15 ? 'TWICE' : `N${id}`,
   monto,
   ...differences,
 });
-const pair = (pago: number, factura: number, monto: number | string): AskedPair => ({ pago, factura, monto });
+const pair = (pago: number, factura: number, monto: number | string): CompensationPairInput => ({
+  pago,
+  factura,
+  monto,
+});
 
-const plan = (lines: readonly AskedLine[], pairs: readonly AskedPair[] = []) => {
+const plan = (lines: readonly CompensationLineInput[], pairs: readonly CompensationPairInput[] = []) => {
   const made = planCompensation(lines, pairs, DOCUMENTS);
   if (!made.ok) return made.refusal.map(({ code, numDocumento, pair: refused }) => [code, numDocumento ?? refused]);
   return made.value.pairs.map(({ pago, factura, monto }) => [pago, factura, monto.minor]);
 };
 
-describe('what is accepted', () => {
-  test.each<[string, AskedLine[], AskedPair[], unknown]>([
+describe('accepted plans', () => {
+  test.each<[string, CompensationLineInput[], CompensationPairInput[], unknown]>([
     [
       'pairs are made oldest first',
       [line(1, 1000), line(10, 800), line(11, 900)],
@@ -83,7 +96,7 @@ describe('what is accepted', () => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 
-  test('a document that nothing is left for is not part of it', () => {
+  test('a document without a remaining amount is left out', () => {
     const made = planCompensation([line(1, 1000), line(2, 500), line(10, 800)], [], DOCUMENTS);
     expect(made.ok && made.value.lines.map(({ document: { id_edocta_detalle } }) => id_edocta_detalle)).toEqual([
       1, 10,
@@ -92,8 +105,8 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused', () => {
-  test.each<[string, AskedLine[], AskedPair[], unknown]>([
+describe('refused plans', () => {
+  test.each<[string, CompensationLineInput[], CompensationPairInput[], unknown]>([
     ['nothing', [], [], [['too-few-sides', undefined]]],
     ['payments only', [line(1, 5)], [], [['too-few-sides', undefined]]],
     ['invoices only', [line(10, 5)], [], [['too-few-sides', undefined]]],

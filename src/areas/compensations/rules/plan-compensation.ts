@@ -10,7 +10,7 @@ export const MAXIMUM_DOCUMENTS = 100;
 export const MAXIMUM_PAIRS = 200;
 
 /** A requested line. The amount is a decimal, as text or number. */
-export interface AskedLine {
+export interface CompensationLineInput {
   readonly tipo: string;
   readonly num_documento: string;
   readonly monto: string | number;
@@ -18,20 +18,20 @@ export interface AskedLine {
   readonly id_edocta_detalle?: number | null | undefined;
 }
 
-export interface AskedPair {
+export interface CompensationPairInput {
   readonly pago: number;
   readonly factura: number;
   readonly monto: string | number;
 }
 
-export interface PlannedLine {
+export interface CompensationLine {
   readonly document: DocumentForPayment;
   /** Amount of the document that the compensation uses. */
   readonly taken: Money;
 }
 
 export interface CompensationPlan {
-  readonly lines: readonly PlannedLine[];
+  readonly lines: readonly CompensationLine[];
   readonly pairs: readonly Pair[];
   readonly total: Money;
 }
@@ -43,8 +43,8 @@ const isSide = (tipo: string): tipo is DocumentClass => tipo === 'INVOICE' || ti
  * @returns an empty list for a valid request
  */
 export function checkCompensationRequest(
-  asked: readonly AskedLine[],
-  pairs: readonly AskedPair[],
+  asked: readonly CompensationLineInput[],
+  pairs: readonly CompensationPairInput[],
 ): CompensationRefusal[] {
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
   if (pairs.length > MAXIMUM_PAIRS) return [{ code: 'too-many-pairs' }];
@@ -66,8 +66,8 @@ export function checkCompensationRequest(
  * @param documents the customer's documents, locked; lines with other documents are refused as not found
  */
 export function planCompensation(
-  asked: readonly AskedLine[],
-  askedPairs: readonly AskedPair[],
+  asked: readonly CompensationLineInput[],
+  askedPairs: readonly CompensationPairInput[],
   documents: readonly DocumentForPayment[],
 ): Result<CompensationPlan, readonly CompensationRefusal[]> {
   const early = checkCompensationRequest(asked, askedPairs);
@@ -85,7 +85,7 @@ interface ChosenLine {
 }
 
 function chooseDocuments(
-  asked: readonly AskedLine[],
+  asked: readonly CompensationLineInput[],
   documents: readonly DocumentForPayment[],
 ): Result<readonly ChosenLine[], readonly CompensationRefusal[]> {
   const findDocument = createDocumentLookup(documents);
@@ -103,7 +103,7 @@ function chooseDocuments(
 }
 
 function chooseDocument(
-  asked: AskedLine,
+  asked: CompensationLineInput,
   document: DocumentForPayment | 'ambiguous' | undefined,
   planned: Set<number>,
 ): Result<ChosenLine, CompensationRefusal> {
@@ -113,16 +113,16 @@ function chooseDocument(
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated' });
   planned.add(document.id_edocta_detalle);
   if (document.clase !== asked.tipo) return refuse({ code: 'type-mismatch' });
-  const refusal = checkDocument(document);
+  const refusal = checkCompensationDocument(document);
   if (refusal) return refuse(refusal);
   const most = parseMoney(asked.monto, document.total.currency);
   if (!most) return refuse({ code: 'amount-invalid' });
-  const wrong = checkAmount(most, document.total);
+  const wrong = checkCompensationAmount(most, document.total);
   return wrong ? refuse({ code: wrong, open: toDecimal(document.total) }) : accept({ document, most });
 }
 
 /** Whether a document may be part of a compensation, apart from its amount. @returns undefined when it may */
-export function checkDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
+export function checkCompensationDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
   if (bloqueo?.motivo === 'pago') return { code: 'document-in-payment', heldBy: bloqueo.uuid };
   if (bloqueo?.motivo === 'compensacion') return { code: 'document-in-compensation', heldBy: bloqueo.uuid };
   if (bloqueo) return { code: 'document-blocked' };
@@ -130,7 +130,7 @@ export function checkDocument({ total, bloqueo }: DocumentForPayment): Compensat
 }
 
 /** Checks an amount against the document's maximum (docs/product/compensations.md#amounts). @returns undefined for an allowed amount */
-export function checkAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
+export function checkCompensationAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
   if (amount.currency !== most.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
   if (amount.minor === 0) return 'amount-zero';
@@ -151,7 +151,7 @@ const pairsOf = (lines: readonly ChosenLine[]): Pair[] =>
 
 /** Parses the requested pairs and checks that no document exceeds its maximum. */
 function readPairs(
-  asked: readonly AskedPair[],
+  asked: readonly CompensationPairInput[],
   lines: readonly ChosenLine[],
 ): Result<readonly Pair[], readonly CompensationRefusal[]> {
   const byId = new Map(lines.map((line) => [line.document.id_edocta_detalle, line]));

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { COMPENSATION_CODES, canChangeState } from './compensation-state.ts';
 import {
+  type CompensationVerdict,
   confirmableSince,
-  contradicts,
+  contradictsOutcome,
   decideEnding,
   defaultLateMinutes,
   effectiveConfirmer,
   lateSince,
   type SettledSide,
-  type Verdict,
 } from './settlement.ts';
 
 const side = (tipo: SettledSide['tipo'], open: number, taken: number, isContained = false): SettledSide => ({
@@ -19,12 +19,12 @@ const side = (tipo: SettledSide['tipo'], open: number, taken: number, isContaine
   taken: money(taken, 'COP'),
   isContained,
 });
-const portal: Verdict = { by: 'portal' };
-const erp = (estado: 'S' | 'F', motivo?: string): Verdict => ({ by: 'erp', estado, motivo });
+const portal: CompensationVerdict = { by: 'portal' };
+const erp = (estado: 'S' | 'F', motivo?: string): CompensationVerdict => ({ by: 'erp', estado, motivo });
 const whole = [side('PAYMENT', 100, 80), side('INVOICE', 80, 80)];
 
 describe('how a compensation ends', () => {
-  test.each<[string, Verdict, SettledSide[], unknown]>([
+  test.each<[string, CompensationVerdict, SettledSide[], unknown]>([
     ['the portal confirms what is still open', portal, whole, { estado: 'S' }],
     [
       'an invoice paid meanwhile',
@@ -74,7 +74,7 @@ test.each([
   ['F', 'S', true],
   ['F', 'F', false],
 ] as const)('ended %s, the ERP says %s: contradicted %s', (ended, answer, expected) => {
-  expect(contradicts(ended, answer)).toBe(expected);
+  expect(contradictsOutcome(ended, answer)).toBe(expected);
 });
 
 test('due after its minutes, late after four times as many', () => {
@@ -83,7 +83,7 @@ test('due after its minutes, late after four times as many', () => {
   expect(lateSince(now, defaultLateMinutes(15))).toEqual(new Date('2026-09-05T14:00:00Z'));
 });
 
-test('whoever was to confirm a compensation when it was sent ends it; for older ones the configuration decides', () => {
+test('the confirmer at the sending time ends a compensation; for older ones the configuration decides', () => {
   expect(effectiveConfirmer('erp', 'portal')).toBe('erp');
   expect(effectiveConfirmer('portal', 'erp')).toBe('portal');
   expect(effectiveConfirmer(null, 'erp')).toBe('erp');

@@ -11,7 +11,7 @@ export type Confirmer = 'portal' | 'erp';
 export const effectiveConfirmer = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
 
 /** Source and content of a compensation's outcome: the ERP's answer, or the portal's own job. */
-export type Verdict =
+export type CompensationVerdict =
   | {
       readonly by: 'erp';
       readonly estado: 'S' | 'F';
@@ -40,9 +40,9 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
 /**
  * Decides the outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses
- * a compensation if a document has less open than it uses, because a later ERP file has settled the document; not because that file contains the compensation.
+ * a compensation when a later ERP file has settled one of its documents by other means, so that less is open than it uses.
  */
-export function decideEnding(verdict: Verdict, sides: readonly SettledSide[]): Ending {
+export function decideEnding(verdict: CompensationVerdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')
     return verdict.estado === 'S' ? { estado: 'S' } : { estado: 'F', motivo: verdict.motivo?.trim() || NOT_ACCEPTED };
   const short = sides.find(({ open, taken, isContained }) => !isContained && subtractMoney(open, taken).minor < 0);
@@ -58,7 +58,8 @@ function shortSentence({ name, tipo, open }: SettledSide): string {
 }
 
 /** Whether the ERP's answer contradicts the recorded outcome. */
-export const contradicts = (ended: CompensationCode, answer: 'S' | 'F'): boolean => ended !== 'B' && ended !== answer;
+export const contradictsOutcome = (ended: CompensationCode, answer: 'S' | 'F'): boolean =>
+  ended !== 'B' && ended !== answer;
 
 /** A compensation is late after this many times the usual minutes (docs/product/compensations.md#late-ones). */
 const LATE_AFTER_TIMES = 4;

@@ -12,7 +12,12 @@ import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_LIST, defaultPeriod } from '../rules/compensation-list.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
-import { type ListAsk, type ListedCompensation, listCompensations, measureCompensations } from './list-queries.ts';
+import {
+  type CompensationsAsk,
+  countAndSumCompensations,
+  type ListedCompensation,
+  listCompensations,
+} from './list-queries.ts';
 
 /** Rows read by one statement. */
 const SLICE = 200;
@@ -51,15 +56,15 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
     if (wrong) return refuse(wrong);
     const { fecha } = read.filter;
     const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : defaultPeriod(today) };
-    const ask: ListAsk = {
+    const ask: CompensationsAsk = {
       conditions: readConditions(toContractFilter(fields, shown), COMPENSATION_COLUMNS),
-      sorts: readSorts(orders.options[readOrder(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
+      sorts: readSorts(orders.options[readOrder(COMPENSATION_LIST, filter)].sort) as CompensationsAsk['sorts'],
     };
     const scope = scopeOf(reader);
     return accept({
       words: describeFilter(fields, shown, { today }),
       columns: COLUMNS,
-      measure: () => measureCompensations(connection, scope, ask.conditions, reader.moneda),
+      measure: () => countAndSumCompensations(connection, scope, ask.conditions, reader.moneda),
       slices: () => slicesOf(connection, { scope, ask, moneda: reader.moneda }),
     });
   },
@@ -67,7 +72,7 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
 
 interface Slices {
   readonly scope: CustomerScope;
-  readonly ask: ListAsk;
+  readonly ask: CompensationsAsk;
   readonly moneda: Currency;
 }
 

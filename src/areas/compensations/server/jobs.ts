@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { confirmableSince, defaultLateMinutes, lateSince, type Verdict } from '../rules/settlement.ts';
+import { type CompensationVerdict, confirmableSince, defaultLateMinutes, lateSince } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
 import { listConfirmable, listUnseenAnswers, markLate } from './sweep-queries.ts';
@@ -33,7 +33,7 @@ export async function sweepCompensations(deps: CompensationDeps): Promise<void> 
   const { kysely } = deps.database;
   const failures: unknown[] = [];
   // Continues after a failure. The queue gets the first failure at the end.
-  const settle = (uuid: string, verdict: Verdict) =>
+  const settle = (uuid: string, verdict: CompensationVerdict) =>
     settleCompensation(deps, uuid, verdict).catch((error: unknown) => void failures.push(error));
   for (const { id_transaccion, estado, motivo } of await listUnseenAnswers(kysely, SWEEP_AT_ONCE))
     await settle(id_transaccion, { by: 'erp', estado, motivo: motivo ?? undefined });

@@ -7,14 +7,14 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { allConditions, filterSql, orderSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 
-export type ListColumn = 'id_compensacion' | 'num_factura' | 'estado' | 'created_at';
-export type SortColumn = 'estado' | 'created_at';
+export type CompensationColumn = 'id_compensacion' | 'num_factura' | 'estado' | 'created_at';
+export type CompensationSortColumn = 'estado' | 'created_at';
 
-export interface ListAsk {
-  readonly conditions: readonly Condition<ListColumn>[];
-  readonly sorts: readonly Sort<SortColumn>[];
+export interface CompensationsAsk {
+  readonly conditions: readonly Condition<CompensationColumn>[];
+  readonly sorts: readonly Sort<CompensationSortColumn>[];
 }
 
 type DetailColumns = Omit<Selectable<Tables['compensacion_detalle']>, 'id_transaccion'>;
@@ -43,7 +43,7 @@ const visible = ({ cliente, destinos }: CustomerScope) =>
         select from compensacion_detalle x join documentos d using (id_edocta_detalle)
         where x.id_transaccion = o.id_transaccion and (d.codigo_destinatario is null or d.codigo_destinatario <> all(${destinos})))`;
 
-const FILTERED: Readonly<Record<ListColumn, string>> = {
+const FILTERED: Readonly<Record<CompensationColumn, string>> = {
   id_compensacion: 'o.id_compensacion',
   num_factura: 'f.num_factura',
   estado: 'o.estado',
@@ -51,7 +51,7 @@ const FILTERED: Readonly<Record<ListColumn, string>> = {
   created_at: "(o.created_at at time zone 'America/Bogota')::date",
 };
 
-function matches(conditions: readonly Condition<ListColumn>[]) {
+function matches(conditions: readonly Condition<CompensationColumn>[]) {
   const own = conditions.filter(({ column }) => column !== 'num_factura');
   const ofDocuments = conditions.filter(({ column }) => column === 'num_factura');
   return allConditions([
@@ -64,7 +64,7 @@ function matches(conditions: readonly Condition<ListColumn>[]) {
   ]);
 }
 
-const ORDERED: Readonly<Record<SortColumn, string>> = { estado: 'o.estado', created_at: 'o.created_at' };
+const ORDERED: Readonly<Record<CompensationSortColumn, string>> = { estado: 'o.estado', created_at: 'o.created_at' };
 
 const NEWEST_FIRST = 'o.created_at desc, o.id_compensacion desc';
 
@@ -87,9 +87,9 @@ const FROM = sql`compensaciones o join clientes k on k.cliente = o.numero_cuenta
 export const listCompensations = (
   connection: Connection,
   scope: CustomerScope,
-  { conditions, sorts }: ListAsk,
+  { conditions, sorts }: CompensationsAsk,
   page: Page,
-): Promise<Found<ListedCompensation>> =>
+): Promise<RowsWithTotal<ListedCompensation>> =>
   selectPage<ListedCompensation>(
     connection,
     {
@@ -109,7 +109,7 @@ export const listCompensations = (
 export async function sumCompleted(
   connection: Connection,
   scope: CustomerScope,
-  conditions: readonly Condition<ListColumn>[],
+  conditions: readonly Condition<CompensationColumn>[],
   moneda: Currency,
 ): Promise<string> {
   const { rows } = await sql<{ suma: string }>`
@@ -119,10 +119,10 @@ export async function sumCompleted(
 }
 
 /** Number of compensations, and sum of completed ones. */
-export async function measureCompensations(
+export async function countAndSumCompensations(
   connection: Connection,
   scope: CustomerScope,
-  conditions: readonly Condition<ListColumn>[],
+  conditions: readonly Condition<CompensationColumn>[],
   moneda: Currency,
 ): Promise<{ count: number; total: string }> {
   const { rows } = await sql<{ count: number; total: string }>`

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
@@ -9,7 +9,7 @@ import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_REFUSALS, KEY_REUSED, refusalSentence, sentMessage } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { listCompensations, type SortColumn, sumCompleted } from './list-queries.ts';
+import { type CompensationSortColumn, listCompensations, sumCompleted } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
 
@@ -38,11 +38,14 @@ export function createResolvers(deps: ResolverDeps): { Query: QueryResolvers; Mu
   return {
     Query: {
       async listarCompensaciones(_source, { filter, sort, pageSize, currentPage }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const scope = scopeOf(session);
         const page = readPage(pageSize, currentPage);
         const conditions = readConditions(filter, COMPENSATION_COLUMNS);
-        const sorts = readSorts<SortColumn>({ estado: sort?.estado ?? null, created_at: sort?.created_at ?? null });
+        const sorts = readSorts<CompensationSortColumn>({
+          estado: sort?.estado ?? null,
+          created_at: sort?.created_at ?? null,
+        });
         const { total, items } = await listCompensations(kysely, scope, { conditions, sorts }, page);
         return {
           ...pageAnswer(
@@ -58,7 +61,7 @@ export function createResolvers(deps: ResolverDeps): { Query: QueryResolvers; Mu
     Mutation: {
       async crearCompensacion(_source, { input, pares, clave_idempotencia }, context) {
         const key = readIdempotencyKey(clave_idempotencia ?? context.idempotencyKey);
-        const sent = await sendCompensation(deps, signedIn(context), { lines: input, pairs: pares ?? [], key });
+        const sent = await sendCompensation(deps, requireSession(context), { lines: input, pairs: pares ?? [], key });
         if (!sent.ok) throw refusalError(sent.refusal);
         return { idTransaccion: sent.value.id_transaccion, message: sentMessage(deps.minutes) };
       },

@@ -6,8 +6,8 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { COMPENSATION_EVENTS, sentEventData } from '../rules/events.ts';
 import {
-  type AskedLine,
-  type AskedPair,
+  type CompensationLineInput,
+  type CompensationPairInput,
   type CompensationPlan,
   checkCompensationRequest,
   planCompensation,
@@ -22,8 +22,8 @@ export type SendRefusal =
   | { readonly kind: 'key-reused' };
 
 interface SendOrder {
-  readonly lines: readonly AskedLine[];
-  readonly pairs: readonly AskedPair[];
+  readonly lines: readonly CompensationLineInput[];
+  readonly pairs: readonly CompensationPairInput[];
   readonly key: string;
 }
 
@@ -105,7 +105,11 @@ function canonical(decimal: string | number): string {
 }
 
 /** Fingerprint of a request, to recognize its repetition by the same user and idempotency key. */
-function fingerprint(userId: number, lines: readonly AskedLine[], pairs: readonly AskedPair[]): string {
+function fingerprint(
+  userId: number,
+  lines: readonly CompensationLineInput[],
+  pairs: readonly CompensationPairInput[],
+): string {
   const content = [
     userId,
     lines.map(({ tipo, num_documento, id_edocta_detalle, monto }) => [

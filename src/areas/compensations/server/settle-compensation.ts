@@ -6,7 +6,7 @@ import { eventData, recordEvent } from '#platform/events/event-queries.ts';
 import { compensationNotices } from '../rules/compensation-notice.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
 import { describeContradiction, describeEnding } from '../rules/events.ts';
-import { contradicts, decideEnding, effectiveConfirmer, type Verdict } from '../rules/settlement.ts';
+import { type CompensationVerdict, contradictsOutcome, decideEnding, effectiveConfirmer } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import {
   type CompensationRow,
@@ -32,7 +32,7 @@ const NEEDS_PERSON = 'El ERP contradice cómo terminó una compensación: docs/o
 export async function settleCompensation(
   deps: CompensationDeps,
   idTransaccion: string,
-  verdict: Verdict,
+  verdict: CompensationVerdict,
   onEnd: (tx: Tx, estado: 'S' | 'F') => Promise<void> = async () => undefined,
 ): Promise<CompensationCode | undefined> {
   const settled = await inTransaction(deps.database.kysely, async (tx) => {
@@ -55,14 +55,19 @@ export async function settleCompensation(
 }
 
 /**
- * Records that the ERP's answer was seen. An operator's answer that comes after the end is none of the ERP: its asker is told of the end.
- * @returns whether it is the first to contradict the recorded outcome
+ * Marks the ERP's answer as seen. Ignores an operator's answer, which is not the ERP's.
+ * @returns whether this is the first answer that contradicts the recorded outcome
  */
-async function noteAnswer(tx: Tx, compensation: CompensationRow, verdict: Verdict, now: Date): Promise<boolean> {
+async function noteAnswer(
+  tx: Tx,
+  compensation: CompensationRow,
+  verdict: CompensationVerdict,
+  now: Date,
+): Promise<boolean> {
   if (verdict.by !== 'erp' || verdict.isByHand) return false;
   const { id_transaccion, estado } = compensation;
   await markAnswerSeen(tx, { id_transaccion, estado: verdict.estado }, now);
-  if (estado === 'B' || !contradicts(estado, verdict.estado)) return false;
+  if (estado === 'B' || !contradictsOutcome(estado, verdict.estado)) return false;
   if (!(await markContradicted(tx, id_transaccion, now))) return false;
   await tell(tx, compensation, describeContradiction({ ...withTotal(compensation), estado }, verdict), now);
   return true;
@@ -84,14 +89,17 @@ async function tell(
 }
 
 /** Whether this source may end the compensation: the ERP may end all, the portal's job only those that the portal confirms. */
-const isEndedBy = ({ confirmation }: CompensationDeps, { confirma }: CompensationRow, { by }: Verdict): boolean =>
-  by === 'erp' || effectiveConfirmer(confirma, confirmation) === 'portal';
+const isEndedBy = (
+  { confirmation }: CompensationDeps,
+  { confirma }: CompensationRow,
+  { by }: CompensationVerdict,
+): boolean => by === 'erp' || effectiveConfirmer(confirma, confirmation) === 'portal';
 
 async function end(
   deps: CompensationDeps,
   tx: Tx,
   compensation: CompensationRow,
-  verdict: Verdict,
+  verdict: CompensationVerdict,
   now: Date,
 ): Promise<'S' | 'F'> {
   const { id_transaccion } = compensation;

@@ -1,4 +1,4 @@
-import { OpenFile } from '#areas/documents/ui/open-file.tsx';
+import { FileLink } from '#areas/documents/ui/file-link.tsx';
 import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -60,7 +60,7 @@ export const COMPENSATION_TABLE: TableDeclaration<CompensationRowFragment> = {
 const Files = ({ id }: { readonly id: CompensationRowFragment['id_compensacion'] }) => (
   <div className={css.files}>
     {FILES.map(({ words, query, isAttached }) => (
-      <OpenFile
+      <FileLink
         key={words}
         address={`${HISTORY_PATH}/${id}/comprobante${query}`}
         label={`${words} de la compensación ${id}`}
@@ -68,7 +68,7 @@ const Files = ({ id }: { readonly id: CompensationRowFragment['id_compensacion']
         isAttached={isAttached}
       >
         {words}
-      </OpenFile>
+      </FileLink>
     ))}
   </div>
 );

@@ -42,7 +42,7 @@ function understandChoice(stored: unknown): Choice {
 }
 
 /** Updates a stored selection from the rows of a column: new balances, and no documents that can no longer be selected. */
-export function reconcile(choice: Choice, side: SideName, shown: readonly Document[]): Choice {
+export function refreshChoice(choice: Choice, side: SideName, shown: readonly Document[]): Choice {
   const byId = new Map(shown.map((each) => [each.id_edocta_detalle, each]));
   return choice.flatMap((chosen) => {
     const document = chosen.side === side ? byId.get(chosen.id) : undefined;
@@ -52,7 +52,7 @@ export function reconcile(choice: Choice, side: SideName, shown: readonly Docume
 }
 
 /** Adds documents, up to the maximum of one compensation; further ones are ignored. */
-export function choose(choice: Choice, side: SideName, documents: readonly Document[]): Choice {
+export function addToChoice(choice: Choice, side: SideName, documents: readonly Document[]): Choice {
   const known = new Set(choice.filter((each) => each.side === side).map(({ id }) => id));
   const added = documents
     .filter((each) => isChoosable(each) && !known.has(each.id_edocta_detalle))
@@ -60,7 +60,7 @@ export function choose(choice: Choice, side: SideName, documents: readonly Docum
   return [...choice, ...added].slice(0, MAXIMUM_DOCUMENTS);
 }
 
-export const unchoose = (choice: Choice, side: SideName, id: number): Choice =>
+export const removeFromChoice = (choice: Choice, side: SideName, id: number): Choice =>
   choice.filter((each) => each.side !== side || each.id !== id);
 
 export const isChosen = (choice: Choice, side: SideName, id: number): boolean =>

@@ -1,17 +1,17 @@
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { digits, email, flag, oneOf, pattern, text } from '#kernel/feed/cell.ts';
-import { type FeedFile, optional, type Problem, type RowOf, required } from '#kernel/feed/feed-file.ts';
+import { type CellProblem, type FeedFile, optional, type RowOf, required } from '#kernel/feed/feed-file.ts';
 import { CONTACT_KINDS } from './contact.ts';
 
 /** Digits in groups, optionally with country code and extension. */
 const TELEPHONE = /^\+?\d[\d ()-]{5,23}\d( ext\. \d{1,6})?$/;
 
-const ofOneCustomerOrStore = (row: RowOf): readonly Problem[] =>
+const ofOneCustomerOrStore = (row: RowOf): readonly CellProblem[] =>
   (row('numero_cuenta') === null) === (row('store_code') === null)
     ? [{ columna: 'numero_cuenta', razon: 'se espera un cliente o una tienda, y solo uno de los dos' }]
     : [];
 
-const withAWay = (row: RowOf): readonly Problem[] =>
+const withAWay = (row: RowOf): readonly CellProblem[] =>
   row('telefono') === null && row('correo') === null
     ? [{ columna: 'telefono', razon: 'se espera un teléfono, un correo o los dos' }]
     : [];

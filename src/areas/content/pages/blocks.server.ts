@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
@@ -24,7 +24,7 @@ const keep = createFreshCache<StoreBlocks>({ freshMs: 60_000, patienceMs: 300, m
 
 /** Blocks of the visitor's store. Never rejects and never takes long: a block that cannot be loaded is left out. */
 export async function readStoreBlocks(context: Context): Promise<StoreBlocks> {
-  const { store } = context.get(visitor);
+  const { store } = context.get(visitorContext);
   const known = await keep(store.code, context.get(pageHost).now(), () => askBlocks(context, store));
   return known ?? NONE;
 }

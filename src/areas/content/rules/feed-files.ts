@@ -1,4 +1,4 @@
-import { flag, html, pattern, text } from '#kernel/feed/cell.ts';
+import { flag, htmlCell, pattern, text } from '#kernel/feed/cell.ts';
 import { type FeedFile, optional, required } from '#kernel/feed/feed-file.ts';
 import { BLOCK_IDENTIFIER } from './block-limits.ts';
 
@@ -19,7 +19,7 @@ const bloques: FeedFile = {
     required('title', text(100), 'Horarios de despacho', 'Título: encabeza el carrusel y nombra el aviso'),
     required(
       'content',
-      html(50_000),
+      htmlCell(50_000),
       '<p>El lunes festivo la planta Girardota despacha hasta las 14:00.</p>',
       'HTML. Solo se guarda lo que está permitido',
     ),

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import {
+  type ContentMenuLink,
+  filterOpenableSlides,
   findHrefs,
   hasContent,
-  keepOpenableSlides,
-  type MenuLink,
   parseMenuLinks,
   splitSlides,
 } from './read-blocks.ts';
@@ -64,7 +64,7 @@ test('keepOpenableSlides leaves out a card with a link that the visitor may not 
   const silent = '<h3>C</h3><p>Sin enlaces</p>';
   const all = splitSlides(sanitizeHtml(open + shut + silent));
   expect(all).toHaveLength(3);
-  expect(keepOpenableSlides(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
+  expect(filterOpenableSlides(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
 });
 
 const links = (html: string) => parseMenuLinks(sanitizeHtml(html)).map(({ label, href }) => [label, href]);
@@ -185,7 +185,7 @@ test('for any HTML: at most 12 links, short labels, and only paths of the portal
   );
 });
 
-function isHarmless({ label, href, isExternal }: MenuLink): boolean {
+function isHarmless({ label, href, isExternal }: ContentMenuLink): boolean {
   const url = new URL(href, 'https://aqui.invalid');
   const isPlain = Array.from(label).length <= 60 && label === label.trim() && !/\p{Cc}|\p{Cf}/u.test(label);
   return (

@@ -20,7 +20,7 @@ export function splitSlides(html: SafeHtml): SafeHtml[] {
 }
 
 /** Drops the cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
-export const keepOpenableSlides = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
+export const filterOpenableSlides = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
   slides.filter((html) => findHrefs(html).every(leads));
 
 /** Whether HTML has words or a picture. */
@@ -38,7 +38,7 @@ function headingsOf(html: SafeHtml): number[] {
   return starts;
 }
 
-export interface MenuLink {
+export interface ContentMenuLink {
   readonly label: string;
   readonly href: string;
   /** True for a link to another site. */
@@ -52,12 +52,12 @@ const LONGEST_LABEL = 60;
 const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
 
 /**
- * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in their order. Links to
- * anything but a path of the portal or an https address are left out, and so is a second link to the same address.
+ * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in order. Leaves out repeated links, and links that are
+ * neither a path of the portal nor an https address.
  * @param html of the block, sanitised
  */
-export function parseMenuLinks(html: string): MenuLink[] {
-  const links = new Map<string, MenuLink>();
+export function parseMenuLinks(html: string): ContentMenuLink[] {
+  const links = new Map<string, ContentMenuLink>();
   for (const [, written = '', inside = ''] of html.matchAll(LINK)) {
     const place = placeOf(decodeAttribute(written));
     const label = shortened(textOf(inside));
@@ -71,7 +71,7 @@ export function parseMenuLinks(html: string): MenuLink[] {
 const PORTAL = 'https://portal.invalid';
 
 /** Parses the address as a browser does. `/..//elsewhere.example` looks like a path of the portal, but leads to another site. */
-function placeOf(href: string): Pick<MenuLink, 'href' | 'isExternal'> | undefined {
+function placeOf(href: string): Pick<ContentMenuLink, 'href' | 'isExternal'> | undefined {
   const url = URL.parse(href, PORTAL);
   if (url?.protocol !== 'https:' || url.username || url.password) return;
   if (url.origin !== PORTAL) return /^https:\/\//i.test(href.trim()) ? { href: url.href, isExternal: true } : undefined;

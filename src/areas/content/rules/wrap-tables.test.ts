@@ -11,6 +11,6 @@ test('each table gets a frame of its own', () => {
   );
 });
 
-test.each(['<p>&lt;table&gt;</p>', '<img src="/a.png" alt="<table>">', '</table>'])('%s is no table', (html) => {
+test.each(['<p>&lt;table&gt;</p>', '<img src="/a.png" alt="<table>">', '</table>'])('%s is not a table', (html) => {
   expect(framed(html)).toBe(sanitizeHtml(html));
 });

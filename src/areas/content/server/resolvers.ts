@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { BLOCK_IDENTIFIER, MOST_BLOCKS, missingBlockMessage } from '../rules/block-limits.ts';
 import { addPictures, createContentCleaner } from './clean-content.ts';
-import { type Block, listBlocks } from './queries.ts';
+import { listBlocks, type StoredBlock } from './queries.ts';
 
 export function createResolvers(connection: Connection): { Query: QueryResolvers } {
   const clean = createContentCleaner();
@@ -21,7 +21,7 @@ export function createResolvers(connection: Connection): { Query: QueryResolvers
         const items = identifiers.map(
           (identifier) => blocks.get(identifier) ?? noSuchEntity(missingBlockMessage(identifier)),
         );
-        return { items: items as Block[] };
+        return { items: items as StoredBlock[] };
       },
     },
   };

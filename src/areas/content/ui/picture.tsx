@@ -38,7 +38,7 @@ interface PictureProps {
 export const phoneWideSizes = (wide: string): string =>
   `(min-width: 992px) ${wide}, (min-resolution: 2.5dppx) 68vw, 100vw`;
 
-/** A picture. Without a text it is decorative, because the text beside it says the same. Its size is reserved, so nothing moves when it loads. */
+/** A picture. Decorative without a text, when the adjacent text has the same content. Its size is reserved, so nothing moves when it loads. */
 export function Picture({ picture, preview, sizes, first = false, className }: PictureProps) {
   const { src, ancho, alto, avif, webp, alt } = picture;
   const point = focusAttributes(picture);

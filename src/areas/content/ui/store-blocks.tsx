@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { StateIcon } from '#ui/messages/state-icon.tsx';
-import type { MenuLink } from '../rules/read-blocks.ts';
+import type { ContentMenuLink } from '../rules/read-blocks.ts';
 import { wrapTables } from '../rules/wrap-tables.ts';
 import './picture.module.css';
 import css from './store-blocks.module.css';
@@ -49,7 +49,7 @@ export interface ShownCarousel {
 
 /** The content blocks of one store; missing ones are undefined or empty. */
 export interface StoreBlocks {
-  readonly menu: readonly MenuLink[];
+  readonly menu: readonly ContentMenuLink[];
   readonly banner: ShownBanner | undefined;
   readonly carousel: ShownCarousel | undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RouterContextProvider } from 'react-router';
-import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import { readDismissals } from '#areas/survey/pages/put-away-cookie.server.ts';
 import { PUT_AWAY_PATH, questionnairePath } from '#areas/survey/rules/pages.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
@@ -71,7 +71,7 @@ const PATIENCE_MS = 1_000;
  * the home is shown without it.
  */
 export async function readPendingSurvey(context: Context, request: Request): Promise<PendingSurvey | undefined> {
-  const { isSupportUser, userId, seesNothing } = signedIn(context);
+  const { isSupportUser, userId, seesNothing } = requireSessionFacts(context);
   if (isSupportUser || seesNothing) return undefined;
   const { settings } = context.get(pageHost);
   const late = new AbortController();

@@ -7,7 +7,7 @@ import { DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permis
 import { PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { ErpAge } from '#areas/freshness/ui/erp-age.tsx';
 import { useOrderNews } from '#areas/orders/ui/use-order-news.ts';
-import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { hasAnyPermission, hasPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
 import { greetingName } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Inicio · Surtidor' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageHost);
-  const facts = signedIn(context);
+  const facts = requireSessionFacts(context);
   const holder = { roleName: facts.role, permissions: facts.permissions };
   const { banner, carousel } = await readStoreBlocks(context);
   const menu = buildMenu(context);
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     banner,
     carousel: openableCarousel(context, carousel),
   };
-  const { store } = context.get(visitor);
+  const { store } = context.get(visitorContext);
   const may = (need: PermissionNeed) => hasAnyPermission(holder, settings.provider, need) && !facts.seesNothing;
   const account = may(DOCUMENT_SUM_PERMISSIONS)
     ? readAccount(context, { store, seesPayments: may(PENDING_INVOICES) })

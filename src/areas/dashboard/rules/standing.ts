@@ -34,10 +34,10 @@ export interface OverdueCounts {
 }
 
 /**
- * The Spanish sentence beside "Pagar lo vencido" about overdue invoices that cannot be paid online now, except those at the bank
+ * The Spanish sentence next to "Pagar lo vencido" about overdue invoices that cannot be paid online now, except those at the bank
  * (docs/product/home.md#what-it-shows).
  * @param amount formatted amount that can be paid now
- * @returns undefined when there are no such invoices
+ * @returns undefined without such invoices
  */
 export function unpayableSentence({ expired, payable, atBank }: OverdueCounts, amount: string): string | undefined {
   const leftOut = expired - payable - atBank;

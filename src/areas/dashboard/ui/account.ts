@@ -1,5 +1,5 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
-import type { Block } from '#areas/documents/ui/block-sentence.ts';
+import type { BlockFacts } from '#areas/documents/ui/block-sentence.ts';
 import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AgeingBar } from '../rules/standing.ts';
@@ -30,9 +30,9 @@ export interface Account {
   readonly due: readonly DueInvoice[];
   /** Undefined without a credit from the distributor, and for persons who do not see the whole account. */
   readonly credit: Credit | undefined;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly balanceAge: readonly FigureAge[];
-  /** How old the ERP's credit limit is, when it is late. */
+  /** Age of the ERP's credit limit, when it is late. */
   readonly lateCredit: readonly FigureAge[];
 }
 
@@ -62,7 +62,7 @@ export interface DueInvoice {
   readonly daysOverdue: number;
   readonly total: Money;
   readonly isBlocked: boolean;
-  /** Reason for which the invoice is blocked, when known. */
-  readonly block: Block | undefined;
+  /** Reason why the invoice is blocked, when known. */
+  readonly block: BlockFacts | undefined;
   readonly isPayable: boolean;
 }

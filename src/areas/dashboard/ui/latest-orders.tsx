@@ -24,7 +24,7 @@ type LatestOrder = LatestOrderFactsFragment;
 
 export interface FoundOrders {
   readonly orders: readonly LatestOrder[];
-  /** How old the ERP's orders are, when they are late. */
+  /** Age of the ERP's orders, when they are late. */
   readonly late: readonly FigureAge[];
 }
 

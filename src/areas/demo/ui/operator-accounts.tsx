@@ -10,7 +10,7 @@ export interface OperatorAccountsProps {
   readonly code: string;
 }
 
-/** How to enter the console of the demo. */
+/** Accounts and instructions for the demo's console. */
 export const OperatorAccounts = ({ operators, secret, code }: OperatorAccountsProps) => (
   <section className={css.accounts}>
     <h2>Entre a Operación, la consola del distribuidor</h2>

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import type { BlockWordsByReason } from '../rules/block-words.ts';
 
 /** Words of all areas that block documents. Set by the wiring for each request. */
@@ -9,4 +9,4 @@ export const blockWords = createContext<BlockWordsByReason>();
 export const blockWordsData = (
   context: Readonly<RouterContextProvider>,
 ): { readonly blockWords?: BlockWordsByReason } =>
-  context.get(visitor).facts ? { blockWords: context.get(blockWords) } : {};
+  context.get(visitorContext).facts ? { blockWords: context.get(blockWords) } : {};

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirectDocument } from 'react-router
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { type DownloadLink, downloadUrl } from '../rules/download-link.ts';
-import type { PdfAnswer } from '../ui/open-file.tsx';
+import type { PdfAnswer } from '../ui/file-link.tsx';
 import { type BackLink, documentList } from './document-list.server.ts';
 
 const NOT_FOUND = 'No encontramos este documento entre los suyos.';

@@ -90,7 +90,7 @@ describe('the graphic representation of a Colombian invoice', () => {
   });
 });
 
-describe('a document that is no electronic invoice', () => {
+describe('a document that is not an electronic invoice', () => {
   test('an invoice without a CUFE has no code and says so', { timeout: 30_000 }, async () => {
     const { pages } = await readPdf(invoicePdf(buildInvoice({ cufe: null }), now), { scan: true });
     expect(pages[0]?.qr).toBeUndefined();

@@ -5,12 +5,12 @@ import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
 import {
   buildTable,
-  type Column,
-  type Fact,
   joinNonEmpty,
   nonEmptyTexts,
   type Party,
+  type PrintedColumn,
   type PrintedDocument,
+  type PrintedFact,
 } from '#platform/print/printed-document.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -21,7 +21,7 @@ import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 /** Colombian invoice: the graphic representation of an electronic one. Other documents have the same layout without CUFE and QR code. */
 export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedInvoice(invoice), now);
 
-const columnsOf = ({ moneda }: InvoiceRow): readonly Column<InvoiceLine>[] => [
+const columnsOf = ({ moneda }: InvoiceRow): readonly PrintedColumn<InvoiceLine>[] => [
   { label: 'N.º', share: 0.045, align: 'left', cell: ({ linea }) => String(linea) },
   { label: 'Código', share: 0.095, align: 'left', wraps: true, cell: ({ cod_producto }) => cod_producto },
   { label: 'Descripción', share: 0.31, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
@@ -102,16 +102,16 @@ const electronicOf = (invoice: InvoiceRow): ElectronicInvoice => ({
   documentoAdquirente: bareTaxId(invoice.adquirente.nit),
 });
 
-function factsOf(invoice: InvoiceRow): Fact[] {
+function factsOf(invoice: InvoiceRow): PrintedFact[] {
   const { fecha_documento, hora_documento, fecha_vencimiento_documento, moneda, num_documento } = invoice;
   const days = daysBetween(fecha_documento, fecha_vencimiento_documento);
   const time = hora_documento?.slice(0, 8);
-  const issued: Fact = {
+  const issued: PrintedFact = {
     label: 'Fecha y hora de generación',
     value: nonEmptyTexts(formatLocalDate(fecha_documento), time).join(', '),
   };
-  const document: Fact = { label: 'Documento', value: num_documento };
-  const currency: Fact = {
+  const document: PrintedFact = { label: 'Documento', value: num_documento };
+  const currency: PrintedFact = {
     label: 'Moneda',
     value: CURRENCY_NAMES[moneda],
   };
@@ -139,7 +139,7 @@ function buyerOf({ emisor, adquirente: buyer, clase }: InvoiceRow): Party {
   };
 }
 
-function sumsOf({ subtotal, iva, lineas, moneda, clase }: InvoiceRow): Fact[] {
+function sumsOf({ subtotal, iva, lineas, moneda, clase }: InvoiceRow): PrintedFact[] {
   if (subtotal === null || iva === null) return [];
   const rates = taxBreakdown(lineas, iva, moneda) ?? [];
   const taxed = rates.filter(({ rate }) => rate > 0);

@@ -6,11 +6,11 @@ import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
 import {
   buildTable,
-  type Column,
-  type Fact,
   joinNonEmpty,
   nonEmptyTexts,
+  type PrintedColumn,
   type PrintedDocument,
+  type PrintedFact,
 } from '#platform/print/printed-document.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -27,7 +27,7 @@ export const ridePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(pr
 /** The country's name of the sales tax. */
 const taxOf = ({ emisor }: InvoiceRow): string => COUNTRIES[emisor.pais].salesTax;
 
-function columnsOf(invoice: InvoiceRow): readonly Column<InvoiceLine>[] {
+function columnsOf(invoice: InvoiceRow): readonly PrintedColumn<InvoiceLine>[] {
   const { moneda } = invoice;
   return [
     { label: 'Código', share: 0.105, align: 'left', wraps: true, cell: ({ cod_producto }) => cod_producto },
@@ -122,10 +122,10 @@ const withoutKey = (invoice: InvoiceRow): string =>
     ? 'Este documento no lleva clave de acceso: no es la representación de un documento electrónico.'
     : 'Este documento es informativo: no reemplaza el comprobante electrónico.';
 
-function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
+function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): PrintedFact[] {
   const { fecha_documento, hora_documento, fecha_vencimiento_documento } = invoice;
-  const issued: Fact = { label: 'Fecha de emisión', value: formatLocalDate(fecha_documento) };
-  const due: Fact = { label: 'Fecha de vencimiento', value: formatLocalDate(fecha_vencimiento_documento) };
+  const issued: PrintedFact = { label: 'Fecha de emisión', value: formatLocalDate(fecha_documento) };
+  const due: PrintedFact = { label: 'Fecha de vencimiento', value: formatLocalDate(fecha_vencimiento_documento) };
   const dates = invoice.clase === 'INVOICE' ? [issued, due] : [issued];
   if (!key) return [...dates, { label: 'Documento', value: invoice.num_documento }];
   return [
@@ -141,7 +141,7 @@ function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
 }
 
 /** Totals of the RIDE: a subtotal for each tax rate, as the authority requires, then the tax. */
-function sumsOf(invoice: InvoiceRow): Fact[] {
+function sumsOf(invoice: InvoiceRow): PrintedFact[] {
   const { subtotal, iva, lineas, moneda } = invoice;
   if (subtotal === null || iva === null) return [];
   const rates = taxBreakdown(lineas, iva, moneda);

@@ -24,6 +24,6 @@ test('a key with any one digit changed is refused', () => {
   );
 });
 
-test.each(['', '123', `${KEY}0`, KEY.replace('0', 'x')])('"%s" is no clave de acceso', (text) => {
+test.each(['', '123', `${KEY}0`, KEY.replace('0', 'x')])('"%s" is not a clave de acceso', (text) => {
   expect(readAccessKey(text)).toBeUndefined();
 });

@@ -10,14 +10,14 @@ export type AgeingScale = 'enlarge-small' | 'shrink-oldest';
  * @param total overdue amount in minor units
  */
 export const barHeights = (scale: AgeingScale, amounts: readonly number[], total: number): number[] =>
-  scale === 'enlarge-small' ? enlargeSmall(amounts, total) : shrinkOldest(amounts, total);
+  scale === 'enlarge-small' ? heightsEnlargingSmall(amounts, total) : heightsShrinkingOldest(amounts, total);
 
 const natural = (amount: number, total: number): number => (total > 0 ? (amount / total) * MAXIMUM_BAR_HEIGHT : 0);
 
 /**
- * Enlarges each bar under 20 percent of the total by a quarter, but never above the next larger bar, so that the order of amounts remains visible.
+ * Enlarges each bar under 20 percent of the total by a quarter. It never exceeds the next larger bar, so that the order of amounts remains visible.
  */
-export function enlargeSmall(amounts: readonly number[], total: number): number[] {
+export function heightsEnlargingSmall(amounts: readonly number[], total: number): number[] {
   const heights: number[] = amounts.map(() => 0);
   const largestFirst = amounts.map((amount, index) => ({ amount, index })).sort((a, b) => b.amount - a.amount);
   let limit = MAXIMUM_BAR_HEIGHT;
@@ -30,7 +30,7 @@ export function enlargeSmall(amounts: readonly number[], total: number): number[
 }
 
 /** Reduces the bar of the oldest band by 10, unless it is the whole total or lower than 20. */
-export function shrinkOldest(amounts: readonly number[], total: number): number[] {
+export function heightsShrinkingOldest(amounts: readonly number[], total: number): number[] {
   const heights = amounts.map((amount) => natural(amount, total));
   const oldest = heights.at(-1);
   if (oldest === undefined || amounts.at(-1) === total || oldest < 20) return heights;

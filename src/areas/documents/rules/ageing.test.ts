@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageBand } from './ageing.ts';
-import { barHeights, enlargeSmall, MAXIMUM_BAR_HEIGHT, shrinkOldest } from './ageing-scale.ts';
+import { barHeights, heightsEnlargingSmall, heightsShrinkingOldest, MAXIMUM_BAR_HEIGHT } from './ageing-scale.ts';
 
 test.each([
   [0, undefined],
@@ -26,7 +26,7 @@ describe('first reading: small bars enlarged', () => {
     ['one band has the whole total', [0, 0, 0, 500], 500, [0, 0, 0, 80]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
   ])('%s', (_name, amounts, total, expected) => {
-    const heights = enlargeSmall(amounts, total);
+    const heights = heightsEnlargingSmall(amounts, total);
     expected.forEach((height, index) => {
       expect(heights[index]).toBeCloseTo(height, 10);
     });
@@ -41,7 +41,7 @@ describe('second reading: the oldest bar reduced', () => {
     ['reduced at exactly the limit', [75, 0, 0, 25], 100, [60, 0, 0, 10]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
   ])('%s', (_name, amounts, total, expected) => {
-    expect(shrinkOldest(amounts, total)).toEqual(expected);
+    expect(heightsShrinkingOldest(amounts, total)).toEqual(expected);
   });
 });
 
@@ -65,7 +65,7 @@ test('the first reading keeps the order of the amounts and never draws a bar too
   fc.assert(
     fc.property(bands, (amounts) => {
       const total = totalOf(amounts);
-      const heights = enlargeSmall(amounts, total);
+      const heights = heightsEnlargingSmall(amounts, total);
       amounts.forEach((amount, i) => {
         expect(heights[i]).toBeGreaterThanOrEqual((total > 0 ? (amount / total) * 80 : 0) - 1e-9);
         amounts.forEach((other, j) => {

@@ -31,7 +31,7 @@ test.each([
   expect(twoDecimals(decimal)).toBe(expected);
 });
 
-test('the QR code says what the DIAN asks for, line by line', () => {
+test('the QR code has the lines that the DIAN requires', () => {
   expect(qrText(invoice, 'abc').split('\n')).toEqual([
     'NumFac: 323200000129',
     'FecFac: 2019-01-16',

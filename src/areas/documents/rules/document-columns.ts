@@ -152,7 +152,7 @@ type FilterOf<Column> = Column extends { readonly filter: infer Filter }
 
 /** Columns that are filtered as stored. `estado_documento` and `bloqueada` are missing, because they are computed. */
 export type StoredColumns = { readonly [Name in With<'filter'>]: FilterOf<Declared[Name]> };
-export type SortColumn = With<'sort'>;
+export type DocumentSortColumn = With<'sort'>;
 
 /** Columns for the contract's filter of documents. */
 export type DocumentColumns = StoredColumns & {

@@ -27,7 +27,7 @@ import {
 /** A parsed filter of documents. All conditions must hold. */
 export interface DocumentFilter<Column extends string = string> {
   readonly conditions: readonly Condition<Column>[];
-  /** Conditions on the state, of which one must hold. Undefined without a filter on states; an empty list matches no document. */
+  /** Conditions on the state, joined by "or". Undefined without a filter on states; an empty list matches no document. */
   readonly states: readonly StateCondition[] | undefined;
   readonly bloqueada: boolean | undefined;
 }
@@ -86,9 +86,9 @@ export const INCLUDING_OPERATORS: ReadonlySet<string> = new Set(['eq', 'in', 'fi
 export const EXCLUDING_OPERATORS: ReadonlySet<string> = new Set(['neq', 'nin']);
 
 /**
- * Converts a filter by state to conditions on due date and total. A list of one class contains open documents, so only an explicit C finds settled
- * ones, and `neq` and `nin` exclude from the open ones. In a list of both classes they exclude from all documents.
- * @returns conditions of which one must hold; an empty list matches no document
+ * Converts a filter by state to conditions on due date and total. A list of one class contains open documents: only an explicit C finds settled ones,
+ * and `neq` and `nin` exclude from the open ones. In a list of both classes they exclude from all documents.
+ * @returns alternatives, joined by "or"; an empty list matches no document
  */
 function readStates(
   asked: readonly FieldOperator[],

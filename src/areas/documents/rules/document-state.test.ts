@@ -37,7 +37,7 @@ describe('the state of a document', () => {
     expect(new Set(states.map(({ glyph }) => glyph)).size).toBe(5);
   });
 
-  test('a code that is not in the table is no state', () => {
+  test('a code that is not in the table is not a state', () => {
     expect(isStateCode('AT')).toBe(true);
     expect(isStateCode('at')).toBe(false);
     expect(isStateCode('toString')).toBe(false);

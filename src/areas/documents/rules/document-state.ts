@@ -15,7 +15,7 @@ interface DocumentState {
   readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
 }
 
-/** The only table of states. A (open) has a neutral colour, because it is no refusal (docs/product/documents.md#states). */
+/** The only table of states. A (open) has a neutral colour, because it is not a refusal (docs/product/documents.md#states). */
 export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   AT: { label: 'Vencida', tone: 'expired', glyph: 'full' },
   V: { label: 'Vence hoy', tone: 'today', glyph: 'half' },
@@ -61,7 +61,7 @@ export const daysOverdue = (due: LocalDate, today: LocalDate): number => Math.ma
 
 /** A state as conditions on a document's row, for queries. */
 export interface StateCondition {
-  /** In lists of both classes: the only class that can have this state. */
+  /** The only class that can have this state, for lists of both classes. */
   readonly clase?: DocumentClass;
   readonly total: 'open' | 'settled';
   /** Due date compared with today; undefined matches any date. */

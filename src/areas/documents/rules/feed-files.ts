@@ -13,10 +13,10 @@ import {
   text,
 } from '#kernel/feed/cell.ts';
 import {
+  type CellProblem,
   type FeedFile,
   NO_OBJECT,
   optional,
-  type Problem,
   type Reference,
   type RowOf,
   required,
@@ -32,8 +32,8 @@ export const REFERENCIA_PAGO = 'referencia_pago';
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 
 /** Refuses decimals in amounts in pesos, and balances above the invoiced amount. */
-function documentProblems(row: RowOf): Problem[] {
-  const problems: Problem[] = [];
+function documentProblems(row: RowOf): CellProblem[] {
+  const problems: CellProblem[] = [];
   const moneda = row('moneda') ?? '';
   if (isCurrency(moneda) && CURRENCY_DECIMALS[moneda] === 0)
     for (const columna of AMOUNTS)
@@ -254,8 +254,8 @@ const documentAt = (num: string, ejercicio: string, what: string): Reference[] =
   ];
 };
 
-function applicationProblems(row: RowOf): Problem[] {
-  const problems: Problem[] = [];
+function applicationProblems(row: RowOf): CellProblem[] {
+  const problems: CellProblem[] = [];
   if (!/[1-9]/.test(row('monto') ?? '')) problems.push({ columna: 'monto', razon: 'debe ser mayor que cero' });
   const isSame = row('num_origen') === row('num_documento');
   if (isSame && (row('ejercicio_origen') ?? row('ejercicio')) === row('ejercicio'))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { type ErpStatement, knownEntries, type LedgerEntry } from './known-entries.ts';
-import { openBalance } from './open-balance.ts';
+import { computeOpenBalance } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 const PAID = new Date('2026-09-05T15:00:00Z');
@@ -125,7 +125,7 @@ class World {
 
   open = (): number => {
     const pending = this.ledger.filter(({ conocido }) => !conocido).map(({ monto }) => monto);
-    return openBalance(cop(this.held.saldo), pending).minor;
+    return computeOpenBalance(cop(this.held.saldo), pending).minor;
   };
 
   /** Balance in the imported delivery, minus every payment that it does not contain. */
@@ -179,7 +179,7 @@ class World {
 }
 
 describe('any order and repetition of deliveries, any clocks', () => {
-  test('an ERP that names payments: what is open is exactly what is owed, whatever was paid elsewhere or charged', () => {
+  test('an ERP that names payments: the open balance is exact after any outside payments and charges', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World(true);

@@ -25,7 +25,7 @@ export interface ErpStatement {
 /** Safety margin between clocks: longer than a portal clock one day behind plus an ERP clock one day ahead. */
 export const CLOCK_MARGIN_MS = 36 * 3_600_000;
 
-/** Maximum number of pending entries for which all subsets are tried. Beyond it, only single entries and the oldest together. */
+/** Maximum number of pending entries for testing all subsets. Above it, tests only single entries and the oldest ones together. */
 const FEW = 10;
 
 /**
@@ -65,7 +65,7 @@ const moved = (entry: LedgerEntry, fall: number): LedgerEntry => ({
 const isSafelyKnown = ({ caida, monto, desde }: LedgerEntry, corte: Date): boolean =>
   caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= CLOCK_MARGIN_MS;
 
-/** Pending entries whose sum is exactly the decrease of the balance: in this row, or since one of them was written. */
+/** Pending entries whose sum is exactly the decrease of the balance: in this row, or since one of the entries was written. */
 function explained(pending: readonly LedgerEntry[], fall: number): readonly LedgerEntry[] {
   const falls = new Set([fall, ...pending.map(({ caida }) => caida.minor)].filter((each) => each > 0));
   for (const each of falls) {

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney, type Currency, money } from '#kernel/money.ts';
-import { openBalance, splitSettledAmount } from './open-balance.ts';
+import { computeOpenBalance, splitSettledAmount } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
-describe('what is open', () => {
+describe('open balance', () => {
   test.each([
     ['the ERP knows every entry', [], 1000],
     ['the ERP does not know one entry', [300], 700],
     ['the ERP does not know several entries', [250, 250], 500],
     ['entries above the balance leave 0', [4000], 0],
   ])('%s', (_name, unknown, expected) => {
-    expect(openBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
+    expect(computeOpenBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
   });
 
   test('another currency is refused', () => {
-    expect(() => openBalance(cop(1000), [money(1, 'USD')])).toThrow(RangeError);
+    expect(() => computeOpenBalance(cop(1000), [money(1, 'USD')])).toThrow(RangeError);
   });
 });
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const currency = fc.constantFrom<Currency>('COP', 'USD');
 
-test('what is applied and what is left over add up to the settled amount', () => {
+test('applied and remaining amounts add up to the settled amount', () => {
   fc.assert(
     fc.property(amount, amount, currency, (open, settled, code) => {
       const { aplicado, sin_aplicar } = splitSettledAmount(money(open, code), money(settled, code));
@@ -34,14 +34,14 @@ test('what is applied and what is left over add up to the settled amount', () =>
   );
 });
 
-test('applying one after another leaves what the ledger says, in any order', () => {
+test('applying entries in any order gives the ledger’s balance', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 6 }), (saldo, settled) => {
       const ledger = settled.map(cop);
       let open = cop(saldo);
       for (const monto of ledger) open = cop(open.minor - splitSettledAmount(open, monto).aplicado.minor);
-      expect(openBalance(cop(saldo), ledger)).toEqual(open);
-      expect(openBalance(cop(saldo), ledger.toReversed())).toEqual(open);
+      expect(computeOpenBalance(cop(saldo), ledger)).toEqual(open);
+      expect(computeOpenBalance(cop(saldo), ledger.toReversed())).toEqual(open);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { compareMoney, type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 
 /** The open balance: the ERP's balance minus the ledger entries that it does not contain yet, at least zero. */
-export function openBalance(saldoErp: Money, unknownToErp: readonly Money[]): Money {
+export function computeOpenBalance(saldoErp: Money, unknownToErp: readonly Money[]): Money {
   const open = subtractMoney(saldoErp, sumMoney(unknownToErp, saldoErp.currency));
   return money(Math.max(open.minor, 0), saldoErp.currency);
 }

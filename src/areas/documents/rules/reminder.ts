@@ -44,7 +44,10 @@ export const isReminderNeeded = ({ soon, today, fresh, overdue }: ReminderConten
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /** The parts of a reminder that the person's preferences turn on. */
-export const keepWantedReminders = (due: ReminderContent, wants: (event: NoticeEvent) => boolean): ReminderContent => ({
+export const filterWantedReminders = (
+  due: ReminderContent,
+  wants: (event: NoticeEvent) => boolean,
+): ReminderContent => ({
   soon: wants('por-vencer') ? due.soon : [],
   today: wants('por-vencer') ? due.today : [],
   fresh: wants('vencida') ? due.fresh : [],
@@ -61,18 +64,18 @@ export function dueWords(vence: LocalDate, today: LocalDate): string {
 }
 
 /** A notification in the portal about due documents. */
-export interface DueCard {
+export interface ReminderNotice {
   readonly title: string;
   readonly body: string;
 }
 
-export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): DueCard => ({
+export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): ReminderNotice => ({
   title: `La factura ${numero} ${dueWords(vence, today)}`,
   body: `Son ${formatMoney(abierto)}${estacion ? ` de ${estacion}` : ''}.`,
 });
 
 /** One notification for all invoices with the same due date. */
-export const toGroupCard = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
+export const toGroupCard = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): ReminderNotice => ({
   title: `${documents.length} facturas ${dueWords(vence, today).replace('vence', 'vencen').replace('venció', 'vencieron')}`,
   body: `Con fecha ${formatLocalDate(vence)}. La lista está en sus facturas pendientes.`,
 });
@@ -85,7 +88,7 @@ export function buildReminder(
   { soon, today: ofToday, overdue }: ReminderContent,
   today: LocalDate,
   overdueCount: number,
-): DueCard {
+): ReminderNotice {
   const counts = [
     ofToday.length > 0 && counted(ofToday.length, 'vence hoy', 'vencen hoy'),
     soon.length > 0 && soonWords(soon, today),

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { boundValue, conditionSql } from '#platform/lists/condition-sql.ts';
 import { boundSql } from '#platform/lists/list-sql.ts';
 import type { DocumentClass, ListedDocument } from '../rules/document.ts';
-import { DOCUMENT_COLUMNS, type SortColumn, type StoredColumns } from '../rules/document-columns.ts';
+import { DOCUMENT_COLUMNS, type DocumentSortColumn, type StoredColumns } from '../rules/document-columns.ts';
 import type { DocumentFilter } from '../rules/document-filter.ts';
 import type { StateCondition } from '../rules/document-state.ts';
 import type { Bind, DocumentSort, DocumentsAsk, ItemColumn } from './list-ask.ts';
@@ -166,7 +166,7 @@ export const orderBySql = (table: string, { column, descending }: DocumentSort):
 
 /** SQL condition: the documents after this one in a list. @param bind returns the placeholder of a value */
 export const afterRowSql = (
-  row: Pick<ListedDocument, SortColumn | 'id_edocta_detalle'>,
+  row: Pick<ListedDocument, DocumentSortColumn | 'id_edocta_detalle'>,
   { column, descending }: DocumentSort,
   bind: (value: unknown) => string,
 ): string =>

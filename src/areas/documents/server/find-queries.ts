@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { likePattern } from '#platform/lists/condition-sql.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import { selectedColumns, visibleDocumentsSql } from './filter-queries.ts';
 import type { DocumentRow, ItemColumn } from './list-ask.ts';
 
@@ -43,7 +43,7 @@ export function findDocuments(
   scope: CustomerScope,
   { number, cufe, joined, amount, open, settled }: DocumentSearch,
   page: Page,
-): Promise<Found<FoundDocument>> {
+): Promise<RowsWithTotal<FoundDocument>> {
   const part = likePattern(number.toLowerCase());
   const byCufe = cufe === undefined ? sql`false` : sql`d.cufe in (${cufe}, lower(${cufe}))`;
   const byJoined =

@@ -7,7 +7,7 @@ import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { INVOICE_DOWNLOAD, XML_DOWNLOAD } from './link-invoice.ts';
 import { loadInvoicePdf, loadInvoiceXml } from './load-invoice-pdf.ts';
-import type { RelatedTo } from './related.ts';
+import type { LoadRelatedLinks } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { createResolvers } from './resolvers.ts';
 
@@ -38,11 +38,11 @@ export { readByKey } from './list-queries.ts';
 export { loadInvoicePdf, loadInvoiceXml } from './load-invoice-pdf.ts';
 /** The only lock order for documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
-/** For payments and compensations, inside of their own transactions. */
+/** Queries for payments and compensations, inside their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
 /** Links to records of later areas, loaded for every list of documents. */
-export { createDocumentRelationLookup, type DocumentRelation, NO_RELATED, type RelatedTo } from './related.ts';
+export { createDocumentRelationLookup, type DocumentRelation, type LoadRelatedLinks, NO_RELATED } from './related.ts';
 export type {} from './tables.ts';
 
 interface Deps {
@@ -50,7 +50,7 @@ interface Deps {
   readonly clock: Clock;
   readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
-  readonly related: RelatedTo;
+  readonly related: LoadRelatedLinks;
   /** Undefined in processes that send no reminders. */
   readonly reminders?: Omit<ReminderDeps, 'database' | 'clock'>;
 }

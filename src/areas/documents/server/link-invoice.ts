@@ -10,7 +10,7 @@ export const INVOICE_DOWNLOAD = 'factura';
 /** Kind of the signed links for the XML of invoices. */
 export const XML_DOWNLOAD = 'factura-xml';
 
-/** The same answer for a missing document and another customer's, so that it reveals nothing. */
+/** Same answer for a missing document and another customer's, so that it reveals nothing. */
 const NOT_FOUND: DownloadLink = { url: null, status: 404, menssage: 'Data not found' };
 /** Answer for a CUFE without a document: an order may name an invoice before the ERP has booked it. */
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };

@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { DocumentClass, ListedDocument } from '../rules/document.ts';
-import type { SortColumn } from '../rules/document-columns.ts';
+import type { DocumentSortColumn } from '../rules/document-columns.ts';
 import type { DocumentFilter } from '../rules/document-filter.ts';
 
 /** Conditions that select some of the customer's documents. */
@@ -31,15 +31,15 @@ export interface ListAsk extends DocumentsAsk {
 }
 
 export interface DocumentSort {
-  readonly column: SortColumn;
+  readonly column: DocumentSortColumn;
   readonly descending: boolean;
 }
 
 /** Reads a parameter's value from the request. */
-export type ReadValue<Ask = ListAsk> = (scope: CustomerScope, ask: Ask) => unknown;
+export type ParameterReader<Ask = ListAsk> = (scope: CustomerScope, ask: Ask) => unknown;
 
 /** Adds a value as a parameter. @returns its placeholder: $1, $2, … */
-export type Bind<Ask = ListAsk> = (read: ReadValue<Ask>) => string;
+export type Bind<Ask = ListAsk> = (read: ParameterReader<Ask>) => string;
 
 type BlockColumns = Selectable<Tables['bloqueos']>;
 
@@ -108,7 +108,7 @@ export interface ListParts {
 
 const STATE: readonly ItemColumn[] = ['total', 'fecha_vencimiento_documento', 'clase'];
 
-/** Columns from which fields of the contract are computed. Any other field is the column of its name. */
+/** Columns that computed fields of the contract need. Any other field is the column of its name. */
 const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
   Object.entries({
     estado_documento: STATE,

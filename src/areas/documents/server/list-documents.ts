@@ -7,7 +7,7 @@ import { today as todayOf } from '#platform/clock.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { invalidFilterError, readSorts } from '#platform/lists/read-ask.ts';
-import type { SortColumn } from '../rules/document-columns.ts';
+import type { DocumentSortColumn } from '../rules/document-columns.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, filterStates } from '../rules/document-state.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
@@ -76,4 +76,4 @@ function readAsk(
 
 /** Sort order: the first given field decides; default: oldest due date first. */
 const readSort = (sort: QueryDocumentosArgs['sort']): ListAsk['sort'] =>
-  readSorts<SortColumn>(sort)[0] ?? { column: 'fecha_vencimiento_documento', descending: false };
+  readSorts<DocumentSortColumn>(sort)[0] ?? { column: 'fecha_vencimiento_documento', descending: false };

@@ -20,7 +20,7 @@ import type {
   ItemColumn,
   ListAsk,
   ListParts,
-  ReadValue,
+  ParameterReader,
   SummaryRow,
 } from './list-ask.ts';
 import { summaryNeedsBlocks, summarySql } from './summary-queries.ts';
@@ -51,11 +51,11 @@ const asksNothing = ({ columns, summary, favour, count }: ListParts): boolean =>
 /** A statement whose text depends on the query's shape only, never on values, so that the database plans it once. */
 interface Statement {
   readonly text: string;
-  readonly values: readonly ReadValue[];
+  readonly values: readonly ParameterReader[];
 }
 
 function statementOf(scope: CustomerScope, ask: ListAsk): Statement {
-  const values: ReadValue[] = [];
+  const values: ParameterReader[] = [];
   const bind: Bind = (read) => `$${values.push(read)}`;
   const words = { ...filterConditions(scope, ask, bind), bind };
   const head = headSql(ask, words).join(' cross join ');
@@ -152,8 +152,8 @@ function sliceOf(
   columns: readonly ItemColumn[],
   after: DocumentRow | undefined,
 ): Statement {
-  const values: ReadValue[] = [];
-  const bind = (read: ReadValue): string => `$${values.push(read)}`;
+  const values: ParameterReader[] = [];
+  const bind = (read: ParameterReader): string => `$${values.push(read)}`;
   const { cliente, found } = filterConditions(scope, ask, bind);
   const where = found();
   const key = after ? afterRowSql(after, ask.sort, (value) => bind(() => value)) : '';

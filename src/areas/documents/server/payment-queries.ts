@@ -121,7 +121,7 @@ export interface SettledLine {
 type EntryColumns = Pick<Selectable<Tables['movimientos']>, 'uuid' | 'origen' | 'aplicado_en'>;
 
 export interface Settlement extends Readonly<EntryColumns> {
-  /** At most one line for each document, all in one currency. */
+  /** Lines in one currency, at most one for each document. */
   readonly lineas: readonly SettledLine[];
   /**
    * The payment whose excess goes into a document in favour. The ERP may have delivered that document already, so it is locked together with the

@@ -16,7 +16,7 @@ export interface DocumentRelation {
 }
 
 /** Loads the links to all records that the session may see, in one batch for these documents. */
-export type RelatedTo = (session: Session, ids: readonly number[]) => Promise<(id: number) => Relacionado[]>;
+export type LoadRelatedLinks = (session: Session, ids: readonly number[]) => Promise<(id: number) => Relacionado[]>;
 
 interface Deps {
   /** The distributor's configured name, which every permission begins with. */
@@ -27,7 +27,7 @@ interface Deps {
 /** Default for queries that do not select the field. */
 export const NO_RELATED = (): Relacionado[] => [];
 
-export function createDocumentRelationLookup({ provider, relations }: Deps): RelatedTo {
+export function createDocumentRelationLookup({ provider, relations }: Deps): LoadRelatedLinks {
   const mayKnow = (session: Session, { needs, isIn }: DocumentRelation): boolean =>
     hasAnyPermission(session, provider, needs) && isStoreCode(session.storeCode) && isIn(STORES[session.storeCode]);
   return async (session, ids) => {

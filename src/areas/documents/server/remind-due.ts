@@ -18,11 +18,11 @@ import { notices } from '../rules/notices.ts';
 import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
   buildReminder,
-  type DueCard,
   type DueDocument,
+  filterWantedReminders,
   isReminderNeeded,
-  keepWantedReminders,
   type ReminderContent,
+  type ReminderNotice,
   selectReminderContent,
   toDueCard,
   toGroupCard,
@@ -44,7 +44,7 @@ export interface ReminderDeps {
 
 export const REMIND_JOB = 'recordatorios-de-vencimiento';
 
-/** Local hour from which reminders are sent, after the ERP's nightly delivery. */
+/** Earliest local hour for reminders, after the ERP's nightly delivery. */
 const STARTS_AT = 6;
 /** Maximum notifications per due date; more invoices with the same date share one. */
 const MOST_CARDS = 5;
@@ -71,7 +71,7 @@ interface Turn {
 }
 
 /**
- * Handles one person in one transaction. An error does not stop the others; the next run tries that person again.
+ * Handles one person in one transaction. After an error the other people are still handled, and the next run retries that person.
  * @returns the person's id; undefined when none is left
  */
 async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<number | undefined> {
@@ -119,7 +119,7 @@ function noticesOf(
   today: LocalDate,
 ): readonly Notice[] {
   const { userId, cliente } = person;
-  const notice = (tipo: NoticeType, key: string, { title, body }: DueCard, vence: LocalDate): Notice => ({
+  const notice = (tipo: NoticeType, key: string, { title, body }: ReminderNotice, vence: LocalDate): Notice => ({
     ...{ tipo, key, title, body, userId, cliente },
     href: `${listPath}?${new URLSearchParams({ fecha_vencimiento_desde: vence, fecha_vencimiento_hasta: vence })}`,
     at: clock.now(),
@@ -154,7 +154,7 @@ async function queueReminder(
   { person, wishes, due, overdueCount, today }: Reminder,
 ): Promise<void> {
   const tellings = (['correo', 'celular'] as const).flatMap((lugar) => {
-    const wanted = keepWantedReminders(due, (event) => wishes.wants(event, lugar));
+    const wanted = filterWantedReminders(due, (event) => wishes.wants(event, lugar));
     if (!isReminderNeeded(wanted, today)) return [];
     const { title, body } = buildReminder(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
     const evento = wishes.wants('por-vencer', lugar) ? ('por-vencer' as const) : ('vencida' as const);

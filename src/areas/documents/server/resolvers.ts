@@ -1,4 +1,4 @@
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { linkInvoice, linkInvoiceByCufe, linkInvoiceXml } from './link-invoice.ts';
@@ -7,18 +7,18 @@ import { answerDocuments } from './list-documents.ts';
 export function createResolvers(deps: DocumentsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
-      documentos: (_source, args, context, info) => answerDocuments(deps, signedIn(context), args, info),
+      documentos: (_source, args, context, info) => answerDocuments(deps, requireSession(context), args, info),
     },
     Mutation: {
       async generatedPDFAccountStatusDetails(_source, { id_edocta_detalle }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return { pdf: await linkInvoice(deps, session, id_edocta_detalle) };
       },
       async generatedXMLAccountStatusDetails(_source, { id_edocta_detalle }, context) {
-        return { xml: await linkInvoiceXml(deps, signedIn(context), id_edocta_detalle) };
+        return { xml: await linkInvoiceXml(deps, requireSession(context), id_edocta_detalle) };
       },
       async getUrlInvoiceGurusoft(_source, { cufe }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return { download: { pdf: await linkInvoiceByCufe(deps, session, cufe) } };
       },
     },

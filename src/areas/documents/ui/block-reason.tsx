@@ -1,10 +1,10 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { BlockWordsByReason } from '../rules/block-words.ts';
-import { type Block, blockSentence, findBlockWords } from './block-sentence.ts';
+import { type BlockFacts, blockSentence, findBlockWords } from './block-sentence.ts';
 
 interface BlockReasonProps {
-  readonly block: Block | null | undefined;
+  readonly block: BlockFacts | null | undefined;
   readonly today: LocalDate;
 }
 

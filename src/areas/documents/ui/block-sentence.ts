@@ -2,7 +2,7 @@ import { addDays, formatLocalDate, formatTimeOfDay, type LocalDate, localDateAt 
 import type { BlockWords, BlockWordsByReason } from '../rules/block-words.ts';
 
 /** The contract's `bloqueo`. */
-export interface Block {
+export interface BlockFacts {
   readonly motivo: string;
   readonly descripcion?: string | null;
   readonly uuid?: string | null;
@@ -19,13 +19,17 @@ export function describeSince(instant: string, today: LocalDate): string {
 }
 
 /** Finds the blocking area's words. @returns undefined for a block by the distributor */
-export const findBlockWords = ({ motivo }: Block, words: BlockWordsByReason): BlockWords | undefined =>
+export const findBlockWords = ({ motivo }: BlockFacts, words: BlockWordsByReason): BlockWords | undefined =>
   Object.hasOwn(words, motivo) ? words[motivo] : undefined;
 
 const WITHOUT_REASON = 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.';
 
 /** Sentence about why a document cannot be selected, and when it is released. */
-export function blockSentence(block: Block | null | undefined, today: LocalDate, words: BlockWordsByReason): string {
+export function blockSentence(
+  block: BlockFacts | null | undefined,
+  today: LocalDate,
+  words: BlockWordsByReason,
+): string {
   if (!block) return WITHOUT_REASON;
   const since = block.desde ? ` desde ${describeSince(block.desde, today)}` : '';
   const known = findBlockWords(block, words);

@@ -1,4 +1,4 @@
-import { OpenFile } from './open-file.tsx';
+import { FileLink } from './file-link.tsx';
 import css from './paper-links.module.css';
 
 interface PaperLinkProps {
@@ -8,24 +8,24 @@ interface PaperLinkProps {
 }
 
 interface PdfLinkProps extends PaperLinkProps {
-  /** Whether the link reads "PDF" even where it would be an icon, because another icon is beside it. */
+  /** Whether the link is always the text "PDF" instead of an icon, because it is next to another icon. */
   readonly isNamed?: boolean;
 }
 
 /** Opens the document's PDF in a new tab. */
 const PdfLink = ({ id, name, isNamed = false }: PdfLinkProps) => (
-  <OpenFile
+  <FileLink
     address={`/admin/documentos/${id}/pdf`}
     label={`Ver PDF de ${name}`}
     failed={`No pudimos abrir el PDF de ${name}`}
   >
     {isNamed ? 'PDF' : <span className="only-sm">Ver PDF</span>}
-  </OpenFile>
+  </FileLink>
 );
 
 /** Saves the document's XML. */
 const XmlLink = ({ id, name, isBare }: PaperLinkProps & { readonly isBare: boolean }) => (
-  <OpenFile
+  <FileLink
     address={`/admin/documentos/${id}/xml`}
     label={`Descargar XML de ${name}`}
     failed={`No pudimos descargar el XML de ${name}`}
@@ -33,7 +33,7 @@ const XmlLink = ({ id, name, isBare }: PaperLinkProps & { readonly isBare: boole
     isBare={isBare}
   >
     XML
-  </OpenFile>
+  </FileLink>
 );
 
 interface PaperLinksProps extends PaperLinkProps {

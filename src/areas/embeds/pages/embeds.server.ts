@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type ConfiguredEmbeds, type Embeds, policySources, selectEmbeds } from '../rules/embeds.ts';
 
@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 /** The configured embeds of other sites, set by the wiring; undefined without any. */
 export const configuredEmbeds = createContext<ConfiguredEmbeds | undefined>();
 
-const embedsOf = (context: Context): Embeds => selectEmbeds(context.get(configuredEmbeds), context.get(visitor));
+const embedsOf = (context: Context): Embeds => selectEmbeds(context.get(configuredEmbeds), context.get(visitorContext));
 
 /** The visitor's embeds as part of the root loader's data. Absent without embeds. */
 export function embedsData(context: Context): { readonly embeds?: Embeds } {

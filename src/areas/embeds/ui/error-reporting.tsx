@@ -4,7 +4,7 @@ import type { PortalData } from '#areas/session/ui/portal-data.ts';
 import type { ErrorReporting as Reporting } from '../rules/embeds.ts';
 import type { ReportingFacts } from './send-errors.ts';
 
-/** Loads the reporting library when the page is idle. Until then, errors wait in memory (kept-errors.ts). */
+/** Loads the reporting library when the page is idle. Until then, errors wait in memory (early-errors.ts). */
 export function ErrorReporting({ dsn, release, environment }: Reporting) {
   const data = useRouteLoaderData<PortalData>('root');
   const latest = useRef(data);

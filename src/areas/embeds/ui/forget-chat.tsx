@@ -15,5 +15,5 @@ export function ForgetChat() {
   return null;
 }
 
-/** localStorage key with the chat's organization, by which a conversation is deleted on pages without a session (forget-chat.tsx). */
+/** localStorage key with the chat's organization. Pages without a session use it to delete a conversation (forget-chat.tsx). */
 export const CONVERSATION_KEY = 'surtidor.chat';

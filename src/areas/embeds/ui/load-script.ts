@@ -4,7 +4,7 @@ const loading = new Map<string, Promise<void>>();
 
 /**
  * Adds a script of another site to the document, once, with the document's nonce.
- * @throws Error when it does not load; the next call tries again
+ * @throws Error when it does not load; the next call retries
  */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);

@@ -25,7 +25,7 @@ let ready: Promise<Messaging> | undefined;
 
 /**
  * Opens the conversation. The first call loads the chat and sends it the person's data.
- * @throws Error when the script does not load, or the chat does not answer or open; the next call tries again
+ * @throws Error when the script does not load, or the chat does not answer or open; the next call retries
  */
 export async function openChat(chat: Chat, person: Promise<ChatPerson>): Promise<void> {
   ready ??= start(chat, person).catch((error: unknown) => {

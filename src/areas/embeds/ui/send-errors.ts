@@ -8,7 +8,7 @@ import {
 } from '@sentry/browser';
 import { anonymousPath, anonymousText, stripQuery } from '../rules/anonymous.ts';
 import type { ErrorReporting } from '../rules/embeds.ts';
-import { sendErrorsTo } from './kept-errors.ts';
+import { sendErrorsTo } from './early-errors.ts';
 
 export interface ReportingFacts {
   readonly store: string | undefined;

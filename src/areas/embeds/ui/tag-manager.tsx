@@ -26,8 +26,8 @@ const documentPath = (): string =>
 /**
  * Loads the container after hydration and reports each page view with an anonymous path, without personal data. The container's own tags read the
  * whole address. So a document that ever had a secret in its address never loads the container, and links to such an address load a new document
- * (docs/product/embeds.md#tag-manager).
- * No frame for browsers without JavaScript: it would need `frame-src` in the policy, and count only visits that the portal logs itself.
+ * (docs/product/embeds.md#tag-manager). Has no frame for browsers without JavaScript: it would need `frame-src` in the policy, and the portal logs
+ * those visits itself.
  */
 export function TagManager({ id, url }: Container) {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { CURRENCY_NAMES, CURRENCY_SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import { buildTable, type Column, type PrintedDocument } from '#platform/print/printed-document.ts';
+import { buildTable, type PrintedColumn, type PrintedDocument } from '#platform/print/printed-document.ts';
 import { certificateFrame } from '../rules/certificate-frame.ts';
 import type { StoredCertificate } from '../server/certificate-queries.ts';
 
@@ -28,7 +28,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
     address,
   });
   const amount = (decimal: string) => printedAmount(decimal, moneda);
-  const columns: readonly Column<Part>[] = [
+  const columns: readonly PrintedColumn<Part>[] = [
     { label: 'Concepto', share: 0.7, align: 'left', wraps: true, cell: ({ label }) => label },
     { label: 'Valor', share: 0.3, align: 'right', strong: true, cell: (part) => part.amount },
   ];

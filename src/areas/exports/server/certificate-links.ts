@@ -18,7 +18,7 @@ interface LinkDeps extends Pick<ExportsDeps, 'clock' | 'links'> {
   readonly connection: Connection;
 }
 
-/** Links to the newest certificate if it was issued today. Issues none, because a look at the account must not certify it. */
+/** Links to today's certificate, if one was issued. Never issues one, because viewing the account must not create a certificate. */
 export async function linkCertificateOfToday(
   { connection, clock, links }: LinkDeps,
   session: Session,

@@ -5,7 +5,7 @@ import {
   type Counter,
   createCounter,
   createMissLimit,
-  signedIn,
+  requireSession,
   writePersonEvent,
 } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
@@ -67,7 +67,7 @@ export function createCertificateResolvers(
   return {
     Query: {
       async certificadosSaldo(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         if (session.destinos !== 'all') return [];
         return (await listBalanceCertificates(connection, scopeOf(session))).map((each) => present(each));
       },
@@ -87,13 +87,13 @@ export function createCertificateResolvers(
     },
     Mutation: {
       async generarCertificadoSaldo(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const issued = await issueCertificate(deps, session, issueLimit);
         if (!issued.ok) throw invalidInput(CERTIFICATE_REFUSALS[issued.refusal], { code: issued.refusal });
         return present(issued.value, linkTo(issued.value.codigo, session));
       },
       async descargarCertificadoSaldo(_source, { codigo }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const found = await findOwnCertificate(deps, session, codigo);
         if (!found) return { url: null, status: 404, menssage: 'Data not found' };
         return { url: linkTo(found.codigo, session), status: 200 };

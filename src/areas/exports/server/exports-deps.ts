@@ -8,7 +8,7 @@ import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.t
 export interface MakingDeps extends FileMakerDeps {
   /** Export declarations by list name. */
   readonly declared: ReadonlyMap<string, ExportDeclaration>;
-  /** Finds when the figures of the ERP came; undefined: files do not say it. */
+  /** Finds the age of the ERP's figures; undefined: files do not state it. */
   readonly findAges?: FindAges | undefined;
   /** Sends the notification that a file is ready; undefined: no notifications. */
   readonly notify?: NotifyPeople | undefined;

@@ -1,5 +1,5 @@
 import type { Session } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
@@ -37,14 +37,14 @@ export function createResolvers(deps: ExportsDeps): { Query: QueryResolvers; Mut
   return {
     Query: {
       async exportaciones(_source, _args, context) {
-        const stored = await listExports(database.kysely, signedIn(context), clock.now());
+        const stored = await listExports(database.kysely, requireSession(context), clock.now());
         await files.resumeSilent(stored);
         return stored.map((each) => present(each));
       },
     },
     Mutation: {
       async exportar(_source, { nombre, formato, filtro }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const ordered = await orderExport(deps, session, { name: nombre, format: formato, filter: filtro ?? '' });
         if (ordered.ok) {
           const { value } = ordered;
@@ -53,11 +53,11 @@ export function createResolvers(deps: ExportsDeps): { Query: QueryResolvers; Mut
         throw invalidInput(ordered.refusal.sentence, { code: ordered.refusal.code });
       },
       async cancelarExportacion(_source, { id }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return { result: isUuid(id) && (await deleteUnfinished(database.kysely, session, id)) };
       },
       async descargarExportacion(_source, { id }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const found = await findReadyExport(deps, session, id);
         if (!found) return { url: null, status: 404, menssage: 'Data not found' };
         return { url: linkTo(found.id, session), status: 200 };

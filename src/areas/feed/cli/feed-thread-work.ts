@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { systemClock } from '#platform/clock.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { unpack } from '#platform/http/unpack-body.ts';
-import { tryUpload } from '../console/server/try-upload.ts';
+import { dryRunUpload } from '../console/server/dry-run-upload.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { receiveBody } from '../server/thread/receive-body.ts';
 import {
@@ -13,18 +13,19 @@ import {
   type ThreadSettings,
 } from '../server/thread/thread-messages.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
-import { keepContent, MOST_ARRIVING } from '../server/uploads/keep-content.ts';
+import { MOST_ARRIVING, storeContent } from '../server/uploads/store-content.ts';
 
-/** One connection for an imported file's rows, and one for what is recorded beside it. */
+/** Two connections: one for the import's temporary tables, one for records outside its transaction. */
 const IMPORT_CONNECTIONS = 2;
-/** Connections for operators' uploads, which come file by file and are not counted among the bodies of systems. */
+/** Connections for operators' uploads. They arrive one file at a time and do not count towards `MOST_ARRIVING`. */
 const OPERATOR_CONNECTIONS = 2;
-/** That of the command that imports a folder. */
+/** Nice value of the thread, the same as for `npm run import`. */
 const PRIORITY = 10;
 
-/** Does the tasks that arrive at the port, with connections of its own. Called in a thread of its own only: it lowers its priority. */
+/** Runs tasks from the port with its own database connections. Call it only on a separate thread, because it lowers the thread's priority. */
 export function serveTasks(tasks: MessagePort, settings: ThreadSettings): void {
-  // Linux gives each thread a priority of its own; elsewhere this would lower that of the portal. Only a lower one may be set without a right.
+  // On Linux, each thread has its own priority; elsewhere the call would lower the whole portal's. An unprivileged process can only lower its
+  // priority.
   if (process.platform === 'linux' && getPriority() < PRIORITY) setPriority(PRIORITY);
   const run = createRunner(settings);
   tasks.on('message', async (call: ThreadCall) => {
@@ -36,9 +37,9 @@ export function serveTasks(tasks: MessagePort, settings: ThreadSettings): void {
 
 function createRunner({ databaseUrl, statementSeconds, provider, manifest }: ThreadSettings) {
   const onError = () => undefined;
-  // Without migrations: the portal has run them, and a newer portal may have run others since.
+  // Skips migrations: the portal has applied its own, and a newer version may have applied more.
   const database = openPostgres(databaseUrl, { maxConnections: IMPORT_CONNECTIONS, onError });
-  // A body holds a connection only while a part of it is stored, and fails when it waits for one for seconds.
+  // A body holds a connection only while it stores a part. It fails if no connection is free within seconds.
   const arriving = openPostgres(databaseUrl, {
     maxConnections: MOST_ARRIVING + OPERATOR_CONNECTIONS,
     statementSeconds,
@@ -47,14 +48,14 @@ function createRunner({ databaseUrl, statementSeconds, provider, manifest }: Thr
   const notify = createFeedNotifier({ provider, clock: systemClock });
   const deps = { database, manifest, clock: systemClock, notify };
   return async ({ task, port }: ThreadCall): Promise<ThreadAnswer> => {
-    if (task.work === 'keep') {
+    if (task.work === 'store') {
       const content = unpack({ ...task.facts, chunks: receiveBody(port) });
-      // A few compressed bytes may be parts for minutes: the portal ends a thread that gives no sign.
+      // Heartbeat: a few compressed bytes can expand for minutes, and the portal ends a silent thread.
       const giveSign = () => port.postMessage({ taken: 0 } satisfies ThreadAnswer);
-      return { kept: await keepContent(arriving.kysely, task.file, content, giveSign) };
+      return { stored: await storeContent(arriving.kysely, task.file, content, giveSign) };
     }
     try {
-      await (task.work === 'import' ? importUploadedFiles : tryUpload)(deps, task.id);
+      await (task.work === 'import' ? importUploadedFiles : dryRunUpload)(deps, task.id);
       return { worked: 'done' };
     } catch (error) {
       if (error instanceof ImportBusy) return { worked: 'busy' };

@@ -6,7 +6,7 @@ import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import type { InvalidTimes } from '../server/files/invalid-times.ts';
 import { UnusableFolder } from '../server/find-files.ts';
-import { describeProblem, type ImportedFolder } from '../server/import-folder.ts';
+import { describeFileProblem, type ImportedFolder } from '../server/import-folder.ts';
 import type { MissingPictures } from '../server/missing-pictures-queries.ts';
 
 const AGAIN =
@@ -29,7 +29,7 @@ function linesOf(imported: ImportedFolder['archivos'][number]): string[] {
   const partly = `${archivo}: se guardó solo una parte (${counts}). Impórtelo otra vez: lo que ya está no cambia.`;
   const whole = aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`;
   return [
-    ...problemas.map(describeProblem),
+    ...problemas.map(describeFileProblem),
     ...(rechazadas > problemas.length
       ? [`${archivo}: hay más; estos son los primeros ${problemas.length} errores.`]
       : []),

@@ -1,6 +1,6 @@
-import type { Column, FeedFile } from '#kernel/feed/feed-file.ts';
+import type { FeedColumn, FeedFile } from '#kernel/feed/feed-file.ts';
 
-const given = ({ required, fallback, derived }: Column): string => {
+const given = ({ required, fallback, derived }: FeedColumn): string => {
   if (required) return 'sí';
   if (derived) return `no (${derived.label})`;
   return fallback === undefined ? 'no' : `no (\`${fallback}\`)`;

@@ -1,5 +1,5 @@
 import type { PersonFact } from '#areas/associates/rules/audit-facts.ts';
-import { destinationsInWords, type NamedDestinations } from '#areas/associates/rules/audited-changes.ts';
+import { type DestinationNames, destinationsInWords } from '#areas/associates/rules/audited-changes.ts';
 import type { AuditChange, AuditEntry } from '#areas/session/rules/audit-entry.ts';
 
 /**
@@ -20,7 +20,7 @@ export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
 ];
 
 /** A person with ignored values of the file, because somebody edited those values in the portal. */
-export interface KeptPerson {
+export interface PersonWithIgnoredValues {
   readonly email: string;
   /** Names of the columns with ignored values. */
   readonly columnas: readonly string[];
@@ -34,7 +34,7 @@ export interface PersonChangedByErp {
   readonly email: string;
   readonly rol: { readonly antes: string; readonly despues: string } | null;
   readonly estado: { readonly antes: number; readonly despues: number } | null;
-  readonly destinos: { readonly antes: NamedDestinations; readonly despues: NamedDestinations } | null;
+  readonly destinos: { readonly antes: DestinationNames; readonly despues: DestinationNames } | null;
   readonly deCliente: string | null;
   readonly sesiones: number;
 }
@@ -44,7 +44,7 @@ export interface PeopleReport {
   /** Number of people with ignored values. */
   readonly dejadas: number;
   /** The first people with ignored values. */
-  readonly primerasDejadas: readonly KeptPerson[];
+  readonly primerasDejadas: readonly PersonWithIgnoredValues[];
   /** The first changes; the audit trail has all. */
   readonly cambiosDelErp: readonly PersonChangedByErp[];
 }

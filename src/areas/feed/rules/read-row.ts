@@ -1,7 +1,7 @@
 import { type Cell, type CellType, isInstant, isWrong, readCell } from '#kernel/feed/cell.ts';
-import type { FeedFile, Problem, RowOf } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, FeedFile, RowOf } from '#kernel/feed/feed-file.ts';
 
-export type CheckedRow = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
+export type CheckedRow = { readonly cells: readonly Cell[] } | { readonly problems: readonly CellProblem[] };
 
 /** Tolerated difference between clocks in milliseconds. An instant further in the future comes from a wrong clock. */
 const AHEAD_MS = 5 * 60_000;
@@ -22,7 +22,7 @@ export function createRowReader(file: FeedFile, now: Date): (values: Readonly<Re
   const latest = now.getTime() + AHEAD_MS;
   const index = new Map(columns.map((column, position) => [column.name, position]));
   return (values) => {
-    const problems: Problem[] = [];
+    const problems: CellProblem[] = [];
     const cells: Cell[] = new Array(columns.length);
     let given = 0;
     for (let position = 0; position < columns.length; position += 1) {
@@ -45,7 +45,7 @@ export function createRowReader(file: FeedFile, now: Date): (values: Readonly<Re
 }
 
 /** Problems for unknown columns. Names that begin with `_` are allowed, because the importer writes them into refused rows. */
-export function unknownColumns(values: object, known: { has(name: string): boolean }): Problem[] {
+export function unknownColumns(values: object, known: { has(name: string): boolean }): CellProblem[] {
   return Object.keys(values)
     .filter((name) => !known.has(name) && !name.startsWith('_'))
     .map((name) => ({ columna: name.slice(0, 60), razon: 'esta columna no existe en este archivo' }));

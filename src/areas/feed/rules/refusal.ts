@@ -1,7 +1,7 @@
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 
 /** A problem of a refused row, or of a whole file (line 0), for operators. */
-export interface Refusal {
+export interface RowRefusal {
   readonly linea: number;
   readonly columna: string;
   readonly razon: string;
@@ -41,8 +41,8 @@ const listText = (value: object): string =>
 export const rowRefusals = (
   linea: number,
   values: Readonly<Record<string, unknown>> | undefined,
-  problems: readonly Problem[],
-): readonly Refusal[] =>
+  problems: readonly CellProblem[],
+): readonly RowRefusal[] =>
   problems.map(({ columna, razon }) => ({
     linea,
     columna: storable(columna),

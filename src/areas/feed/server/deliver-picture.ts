@@ -16,7 +16,7 @@ import {
 } from '#platform/pictures/picture-queries.ts';
 import { PICTURE_FOLDER, PICTURE_REFUSALS } from '../rules/pictures.ts';
 import { rowRefusals } from '../rules/refusal.ts';
-import { saveImported } from './import-folder.ts';
+import { saveImportResult } from './import-folder.ts';
 
 type Refusal = keyof typeof PICTURE_REFUSALS;
 type Change = 'nueva' | 'cambiada' | 'igual';
@@ -120,7 +120,7 @@ interface Noted {
 
 async function note(connection: Connection, { name, key }: Delivering, { at, change, refusal }: Noted): Promise<void> {
   const razon = refusal && PICTURE_REFUSALS[refusal];
-  await saveImported(
+  await saveImportResult(
     connection,
     {
       ...{ archivo: PICTURE_FOLDER, aceptado: true, filas: 1, atrasadas: 0, problemas: [] },

@@ -17,7 +17,7 @@ describe.each(FEED_FILES.map((file) => [file.kind, file] as const))(
     const names = columns.map(({ name }) => name);
     const earlier = FEED_FILES.filter((file) => file.at < at).map(({ kind }) => kind);
 
-    test('refers to earlier files, or to what the portal itself records', () => {
+    test('refers to earlier files, or to the portal’s own records', () => {
       const tables = [...references, ...kept.flatMap(({ through }) => through ?? [])].map(({ table }) => table);
       expect(tables.filter((table) => ![...earlier, ...OWN_TABLES].includes(table))).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Cell } from '#kernel/feed/cell.ts';
-import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, FeedFile } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import type { InvalidTimes } from './files/invalid-times.ts';
@@ -29,7 +29,7 @@ export interface MergeSource {
 export interface FileNotes {
   /** For a file of people: ignored values and changes of access. */
   readonly personas?: PeopleReport;
-  /** For a file of events: rows whose time cannot be parsed, and the first of them. */
+  /** For a file of events: number of rows with an invalid time, and the first of them. */
   readonly sinHora?: InvalidTimes;
 }
 
@@ -59,11 +59,11 @@ export interface FileHooks<Decided = unknown> {
   /** Converts rows to their stored form: hashes secrets, sanitises HTML. @returns the same lines in the same order */
   keep?(connection: Connection, batch: RowBatch): Promise<readonly StagedRow[]> | readonly StagedRow[];
   /** Compares rows with the stored ones. @returns problems by line */
-  check?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>>;
+  check?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, CellProblem>>;
   /** Finds rows to leave out without refusing the file, because the console owns the stored thing. @returns problems by line */
-  owned?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>>;
+  owned?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, CellProblem>>;
   /** Finds rows whose value is stored but not in force, because the console owns it. Such rows are reported, not refused. @returns problems by line */
-  notInForce?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>>;
+  notInForce?(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, CellProblem>>;
   /** Table, columns and rows that a slice writes; default: the whole file. */
   readonly target?: MergeTarget;
   /** Locks rows and takes decisions in a slice's transaction, before the merge. */

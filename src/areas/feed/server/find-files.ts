@@ -4,7 +4,7 @@ import { FEED_KINDS, isFeedKind } from './feed-files.ts';
 import { hasPictureFolder } from './import-pictures.ts';
 import { hasObjectFolder } from './objects/import-objects.ts';
 
-export interface FoundFile {
+export interface FeedFolderFile {
   readonly kind: string;
   readonly name: string;
   readonly path: string;
@@ -20,8 +20,8 @@ export class UnusableFolder extends Error {
  * Finds the files of a folder in the order of import.
  * @throws UnusableFolder when the folder has no file to import, or contradictory ones
  */
-export function findFiles(folder: string): readonly FoundFile[] {
-  const found = new Map<string, FoundFile>();
+export function findFiles(folder: string): readonly FeedFolderFile[] {
+  const found = new Map<string, FeedFolderFile>();
   for (const name of namesIn(folder)) {
     const [, kind = '', format] = /^(.*)\.(ndjson|csv)$/.exec(name) ?? [];
     if (!format || kind.endsWith('.rechazados')) continue;

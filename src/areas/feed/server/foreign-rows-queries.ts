@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, FeedFile } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { findOwnerPath, storeColumn } from '../rules/owner-path.ts';
 import { feedFile, isFeedKind } from './feed-files.ts';
@@ -23,13 +23,13 @@ interface Asked {
 export async function findForeignRows(
   connection: Connection,
   { file, rows, stores }: Asked,
-): Promise<ReadonlyMap<number, Problem>> {
+): Promise<ReadonlyMap<number, CellProblem>> {
   const [first, ...rest] = findOwnerPath(file, findFile) ?? [];
   const place = file.columns.findIndex(({ name }) => name === first?.column);
   if (!first || place < 0) return new Map(rows.map(({ line }) => [line, { columna: '', razon: NO_OWNER }]));
   const columna = first.column;
   const stated = rows.map(({ line, cells }) => ({ line, value: cells[place] ?? null }));
-  const found = new Map<number, Problem>();
+  const found = new Map<number, CellProblem>();
   for (const { line, value } of stated) if (value === null) found.set(line, { columna, razon: NO_OWNER });
   const joins = rest.map(
     ({ column, table, target }, at) =>

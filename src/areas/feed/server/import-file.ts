@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
-import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, FeedFile } from '#kernel/feed/feed-file.ts';
 import { mapInTurns } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { createRowReader } from '../rules/read-row.ts';
-import { MOST_REFUSALS, type Refusal, rowRefusals } from '../rules/refusal.ts';
+import { MOST_REFUSALS, type RowRefusal, rowRefusals } from '../rules/refusal.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { FileNotes, RowBatch } from './file-hooks.ts';
-import type { FoundFile } from './find-files.ts';
+import type { FeedFolderFile } from './find-files.ts';
 import { findForeignRows } from './foreign-rows-queries.ts';
 import { mergeSlices } from './merge-slices.ts';
 import { readCsv, readNdjson } from './read-rows.ts';
@@ -16,7 +16,7 @@ import type { RejectedRows } from './rejected-rows.ts';
 import { LONGEST_LINE, type SourceRow, UnreadableFile } from './source-row.ts';
 import { createStage, dropStage, type StagedRow, stageRows } from './stage-queries.ts';
 
-export interface FileProblem extends Problem {
+export interface FileProblem extends CellProblem {
   readonly archivo: string;
   readonly linea: number;
 }
@@ -39,7 +39,7 @@ export interface FileResult extends FileNotes {
   /** The first problems; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
   /** The first refusals, with the text of their cells. */
-  readonly rechazos: readonly Refusal[];
+  readonly rechazos: readonly RowRefusal[];
 }
 
 interface Options {
@@ -52,7 +52,7 @@ interface Options {
   /** The delivery's `secuencia`, for documents without their own. */
   readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
-  /** Counts what the import would change, and changes nothing. */
+  /** Counts the changes of the import without making them. */
   readonly isTrial?: boolean;
   readonly onProgress: (progress: FileProgress) => void;
 }
@@ -66,7 +66,7 @@ const EMPTY = 'no tiene filas; si es a propósito, acompáñelo de un manifiesto
 const MOST_REPORTED = 50;
 const MOST_REPORTED_ALIKE = 15;
 
-/** A file with invalid rows, of which nothing was stored. */
+/** A file with invalid rows, without any stored row. */
 export class FileRefused extends Error {
   readonly result: FileResult;
   constructor(result: FileResult) {
@@ -82,18 +82,18 @@ export class FileRefused extends Error {
  * @throws FileRefused for an invalid row, unless refused rows are written to a file; nothing was merged then
  * @throws FileInterrupted when a slice could not be merged
  */
-export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
+export async function importFile(connection: Connection, found: FeedFolderFile, options: Options): Promise<FileResult> {
   const file = feedFile(found.kind);
   const problemas: FileProblem[] = [];
-  const rechazos: Refusal[] = [];
+  const rechazos: RowRefusal[] = [];
   const count = { filas: 0, rechazadas: 0 };
-  /** Number of refused rows whose things the console owns. Such rows do not refuse the file. */
+  /** Number of refused rows for publishable things that the console owns. Such rows do not refuse the file. */
   let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
-  const note = (line: number, problem: Problem) => {
+  const note = (line: number, problem: CellProblem) => {
     if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: line, ...problem });
   };
-  const refuse = async (row: SourceRow, problems: readonly Problem[]) => {
+  const refuse = async (row: SourceRow, problems: readonly CellProblem[]) => {
     count.rechazadas += 1;
     for (const problem of problems) note(row.line, problem);
     if (rechazos.length < MOST_REFUSALS)
@@ -135,7 +135,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   return { ...count, ...merged, problemas, rechazos, ...watch?.notes() };
 }
 
-const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>
+const isWorthTelling = (told: readonly CellProblem[], { columna, razon }: CellProblem): boolean =>
   told.length < MOST_REPORTED &&
   told.filter((each) => each.columna === columna && each.razon === razon).length < MOST_REPORTED_ALIKE;
 
@@ -144,7 +144,7 @@ type Understood = ReturnType<ReturnType<typeof createRowReader>>;
 const understand = (row: SourceRow, read: ReturnType<typeof createRowReader>): Understood =>
   'values' in row ? read(row.values) : { problems: [{ columna: '', razon: row.reason }] };
 
-/** Checks a batch and stores its good rows. @returns the number of rows whose things the console owns */
+/** Checks a batch and stores its good rows. @returns the number of rows for publishable things that the console owns */
 async function stage(
   connection: Connection,
   file: FeedFile,
@@ -155,8 +155,8 @@ async function stage(
     secuencia,
     onlyStores,
   }: {
-    readonly refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>;
-    readonly note: (line: number, problem: Problem) => void;
+    readonly refuse: (row: SourceRow, problems: readonly CellProblem[]) => Promise<void>;
+    readonly note: (line: number, problem: CellProblem) => void;
     readonly secuencia: number | undefined;
     readonly onlyStores?: readonly string[] | undefined;
   },
@@ -183,7 +183,7 @@ async function stage(
  * Stores rows in the temporary table after the file's hooks, which may refuse some.
  * @returns problems of refused rows, by line
  */
-async function stageGood(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, Problem>> {
+async function stageGood(connection: Connection, batch: RowBatch): Promise<ReadonlyMap<number, CellProblem>> {
   const { file } = batch;
   const hooks = hooksOf(file.kind);
   const rows = hooks.keep ? await hooks.keep(connection, batch) : batch.rows;
@@ -199,7 +199,7 @@ async function stageGood(connection: Connection, batch: RowBatch): Promise<Reado
  * the last line must end with a line break.
  * @throws UnreadableFile
  */
-async function refuseCutFile({ path, format }: FoundFile): Promise<void> {
+async function refuseCutFile({ path, format }: FeedFolderFile): Promise<void> {
   const last = await unfinishedLine(path);
   if (last === undefined) return;
   if (format === 'csv')

@@ -5,7 +5,7 @@ import { MANIFEST_NAME } from '../rules/manifest.ts';
 import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { feedFile } from './feed-files.ts';
-import { type FoundFile, findFiles, UnusableFolder } from './find-files.ts';
+import { type FeedFolderFile, findFiles, UnusableFolder } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
 import { hasPictureFolder, importPictures } from './import-pictures.ts';
 import {
@@ -21,13 +21,13 @@ import { hasObjectFolder, importObjects } from './objects/import-objects.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
 import { OBJECT_LIMIT_MB } from './settings.ts';
 import { UnreadableFile } from './source-row.ts';
-import { type Delivery, verifyDelivery } from './verify-delivery.ts';
+import { type VerifiedDelivery, verifyDelivery } from './verify-delivery.ts';
 
 export interface ImportOptions {
   readonly database: Database;
   readonly folder: string;
   readonly clock: Clock;
-  /** Stores valid rows and writes refused ones to a file beside it. Otherwise one invalid row refuses the whole file. */
+  /** Stores valid rows, and writes refused ones to a file in the same folder. Otherwise one invalid row refuses the whole file. */
   readonly keepGood?: boolean;
   /** Accepts files without rows. A manifest that announces none has the same effect. */
   readonly allowEmpty?: boolean;
@@ -70,7 +70,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportedFold
     noteRefusedDelivery(error, options),
   );
   const note = (imported: ImportedFile) =>
-    saveImported(options.database.kysely, imported, { at: options.clock.now(), delivery });
+    saveImportResult(options.database.kysely, imported, { at: options.clock.now(), delivery });
   const archivos: ImportedFile[] = [];
   if (hasObjectFolder(options.folder)) {
     const imported = await importFolderOfObjects(options);
@@ -93,14 +93,14 @@ export async function importFolder(options: ImportOptions): Promise<ImportedFold
 }
 
 interface FilesOptions {
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
   /** Records the result of a file, before the next file is read. */
-  readonly note: (imported: ImportedFile, found: FoundFile) => Promise<unknown>;
+  readonly note: (imported: ImportedFile, found: FeedFolderFile) => Promise<unknown>;
 }
 
 /** Imports files in their order. Skips a file that refers to a refused one. */
 export async function importFiles(
-  files: readonly FoundFile[],
+  files: readonly FeedFolderFile[],
   options: ImportOptions,
   { delivery, note }: FilesOptions,
 ): Promise<ImportedFile[]> {
@@ -131,7 +131,7 @@ async function noteRefusedDelivery(error: unknown, { database, clock }: ImportOp
 
 interface ImportedBy {
   readonly at: Date;
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
   /** Name of the operator who uploaded the file. */
   readonly operador?: string;
   /** Name of the API key that delivered the file. */
@@ -139,7 +139,7 @@ interface ImportedBy {
 }
 
 /** Records the result of a file. @returns the import's number */
-export const saveImported = (
+export const saveImportResult = (
   connection: Connection,
   { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas, rechazos }: ImportedFile,
   { at, delivery, operador, clave }: ImportedBy,
@@ -181,7 +181,7 @@ async function importFolderOfPictures({ database, folder, clock, onProgress }: I
 /** Spanish reason when another import is running. */
 export const IMPORT_RUNNING = 'hay otra importación en curso; espere a que termine';
 
-const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile => ({
+const unread = ({ name }: Pick<FeedFolderFile, 'name'>, razon: string): ImportedFile => ({
   archivo: name,
   aceptado: false,
   filas: 0,
@@ -194,9 +194,9 @@ const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile 
 });
 
 async function importOne(
-  found: FoundFile,
+  found: FeedFolderFile,
   options: ImportOptions,
-  delivery: Delivery | undefined,
+  delivery: VerifiedDelivery | undefined,
 ): Promise<ImportedFile> {
   const { database, keepGood, allowEmpty, clock, onProgress, notify, onlyStores } = options;
   const mayBeEmpty = allowEmpty === true || delivery?.filas.get(found.name) === 0;
@@ -255,5 +255,5 @@ export function reasonToRefuse(error: unknown): string | undefined {
 }
 
 /** A problem in one line: `documentos.ndjson:12, saldo_erp: es mayor que valor_original`. */
-export const describeProblem = ({ archivo, linea, columna, razon }: FileProblem): string =>
+export const describeFileProblem = ({ archivo, linea, columna, razon }: FileProblem): string =>
   `${archivo}${linea > 0 ? `:${linea}` : ''}${columna ? `, ${columna}` : ''}: ${razon}`;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { RowRefusal } from '../rules/refusal.ts';
 import './tables.ts';
 import { freshnessAt } from '#areas/freshness/rules/freshness.ts';
 import type { GaugeSource } from '#platform/metrics/gauge.ts';
@@ -48,7 +48,7 @@ export async function saveImport(
   connection: Connection,
   record: ImportRecord,
   terminada_en: Date,
-  refusals: readonly Refusal[] = [],
+  refusals: readonly RowRefusal[] = [],
 ): Promise<number> {
   const listed = refusals.map((refusal, orden) => ({ ...refusal, orden }));
   const { rows } = await sql<{ id: number }>`
@@ -167,8 +167,8 @@ interface GaugeFacts {
 }
 
 /**
- * Gauges with the times of each file's last accepted and last refused import, and of the next expected delivery of each kind with a pace. Leaves out
- * files that were not sent for a month.
+ * Gauges with the times of each file's last accepted and last refused import, and of the next expected delivery of each kind with a schedule. Leaves
+ * out files that were not sent for a month.
  */
 export const feedGauges = (connection: Connection, { now, pace }: GaugeFacts): GaugeSource => ({
   gauges: [

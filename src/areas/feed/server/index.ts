@@ -11,8 +11,8 @@ import { createFeedNotifier } from './feed-notifier.ts';
 import { feedGauges } from './imports-queries.ts';
 import { unusedObjectsJob } from './objects/unused-objects-job.ts';
 import { createFeedThread, type FeedThread } from './thread/feed-thread.ts';
-import { keepLargeBodies } from './thread/keep-large-bodies.ts';
-import { type KeepBody, keepBodyHere } from './uploads/keep-content.ts';
+import { storeLargeOnWorker } from './thread/store-large-bodies.ts';
+import { type StoreBody, storeOnThisThread } from './uploads/store-content.ts';
 
 export { readConfiguredPace } from './configured-pace.ts';
 export { deliverPicture, writePicture } from './deliver-picture.ts';
@@ -20,26 +20,26 @@ export { DECLARED_PACE, FEED_KINDS, feedFile, isFeedKind, OBJECT_KINDS, PICTURE_
 export { createFeedNotifier } from './feed-notifier.ts';
 export { findFigureDeliveries } from './figure-deliveries.ts';
 export { belongsToCustomers } from './foreign-rows-queries.ts';
-export { describeProblem, importFolder } from './import-folder.ts';
+export { describeFileProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
 export { findMissingPictures } from './missing-pictures-queries.ts';
 export {
   commitDelivery,
   discardDelivery,
-  type KeepDeps,
-  keepDeliveredFile,
   openDelivery,
+  type StoreFileDeps,
+  storeDeliveredFile,
 } from './uploads/deliveries.ts';
 export {
   type DeliveredFile,
-  type DeliveryRow,
-  findDelivery,
+  type ErpDeliveryRow,
+  findErpDelivery,
   listDeliveredFiles,
-  listDeliveries,
-  listRefusals,
+  listDeliveryRefusals,
+  listErpDeliveries,
 } from './uploads/delivery-queries.ts';
 export type { ImportDeps } from './uploads/import-upload.ts';
-export { MOST_ARRIVING } from './uploads/keep-content.ts';
+export { MOST_ARRIVING } from './uploads/store-content.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {
@@ -50,7 +50,7 @@ declare module '#platform/area.ts' {
 
 /** Stores arriving files, and has the thread that imports large ones. */
 export interface FileReceiver {
-  readonly keepBody: KeepBody;
+  readonly storeBody: StoreBody;
   /** Undefined for the embedded database, which only the portal's own thread can use. */
   readonly thread: FeedThread | undefined;
 }
@@ -62,13 +62,13 @@ export function createFileReceiver({
   provider,
   log,
 }: Pick<AreaServices, 'database' | 'config' | 'provider' | 'log'>): FileReceiver {
-  const here = keepBodyHere(database.kysely);
+  const here = storeOnThisThread(database.kysely);
   const { DATABASE_URL: databaseUrl, DATABASE_STATEMENT_SECONDS: statementSeconds } = config;
-  if (!databaseUrl) return { keepBody: here, thread: undefined };
+  if (!databaseUrl) return { storeBody: here, thread: undefined };
   const settings = { databaseUrl, statementSeconds, provider, manifest: config.FEED_MANIFEST };
   const onError = (error: Error) => log.error({ err: error }, 'El hilo de los archivos grandes falló');
   const thread = createFeedThread(settings, { onError });
-  return { keepBody: keepLargeBodies({ here, onThread: thread.keep }, largeBytesOf(config)), thread };
+  return { storeBody: storeLargeOnWorker({ here, onThread: thread.storeContent }, largeBytesOf(config)), thread };
 }
 
 const largeBytesOf = ({ FEED_THREAD_KB }: AreaServices['config']): number => FEED_THREAD_KB * 1_024;
@@ -78,16 +78,16 @@ type Deps = Pick<
   'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'findOperator' | 'consoleUrl' | 'receiving'
 >;
 
-/** Purpose for which the key of upload addresses is derived. */
+/** Purpose of the derived key of upload addresses. */
 const UPLOAD_PURPOSE = 'subidas-erp';
 
 /** Creates the back end of the feed: imports and uploads for operators, and gauges of the imports' age. Customers have no operation here. */
 export function createFeedBackend(services: Deps): AreaBackend<never> {
   const { database, clock, config, provider, jobs, keyFor, findOperator, consoleUrl } = services;
-  const { keepBody, thread } = services.receiving;
+  const { storeBody, thread } = services.receiving;
   const pace = readConfiguredPace(config.FEED_PACE);
   const deps: ReceiveDeps = {
-    ...{ database, clock, jobs, findOperator, keepBody },
+    ...{ database, clock, jobs, findOperator, storeBody },
     notify: createFeedNotifier({ provider, clock }),
     manifest: config.FEED_MANIFEST,
     limitBytes: config.FEED_UPLOAD_MB * 1_048_576,

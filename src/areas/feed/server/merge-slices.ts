@@ -6,7 +6,7 @@ import { firstSliceSize, nextSliceSize } from '../rules/slice-size.ts';
 import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { MergeResult, MergeSource } from './file-hooks.ts';
-import type { FoundFile } from './find-files.ts';
+import type { FeedFolderFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
 import { mergeRows, wholeFileTarget } from './merge-queries.ts';
 import { analyzeStage, type SliceEnd, stageSlice } from './stage-queries.ts';
@@ -14,7 +14,7 @@ import { analyzeStage, type SliceEnd, stageSlice } from './stage-queries.ts';
 /** Summed counts of all slices. */
 export type MergedSlices = Required<Omit<MergeResult, 'personas'>> & Pick<MergeResult, 'personas'>;
 
-/** A file of which some slices are stored and one failed. Importing it again stores the rest. */
+/** A file with some stored slices and one failed slice. Importing it again stores the rest. */
 export class FileInterrupted extends Error {
   readonly merged: MergedSlices;
   constructor(merged: MergedSlices, cause: unknown) {
@@ -29,17 +29,17 @@ interface SliceOptions {
   readonly isTrial?: boolean | undefined;
 }
 
-/** Thrown to roll back a trial's transaction. */
+/** Thrown to roll back a dry run's transaction. */
 class TrialEnd extends Error {}
 
 /**
- * Merges a checked file into the tables in short transactions, so that payments never wait long. Each slice is complete and idempotent.
- * A trial counts what each slice would change and rolls it back.
+ * Merges a checked file into the tables in short transactions, so that payments never wait long. Each slice is complete and idempotent. A dry run
+ * counts the changes of each slice and rolls it back.
  * @throws FileInterrupted
  */
 export async function mergeSlices(
   connection: Connection,
-  { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
+  { kind, name }: Pick<FeedFolderFile, 'kind' | 'name'>,
   { at, notify, onSlice, isTrial = false }: Pick<MergeSource, 'at' | 'notify'> & SliceOptions,
 ): Promise<MergedSlices> {
   const file = feedFile(kind);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** Path of the file with refused rows: the original rows with their problems added, ready to be corrected and imported. */
 export const rejectedPath = (path: string): string => path.replace(/\.(ndjson|csv)$/, '.rechazados.ndjson');
 
 export interface RejectedRows {
-  add(row: SourceRow, problems: readonly Problem[]): Promise<void>;
+  add(row: SourceRow, problems: readonly CellProblem[]): Promise<void>;
   close(): Promise<void>;
 }
 

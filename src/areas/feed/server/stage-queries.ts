@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#kernel/feed/cell.ts';
-import type { FeedFile, Kept, Problem, Reference } from '#kernel/feed/feed-file.ts';
+import type { CellProblem, FeedFile, FixedValue, Reference } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES, CURRENCY_DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 
@@ -52,7 +52,7 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
 const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => CURRENCY_DECIMALS[currency] === 0);
 
 /** SQL condition: the row has the same customer as the stored row with the same key. */
-function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<unknown> {
+function keeps({ kind, key }: FeedFile, { column, through }: FixedValue): RawBuilder<unknown> {
   const isSame = sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = f.${sql.ref(name)}`),
     sql` and `,
@@ -67,7 +67,7 @@ function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<u
 }
 
 /** SQL conditions on a row with their problems. The first failing one becomes the refusal. */
-const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>; readonly problem: Problem }[] => [
+const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>; readonly problem: CellProblem }[] => [
   ...file.references.map((each) => ({
     holds: exists(each),
     problem: { columna: each.named ?? (each.columns[0] as string), razon: each.reason },
@@ -130,7 +130,7 @@ export async function stageRows(
   connection: Connection,
   file: FeedFile,
   rows: readonly StagedRow[],
-): Promise<Map<number, Problem>> {
+): Promise<Map<number, CellProblem>> {
   const names = columnsOf(file);
   const conditions = [
     ...file.references.filter((each) => !isImplied(each, file)).map(exists),
@@ -148,7 +148,7 @@ async function diagnose(
   connection: Connection,
   file: FeedFile,
   source: RawBuilder<unknown>,
-): Promise<Map<number, Problem>> {
+): Promise<Map<number, CellProblem>> {
   const cases = rulesOf(file).map(({ holds }, position) => sql`when not (${holds}) then ${sql.lit(position)}`);
   const lacking = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`;
   const mayBeNull = new Set(
@@ -169,7 +169,7 @@ async function diagnose(
   return new Map(rows.map(({ linea, falta, primera }) => [linea, problemOf(file, falta, primera)]));
 }
 
-function problemOf(file: FeedFile, lacking: number | null, first: number | null): Problem {
+function problemOf(file: FeedFile, lacking: number | null, first: number | null): CellProblem {
   const rule = lacking === null ? undefined : rulesOf(file)[lacking];
   if (rule) return rule.problem;
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Refusal } from '../rules/refusal.ts';
+import type { RowRefusal } from '../rules/refusal.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -58,7 +58,7 @@ declare module '#platform/database/tables.ts' {
       cambiadas: Generated<number>;
       rechazadas: Generated<number>;
       atrasadas: Generated<number>;
-      rechazos: JSONColumnType<readonly Refusal[]>;
+      rechazos: JSONColumnType<readonly RowRefusal[]>;
       importacion: Generated<number | null>;
     };
     subida_partes: {

@@ -3,12 +3,12 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MANIFEST_NAME, type MeasuredFile, manifestProblems, parseManifest } from '../rules/manifest.ts';
-import { type FoundFile, UnusableFolder } from './find-files.ts';
+import { type FeedFolderFile, UnusableFolder } from './find-files.ts';
 import { countNdjson, readCsv } from './read-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 
 /** Facts about a delivery from its verified manifest. */
-export interface Delivery {
+export interface VerifiedDelivery {
   readonly entrega: string;
   readonly secuencia: number | undefined;
   /** Number of rows by file name. */
@@ -22,9 +22,9 @@ export interface Delivery {
  */
 export async function verifyDelivery(
   folder: string,
-  files: readonly FoundFile[],
+  files: readonly FeedFolderFile[],
   isRequired: boolean,
-): Promise<Delivery | undefined> {
+): Promise<VerifiedDelivery | undefined> {
   const text = manifestText(folder);
   if (text === undefined && !isRequired) return undefined;
   if (text === undefined)
@@ -41,7 +41,7 @@ export async function verifyDelivery(
 }
 
 /** Reads the row counts of a manifest that was verified earlier. @returns undefined without a manifest */
-export function readAnnouncedDelivery(folder: string): Pick<Delivery, 'filas'> | undefined {
+export function readAnnouncedDelivery(folder: string): Pick<VerifiedDelivery, 'filas'> | undefined {
   const manifest = parseManifest(manifestText(folder) ?? '');
   return manifest && { filas: new Map(manifest.archivos.map(({ archivo, filas }) => [archivo, filas])) };
 }
@@ -55,7 +55,7 @@ function manifestText(folder: string): string | undefined {
   }
 }
 
-async function measure({ name, path, format }: FoundFile): Promise<MeasuredFile> {
+async function measure({ name, path, format }: FeedFolderFile): Promise<MeasuredFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   try {

@@ -1,4 +1,4 @@
-import { readAmount } from './read-amount.ts';
+import { parseSearchedAmount } from './read-amount.ts';
 
 /** Minimum length of a search text. A shorter one would match nearly everything. */
 export const MIN_LENGTH = 2;
@@ -29,5 +29,5 @@ export function readFindText(typed: string): FindText | undefined {
   if (text.length < MIN_LENGTH) return undefined;
   const number = /^[\d. ]+$/.test(text) ? text.replaceAll(/[. ]/g, '') : text;
   const joined = /^[a-z]{1,6}[ -]*\d[\d -]*$/i.test(text) ? text.replaceAll(/[ -]/g, '').toLowerCase() : undefined;
-  return { text, number, mayBeCufe: text.length >= CUFE_LENGTH, joined, amount: readAmount(text) };
+  return { text, number, mayBeCufe: text.length >= CUFE_LENGTH, joined, amount: parseSearchedAmount(text) };
 }

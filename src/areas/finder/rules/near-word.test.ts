@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { correctWords, isOneTypoApart } from './near-word.ts';
-import { readAmount } from './read-amount.ts';
+import { parseSearchedAmount } from './read-amount.ts';
 
 test.each([
   ['cieba', 'ceiba', true],
@@ -53,6 +53,6 @@ describe('an amount', () => {
     ['..', undefined],
     ['9'.repeat(40), undefined],
   ])('%s is %s', (typed, expected) => {
-    expect(readAmount(typed)).toBe(expected);
+    expect(parseSearchedAmount(typed)).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ export function freshnessAt({ everyMinutes, receivedAt }: FileDelivery, now: Dat
 }
 
 /**
- * The age of figures that several files deliver: that of the oldest late file, else of the oldest file. Files without a pace count only when no
+ * Age of figures that several files deliver: the age of the oldest late file, else of the oldest file. Files without a schedule count only when no
  * other file came, because they may be old and right.
  */
 export function combineFreshness(files: readonly Freshness[]): Freshness | undefined {

@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { FIGURE_PERMISSIONS } from '../rules/figures.ts';
@@ -19,7 +19,7 @@ interface Deps {
 export function createFreshnessBackend({ provider, findAges }: Deps): AreaBackend<Operation> {
   const Query: QueryResolvers = {
     async antiguedadErp(_source, { cifras }, context) {
-      const session = signedIn(context);
+      const session = requireSession(context);
       const visible = [...new Set(cifras)].filter((each) =>
         hasAnyPermission(session, provider, FIGURE_PERMISSIONS[each]),
       );

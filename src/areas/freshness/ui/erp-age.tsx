@@ -4,11 +4,11 @@ import { ageWords, type FigureAge } from '../rules/age-words.ts';
 import css from './erp-age.module.css';
 
 interface ErpAgeProps {
-  /** Empty when the ERP never delivered the figures, undefined while they load: the page then says nothing. */
+  /** Empty: the ERP never delivered these figures. Undefined: still loading. Both render nothing. */
   readonly ages: readonly FigureAge[] | undefined;
 }
 
-/** How old the ERP's figures are: a quiet line, a little stronger when a delivery is late. */
+/** Age of the ERP's figures: a quiet line, a little stronger when a delivery is late. */
 export function ErpAge({ ages = [] }: ErpAgeProps) {
   const { today } = usePortal();
   return ages.map((age) => (

@@ -15,7 +15,7 @@ export const SECRET_SHAPE = /^srt_[0-9A-Za-z]{40}$/;
 /** @returns the last four characters of a secret, which stay readable */
 export const secretHint = (secret: string): string => secret.slice(-4);
 
-/** Days for which the earlier secret stays valid after a rotation. */
+/** Validity of the earlier secret after a rotation, in days. */
 export const ROTATION_DAYS = 7;
 
 /** Days before its end during which the console marks a secret as ending. */

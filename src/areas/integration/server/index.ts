@@ -51,7 +51,7 @@ export function createIntegrationBackend({
   const deps = {
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
     manifest: config.FEED_MANIFEST,
-    keepBody: receiving.keepBody,
+    storeBody: receiving.storeBody,
     gate: createKeyGate({ connection: database.kysely, clock, peers }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
     objectLimitBytes: config.FEED_OBJECT_MB * 1_048_576,

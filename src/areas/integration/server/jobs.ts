@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deleteOldDeliveries } from './webhooks/delivery-queries.ts';
+import { deleteOldEventDeliveries } from './webhooks/delivery-queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -26,7 +26,7 @@ export const integrationJobs = ({ database, clock, keptDays }: Deps): readonly J
       await numberEvents(database);
       const now = clock.now();
       await deleteOldEvents(database.kysely, new Date(now.getTime() - keptDays * DAY_MS));
-      await deleteOldDeliveries(database.kysely, (await findEventRange(database.kysely)).first, now);
+      await deleteOldEventDeliveries(database.kysely, (await findEventRange(database.kysely)).first, now);
     },
   },
 ];

@@ -67,7 +67,7 @@ const applied = (lines: readonly (readonly [open: number, paid: number])[], rest
   rest: cop(rest),
 });
 
-test('each document gets what was paid on it, and what it could not take goes on to the document in favour', () => {
+test('each document gets its paid amount, and the excess goes to the document in favour', () => {
   const payment = applied(
     [
       [1000, 1000],
@@ -94,7 +94,7 @@ const payments = fc.record({
   rest: fc.nat(5_000),
 });
 
-test('whatever the balances are, what came from the bank is on documents or in favour', () => {
+test('for any balances, the bank’s money is on documents or in favour', () => {
   fc.assert(
     fc.property(payments, ({ lines, rest }) => {
       const payment = applied(lines, rest);

@@ -14,11 +14,11 @@ export interface Posting extends Readonly<EntryColumns> {
 }
 
 /**
- * Writes the ledger entries of one operation, in its transaction, with the events of money in favour. Customer and currency come from the documents. Idempotent: entries that the
- * operation has already written stay unchanged.
+ * Writes the ledger entries of one operation, in its transaction, with the events of money in favour. Customer and currency come from the documents.
+ * Idempotent: entries that the operation has already written stay unchanged.
  * @returns the number of new entries
- * @throws RangeError when the entries are impossible (`checkEntries`), the documents have different customers or another currency, or
- * the operation has written the same pair with another amount
+ * @throws RangeError for impossible entries (`checkEntries`), documents of different customers or currencies, and a pair that the operation has
+ * already written with another amount
  */
 export async function postEntries(tx: Connection, posting: Posting): Promise<number> {
   const { operacion, tipo, registrado_en, lineas } = posting;
@@ -75,7 +75,7 @@ interface BoughtEntry {
  * Writes the entry of a payment that was spent on a purchase, without a document on either side. Idempotent.
  * @throws RangeError when the amount is not positive
  */
-export async function postPurchase(tx: Connection, entry: BoughtEntry): Promise<void> {
+export async function postPurchaseEntries(tx: Connection, entry: BoughtEntry): Promise<void> {
   const { operacion, numero_cuenta, monto, registrado_en } = entry;
   if (monto.minor <= 0) throw new RangeError(`An entry must be above zero: ${monto.minor}`);
   await sql`

@@ -21,7 +21,7 @@ const COLUMN: Readonly<Record<FavourOrigin, 'pago_uuid' | 'anulacion_uuid'>> = {
 export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta'>> {
   /** Default: a payment. */
   readonly origin?: FavourOrigin;
-  /** Identifier and reference of what creates the document. Customer and ERP know the reference. */
+  /** Identifier and reference of the operation that creates the document. Customer and ERP know the reference. */
   readonly uuid: string;
   readonly referencia: string;
   readonly monto: Money;
@@ -30,7 +30,7 @@ export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta
   readonly texto: string;
 }
 
-/** SQL of the company for a document of the portal: the one that sells to the customer, else that of the customer's newest document. */
+/** SQL of the company for a document of the portal: the company that sells to the customer, else the one of the customer's newest document. */
 const companyOf = (numeroCuenta: string) => sql`coalesce(
   (select s.sociedad from clientes c join sociedades s on s.sociedad = c."codigoCompania" where c.cliente = ${numeroCuenta}),
   (select sociedad from documentos where numero_cuenta = ${numeroCuenta} order by fecha_documento desc, id_edocta_detalle desc limit 1),

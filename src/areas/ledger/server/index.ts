@@ -1,5 +1,5 @@
-/** For payments and compensations, which write to the ledger inside of their own transactions. */
-export { type Posting, postEntries, postPurchase } from './entry-queries.ts';
+/** Functions for payments and compensations, which write to the ledger inside their own transactions. */
+export { type Posting, postEntries, postPurchaseEntries } from './entry-queries.ts';
 export {
   blockFavourDocument,
   type FavourDocument,

@@ -8,7 +8,7 @@ import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { isTextKind, TEXT_KINDS, type TextKind } from '../rules/texts.ts';
 import type { LegalText } from '../server/legal-queries.ts';
-import { countWords, type PublishRefusal, publishText } from '../server/publish-text.ts';
+import { countWords, publishText, type TextRefusal } from '../server/publish-text.ts';
 
 const PUBLISH_USAGE = `Pone en vigor una versión nueva de un texto. Desde ese momento, cada persona debe aceptarla para seguir.
 
@@ -60,7 +60,7 @@ function readText(file: string): string {
   }
 }
 
-const REFUSALS: Record<PublishRefusal, string> = {
+const REFUSALS: Record<TextRefusal, string> = {
   empty: 'No se publicó nada: en el archivo no queda ningún texto.',
   unchanged: 'No se publicó nada: ese texto ya está en vigor.',
 };

@@ -3,7 +3,7 @@ import { translate } from '#areas/session/rules/contract-messages.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { type SeenVersions, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
+import { TEXT_TAGS, type TextKind, type TextVersions } from '../rules/texts.ts';
 import type { ShownText } from '../ui/legal-text.tsx';
 
 const LegalTexts = graphql(`
@@ -29,7 +29,7 @@ const LegalVersions = graphql(`
 `);
 
 /** Loads the versions in force, for the form that accepts them. @throws a 500 or 503 response when they cannot be loaded */
-export async function loadVersions(context: Readonly<RouterContextProvider>): Promise<SeenVersions> {
+export async function loadVersions(context: Readonly<RouterContextProvider>): Promise<TextVersions> {
   const { textosLegales } = await runGraphQL(context, LegalVersions, {});
   const versionOf = (kind: TextKind): number => textosLegales?.find(({ tipo }) => tipo === kind)?.version ?? 0;
   return { terms: versionOf('terminos'), policy: versionOf('tratamiento') };

@@ -16,7 +16,7 @@ interface Version {
 }
 
 /** The versions of both texts that a person saw on the screen. */
-export interface SeenVersions {
+export interface TextVersions {
   readonly terms: number;
   readonly policy: number;
 }
@@ -25,7 +25,7 @@ export interface SeenVersions {
  * Whether the versions on the screen are still in force. If not, the evidence would name a text that the person has not read
  * (docs/product/legal.md#evidence).
  */
-export const areInForce = (read: SeenVersions, inForce: readonly Version[]): boolean =>
+export const areInForce = (read: TextVersions, inForce: readonly Version[]): boolean =>
   isInForce('terminos', read.terms, inForce) && isInForce('tratamiento', read.policy, inForce);
 
 const isInForce = (kind: TextKind, version: number, inForce: readonly Version[]): boolean =>
@@ -45,8 +45,8 @@ export interface AcceptanceErrors {
   readonly policy?: string | undefined;
 }
 
-export type ReadAcceptance =
-  | { readonly isAccepted: true; readonly versions: SeenVersions }
+export type AcceptanceResult =
+  | { readonly isAccepted: true; readonly versions: TextVersions }
   | { readonly isAccepted: false; readonly errors: AcceptanceErrors };
 
 const MUST_ACCEPT = {
@@ -55,7 +55,7 @@ const MUST_ACCEPT = {
 } as const;
 
 /** Reads the fields of `AcceptanceFields`. Both boxes must be ticked (docs/product/legal.md#rules). An unreadable version becomes 0. */
-export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
+export function readAcceptance(form: Pick<FormData, 'get'>): AcceptanceResult {
   const isTicked = (name: string): boolean => form.get(name) === 'true';
   const errors: AcceptanceErrors = {
     ...(!isTicked(ACCEPTANCE_FIELDS.terms) && { terms: MUST_ACCEPT.terms }),

@@ -10,14 +10,14 @@ import { PUBLISHABLE_TEXT } from '../console/server/publishable-text.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { LEGAL_EVENTS } from '../rules/events.ts';
 import { operations } from '../rules/operations.ts';
-import { areInForce, type SeenVersions } from '../rules/texts.ts';
+import { areInForce, type TextVersions } from '../rules/texts.ts';
 import { listTextsInForce, lockTextsForAccepting, saveAcceptance } from './legal-queries.ts';
 import { saveFirstTexts } from './publish-text.ts';
 import { createResolvers } from './resolvers.ts';
 
 export interface Acceptance {
   /** Versions that the person saw; undefined when the client names none, which accepts those in force. */
-  readonly read: SeenVersions | undefined;
+  readonly read: TextVersions | undefined;
   readonly userId: number;
   /** Type and number of the person's identification at the time of acceptance. */
   readonly document: string;

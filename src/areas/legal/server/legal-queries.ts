@@ -78,7 +78,7 @@ export async function saveAcceptance(
     user_agent: userAgent,
   }));
   if (rows.length > 0) await tx.insertInto('aceptaciones').values(rows).execute();
-  // Never before the text's publication. When server clocks differ, an earlier time would ask the person to accept again and again.
+  // Never earlier than the text's publication. When server clocks differ, an earlier time would make the person accept again and again.
   const published = texts.map(({ publicado_en }) => publicado_en.getTime());
   await tx
     .updateTable('usuarios')

@@ -24,13 +24,13 @@ interface NewText {
 }
 
 /** `empty`: the sanitised HTML has no words. `unchanged`: text and title are in force already. */
-export type PublishRefusal = 'empty' | 'unchanged';
+export type TextRefusal = 'empty' | 'unchanged';
 
 /** Publishes the next version of a text. Every person must then accept it. */
 export async function publishText(
   { database, clock }: { database: Database; clock: Clock },
   { kind, html, title }: NewText,
-): Promise<Result<LegalText, PublishRefusal>> {
+): Promise<Result<LegalText, TextRefusal>> {
   const contenido = cleanText(html);
   if (countWords(contenido) === 0) return refuse('empty');
   await saveFirstTexts(database.kysely);
@@ -39,7 +39,7 @@ export async function publishText(
   );
 }
 
-/** Removes what the allow list of the texts does not have. */
+/** Removes elements that the texts' allow list lacks. */
 export const cleanText = (html: string): SafeHtml => sanitizeHtml(html, { tags: TEXT_TAGS }).trim() as SafeHtml;
 
 interface NewVersion extends Pick<LegalText, 'contenido' | 'cambio' | 'autor'> {

@@ -1,10 +1,10 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { ACCEPTANCE_FIELDS, type AcceptanceErrors, type SeenVersions } from '../rules/texts.ts';
+import { ACCEPTANCE_FIELDS, type AcceptanceErrors, type TextVersions } from '../rules/texts.ts';
 import css from './acceptance-fields.module.css';
 
 interface AcceptanceFieldsProps {
   /** Versions of the linked texts. The form posts them as the accepted ones. */
-  readonly versions: SeenVersions;
+  readonly versions: TextVersions;
   readonly errors?: AcceptanceErrors | undefined;
 }
 

@@ -56,7 +56,7 @@ export const loadNews = (request: Request, context: Context) =>
 
 /** Maximum length of an identifier; real ones are shorter. */
 const LONGEST_ID = 20;
-/** Number of posts beside the open one. */
+/** Number of other posts next to the open one. */
 const OTHERS = 3;
 
 export interface LoadedPost {
@@ -65,7 +65,7 @@ export interface LoadedPost {
   readonly problem?: never;
 }
 
-/** Loads a post and others beside it. `post` is undefined both for a post that the person may not read and for one that does not exist. */
+/** Loads a post and the newest other posts. `post` is undefined for a missing post, and for one that the person may not read. */
 export async function loadPost(newsId: string, context: Context) {
   const id = newsId.trim().slice(0, LONGEST_ID);
   const { data: found, errors } = await askGraphQL(context, NewsPost, { id });
@@ -111,7 +111,7 @@ const NewsList = graphql(`
   }
 `);
 
-/** One post, and the newest posts beside it. */
+/** A post, and the newest other posts. */
 const NewsPost = graphql(`
   query NewsPost($id: String!) {
     post: mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: $id } }, pageSize: 1) {

@@ -38,7 +38,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 const keepRows = keepLoadedRows(NEWS_LIST);
 
-/** List and post share one path. Loaded rows are kept only while the list is shown. */
+/** List and post share one path. Loaded rows remain only while the list is shown. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.currentUrl.searchParams.get(POST_NAME) === args.nextUrl.searchParams.get(POST_NAME)
     ? keepRows(args)

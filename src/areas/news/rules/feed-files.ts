@@ -1,7 +1,7 @@
 import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { flag, html, integer, listCell, oneOf, pattern, plannedInstant, text } from '#kernel/feed/cell.ts';
+import { flag, htmlCell, integer, listCell, oneOf, pattern, plannedInstant, text } from '#kernel/feed/cell.ts';
 import { type FeedFile, optional, required } from '#kernel/feed/feed-file.ts';
 import { POST_LAYOUTS } from './post.ts';
 
@@ -36,7 +36,7 @@ const noticias: FeedFile = {
     ),
     required(
       'post_content',
-      html(50_000),
+      htmlCell(50_000),
       '<p>Entre el lunes 7 y el viernes 11 la vía estará cerrada de 8:00 a 17:00.</p>',
       'HTML. Solo se guarda lo que está permitido',
     ),
@@ -64,7 +64,7 @@ const noticias: FeedFile = {
     optional('meta_title', text(150), 'Cierre vial en Alto de Minas', 'Título de la página, si es otro que `name`'),
     optional('meta_description', text(300), 'Qué despachos cambian de hora.', 'Descripción de la página'),
     optional('meta_keywords', text(200), 'despachos, vías', 'Palabras clave'),
-    optional('meta_robots', text(40), 'noindex', 'Para buscadores; el portal pide sesión, y ninguno entra'),
+    optional('meta_robots', text(40), 'noindex', 'Metadato para buscadores. Sin efecto, porque el portal exige sesión'),
   ],
 };
 

@@ -11,7 +11,7 @@ interface Deps {
   readonly log: { readonly warn: (details: object, words: string) => void } | undefined;
 }
 
-export interface ReadLog {
+export interface PostReadLog {
   /** Counts that a person opened a post. Returns at once. */
   readonly note: (read: PostRead) => void;
   /** Writes the reads that are still in memory. */
@@ -19,7 +19,7 @@ export interface ReadLog {
 }
 
 /** Writes who read which post, after the answers (docs/product/news.md#reads). */
-export function createReadLog({ connection, log }: Deps): ReadLog {
+export function createReadLog({ connection, log }: Deps): PostReadLog {
   const waiting = new Map<string, PostRead>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

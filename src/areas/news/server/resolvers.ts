@@ -1,6 +1,6 @@
 import { createContentCleaner } from '#areas/content/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
+import { type RequestContext, requireSession } from '#areas/session/server/index.ts';
 import type { MpBlogPosts, MpBlogPostsResolvers, QueryResolvers } from '#generated/contract.ts';
 import { formatContractTime } from '#kernel/local-date.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
@@ -13,12 +13,12 @@ import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platf
 import { GET_POST_LIST, parsePostId } from '../rules/post.ts';
 import { pictureFacts } from '../rules/post-content.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
-import type { ReadLog } from './read-log.ts';
+import type { PostReadLog } from './read-log.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly reads: ReadLog;
+  readonly reads: PostReadLog;
 }
 
 type NewsResolvers = {
@@ -37,7 +37,7 @@ const LARGEST_PREVIEW = 6_144;
 
 /** Uses the customer's own store, not the store that the request names. */
 function readerOf(context: RequestContext, now: Date): Reader {
-  const session = signedIn(context);
+  const session = requireSession(context);
   return { store: session.storeCode, country: session.pais, now };
 }
 
@@ -81,7 +81,7 @@ export function createResolvers({ connection, clock, reads }: Deps): NewsResolve
           ? await onePost(connection, reader, filter.post_id.eq, page)
           : await pageOfPosts(connection, reader, page);
         const [first] = posts;
-        if (filter?.post_id && first) noteRead(reads, signedIn(context), first.post_id, reader.now);
+        if (filter?.post_id && first) noteRead(reads, requireSession(context), first.post_id, reader.now);
         return { total_count: total, pageInfo: pageInfoOf(page, total), ...(await present(posts)) };
       },
     },
@@ -92,7 +92,7 @@ export function createResolvers({ connection, clock, reads }: Deps): NewsResolve
 }
 
 /** Counts that a person of the customer opened a post; support staff do not count. */
-function noteRead(reads: ReadLog, session: Session, post_id: number, leida_en: Date): void {
+function noteRead(reads: PostReadLog, session: Session, post_id: number, leida_en: Date): void {
   const { userId: user_id, cliente, storeCode: store_code, isSupportUser } = session;
   if (!isSupportUser) reads.note({ post_id, user_id, cliente, store_code, leida_en });
 }

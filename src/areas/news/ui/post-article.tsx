@@ -15,7 +15,7 @@ interface PostArticleProps {
   readonly others: readonly OtherPost[];
 }
 
-/** One post with at most 68 characters per line, and others beside it. */
+/** A post with at most 68 characters per line, and a list of other posts next to it. */
 export const PostArticle = ({ post, others }: PostArticleProps) => (
   <article>
     <div className={css.head}>

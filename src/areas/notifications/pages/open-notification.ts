@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { site } from '#areas/session/pages/session-context.server.ts';
+import { sitePagesContext } from '#areas/session/pages/session-context.server.ts';
 import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
@@ -10,6 +10,6 @@ import { MarkNotification } from './notifications.server.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { data } = await askGraphQL(context, MarkNotification, { key: params.key.slice(0, 400), read: 1 });
   const href = data?.marcarNotificacion?.href;
-  const next = safeReturnPath(href, context.get(site));
+  const next = safeReturnPath(href, context.get(sitePagesContext));
   return redirect(next === '/' ? NOTIFICATIONS_PATH : next, 303);
 }

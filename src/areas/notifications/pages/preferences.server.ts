@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import { configuredStore, visitor } from '#areas/session/pages/session-context.server.ts';
+import { configuredStore, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import type { PreferenciaDeAvisoInput } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -8,8 +8,8 @@ import { toListProblem } from '#web/list/load-list.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { NOTICE_PLACES, type NoticeKinds } from '../rules/notice.ts';
 import { SAVED_PATH } from '../rules/pages.ts';
-import { checkboxName, eventsInStore, isReminderDays, listEvents, preferenceRow } from '../rules/preferences.ts';
-import type { ShownRow } from '../ui/preference-table.tsx';
+import { checkboxName, eventsInStore, isReminderDays, listNoticeEvents, preferenceRow } from '../rules/preferences.ts';
+import type { PreferenceRow } from '../ui/preference-table.tsx';
 
 /** @throws a 403 response without the permission */
 export async function loadPreferences(context: Readonly<RouterContextProvider>) {
@@ -20,9 +20,9 @@ export async function loadPreferences(context: Readonly<RouterContextProvider>) 
 }
 
 /** The rows for events that exist in the visitor's store. */
-function rowsOf(context: Readonly<RouterContextProvider>, days: number): readonly ShownRow[] {
+function rowsOf(context: Readonly<RouterContextProvider>, days: number): readonly PreferenceRow[] {
   const kinds = context.get(noticeKinds);
-  const store = context.get(configuredStore)(context.get(visitor).store);
+  const store = context.get(configuredStore)(context.get(visitorContext).store);
   return eventsInStore(kinds, store).map((evento) => {
     const { label, about } = preferenceRow(kinds, evento);
     return { evento, label, about: typeof about === 'string' ? about : about(days) };
@@ -83,7 +83,7 @@ function save(context: Context, form: PostedForm, days: number) {
 function allIn(context: Context, form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
   const offered = new Set(form.getAll('ofrecida'));
-  return listEvents(context.get(noticeKinds)).flatMap((evento) =>
+  return listNoticeEvents(context.get(noticeKinds)).flatMap((evento) =>
     NOTICE_PLACES.filter((lugar) => offered.has(checkboxName(evento, lugar))).map((lugar) => ({
       ...{ evento, lugar },
       activo: marked.has(checkboxName(evento, lugar)),

@@ -14,7 +14,7 @@ import { sendToServer } from '#web/page/reach-server.ts';
 import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
 import { Devices } from '../ui/devices.tsx';
-import { DaysBefore, PreferenceTable, type ShownRow } from '../ui/preference-table.tsx';
+import { DaysBefore, type PreferenceRow, PreferenceTable } from '../ui/preference-table.tsx';
 import css from '../ui/preferences.module.css';
 import type { Route } from './+types/preferences';
 import { loadPreferences, type PreferenceAnswer, postPreferences } from './preferences.server.ts';
@@ -89,7 +89,7 @@ function HowToSave({ isReadOnly }: { readonly isReadOnly: boolean }) {
 
 interface ShownProps {
   readonly preferences: NoticePreferencesFragment;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly PreferenceRow[];
   readonly answer: PreferenceAnswer | undefined;
   readonly isReadOnly: boolean;
 }

@@ -8,7 +8,7 @@ import { sendForm } from '#web/form/form-answer.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { UNSUBSCRIBE_PATH } from '../rules/pages.ts';
-import { isEvent, preferenceRow } from '../rules/preferences.ts';
+import { isNoticeEvent, preferenceRow } from '../rules/preferences.ts';
 import type { Route } from './+types/unsubscribe-notices';
 import { noticeKinds, UnsubscribeFromNotices } from './preferences.server.ts';
 
@@ -33,7 +33,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const [error] = errors ?? [];
   if (!error) {
     const kinds = context.get(noticeKinds);
-    const events = left?.dejarAvisosPorEnlace?.eventos.filter((event) => isEvent(kinds, event)) ?? [];
+    const events = left?.dejarAvisosPorEnlace?.eventos.filter((event) => isNoticeEvent(kinds, event)) ?? [];
     return data<Left>({ done: events.map((event) => preferenceRow(kinds, event).label) });
   }
   const isBad = error.extensions.code === 'bad-link';

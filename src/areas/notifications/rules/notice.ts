@@ -9,11 +9,11 @@ import type { Store } from '#areas/stores/rules/stores.ts';
 export interface NoticeTypes {}
 
 export type NoticeType = keyof NoticeTypes;
-/** Kinds with their own row of preferences, in which a person chooses what to receive and where. */
+/** Kinds with their own row in the preferences. */
 export type NoticeEvent = NoticeTypes[NoticeType];
 
 export const NOTICE_PLACES = ['portal', 'correo', 'celular'] as const;
-export type Place = (typeof NOTICE_PLACES)[number];
+export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
 /** A row in the page of preferences (docs/product/notifications.md#preferences). */
 export interface PreferenceRow {
@@ -21,14 +21,14 @@ export interface PreferenceRow {
   /** Second line of the row. @param days before the due date, as the person chose */
   readonly about: string | ((days: number) => string);
   /** Places that are on until the person changes them. */
-  readonly usually: readonly Place[];
+  readonly usually: readonly NoticePlace[];
 }
 
 /** An area's declaration of one kind of event, in its `rules/notices.ts`. */
 export interface NoticeKind {
   /** First line of a notification's card: `Estado de su pedido`. */
   readonly words: string;
-  /** Permissions of which the person needs one. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
+  /** Permissions, any one of which suffices. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
   readonly needs?: PermissionNeed | 'everyone';
   /** Whether a store's customers get these notices and see their row of preferences; default: all stores. */
   readonly isIn?: (store: Store) => boolean;

@@ -8,13 +8,13 @@ import {
   eventsInStore,
   isOnByDefault,
   isReminderDays,
-  listEvents,
+  listNoticeEvents,
   listReminderEvents,
   preferenceEvent,
   preferenceRow,
 } from './preferences.ts';
 
-const EVENTS = listEvents(NOTICE_KINDS);
+const EVENTS = listNoticeEvents(NOTICE_KINDS);
 const TYPES = Object.keys(NOTICE_KINDS) as NoticeType[];
 
 test('every kind of notification can be chosen, by exactly one event', () => {

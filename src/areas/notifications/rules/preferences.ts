@@ -5,8 +5,8 @@ import {
   type NoticeEvent,
   type NoticeKind,
   type NoticeKinds,
+  type NoticePlace,
   type NoticeType,
-  type Place,
   type PreferenceRow,
 } from './notice.ts';
 
@@ -34,23 +34,23 @@ export function preferenceRow(kinds: Declared, event: NoticeEvent): PreferenceRo
 }
 
 /** Kinds with a row of preferences, in the order of the page. */
-export const listEvents = (kinds: Declared): readonly NoticeEvent[] =>
+export const listNoticeEvents = (kinds: Declared): readonly NoticeEvent[] =>
   (Object.keys(kinds) as NoticeType[]).filter((tipo) => preferenceEvent(kinds, tipo) === tipo) as NoticeEvent[];
 
-export const isOnByDefault = (kinds: Declared, event: NoticeEvent, place: Place): boolean =>
+export const isOnByDefault = (kinds: Declared, event: NoticeEvent, place: NoticePlace): boolean =>
   preferenceRow(kinds, event).usually.includes(place);
 
 /** Kinds with a row of preferences that exist in a store. */
 export const eventsInStore = (kinds: Declared, store: Store): readonly NoticeEvent[] =>
-  listEvents(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
+  listNoticeEvents(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
 
-export const isEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
-  listEvents(kinds).some((each) => each === text);
-export const isPlace = (text: unknown): text is Place => NOTICE_PLACES.some((each) => each === text);
+export const isNoticeEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
+  listNoticeEvents(kinds).some((each) => each === text);
+export const isNoticePlace = (text: unknown): text is NoticePlace => NOTICE_PLACES.some((each) => each === text);
 
 /** Kinds that share the daily reminder. */
 export const listReminderEvents = (kinds: Declared): readonly NoticeEvent[] =>
-  listEvents(kinds).filter((event) => kindOf(kinds, event).isReminder);
+  listNoticeEvents(kinds).filter((event) => kindOf(kinds, event).isReminder);
 
 /** Allowed days between a reminder and the due date. */
 export const REMINDER_DAYS = { least: 1, most: 15, usually: 3 } as const;
@@ -72,4 +72,4 @@ export const bodyOutsidePortal = ({ mayShowAmounts }: Pick<NoticeKind, 'mayShowA
   !mayShowAmounts && /\$|\bS\//.test(body) ? '' : body;
 
 /** Form value of the checkbox for an event at a place. */
-export const checkboxName = (evento: string, lugar: Place): string => `${evento} ${lugar}`;
+export const checkboxName = (evento: string, lugar: NoticePlace): string => `${evento} ${lugar}`;

@@ -18,7 +18,7 @@ test('each kind of event is read', () => {
   });
 });
 
-test('what another version says, or nobody, is passed over', () => {
+test('messages of other versions, and invalid ones, are ignored', () => {
   expect(read('otro', { sinLeer: 1 })).toBeUndefined();
   expect(read('hola', {})).toBeUndefined();
   fc.assert(fc.property(fc.string(), fc.string(), (event, data) => void readEvent({ id: undefined, event, data })));

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
 /** A new notification, or a change of notifications, at its position in the stream. */
-export interface StoredChange extends StoredNotification {
+export interface StoredNotificationChange extends StoredNotification {
   readonly posicion: number;
   readonly que: 'aviso' | 'leida' | 'sin-leer' | 'borrada';
   readonly borrada: boolean;
@@ -29,14 +29,14 @@ export async function readPositionState(connection: Connection): Promise<Positio
 }
 
 /** The next changes after a position, in order. @param person limits them to one person */
-export async function listChanges(
+export async function listNotificationChanges(
   connection: Connection,
   after: number,
   limit: number,
   person?: number,
-): Promise<readonly StoredChange[]> {
+): Promise<readonly StoredNotificationChange[]> {
   const theirs = person === undefined ? sql`true` : sql`user_id = ${person}`;
-  const { rows } = await sql<StoredChange>`
+  const { rows } = await sql<StoredNotificationChange>`
     select * from (
       (select posicion, user_id, 'aviso' as que, null::text[] as claves, clave, tipo, titulo, cuerpo, datos, href, leida, borrada, creada_en
         from notificaciones where posicion > ${after} and ${theirs} order by posicion limit ${limit})
@@ -60,7 +60,7 @@ export async function countUnreadByPerson(
 }
 
 /** Deletes rows older than these times, and stores the position up to which changes are deleted. */
-export async function deleteOld(
+export async function deleteOldNotifications(
   connection: Connection,
   before: { readonly notifications: Date; readonly changes: Date },
 ): Promise<void> {

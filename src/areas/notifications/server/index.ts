@@ -38,7 +38,7 @@ interface Deps {
   readonly isInMaintenance?: () => Promise<boolean>;
   /** Makes the outbox send its due messages at once. */
   readonly wakeOutbox?: () => void;
-  /** Days for which notifications are kept. */
+  /** Retention of notifications in days. */
   readonly days?: number;
   /** Maximum number of concurrent streams for one network. */
   readonly streamsPerNetwork?: number;

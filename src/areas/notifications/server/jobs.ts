@@ -1,15 +1,15 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deleteOld } from './change-queries.ts';
+import { deleteOldNotifications } from './change-queries.ts';
 
-/** Days for which changes are kept, as long as a session lasts. A browser that was away for longer reloads the list. */
+/** Retention of changes in days, as long as a session lasts. A browser that was away for longer reloads the list. */
 const CHANGE_DAYS = 7;
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Days for which notifications are kept. */
+  /** Retention of notifications in days. */
   readonly days: number;
 }
 
@@ -21,6 +21,6 @@ export const pruneJob = ({ database, clock, days }: Deps): Job<Record<string, ne
   parse: () => ({}),
   async run() {
     const ago = (count: number) => new Date(clock.now().getTime() - count * 86_400_000);
-    await deleteOld(database.kysely, { notifications: ago(days), changes: ago(CHANGE_DAYS) });
+    await deleteOldNotifications(database.kysely, { notifications: ago(days), changes: ago(CHANGE_DAYS) });
   },
 });

@@ -6,7 +6,12 @@ import { EventStream, formatEvent, parseLastEventId, type StreamRegistry } from 
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { countUnreadByPerson, listChanges, readPositionState, type StoredChange } from './change-queries.ts';
+import {
+  countUnreadByPerson,
+  listNotificationChanges,
+  readPositionState,
+  type StoredNotificationChange,
+} from './change-queries.ts';
 import { assignPositions, countNotifications } from './notification-queries.ts';
 import { changeEventText } from './present-notification.ts';
 
@@ -65,7 +70,7 @@ async function greet({ database, kinds }: Options, stream: EventStream, from: nu
   // Reads the count after the newest position: a notification may then be counted twice, but none is missed.
   const { sin_leer: sinLeer, hasta } = await countNotifications(connection, stream.person);
   const isKnown = from !== undefined && from >= podada && from <= ultima;
-  const missed = isKnown ? await listChanges(connection, from, MOST_RESUMED + 1, stream.person) : [];
+  const missed = isKnown ? await listNotificationChanges(connection, from, MOST_RESUMED + 1, stream.person) : [];
   const isResumed = isKnown && missed.length <= MOST_RESUMED;
   const hola = { sinLeer, hasta, ...(from !== undefined && !isResumed && { perdido: true }) };
   if (!isResumed) return stream.begin(formatEvent('hola', hola, ultima), ultima);
@@ -91,7 +96,7 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
   /** Last position sent to the streams. A stream that opens later reads earlier changes itself. */
   let told = 0;
 
-  async function notify(changes: readonly StoredChange[]): Promise<void> {
+  async function notify(changes: readonly StoredNotificationChange[]): Promise<void> {
     const ofPeople = Map.groupBy(changes, ({ user_id }) => user_id);
     const people = [...ofPeople.keys()].filter((person) => streams.ofPerson(person).size > 0);
     if (people.length === 0) return;
@@ -110,7 +115,7 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
       ({ ultima } = await readPositionState(connection));
     }
     while (streams.size > 0 && told < ultima) {
-      const changes = await listChanges(connection, told, AT_ONCE);
+      const changes = await listNotificationChanges(connection, told, AT_ONCE);
       await notify(changes);
       told = changes.length < AT_ONCE ? ultima : (changes.at(-1)?.posicion ?? ultima);
     }

@@ -78,7 +78,7 @@ function tellingsOf(
 const storesOf = ({ isIn }: NoticeKind): readonly string[] | null =>
   isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
 
-/** Permissions of which a recipient needs one; null when none is needed. @throws Error when neither kind nor notice says who the recipients are */
+/** Permissions, any one of which a recipient needs; null: no permission needed. @throws Error for a notice with neither a person nor a permission */
 function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provider: string): readonly string[] | null {
   if (userId !== undefined) return null;
   const needs = own ?? kind.needs;

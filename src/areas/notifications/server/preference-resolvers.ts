@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
+import { type RequestContext, requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -10,13 +10,13 @@ import { areValidPushKeys } from '#platform/push/encrypt-push.ts';
 import { isPushServiceAddress } from '#platform/push/push-sender.ts';
 import { NOTICE_PLACES, type NoticeEvent, type NoticeKinds } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
-import { isEvent, isOnByDefault, isPlace, isReminderDays, listEvents } from '../rules/preferences.ts';
+import { isNoticeEvent, isNoticePlace, isOnByDefault, isReminderDays, listNoticeEvents } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import {
   deleteDevice,
-  findDays,
   findDevices,
   findPreferences,
+  findReminderDays,
   type Preference,
   saveDays,
   saveDevice,
@@ -24,7 +24,7 @@ import {
 } from './preferences-queries.ts';
 import { noticeKinds } from './send-notices.ts';
 
-/** Purpose for which the signing key of unsubscribe links is derived. */
+/** Purpose of the derived signing key of unsubscribe links. */
 export const UNSUBSCRIBE_PURPOSE = 'dejar-avisos';
 
 /** Resolvers for notification preferences, and for unsubscribing from mails. */
@@ -34,12 +34,12 @@ export const createPreferencesBackend = (deps: NoticesDeps): AreaBackend<Operati
   outbox: noticeKinds(deps),
 });
 
-const personOf = (context: RequestContext): number => signedIn(context).userId;
+const personOf = (context: RequestContext): number => requireSession(context).userId;
 
 const unsubscribeSchema = (kinds: NoticeKinds) =>
   z.object({
     userId: z.number().int(),
-    events: z.array(z.custom<NoticeEvent>((event) => isEvent(kinds, event))).min(1),
+    events: z.array(z.custom<NoticeEvent>((event) => isNoticeEvent(kinds, event))).min(1),
   });
 
 type Fields = {
@@ -106,7 +106,7 @@ function readPreference(
   kinds: NoticeKinds,
   { evento, lugar, activo }: { evento: string; lugar: string; activo: boolean },
 ): Preference {
-  if (!isEvent(kinds, evento) || !isPlace(lugar))
+  if (!isNoticeEvent(kinds, evento) || !isNoticePlace(lugar))
     throw invalidInput('The preference is not known.', { code: 'bad-preference' });
   return { evento, lugar, activo };
 }
@@ -116,12 +116,12 @@ async function presentPreferences({ database, push, kinds }: NoticesDeps, userId
   const { kysely } = database;
   const [said, dias, devices] = await Promise.all([
     findPreferences(kysely, userId),
-    findDays(kysely, userId),
+    findReminderDays(kysely, userId),
     findDevices(kysely, userId),
   ]);
   const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));
   return {
-    preferencias: listEvents(kinds).flatMap((evento) =>
+    preferencias: listNoticeEvents(kinds).flatMap((evento) =>
       NOTICE_PLACES.map((lugar) => ({
         evento,
         lugar,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { PushSubscriber } from '#platform/push/push-sender.ts';
-import type { NoticeEvent, Place } from '../rules/notice.ts';
+import type { NoticeEvent, NoticePlace } from '../rules/notice.ts';
 import { REMINDER_DAYS } from '../rules/preferences.ts';
 
 export interface Preference {
   readonly evento: NoticeEvent;
-  readonly lugar: Place;
+  readonly lugar: NoticePlace;
   readonly activo: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function savePreferences(
 }
 
 /** Days between reminder and due date. @returns the default when the person has not chosen */
-export async function findDays(connection: Connection, userId: number): Promise<number> {
+export async function findReminderDays(connection: Connection, userId: number): Promise<number> {
   const { rows } = await sql<{ dias: number }>`
     select dias from dias_aviso where user_id = ${userId}`.execute(connection);
   return rows[0]?.dias ?? REMINDER_DAYS.usually;
@@ -47,7 +47,7 @@ export async function saveDays(connection: Connection, userId: number, dias: num
  * @param event SQL of the event
  * @param usual SQL of the event's default at this place
  */
-export const wantsSql = (person: string, event: string, usual: string, lugar: Place) => sql<boolean>`coalesce(
+export const wantsSql = (person: string, event: string, usual: string, lugar: NoticePlace) => sql<boolean>`coalesce(
   (select w.activo from preferencias_aviso w where w.user_id = ${sql.raw(person)} and w.evento = ${sql.raw(event)} and w.lugar = ${lugar}),
   ${sql.raw(usual)})`;
 
@@ -97,6 +97,6 @@ export async function deleteDevice(connection: Connection, userId: number, id: n
 }
 
 /** Deletes a device after its push service has answered that it receives no messages any more. */
-export async function forgetDevice(connection: Connection, id: number): Promise<void> {
+export async function deleteUnreachableDevice(connection: Connection, id: number): Promise<void> {
   await sql`delete from celulares_aviso where id = ${id}`.execute(connection);
 }

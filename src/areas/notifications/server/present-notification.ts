@@ -2,7 +2,7 @@ import type { Notificacion } from '#generated/contract.ts';
 import { formatContractTime } from '#kernel/local-date.ts';
 import { formatEvent } from '#platform/realtime/event-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
-import type { StoredChange } from './change-queries.ts';
+import type { StoredNotificationChange } from './change-queries.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
 /** Converts a stored notification to the form that contract and stream share. */
@@ -31,7 +31,7 @@ export const endEventText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'ap
   formatEvent('fin', { motivo });
 
 /** Event text of a change. Empty for a notification deleted meanwhile, because the event of its deletion follows. */
-export function changeEventText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
+export function changeEventText(change: StoredNotificationChange, sinLeer: number, kinds: NoticeKinds): string {
   const { que, posicion, claves, borrada } = change;
   if (que === 'aviso') {
     if (borrada) return '';

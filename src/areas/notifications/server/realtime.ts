@@ -13,7 +13,7 @@ import { endEventText } from './present-notification.ts';
 const LOOK_EVERY_MS = 5_000;
 /** Interval of checking sessions, because some end without a message: idle, or when their time is over. */
 const SESSIONS_EVERY_MS = 15_000;
-/** Wait before asking again about maintenance, slightly longer than the second for which its state is cached. */
+/** Wait before reading the maintenance state again, slightly longer than the second for which it is cached. */
 const MAINTENANCE_AGAIN_MS = 1_100;
 
 interface Options {

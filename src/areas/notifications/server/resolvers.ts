@@ -1,4 +1,4 @@
-import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
+import { type RequestContext, requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { batchedLookup } from '#platform/concurrency.ts';
@@ -22,7 +22,7 @@ interface Deps {
   readonly kinds: NoticeKinds;
 }
 
-const personOf = (context: RequestContext): number => signedIn(context).userId;
+const personOf = (context: RequestContext): number => requireSession(context).userId;
 
 type Fields = {
   Query: Pick<QueryResolvers, 'notificaciones' | 'notificacionesSinLeer'>;

@@ -7,7 +7,7 @@ import type { NoticeEvent } from '../rules/notice.ts';
 import { NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import type { NoticesDeps } from './notices-deps.ts';
-import { forgetDevice } from './preferences-queries.ts';
+import { deleteUnreachableDevice } from './preferences-queries.ts';
 import {
   type MailRecipient,
   mailRecipient,
@@ -71,7 +71,7 @@ export function noticeKinds({
       render: ({ datos: { titulo, cuerpo, href }, contexto }) =>
         contexto && push ? { to: contexto, text: JSON.stringify({ titulo, cuerpo, href }) } : undefined,
       async onEnd(tx, { contexto }, { final }) {
-        if (final === 'cerrada') await forgetDevice(tx, (contexto as PushRecipient).celular);
+        if (final === 'cerrada') await deleteUnreachableDevice(tx, (contexto as PushRecipient).celular);
       },
     }),
   ];

@@ -12,7 +12,7 @@ export const NOTICE_PUSH = 'aviso-celular';
 /** A message for one person by mail or push, sent where the person has turned it on. */
 export interface OutsideNotice {
   readonly userId: number;
-  /** Key of the event, so that each person is notified of it once. */
+  /** Key of the event, so that each person is notified once. */
   readonly clave: string;
   readonly evento: NoticeEvent;
   readonly titulo: string;
@@ -100,7 +100,7 @@ export const pushRecipient = (permission: string): RawBuilder<unknown> => sql`(
   from usuarios u join celulares_aviso c on c.user_id = u.id
   where u.id = s.user_id and c.id = (s.datos ->> 'celular')::bigint and ${isActiveWith(permission)})`;
 
-/** A notice with the full names of permissions of which a recipient needs one; null when the notice names the person. */
+/** A notice with the full names of permissions, any one of which suffices; null when the notice names the person. */
 export interface AddressedNotice extends Notice {
   readonly permisos: readonly string[] | null;
   /** Codes of the stores whose customers are notified; null means all. */

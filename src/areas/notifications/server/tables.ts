@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NoticeEvent, NoticeType, Place } from '../rules/notice.ts';
+import type { NoticeEvent, NoticePlace, NoticeType } from '../rules/notice.ts';
 
 /** Tables of this area (migrations/0024-notifications.sql). */
 declare module '#platform/database/tables.ts' {
@@ -27,7 +27,7 @@ declare module '#platform/database/tables.ts' {
     };
     posiciones_notificaciones: { unica: Generated<boolean>; ultima: Generated<number>; podada: Generated<number> };
     // Added by migration 0025.
-    preferencias_aviso: { user_id: number; evento: NoticeEvent; lugar: Place; activo: boolean };
+    preferencias_aviso: { user_id: number; evento: NoticeEvent; lugar: NoticePlace; activo: boolean };
     dias_aviso: { user_id: number; dias: number };
     celulares_aviso: {
       id: GeneratedAlways<number>;

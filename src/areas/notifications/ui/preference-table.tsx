@@ -7,12 +7,12 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
-import { NOTICE_PLACES, type Place } from '../rules/notice.ts';
+import { NOTICE_PLACES, type NoticePlace } from '../rules/notice.ts';
 import { checkboxName, REMINDER_DAYS } from '../rules/preferences.ts';
 import css from './preferences.module.css';
 
 /** A row of preferences that exists in the person's store. */
-export interface ShownRow {
+export interface PreferenceRow {
   readonly evento: string;
   readonly label: string;
   readonly about: string;
@@ -20,12 +20,12 @@ export interface ShownRow {
 
 interface PreferenceTableProps {
   readonly preferences: NoticePreferencesFragment;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly PreferenceRow[];
   readonly isReadOnly: boolean;
 }
 
-const HEADS: Readonly<Record<Place, string>> = { portal: 'En el portal', correo: 'Correo', celular: 'Celular' };
-const SHORT: Readonly<Record<Place, string>> = { portal: 'Portal', correo: 'Correo', celular: 'Celular' };
+const HEADS: Readonly<Record<NoticePlace, string>> = { portal: 'En el portal', correo: 'Correo', celular: 'Celular' };
+const SHORT: Readonly<Record<NoticePlace, string>> = { portal: 'Portal', correo: 'Correo', celular: 'Celular' };
 
 /** Table of events and places. Each checkbox is saved when it changes. */
 export function PreferenceTable({
@@ -35,7 +35,7 @@ export function PreferenceTable({
 }: PreferenceTableProps) {
   // Without push keys the column for phones is hidden.
   const places = NOTICE_PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
-  const isOn = (evento: string, lugar: Place) =>
+  const isOn = (evento: string, lugar: NoticePlace) =>
     preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
   return (
     <table className={css.table}>
@@ -74,7 +74,7 @@ export function PreferenceTable({
 interface BoxProps {
   readonly evento: string;
   readonly label: string;
-  readonly lugar: Place;
+  readonly lugar: NoticePlace;
   readonly isOn: boolean;
   readonly isReadOnly: boolean;
 }

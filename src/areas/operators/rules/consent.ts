@@ -18,7 +18,7 @@ export function needsConsent(limits: ConsentLimits, amount: Money): boolean {
  */
 export type ConsentRefusal = 'same-person' | 'asker-inactive' | 'answered' | 'no-right';
 
-export interface AskedConsent {
+export interface ConsentRequest {
   readonly pedido_por: number;
   readonly isAskerActive: boolean;
   readonly vence_en: Date;
@@ -27,7 +27,7 @@ export interface AskedConsent {
 
 /** @returns why an operator may not consent; undefined allows it */
 export function refuseConsent(
-  { pedido_por, isAskerActive, vence_en, respondido_en }: AskedConsent,
+  { pedido_por, isAskerActive, vence_en, respondido_en }: ConsentRequest,
   { id, mayAct }: { readonly id: number; readonly mayAct: boolean },
   now: Date,
 ): ConsentRefusal | undefined {

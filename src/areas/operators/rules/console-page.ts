@@ -10,7 +10,7 @@ export interface ConsolePage {
   readonly visit: 'entrance' | 'session' | RightNeed;
   /** Maximum size of a form posted to the page, in bytes; default: the usual size. */
   readonly formBytes?: number;
-  /** Without the console's frame: another page shows it in a frame of its own, as a preview. */
+  /** Whether the page has no frame of the console, because another page embeds it as a preview. */
   readonly isFramed?: true;
   readonly entry?: ConsoleEntry;
 }

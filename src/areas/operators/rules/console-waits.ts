@@ -3,7 +3,7 @@ import { waitingTime } from '#kernel/waiting-time.ts';
 import type { RightNeed } from './operator-operation.ts';
 import type { OperatorSession } from './operator-session.ts';
 
-/** Maximum things of one kind that a page shows and counts. Queries read one more, to notice that there are further ones. */
+/** Maximum matters of one kind that a page shows and counts. Queries read one more, to notice that there are further ones. */
 const MOST_COUNTED = 100;
 export const MOST_READ = MOST_COUNTED + 1;
 
@@ -15,7 +15,7 @@ export interface BoundedCount {
 
 /** Number of waiting matters at a page of the console. */
 export interface Waits extends BoundedCount {
-  /** Whether one of them is late. */
+  /** Whether one of the waiting matters is late. */
   readonly isLate: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface WaitSource {
   /** Address of the page's entry, below `/operacion`. */
   readonly path: string;
   readonly needs: RightNeed;
-  /** Whether *Hoy* counts all of them as one matter. */
+  /** Whether *Hoy* counts all waiting matters of the kind as one. */
   readonly isOneMatter?: true;
   /** Counts the waiting matters in the operator's stores. */
   count(session: OperatorSession, now: Date): Promise<Waits>;
@@ -48,7 +48,7 @@ export const sumCounts = (counts: readonly BoundedCount[]): BoundedCount => ({
 export const formatBoundedCount = ({ count, hasMore }: BoundedCount): string =>
   hasMore ? `más de ${formatCount(count)}` : formatCount(count);
 
-/** Counts waiting things, and finds whether one is late. @param since start of each wait, from a query for `MOST_READ` rows */
+/** Counts waiting matters, and finds whether one is late. @param since start of each wait, from a query for `MOST_READ` rows */
 export const countWaits = (since: readonly Date[], now: Date): Waits => ({
   ...countRows(since),
   isLate: since.some((each) => waitingTime(each.toISOString(), now.toISOString()).isLate),

@@ -3,7 +3,7 @@ import { STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isOperatorRole, type OperatorRole } from './roles.ts';
 
-/** Hours for which a link to choose a password works (docs/product/console.md#invitations). */
+/** Validity of a link to choose a password, in hours (docs/product/console.md#invitations). */
 export const LINK_HOURS = 48;
 
 const LONGEST_NAME = 120;

@@ -6,7 +6,7 @@ export const OPERATOR_LIFETIME_SECONDS = 12 * 3_600;
 export const OPERATOR_IDLE_SECONDS = 30 * 60;
 /** Time for the second step after the password. */
 export const SECOND_STEP_SECONDS = 10 * 60;
-/** Time for which a proved second factor allows acts that move money or open an account. */
+/** Validity of a proved second factor, for acts that move money or open an account. */
 export const CONFIRMED_SECONDS = 10 * 60;
 /** Age at which the recorded use is renewed: at most one write per minute and session. */
 const TOUCH_SECONDS = 60;
@@ -35,7 +35,7 @@ export interface OperatorSession {
   readonly stage: SessionStage;
   /** Whether an authenticator application is active. */
   readonly hasApp: boolean;
-  /** How many passkeys the operator has. */
+  /** Number of the operator's passkeys. */
   readonly passkeys: number;
   /** When the second factor was last proved in this session. */
   readonly confirmedAt: Date | undefined;

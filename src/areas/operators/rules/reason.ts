@@ -3,7 +3,7 @@ const LONGEST = 500;
 
 export const REASON_LENGTH = `con ${SHORTEST} a ${LONGEST} caracteres`;
 
-/** A text in one line, where signs that nobody sees, such as control characters and half surrogate pairs, count as blanks. */
+/** Collapses whitespace, control characters and lone surrogates to single spaces. */
 export const inOneVisibleLine = (typed: string): string =>
   typed.replaceAll(/[\s\p{C}\u115f\u1160\u3164\uffa0]+/gu, ' ').trim();
 

@@ -65,7 +65,7 @@ export async function findConsent(
   return rows[0];
 }
 
-/** The open request about a thing, such as a payment. */
+/** The open request about a subject, such as a payment. */
 export async function findOpenConsent(
   connection: Connection,
   scope: OperatorScope,
@@ -91,7 +91,7 @@ export interface NewConsent {
   readonly expiresAt: Date;
 }
 
-/** Adds a request, after closing an expired one about the same thing. @returns undefined when one is open */
+/** Adds a request, after closing an expired one about the same subject. @returns undefined when one is open */
 export async function insertConsent(tx: Connection, consent: NewConsent): Promise<number | undefined> {
   const { tipo, sujeto, orden, resumen, cliente, moneda, monto, motivo, pedidoPor, now, expiresAt } = consent;
   await sql`

@@ -34,10 +34,10 @@ export class ConsentGone extends Error {
 }
 
 /** Data for an area to carry out an act after the consent. */
-export interface GivenConsent extends ConsentAsker {
+export interface ConsentDetails extends ConsentAsker {
   /** Code of the customer that the request names. */
   readonly cliente: string;
-  /** Reason of the operator who asked. */
+  /** Reason of the operator who requested the consent. */
   readonly reason: string;
   /** Names and mail addresses of both operators, for the event. */
   readonly operators: string;
@@ -54,14 +54,14 @@ export interface ConsentKind {
   /** Carries out a stored order, with all its checks. @returns the reason of a refusal, for the page's sentence */
   carryOut(
     order: { readonly sujeto: string; readonly orden: unknown },
-    given: GivenConsent,
+    given: ConsentDetails,
   ): Promise<Result<unknown, string>>;
 }
 
 /** A request for the consent of a second operator. */
 export interface ConsentRequest {
   readonly kind: string;
-  /** Identifies the thing among those of its kind. */
+  /** Key of the subject, within its kind. */
   readonly subject: string;
   /** Input of `carryOut`, stored as JSON. */
   readonly order: object;
@@ -76,7 +76,7 @@ export interface ConsentRequest {
 export interface Consents {
   register(kind: ConsentKind): void;
   isNeeded(amount: Money): boolean;
-  /** Requests a consent instead of acting. @returns `already-asked` while a request about the thing is open */
+  /** Requests a consent instead of acting. @returns `already-asked` while a request about the subject is open */
   ask(asker: ConsentAsker, request: ConsentRequest): Promise<Result<number, 'already-asked'>>;
   give(asker: ConsentAsker, consent: Consent): Promise<Result<void, ConsentRefusal | string>>;
   /** Denies a consent, or withdraws the operator's own request. @returns false when it is answered already */

@@ -18,7 +18,7 @@ interface Options {
 const CONSOLE = /^\/+operacion(\/|$|\.data)/i;
 
 /**
- * Whether a request is for the console: by the route that answers it, because the router reads `/%6Fperacion` and whole addresses too, or by its
+ * Whether a request is for the console. Checks the route that answers it, because the router also reads `/%6Fperacion` and whole addresses; and the
  * path, because one route answers all pages.
  */
 const isForConsole = ({ url, routeOptions }: FastifyRequest): boolean =>

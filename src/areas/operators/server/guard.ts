@@ -36,7 +36,7 @@ export const guardOf =
   };
 
 /** Records an operation for which an operator has no right: at most one row per session, operation and minute. */
-export const watchRefusals =
+export const recordRefusedOperations =
   (connection: Connection, clock: Clock, log: OperatorLog | undefined): FieldWatcher<OperatorContext> =>
   ({ session, ip, userAgent }, operation, refusal) => {
     if (!session || refusal?.extensions.reason !== 'no-permission') return undefined;

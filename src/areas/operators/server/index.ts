@@ -11,7 +11,7 @@ import type { OperatorSession } from '../rules/operator-session.ts';
 import { createConsentResolvers } from './consent-resolvers.ts';
 import type { Consents } from './consents.ts';
 import { createWaitsCount } from './count-waits.ts';
-import { guardOf, watchRefusals } from './guard.ts';
+import { guardOf, recordRefusedOperations } from './guard.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { operatorLinkMail } from './operator-links.ts';
 import { hasOperators } from './operator-queries.ts';
@@ -24,7 +24,7 @@ import { sweepSessions } from './sweep-sessions.ts';
 import { waitingConsents } from './waiting-consents.ts';
 import { createWaitsStream, type WaitsStream } from './waits-stream.ts';
 
-export { type Consents, createConsents, type GivenConsent } from './consents.ts';
+export { type ConsentDetails, type Consents, createConsents } from './consents.ts';
 export { confirmationRequired } from './guard.ts';
 export { listCustomerNotes, listPaymentNotes, saveNote } from './notes-queries.ts';
 export { type OperatorContext, operatorOf } from './operator-context.ts';
@@ -56,7 +56,7 @@ interface Deps {
   /** The key derived for SECOND_FACTOR_PURPOSE. */
   readonly key: string;
   readonly log?: OperatorLog;
-  /** Sources of waiting matters of all areas. A function, because later areas add theirs. */
+  /** Sources of waiting matters of all areas. A function, because later areas add their sources. */
   readonly waits?: () => readonly WaitSource[];
   readonly consents: Consents;
   /** Public address of the console's host, to which passkeys are bound. */
@@ -117,7 +117,7 @@ export function createOperatorsBackend({
     readSession: (token) => readOperatorSession(connection, clock, token),
     findSession: (tokenHash) => findOpenSession(connection, clock, tokenHash),
     guardOf: guardOf(clock),
-    watch: watchRefusals(connection, clock, log),
+    watch: recordRefusedOperations(connection, clock, log),
     hasOperators: () => hasOperators(connection),
     waitsStream,
     stop: async () => waitsStream.stop(),

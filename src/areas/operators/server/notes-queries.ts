@@ -8,7 +8,7 @@ import './tables.ts';
 export interface ConsoleNote {
   readonly id: number;
   readonly texto: string;
-  /** Reference of the payment that the note is about; null: the customer. */
+  /** Reference of the payment to which the note belongs; null: the note belongs to the customer. */
   readonly pago: string | null;
   readonly operador: string;
   readonly rol: OperatorRole;

@@ -11,7 +11,7 @@ import { operatorLink } from '../mails/operator-link.ts';
 import { LINK_HOURS } from '../rules/invitation.ts';
 import { findLinkOwner, recipientOfLink, saveLink } from './staff-queries.ts';
 
-/** Purpose for which the key of mailed links is derived. */
+/** Purpose of the derived key of mailed links. */
 export const OPERATOR_LINK_PURPOSE = 'operadores-enlaces';
 
 const OPERATOR_LINK = 'enlace-operador';

@@ -156,7 +156,11 @@ export async function deleteExpiredSessions(connection: Connection, now: Date): 
 }
 
 /** Stores a secret that no code has confirmed yet. Never replaces an active one. @returns the stored secret */
-export async function keepFirstSecret(connection: Connection, operatorId: number, sealed: string): Promise<string> {
+export async function saveUnconfirmedSecret(
+  connection: Connection,
+  operatorId: number,
+  sealed: string,
+): Promise<string> {
   const { totp_secreto } = await connection
     .updateTable('operadores')
     .set({ totp_secreto: sql<string>`coalesce(totp_secreto, ${sealed})` })
@@ -167,7 +171,7 @@ export async function keepFirstSecret(connection: Connection, operatorId: number
 }
 
 /** Marks the code of a time step as used. @returns false when this code, or a later one, is used already */
-export async function consumeStep(connection: Connection, operatorId: number, step: number): Promise<boolean> {
+export async function markTotpStepUsed(connection: Connection, operatorId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('operadores')
     .set({ totp_paso: step })

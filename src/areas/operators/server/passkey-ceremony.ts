@@ -19,7 +19,7 @@ export function passkeyPlace(consoleUrl: string): PasskeyPlace {
 /** Loaded at first use: it parses certificates of all kinds, and most processes never need it. */
 const library = () => import('@simplewebauthn/server');
 
-/** ES256, RS256 and EdDSA: what all authenticators have. The library's own default has an algorithm that is an experiment in Node. */
+/** ES256, RS256 and EdDSA, which all authenticators support. The library's default adds an algorithm that is experimental in Node. */
 const ALGORITHMS = [-7, -257, -8];
 
 const RP_NAME = 'Surtidor Operación';
@@ -168,7 +168,7 @@ export async function verifyPasskeySignature(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for every invalid answer; all of them get the same refusal.
+    // The library throws for every invalid answer; all invalid answers get the same refusal.
     return undefined;
   }
 }

@@ -35,7 +35,7 @@ export interface PasskeyDeps extends OperatorDeps {
 }
 
 /** Stores a challenge. @param askedBy hash of the token of a session, or of an attempt to sign in */
-async function keepChallenge(
+async function issueChallenge(
   { database, clock }: PasskeyDeps,
   use: ChallengeUse,
   askedBy: string,
@@ -51,7 +51,7 @@ export async function challengeSignIn(
   deps: PasskeyDeps,
 ): Promise<{ readonly options: string; readonly token: string }> {
   const { token, tokenHash } = newToken();
-  return { token, options: await keepChallenge(deps, 'ingreso', tokenHash, await optionsToSign(deps.place)) };
+  return { token, options: await issueChallenge(deps, 'ingreso', tokenHash, await optionsToSign(deps.place)) };
 }
 
 /** A challenge for one of the operator's own passkeys. @returns undefined without any */
@@ -61,7 +61,7 @@ export async function challengeSession(
 ): Promise<string | undefined> {
   const passkeys = await listPasskeys(deps.database.kysely, id);
   if (passkeys.length === 0) return undefined;
-  return keepChallenge(deps, 'prueba', tokenHash, await optionsToSign(deps.place, passkeys));
+  return issueChallenge(deps, 'prueba', tokenHash, await optionsToSign(deps.place, passkeys));
 }
 
 /**
@@ -195,7 +195,7 @@ export async function challengeRegistration(
   const passkeys = await listPasskeys(deps.database.kysely, session.id);
   if (passkeys.length >= MOST_PASSKEYS) return refuse('too-many');
   const challenge = await optionsToRegister(deps.place, session, { passkeys, key: deps.key });
-  return accept(await keepChallenge(deps, 'registro', session.tokenHash, challenge));
+  return accept(await issueChallenge(deps, 'registro', session.tokenHash, challenge));
 }
 
 /** Adds a passkey to the operator's own. */

@@ -25,7 +25,7 @@ export async function findOpenSession(
   return session;
 }
 
-/** The same without recording the use. */
+/** Finds the session without updating its last use. */
 export async function peekSession(
   connection: Connection,
   clock: Clock,

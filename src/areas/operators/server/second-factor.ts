@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Purposes of the keys that this area derives (platform/secrets.ts). */
 export const SECOND_FACTOR_PURPOSE = 'operadores-segundo-paso';
 
-/** Seconds of one step, and digits of a code: what every authenticator application expects (RFC 6238). */
+/** Seconds of one step, and digits of a code, as every authenticator application expects (RFC 6238). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** The library compares bytes, and throws for six characters of more bytes. */
@@ -79,7 +79,7 @@ function randomLetter(): string {
   }
 }
 
-/** Keyed hash, so that a stolen database does not allow trying all codes. @returns undefined for a text that is no recovery code */
+/** Keyed hash, so that a stolen database does not allow trying all codes. @returns undefined for a text that is not a recovery code */
 export function hashOfRecoveryCode(typed: string, key: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   if (code.length !== RECOVERY_LENGTH || [...code].some((letter) => !ALPHABET.includes(letter))) return undefined;

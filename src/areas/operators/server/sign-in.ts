@@ -18,13 +18,13 @@ import {
   activateSecondFactor,
   confirmSession,
   consumeRecoveryCode,
-  consumeStep,
   deleteSession,
   findOperatorByMail,
-  keepFirstSecret,
   lockOperator,
+  markTotpStepUsed,
   type StoredOperator,
   saveHalfSession,
+  saveUnconfirmedSecret,
 } from './operator-queries.ts';
 import {
   enrolmentUri,
@@ -140,7 +140,7 @@ export function startEnrolment(
   return inTransaction(database.kysely, async (tx) => {
     const operator = await lockOperator(tx, session.id);
     if (!operator || operator.totp_activo_en || !mayEnrol(session)) return undefined;
-    const sealed = await keepFirstSecret(tx, session.id, sealSecret(newSecret(), key));
+    const sealed = await saveUnconfirmedSecret(tx, session.id, sealSecret(newSecret(), key));
     const secret = unsealSecret(sealed, key);
     return { secret, uri: enrolmentUri(secret, operator.correo) };
   });
@@ -206,7 +206,7 @@ async function useCode(
   if (!operator.totp_activo_en && !mayEnrol(session)) return refuse('incorrect');
   const step = findStep(unsealSecret(operator.totp_secreto, key), typed, now);
   if (step === undefined || step === 'clock-off') return refuse(step ?? 'incorrect');
-  if (!(await consumeStep(tx, operator.id, step))) return refuse('used');
+  if (!(await markTotpStepUsed(tx, operator.id, step))) return refuse('used');
   if (!(await confirmed())) return refuse('ended');
   const isFirst = operator.totp_activo_en === null;
   const recoveryCodes = isFirst ? newRecoveryCodes() : undefined;

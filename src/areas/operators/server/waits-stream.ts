@@ -57,7 +57,7 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
       if (session?.stage !== 'open') return 401;
       const network = networkKey(ip);
       if (!registry.mayOpen(network)) return 429;
-      // Counts before the browser learns of the stream, so that it receives every later change.
+      // Counts before the browser subscribes to the stream, so that the browser receives every later change.
       const first = await count(session).then(JSON.stringify, () => undefined);
       return {
         start(response) {

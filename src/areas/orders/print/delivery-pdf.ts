@@ -7,12 +7,12 @@ import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
 import {
   buildTable,
-  type Column,
-  type Fact,
   joinNonEmpty,
   nonEmptyTexts,
   type Party,
+  type PrintedColumn,
   type PrintedDocument,
+  type PrintedFact,
   type Total,
 } from '#platform/print/printed-document.ts';
 import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
@@ -22,7 +22,7 @@ import { totalQuantity } from '../rules/order-figures.ts';
 export const deliveryPdf = (file: DeliveryFile, delivery: PrintedDelivery, now: Date): Readable =>
   printPdf(printed(file, delivery, now), now);
 
-const COLUMNS: readonly Column<PrintedLine>[] = [
+const COLUMNS: readonly PrintedColumn<PrintedLine>[] = [
   { label: 'Código', share: 0.16, align: 'left', wraps: true, cell: ({ cod_producto }) => cod_producto },
   { label: 'Producto', share: 0.5, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
   { label: 'Unidad', share: 0.12, align: 'left', wraps: true, cell: ({ unidad_medida }) => unidad_medida },
@@ -67,7 +67,7 @@ function totalOf(label: string, lines: readonly PrintedLine[]): Total {
   return { label: 'Productos', labelAtEnd: 'Productos', amount: String(lines.length), sign: '', standing: 'final' };
 }
 
-function factsOf(file: DeliveryFile, delivery: PrintedDelivery): Fact[] {
+function factsOf(file: DeliveryFile, delivery: PrintedDelivery): PrintedFact[] {
   const other = file === 'remision' ? 'orden_cargue' : 'remision';
   const when = delivery.remisionado_en ? formatInstant(delivery.remisionado_en) : undefined;
   const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [

@@ -3,7 +3,7 @@ import {
   day,
   decimal,
   digits,
-  eventTime,
+  eventTimeCell,
   instant,
   integer,
   isInstant,
@@ -191,7 +191,7 @@ const pedidoEventos: FeedFile = {
     required('estado', oneOf(...Object.keys(ORDER_STATES)), '3', `Estado al que pasó: ${STATES.join(', ')}`),
     required(
       'fecha_hora_evento',
-      eventTime,
+      eventTimeCell,
       '2026-09-04T08:30:00-05:00',
       'Cuándo pasó. Lo que no es un instante se guarda y se muestra como 00/00/0000',
     ),

@@ -20,7 +20,7 @@ test('the files of chosen orders: each paper that there is, an invoice of severa
   expect(listPaperIds('orden-de-cargue', orders)).toEqual(['3']);
 });
 
-test('a hostile number stays one part of the address, and a foreign word is no paper', () => {
+test('a hostile number stays one part of the address, and an unknown word is not a paper', () => {
   expect(orderFileHref('remision', '8/../x?y')).toBe('/admin/pedidos/remision/8%2F..%2Fx%3Fy');
   expect(isOrderFile('toString')).toBe(false);
 });

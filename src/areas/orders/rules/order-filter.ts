@@ -8,7 +8,7 @@ import {
   readContractFilter,
   readList,
 } from '#kernel/list/contract-filter.ts';
-import { containsColumn, dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { dayColumn, substringColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import { isOrderState, ORDER_STATE_CODES } from './order-state.ts';
 
@@ -24,7 +24,7 @@ export type OrderColumn =
 /** A parsed filter of orders. All conditions must hold. */
 export interface OrderFilter {
   readonly conditions: readonly Condition<OrderColumn>[];
-  /** Conditions of which at least one must hold; undefined when the filter has none. */
+  /** Conditions joined by "or"; undefined when the filter has none. */
   readonly anyOf: readonly Condition<OrderColumn>[] | undefined;
   /** Lists of plants. The order needs at least one plant of each list. */
   readonly plantas: readonly (readonly string[])[];
@@ -49,7 +49,7 @@ export const UNKNOWN_STATE = `its values are ${ORDER_STATE_CODES.join(', ')}`;
 const COLUMNS = {
   num_pedido: exactColumn,
   num_sicom: exactColumn,
-  texto: containsColumn,
+  texto: substringColumn,
   fecha_pedido: dayColumn,
   fecha_entrega: dayColumn,
   destino: exactColumn,

@@ -8,7 +8,7 @@ interface Hold {
   readonly bloqueada: boolean;
 }
 
-/** The documents for which an order is held, grouped by what the customer can do. */
+/** The documents that hold an order, grouped by the customer's possible action. */
 export interface HoldingDocuments<Document> {
   /** Possible step of the customer: pay, wait for payments under way, none because all are paid, or `unnamed` when the ERP names no document. */
   readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
@@ -18,10 +18,7 @@ export interface HoldingDocuments<Document> {
   readonly blocked: readonly Document[];
 }
 
-/**
- * Groups the unpaid documents for which an order is held (docs/product/orders.md#held-orders).
- * @param settled number of documents among them that are settled
- */
+/** Groups the unpaid documents that hold an order (docs/product/orders.md#held-orders). */
 export function groupHoldingDocuments<Document extends Hold>(
   documents: readonly Document[],
   settled: number,

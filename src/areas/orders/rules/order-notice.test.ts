@@ -108,14 +108,14 @@ test.each<[string, string]>([
   expect(body?.slice(-release.length)).toBe(release);
 });
 
-test('nobody is told that the order was sent', () => {
+test('there is no notice of a sent order', () => {
   expect([orderNotice(event({ estado: '1' }), NOW), orderNotice(event({ estado: '-1.5' }), NOW)]).toEqual([
     undefined,
     undefined,
   ]);
 });
 
-test('the key says what happened: state, delivery and instant, and nothing that may change', () => {
+test('the key has state, delivery and instant, and nothing that may change', () => {
   const key = (change: Partial<EventToNotify>) => orderNotice(event(change), NOW)?.key;
   const same = [
     { guia: 'GT-1' },
@@ -129,7 +129,7 @@ test('the key says what happened: state, delivery and instant, and nothing that 
   expect(new Set(other.map(key)).size).toBe(other.length);
 });
 
-test('a time that is none: it is told at the time of the import, under a key of its own words', () => {
+test('an invalid time: the notice has the time of the import, and a key from the text', () => {
   const told = orderNotice(event({ ocurrio_en: null, fecha_hora_evento: '2026-02-30' }), NOW);
   expect(told).toMatchObject({ at: NOW, isPast: false });
   expect(told?.key).toContain('2026_2d_02_2d_30');

@@ -55,7 +55,7 @@ describe('several deliveries', () => {
     expect(states([event('6', 4, 'A'), event('6', 4, 'B')], ['A', 'B'])).toEqual(['6', '6', '6']);
   });
 
-  test('what is said of the whole order holds for each delivery', () => {
+  test('events of the whole order count for each delivery', () => {
     const events = [event('3', 1, 'A'), event('6', 2)];
     expect(states(events, ['A'])).toEqual(['6', '6']);
   });

@@ -162,7 +162,7 @@ export interface MonthRange {
 
 const MOST_MONTHS = 24;
 
-/** Number of the month since year 0; undefined for a text that is no month. */
+/** Number of the month since year 0; undefined for a text that is not a month. */
 function place(text: string): number | undefined {
   const [, year, month] = /^((?:19|20)\d{2})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return year && month ? Number(year) * 12 + Number(month) - 1 : undefined;

@@ -9,9 +9,9 @@ import { invalidFilterError } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter, UNKNOWN_STATE } from '../rules/order-filter.ts';
 import { linkOrdersFile } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
-import { type EventRow, type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
+import { type OrderAsk, type OrderEventRow, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-import { invoicedCufe, type PresentationFacts, presentEvent, presentOrder } from './present-order.ts';
+import { invoicedCufe, type PresentationFacts, presentOrder, presentOrderEvent } from './present-order.ts';
 
 export interface OrderArgs {
   readonly filter?: unknown;
@@ -66,7 +66,7 @@ async function readOrders(deps: OrdersDeps, session: Session, ask: OrderAsk, sel
 async function shownWith(
   deps: OrdersDeps,
   session: Session,
-  events: readonly EventRow[],
+  events: readonly OrderEventRow[],
   withInvoices: boolean,
 ): Promise<PresentationFacts> {
   const cufes = withInvoices ? new Set(events.flatMap((event) => invoicedCufe(event) ?? [])) : new Set<string>();
@@ -111,5 +111,5 @@ export async function answerTimeline(deps: OrdersDeps, session: Session, args: O
   if (numPedido === undefined) return { total_count: 0, data: [] };
   const { total, items } = await listEvents(deps.connection, scopeOf(session), numPedido, page);
   const shown = await shownWith(deps, session, items, selectedFields(info).has('data.download'));
-  return { total_count: total, data: items.map((event) => presentEvent(event, shown)) };
+  return { total_count: total, data: items.map((event) => presentOrderEvent(event, shown)) };
 }

@@ -43,7 +43,7 @@ const DECIMALS_OF_ORDER = sql`(case o.moneda ${sql.join(
   sql` `,
 )} end)`;
 
-/** The same for several customers, each in its own currency, by code. Customers without orders in course are missing. */
+/** Sums the orders not yet invoiced of several customers, by customer code, each in its own currency. Customers without such orders are missing. */
 export async function sumOrdersOfCustomers(
   connection: Connection,
   scopes: readonly CustomerScope[],

@@ -11,7 +11,7 @@ import { readObject } from '#platform/objects/object-queries.ts';
 import { deliveryPdf } from '../print/delivery-pdf.ts';
 import { DELIVERY_FILES, type DeliveryFile, isDeliveryFile } from '../rules/delivery-files.ts';
 import { operations } from '../rules/operations.ts';
-import { findDeliveredPaper, findDelivery, findPrintedDelivery } from './delivery-queries.ts';
+import { findDeliveredPaper, findOrderDelivery, findPrintedDelivery } from './delivery-queries.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
@@ -68,7 +68,7 @@ export async function linkDelivery(
 ) {
   const [condition] = readConditions(filter as FilterInput | null, COLUMNS);
   const numero = condition?.is === '=' ? condition.value : undefined;
-  const found = numero === undefined ? undefined : await findDelivery(connection, scopeOf(session), numero);
+  const found = numero === undefined ? undefined : await findOrderDelivery(connection, scopeOf(session), numero);
   const pdf = found?.[file]
     ? { url: links.sign(DELIVERY_DOWNLOAD, `${file}:${found.numero_entrega}`, session), status: 200 }
     : { url: null, status: 404, menssage: DELIVERY_FILES[file].missing };

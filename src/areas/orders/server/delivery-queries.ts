@@ -6,17 +6,17 @@ import type { PrintedDelivery } from '../print/delivery-pdf.ts';
 import type { DeliveryFile, PaperKind } from '../rules/delivery-files.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
 import { orderFilterSql, visibleOrdersSql } from './order-parts-queries.ts';
-import type { DeliveryRow } from './order-rows.ts';
+import type { OrderDeliveryRow } from './order-rows.ts';
 
 /** Numbers of a delivery that decide which papers are offered. */
-export type NamedDelivery = Pick<DeliveryRow, 'numero_entrega' | 'remision' | 'orden_cargue'>;
+export type DeliveryPaperNumbers = Pick<OrderDeliveryRow, 'numero_entrega' | 'remision' | 'orden_cargue'>;
 
-export async function findDelivery(
+export async function findOrderDelivery(
   connection: Connection,
   scope: CustomerScope,
   numero: string,
-): Promise<NamedDelivery | undefined> {
-  const { rows } = await sql<NamedDelivery>`
+): Promise<DeliveryPaperNumbers | undefined> {
+  const { rows } = await sql<DeliveryPaperNumbers>`
     select e.numero_entrega, e.remision, e.orden_cargue from entregas e join pedidos o on o.num_pedido = e.num_pedido
     where e.numero_entrega = ${numero} and ${visibleOrdersSql(scope)}`.execute(connection);
   return rows[0];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import { HOLDING_DOCUMENTS, LAST_REVIEW, visibleOrdersSql } from './order-parts-queries.ts';
 
 export interface HeldOrder {
@@ -13,12 +13,16 @@ export interface HeldOrder {
   /** Null when the ERP's time is unreadable. */
   readonly desde: Date | null;
   readonly motivo: string | null;
-  /** Numbers of the unpaid documents for which it is held. */
+  /** Numbers of the unpaid documents that hold it. */
   readonly documentos: readonly string[];
 }
 
 /** Orders in review, the latest first (docs/product/orders.md#held-orders). */
-export const listHeldOrders = (connection: Connection, scope: CustomerScope, page: Page): Promise<Found<HeldOrder>> =>
+export const listHeldOrders = (
+  connection: Connection,
+  scope: CustomerScope,
+  page: Page,
+): Promise<RowsWithTotal<HeldOrder>> =>
   selectPage<HeldOrder>(
     connection,
     {

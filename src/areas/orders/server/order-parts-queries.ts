@@ -63,8 +63,8 @@ const deliveries = sql`coalesce((
   as entregas`;
 
 /**
- * SQL of the documents for which the order `o` is held: those of its latest review, or of no review. Filtered by scope: other customers' documents
- * must not appear.
+ * SQL of the documents that hold the order `o`, by its latest review or without a review. Filtered by scope: other customers' documents must not
+ * appear.
  */
 export const HOLDING_DOCUMENTS = ({ cliente, destinos }: CustomerScope): Sql => sql`
   from pedido_bloqueos h join documentos d on d.id_edocta_detalle = h.id_edocta_detalle

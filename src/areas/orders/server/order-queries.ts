@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { likePattern } from '#platform/lists/condition-sql.ts';
-import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPageByKey } from '#platform/lists/select-page.ts';
 import {
   EVENT_ORDER,
   EVENTS,
@@ -13,14 +13,14 @@ import {
   orderFilterSql,
   visibleOrdersSql,
 } from './order-parts-queries.ts';
-import type { EventRow, OrderAsk, OrderRow } from './order-rows.ts';
+import type { OrderAsk, OrderEventRow, OrderRow } from './order-rows.ts';
 
 /** A page of filtered orders with the selected parts, in one statement. */
 export async function listOrders(
   connection: Connection,
   scope: CustomerScope,
   { filter, sort, page, parts }: OrderAsk,
-): Promise<Found<OrderRow>> {
+): Promise<RowsWithTotal<OrderRow>> {
   const { total, items } = await selectPageByKey<OrderRow>(
     connection,
     {
@@ -46,8 +46,8 @@ export async function listEvents(
   scope: CustomerScope,
   numPedido: string,
   { pageSize, offset }: Page,
-): Promise<Found<EventRow>> {
-  const { rows } = await sql<{ total: number; evento: EventRow | null }>`
+): Promise<RowsWithTotal<OrderEventRow>> {
+  const { rows } = await sql<{ total: number; evento: OrderEventRow | null }>`
     with found as materialized (
       select v.* from pedidos o cross join lateral ${EVENTS} v where ${visibleOrdersSql(scope)} and o.num_pedido = ${numPedido})
     select c.total, row_to_json(v) as evento from (select count(*)::int as total from found) c
@@ -110,7 +110,7 @@ export async function findOrders(
   scope: CustomerScope,
   { number, joined, amount }: OrderSearch,
   page: Page,
-): Promise<Found<FoundOrder>> {
+): Promise<RowsWithTotal<FoundOrder>> {
   const part = likePattern(number.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`o.valor = ${amount}::numeric`;
   const { total, items } = await selectPageByKey<FoundOrder>(

@@ -6,7 +6,7 @@ import type { OrderState } from '../rules/order-state.ts';
 
 /** Decimals inside of JSON are text, so that they never become floats; instants are ISO text. */
 
-export interface LineRow {
+export interface OrderLineRow {
   readonly posicion: number;
   readonly cod_producto: string;
   readonly descripcion: string;
@@ -17,7 +17,7 @@ export interface LineRow {
   readonly valor: string | null;
 }
 
-export interface EventRow {
+export interface OrderEventRow {
   readonly estado: OrderState;
   readonly fecha_hora_evento: string;
   readonly ocurrio_en: string | null;
@@ -41,7 +41,7 @@ export interface DeliveryLineRow {
 
 type DeliveryColumns = Omit<Selectable<Tables['entregas']>, 'actualizado_en'>;
 
-export interface DeliveryRow extends Readonly<DeliveryColumns> {
+export interface OrderDeliveryRow extends Readonly<DeliveryColumns> {
   readonly ubicacion: string | null;
   readonly lineas: readonly DeliveryLineRow[];
 }
@@ -66,18 +66,18 @@ export interface OrderRow extends Readonly<OrderColumns> {
   readonly num_factura: string | null;
   readonly cufe: string | null;
   readonly guia_transporte: string | null;
-  readonly lineas?: readonly LineRow[];
-  readonly eventos?: readonly EventRow[];
-  readonly entregas?: readonly DeliveryRow[];
+  readonly lineas?: readonly OrderLineRow[];
+  readonly eventos?: readonly OrderEventRow[];
+  readonly entregas?: readonly OrderDeliveryRow[];
   readonly bloqueos?: readonly HoldRow[];
   readonly saldados?: number;
 }
 
 export const SORT_COLUMNS = ['fecha_pedido', 'num_pedido', 'num_sicom'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type OrderSortColumn = (typeof SORT_COLUMNS)[number];
 
 export interface OrderSort {
-  readonly column: SortColumn;
+  readonly column: OrderSortColumn;
   readonly descending: boolean;
 }
 

@@ -3,9 +3,9 @@ import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { DownloadLink } from '#generated/contract.ts';
 import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
 import { eventTime } from '../rules/order-timeline.ts';
-import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
+import type { OrderDeliveryRow, OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 
-/** Facts that answers need besides the rows. */
+/** Facts that answers need in addition to the rows. */
 export interface PresentationFacts {
   readonly session: Pick<Session, 'nombreCliente' | 'storeCode'>;
   /** Links to invoices' PDFs by CUFE. Invoices without a PDF are missing. */
@@ -16,7 +16,7 @@ const INVOICED: ReadonlySet<OrderState> = new Set(['2', '3', '4']);
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 
 /** CUFE of the invoice that an event links to. */
-export const invoicedCufe = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
+export const invoicedCufe = ({ estado, cufe }: OrderEventRow): string | null => (INVOICED.has(estado) ? cufe : null);
 
 const tellsWhy = ({ storeCode }: PresentationFacts['session']): boolean =>
   isStoreCode(storeCode) && STORES[storeCode].shows.rejectionReason;
@@ -45,13 +45,13 @@ export const presentOrder = (row: OrderRow, shown: PresentationFacts) => ({
   observaciones: row.observaciones,
   plantas: [...row.plantas],
   detalle: (row.lineas ?? []).map((line) => presentLine(line, row)),
-  historial: (row.eventos ?? []).map((event) => presentEvent(event, shown)),
-  entregas: (row.entregas ?? []).map(presentDelivery),
+  historial: (row.eventos ?? []).map((event) => presentOrderEvent(event, shown)),
+  entregas: (row.entregas ?? []).map(presentOrderDelivery),
   retenido_por: [...(row.bloqueos ?? [])],
   retenciones_saldadas: row.saldados ?? 0,
 });
 
-const presentLine = (line: LineRow, { num_pedido }: OrderRow) => ({
+const presentLine = (line: OrderLineRow, { num_pedido }: OrderRow) => ({
   id_pedido_info: `${num_pedido}-${line.posicion}`,
   cantidad: Number(line.cantidad),
   centro_logistico: line.centro_logistico,
@@ -62,7 +62,7 @@ const presentLine = (line: LineRow, { num_pedido }: OrderRow) => ({
   valor: line.valor,
 });
 
-export function presentEvent(event: EventRow, { session, invoices }: PresentationFacts) {
+export function presentOrderEvent(event: OrderEventRow, { session, invoices }: PresentationFacts) {
   const at = event.ocurrio_en === null ? undefined : new Date(event.ocurrio_en);
   const cufe = invoicedCufe(event);
   return {
@@ -81,7 +81,7 @@ export function presentEvent(event: EventRow, { session, invoices }: Presentatio
   };
 }
 
-export const presentDelivery = ({ lineas, ...delivery }: DeliveryRow) => ({
+export const presentOrderDelivery = ({ lineas, ...delivery }: OrderDeliveryRow) => ({
   ...delivery,
   estado_description: ORDER_STATES[delivery.estado],
   lineas: lineas.map(({ cantidad, cantidad_facturada, ...line }) => ({

@@ -1,5 +1,5 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readMonths } from '../rules/volumes.ts';
@@ -10,12 +10,12 @@ import { sumVolumes } from './volume-queries.ts';
 
 export const createResolvers = (deps: OrdersDeps): { Query: QueryResolvers } => ({
   Query: {
-    orderTraceability: (_source, args, context, info) => answerTraceability(deps, signedIn(context), args, info),
-    orderTracking: (_source, args, context, info) => answerTracking(deps, signedIn(context), args, info),
-    orderTimelineTracking: (_source, args, context, info) => answerTimeline(deps, signedIn(context), args, info),
-    remissions: (_source, { filter }, context) => linkDelivery(deps, signedIn(context), 'remision', filter),
-    orderLoad: (_source, { filter }, context) => linkDelivery(deps, signedIn(context), 'orden_cargue', filter),
-    volumenes: (_source, args, context) => answerVolumes(deps, signedIn(context), args),
+    orderTraceability: (_source, args, context, info) => answerTraceability(deps, requireSession(context), args, info),
+    orderTracking: (_source, args, context, info) => answerTracking(deps, requireSession(context), args, info),
+    orderTimelineTracking: (_source, args, context, info) => answerTimeline(deps, requireSession(context), args, info),
+    remissions: (_source, { filter }, context) => linkDelivery(deps, requireSession(context), 'remision', filter),
+    orderLoad: (_source, { filter }, context) => linkDelivery(deps, requireSession(context), 'orden_cargue', filter),
+    volumenes: (_source, args, context) => answerVolumes(deps, requireSession(context), args),
   },
 });
 

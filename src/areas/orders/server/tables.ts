@@ -68,7 +68,7 @@ declare module '#platform/database/tables.ts' {
       estado: OrderState;
       /** The time as the ERP wrote it. */
       fecha_hora_evento: string;
-      /** The parsed time; null when the text is no time. */
+      /** The parsed time; null when the text is not a time. */
       ocurrio_en: Date | null;
       motivo_bloqueo: string | null;
       estatus_rechazo: string | null;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { OpenFile } from '#areas/documents/ui/open-file.tsx';
+import { FileLink } from '#areas/documents/ui/file-link.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';
@@ -60,9 +60,9 @@ function Choices({ chosen }: { readonly chosen: readonly OrderRowFragment[] }) {
         if (files.length === 0) return <p key={kind}>{ORDER_FILES[kind].none}</p>;
         if (files.length === 1 && only !== undefined)
           return (
-            <OpenFile key={kind} address={orderFileHref(kind, only)} failed={ORDER_FILES[kind].failed}>
+            <FileLink key={kind} address={orderFileHref(kind, only)} failed={ORDER_FILES[kind].failed}>
               {ORDER_FILES[kind].label}
-            </OpenFile>
+            </FileLink>
           );
         return (
           <Form key={kind} method="post" action={places.downloads} onSubmit={submit}>

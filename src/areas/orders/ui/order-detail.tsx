@@ -1,4 +1,4 @@
-import { OpenFile } from '#areas/documents/ui/open-file.tsx';
+import { FileLink } from '#areas/documents/ui/file-link.tsx';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -107,8 +107,8 @@ interface PaperProps {
 export function Paper({ file, of, number, named = false }: PaperProps) {
   const { label, failed } = ORDER_FILES[file];
   return (
-    <OpenFile address={orderFileHref(file, of)} label={`${label} ${number}`} failed={`${failed} ${number}`}>
+    <FileLink address={orderFileHref(file, of)} label={`${label} ${number}`} failed={`${failed} ${number}`}>
       {named ? `${label} ${number}` : label}
-    </OpenFile>
+    </FileLink>
   );
 }

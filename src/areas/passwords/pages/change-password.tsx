@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import { appendCookies, rememberDevice } from '#areas/session/pages/session-cookies.server.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -25,7 +25,7 @@ const ChangePassword = graphql(`
 export const meta: Route.MetaFunction = () => [{ title: 'Mi contraseña · Surtidor' }];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { firstname, lastname, company } = signedIn(context);
+  const { firstname, lastname, company } = requireSessionFacts(context);
   const form = readPasswordForm(await readForm(request), true);
   const errors = findFormErrors(form, [firstname, lastname, company], findPasswordFaults);
   if (errors) return notSaved({ errors });

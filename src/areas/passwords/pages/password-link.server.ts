@@ -29,7 +29,7 @@ const AccountLink = graphql(`
 export type AccountLinkFacts = NonNullable<AccountLinkQuery['enlaceDeCuenta']>;
 
 /** `link` is undefined for a link that was used, has expired or never existed. */
-export type ShownLink =
+export type PasswordLinkData =
   | { readonly problem: string }
   | { readonly problem?: never; readonly link: AccountLinkFacts | undefined };
 
@@ -38,12 +38,12 @@ export async function loadLink(request: Request, context: Readonly<RouterContext
   const given = new URL(request.url).searchParams.get('token');
   if (given !== null) throw redirect(CHOOSE_PASSWORD_PATH, { headers: keepToken(context, given.slice(0, 100)) });
   const token = keptToken(request, context);
-  if (!token) return data<ShownLink>({ link: undefined });
+  if (!token) return data<PasswordLinkData>({ link: undefined });
   const answer = await askGraphQL(context, AccountLink, { token });
   const [error] = answer.errors ?? [];
   if (error && error.message !== LINK_USELESS_MESSAGE)
-    return data<ShownLink>({ problem: translatePassword(error.message) }, { status: 503 });
-  return data<ShownLink>({ link: answer.data?.enlaceDeCuenta ?? undefined });
+    return data<PasswordLinkData>({ problem: translatePassword(error.message) }, { status: 503 });
+  return data<PasswordLinkData>({ link: answer.data?.enlaceDeCuenta ?? undefined });
 }
 
 const ChoosePassword = graphql(`

@@ -24,9 +24,9 @@ import { passwordChangedMail } from './password-mails.ts';
 import {
   consumeLink,
   findLinkHolder,
-  findPerson,
+  findPasswordOwner,
   invalidatePersonLinks,
-  type Person,
+  type PasswordOwner,
   savePassword,
 } from './password-queries.ts';
 
@@ -44,7 +44,7 @@ export async function changePassword(
   session: Session,
   { currentPassword: given, newPassword, origin }: Change,
 ): Promise<Result<{ deviceProof: string }, ChangeRefusal>> {
-  const person = await findPerson(deps.database.kysely, session.userId);
+  const person = await findPasswordOwner(deps.database.kysely, session.userId);
   if (!person) return refuse('not-edited');
   // Trimmed, because stored passwords are trimmed before hashing.
   const currentPassword = trimmedPassword(given);
@@ -66,7 +66,7 @@ export async function changePassword(
 const saveChange = (
   deps: PasswordDeps,
   session: Session,
-  person: Person,
+  person: PasswordOwner,
   hash: string,
   origin: Change['origin'],
 ): Promise<boolean> =>
@@ -141,7 +141,7 @@ export async function choosePassword(
  * Words that must not make up the person's password.
  * @param provider the distributor's configured name, which every customer knows
  */
-const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: string): OwnWords => [
+const ownWordsOf = ({ firstname, lastname, email, empresa }: PasswordOwner, provider: string): OwnWords => [
   firstname,
   lastname,
   email,
@@ -153,7 +153,7 @@ const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: s
 async function queueNotice(
   { mailLimits, log }: Pick<PasswordDeps, 'mailLimits' | 'log'>,
   tx: Transaction<Tables>,
-  { id: userId, email, at }: Pick<Person, 'id' | 'email'> & { readonly at: Date },
+  { id: userId, email, at }: Pick<PasswordOwner, 'id' | 'email'> & { readonly at: Date },
 ): Promise<void> {
   const within = await mailLimits.notice(tx, normalizeAddress(email));
   if (within.ok) await addToOutbox(tx, passwordChangedMail(userId, at));

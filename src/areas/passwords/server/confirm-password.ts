@@ -4,7 +4,7 @@ import { type LimitedAttempt, type Locked, matchesPassword } from '#areas/sessio
 import { accept, type Result } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { trimmedPassword } from '../rules/new-password.ts';
-import { findPerson, type Person } from './password-queries.ts';
+import { findPasswordOwner, type PasswordOwner } from './password-queries.ts';
 
 /** Name of the counter for signed-in callers. Failed sign-ins of strangers count elsewhere, so they cannot lock these out. */
 const SIGNED_IN = 'sesiones';
@@ -12,7 +12,7 @@ const SIGNED_IN = 'sesiones';
 /** Whether `given`, after trimming, is the person's password. A wrong one counts towards the lockout. */
 export async function checkOwnPassword(
   limited: LimitedAttempt,
-  person: Person,
+  person: PasswordOwner,
   given: string,
   ip: string,
 ): Promise<Result<boolean, Locked>> {
@@ -31,6 +31,6 @@ export type ConfirmPassword = (session: Session, password: string, ip: string) =
 export const createPasswordConfirmation =
   (connection: Connection, limited: LimitedAttempt): ConfirmPassword =>
   async (session, password, ip) => {
-    const person = await findPerson(connection, session.userId);
+    const person = await findPasswordOwner(connection, session.userId);
     return person ? checkOwnPassword(limited, person, password, ip) : accept(false);
   };

@@ -17,7 +17,13 @@ import type { LinkPurpose } from '../rules/link.ts';
 import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, createPasswordConfirmation } from './confirm-password.ts';
 import { createMailLimits, type MailLimitSettings, type PasswordDeps } from './password-deps.ts';
-import { invitationMail, LINK_PURPOSE, type MailDeps, passwordMails, sweepJob } from './password-mails.ts';
+import {
+  expiredLinksJob,
+  invitationMail,
+  LINK_PURPOSE,
+  type PasswordMailDeps,
+  passwordMails,
+} from './password-mails.ts';
 import { inviteAgain, type LinkRefusal, sendReset } from './request-link.ts';
 import { createResolvers } from './resolvers.ts';
 
@@ -26,7 +32,7 @@ export type { LinkRefusal } from './request-link.ts';
 export type {} from './tables.ts';
 export { LINK_PURPOSE };
 
-interface Deps extends Omit<MailDeps, 'mailLimits'> {
+interface Deps extends Omit<PasswordMailDeps, 'mailLimits'> {
   /** The distributor's configured name, which must not make up a password. */
   readonly provider: string;
   readonly devices: KnownDevices;
@@ -80,7 +86,7 @@ export function createPasswordsBackend({
     resolvers: createResolvers(deps),
     operations,
     confirm: createPasswordConfirmation(connection, limited),
-    jobs: [sweepJob(mail)],
+    jobs: [expiredLinksJob(mail)],
     outbox: passwordMails(mail),
     sendLink: (author, userId, purpose) =>
       purpose === 'invitacion' ? inviteAgain(deps, author, userId) : sendReset(deps, author, userId),

@@ -8,7 +8,7 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { invitationMail, passwordChangedMail, passwordMails, resetMail, sweepJob } from './password-mails.ts';
+import { expiredLinksJob, invitationMail, passwordChangedMail, passwordMails, resetMail } from './password-mails.ts';
 
 let database: Database;
 let julia: TestPerson;
@@ -177,7 +177,7 @@ test('the notice of a changed password says when, and links to the reset page', 
 test('links that expired a day ago are deleted', async () => {
   await run(resetMail(julia.email, clock.now()));
   clock.forward(3600 + 86_400);
-  await sweepJob({ database, clock }).run({});
+  await expiredLinksJob({ database, clock }).run({});
   expect(await linksOf(julia)).toEqual([]);
 });
 

@@ -13,14 +13,14 @@ import { resetLink } from '../mails/reset-link.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
 import {
   deletePastLinks,
-  findPerson,
+  findPasswordOwner,
   findPersonByAddress,
-  type Person,
+  type PasswordOwner,
   recipientOfReset,
   saveLink,
 } from './password-queries.ts';
 
-export interface MailDeps {
+export interface PasswordMailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -30,7 +30,7 @@ export interface MailDeps {
   readonly linkKey: string;
 }
 
-/** Purpose for which the key of mailed links is derived. */
+/** Purpose of the derived key of mailed links. */
 export const LINK_PURPOSE = 'enlaces';
 
 const INVITATION = 'invitacion';
@@ -60,8 +60,8 @@ export const passwordChangedMail = (userId: number, at: Date): NewOutboxMessage 
  * repeated ones once, and the link works.
  */
 async function writeLink(
-  { database, clock, linkKey, publicUrl }: MailDeps,
-  person: Person,
+  { database, clock, linkKey, publicUrl }: PasswordMailDeps,
+  person: PasswordOwner,
   purpose: LinkPurpose,
   { clave, creada_en }: OutgoingRow<unknown>,
 ) {
@@ -73,7 +73,7 @@ async function writeLink(
   return { ...addressed(person, { url, until }), id: `enlace-${tokenHash.slice(0, 40)}` };
 }
 
-const addressed = <Facts>(person: Person, facts: Facts) => ({
+const addressed = <Facts>(person: PasswordOwner, facts: Facts) => ({
   ...{ to: person.email, storeCode: person.tienda },
   facts: { ...person, ...facts },
 });
@@ -82,11 +82,11 @@ const HOUR_MS = 3_600_000;
 const TRIES = { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_MS };
 
 /** The mails of this area (docs/decisions/0081). */
-export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
+export function passwordMails(deps: PasswordMailDeps): readonly OutboxKind[] {
   const { kysely } = deps.database;
   const shared = { mailer: deps.mailer, tries: TRIES, keptDays: 30 };
   const personOf = async ({ user_id }: OutgoingRow<unknown>) =>
-    user_id === null ? undefined : findPerson(kysely, user_id);
+    user_id === null ? undefined : findPasswordOwner(kysely, user_id);
   return [
     declareMailKind({
       ...{ ...shared, name: INVITATION, words: 'Invitación', template: invitation },
@@ -121,10 +121,10 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   ];
 }
 
-/** Used links are kept until no retry of their mail can come any more. */
+/** Stores used links until their mail can no longer be retried. */
 const KEPT_MS = 86_400_000;
 
-export const sweepJob = ({ database, clock }: Pick<MailDeps, 'database' | 'clock'>): Job<object> => ({
+export const expiredLinksJob = ({ database, clock }: Pick<PasswordMailDeps, 'database' | 'clock'>): Job<object> => ({
   name: 'enlaces-vencidos',
   words: 'Borrar enlaces vencidos',
   every: '23 * * * *',

@@ -31,7 +31,7 @@ type PersonColumns = Pick<
 >;
 
 /** The columns of a person that passwords and mails need. */
-export interface Person extends Readonly<PersonColumns> {
+export interface PasswordOwner extends Readonly<PersonColumns> {
   /** Name of the customer. */
   readonly empresa: string;
   /** The customer's country; mails use its time zone. */
@@ -50,11 +50,11 @@ const people = (connection: Connection) =>
     .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa'])
     .select(['u.cliente', 'c.pais', 'c.store_code as tienda', 'r.role_name as rol']);
 
-export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
+export const findPasswordOwner = (connection: Connection, userId: number): Promise<PasswordOwner | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();
 
 /** Finds a person by mail address. @param address normalized by `normalizeAddress` */
-export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
+export const findPersonByAddress = (connection: Connection, address: string): Promise<PasswordOwner | undefined> =>
   people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
 
 /** SQL of the recipient of the outbox row `s` (`OutboxKind.recipient`): the requested address, which may belong to no person. */
@@ -66,7 +66,7 @@ export const findColleague = (
   connection: Connection,
   scope: CustomerScope,
   userId: number,
-): Promise<Person | undefined> =>
+): Promise<PasswordOwner | undefined> =>
   people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
 
 /** Finds the active person of an unused link that has not expired. @param tokenHash made by `hashOfToken` */
@@ -74,7 +74,7 @@ export const findLinkHolder = (
   connection: Connection,
   tokenHash: string,
   now: Date,
-): Promise<(Person & { proposito: string; expira_en: Date }) | undefined> =>
+): Promise<(PasswordOwner & { proposito: string; expira_en: Date }) | undefined> =>
   people(connection)
     .innerJoin('enlaces_de_cuenta as e', 'e.user_id', 'u.id')
     .select(['e.proposito', 'e.expira_en'])

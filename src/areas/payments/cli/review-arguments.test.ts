@@ -4,7 +4,7 @@ import { readReviewArguments } from './review-arguments.ts';
 const read = (line: string) =>
   readReviewArguments(line.match(/"[^"]*"|\S+/g)?.map((each) => each.replaceAll('"', '')) ?? [], 'marta');
 
-test('a decision names the payment, the reason and who decides', () => {
+test('a decision names the payment, the reason and its author', () => {
   expect(read('review release --reference srt-2026-000123 --reason "El banco confirmó que no cobró"')).toEqual({
     asks: 'decision',
     order: {

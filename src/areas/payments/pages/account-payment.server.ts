@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
@@ -14,7 +14,12 @@ import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_LIST } from '../rules/account-list.ts';
-import { accountSentence, checkAccountAmount, isAccountRefusal, translateAccount } from '../rules/account-payment.ts';
+import {
+  accountPaymentSentence,
+  accountSentence,
+  checkAccountAmount,
+  isAccountRefusal,
+} from '../rules/account-payment.ts';
 import { isSegment } from '../rules/segments.ts';
 import {
   amountRefusal,
@@ -47,7 +52,7 @@ export async function postAccountPayment(
   const read = readAccountForm(await readForm(request));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };
   const form = read.value;
-  const country = countryOf(context.get(visitor));
+  const country = countryOf(context.get(visitorContext));
   const errors = accountErrors(form, country);
   if (!form.amount || Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(
@@ -84,7 +89,7 @@ function readRefusal(
     return { errors: code.startsWith('segment') ? { segmento: sentence } : { valor: sentence } };
   }
   return {
-    problem: translateAccount(error?.message),
+    problem: accountPaymentSentence(error?.message),
     idempotencyKey: nextIdempotencyKey(extensions, idempotencyKey),
   };
 }
@@ -147,13 +152,13 @@ interface FoundAccount {
   readonly idempotencyKey: string;
 }
 
-export type AccountPage = FoundAccount & ListRows<AccountPaymentRowFragment>;
+export type AccountPaymentPageData = FoundAccount & ListRows<AccountPaymentRowFragment>;
 
 /** @throws a 403 response without the permission */
 export const loadAccountPayment = (request: Request, context: Readonly<RouterContextProvider>) =>
   loadList<FoundAccount>(ACCOUNT_LIST, {
     request,
-    translate: translateAccount,
+    translate: accountPaymentSentence,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountPayments, paging);
       const { segmentosCliente: segments, documentos, pagosACuenta } = data ?? {};

@@ -14,7 +14,7 @@ import { AccountForm } from '../ui/account/account-form.tsx';
 import { AccountResults } from '../ui/account/account-results.tsx';
 import type { Route } from './+types/account-payment';
 import {
-  type AccountPage,
+  type AccountPaymentPageData,
   type AccountRefusal,
   loadAccountPayment,
   postAccountPayment,
@@ -77,7 +77,13 @@ export default function AccountPaymentPage({ loaderData, actionData }: Route.Com
 }
 
 /** The form, or the reason why this person cannot pay. */
-function Paying({ page, refusal }: { readonly page: AccountPage; readonly refusal: AccountRefusal | undefined }) {
+function Paying({
+  page,
+  refusal,
+}: {
+  readonly page: AccountPaymentPageData;
+  readonly refusal: AccountRefusal | undefined;
+}) {
   const { facts } = usePortal();
   if (!facts || facts.isSupportUser) return null;
   if (page.segments.length > 0) return <AccountForm page={page} refusal={refusal} />;

@@ -24,12 +24,12 @@ import { InvoiceResults } from '../ui/invoices/invoice-results.tsx';
 import css from '../ui/invoices/invoice-toolbar.module.css';
 import { InvoicesHead, InvoiceToolbar } from '../ui/invoices/invoices-head.tsx';
 import {
-  choose,
+  addToSelection,
   isSelectable,
   overdueChosen,
-  reconcile,
+  refreshSelection,
+  removeFromSelection,
   type Selection,
-  unchoose,
   unchooseOverdue,
 } from '../ui/pay/selection.ts';
 import { HiddenChoices, SelectionBar } from '../ui/pay/selection-bar.tsx';
@@ -146,15 +146,15 @@ function useChosenInvoices(list: InvoiceList, rows: readonly InvoiceRowFragment[
   const isHydrated = useHydrated();
   const [stored, change] = useSelection();
   const showToast = useToast();
-  const selection = isHydrated ? reconcile(stored, rows) : [];
+  const selection = isHydrated ? refreshSelection(stored, rows) : [];
   const isFull = selection.length >= MAXIMUM_DOCUMENTS;
   const toggle = useCallback(
     (invoice: InvoiceRowFragment) =>
       change((now) => {
         const id = invoice.id_edocta_detalle;
-        if (now.some((each) => each.id === id)) return unchoose(now, [id]);
+        if (now.some((each) => each.id === id)) return removeFromSelection(now, [id]);
         if (isFull) showToast({ tone: 'warn', message: `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas.` });
-        return choose(now, [invoice]);
+        return addToSelection(now, [invoice]);
       }),
     [change, isFull, showToast],
   );
@@ -182,7 +182,7 @@ function useEarlyTicks({ rows, change, toggleOverdue }: Ways) {
     const ids = new Set(ticked.filter(({ name }) => name === 'documento').map(({ value }) => Number(value)));
     if (ids.size > 0)
       change((now) =>
-        choose(
+        addToSelection(
           now,
           rows.filter((row) => ids.has(row.id_edocta_detalle)),
         ),
@@ -209,14 +209,14 @@ function useOverdueChoice(
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer || answer.problem !== undefined) return;
-    change((now) => choose(now, answer.lines));
+    change((now) => addToSelection(now, answer.lines));
     if (answer.beyond > 0) showToast({ tone: 'info', message: LIMITED });
   }, [answer, change, showToast]);
   const toggle = () => {
     if (fetcher.state !== 'idle') return;
     if (chosen === 'all') return change(unchooseOverdue);
     const shown = list.rows.filter((each) => each.estado_documento === 'AT' && isSelectable(each));
-    if (shown.length >= list.expired_payable_count) return change((now) => choose(now, shown));
+    if (shown.length >= list.expired_payable_count) return change((now) => addToSelection(now, shown));
     fetcher.load(payHref(search, 'vencidas'));
   };
   return { chosen, toggle, isLoading: fetcher.state !== 'idle' };

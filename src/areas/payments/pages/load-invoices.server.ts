@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
 import type { FigureAge } from '#areas/freshness/rules/age-words.ts';
-import { portalData, signedIn } from '#areas/session/pages/session-context.server.ts';
+import { portalData, requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import type {
   ContactFactsFragment,
   InvoiceRowFragment,
@@ -13,7 +13,7 @@ import type {
 } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listHref, readOrder } from '#kernel/list/list-address.ts';
-import { type ReadFilter, readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
+import { type ParsedFilter, readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -28,12 +28,12 @@ type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 
 interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly currency: Currency;
-  readonly read: ReadFilter<typeof DOCUMENT_FIELDS>;
+  readonly read: ParsedFilter<typeof DOCUMENT_FIELDS>;
   /** Contacts, if the distributor has blocked a document on the page; otherwise empty. */
   readonly contacts: readonly ContactFactsFragment[];
   /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: readonly FigureAge[];
 }
 
@@ -81,7 +81,7 @@ async function countAtBank(context: Readonly<RouterContextProvider>): Promise<nu
 export interface Payable {
   readonly problem?: never;
   readonly currency: Currency;
-  /** Sum of all pending invoices, of which the dialog shows the paid share. */
+  /** Sum of all pending invoices; the dialog shows the paid share. */
   readonly total_amount: ContractDecimal;
   /** Invoices to pay, oldest due date first. */
   readonly lines: readonly InvoiceRowFragment[];
@@ -95,7 +95,7 @@ export interface Payable {
   readonly blockedOverdue: number;
   /** Number of invoices beyond the hundred that one payment can cover. */
   readonly beyond: number;
-  /** Partial amounts in the address, which repeat those of an earlier attempt. */
+  /** Partial amounts in the address, repeated from an earlier attempt. */
   readonly typed: Choices;
   /** Idempotency key of the attempt: sent twice, it makes one payment. */
   readonly idempotencyKey: string;
@@ -111,7 +111,7 @@ const readIds = (search: URLSearchParams): string[] => [...new Set(search.getAll
  */
 export async function loadPayable(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
-  if (signedIn(context).isSupportUser) throw redirect(listHref(INVOICE_LIST, search));
+  if (requireSessionFacts(context).isSupportUser) throw redirect(listHref(INVOICE_LIST, search));
   const asked = readIds(search);
   const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
   const overdue = search.has('vencidas');

@@ -13,7 +13,7 @@ import css from '../ui/pay/pay-dialog.module.css';
 import { PayFooter } from '../ui/pay/pay-footer.tsx';
 import { PayLineFields } from '../ui/pay/pay-line-fields.tsx';
 import { PayProblem } from '../ui/pay/pay-problem.tsx';
-import { choose, unchoose } from '../ui/pay/selection.ts';
+import { addToSelection, removeFromSelection } from '../ui/pay/selection.ts';
 import { useChoices, useSelection } from '../ui/pay/use-choices.ts';
 import type { Payable } from './load-invoices.server.ts';
 import type { PayRefusal } from './post-payment.server.ts';
@@ -115,15 +115,15 @@ function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal
   const [, change] = useSelection();
   useEffect(() => {
     const gone = unavailable.map(({ id_edocta_detalle }) => id_edocta_detalle);
-    change((now) => choose(unchoose(now, gone), lines));
+    change((now) => addToSelection(removeFromSelection(now, gone), lines));
   }, [change, lines, unavailable]);
   useEffect(() => {
-    if (refusal) change((now) => choose(now, lines));
+    if (refusal) change((now) => addToSelection(now, lines));
   }, [change, lines, refusal]);
-  return (ids: readonly number[]) => change((now) => unchoose(now, ids));
+  return (ids: readonly number[]) => change((now) => removeFromSelection(now, ids));
 }
 
-/** Idempotency key that all tries of one attempt share, until the server issues another. */
+/** Idempotency key for all retries of one attempt, until the server issues a new one. */
 function useAttemptKey(payable: Payable, refusal: PayRefusal | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? payable.idempotencyKey);
   const next = refusal?.idempotencyKey;

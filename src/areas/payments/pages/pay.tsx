@@ -24,8 +24,8 @@ export { clientLoader } from '#web/page/reach-server.ts';
 export const action = ({ request, context }: Route.ActionArgs) => postPayment(request, context);
 
 /**
- * The portal may have recorded the payment before a network failure. All posted values are kept, so that the same key makes the retry the same
- * attempt.
+ * The portal may have recorded the payment before a network failure. The form returns all posted values, so that the same key makes the retry the
+ * same attempt.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = [...(await request.clone().formData())];

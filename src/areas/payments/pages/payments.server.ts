@@ -45,17 +45,17 @@ export function loadPayments(request: Request, context: Readonly<RouterContextPr
 }
 
 /** The attempt, with the orders that its documents hold up. */
-export type ShownAttempt = NonNullable<PaymentResultQuery['transaccion']>;
+export type ResultAttempt = NonNullable<PaymentResultQuery['transaccion']>;
 
-export interface ShownResult {
+export interface PaymentResultData {
   /** Undefined both for a missing attempt and for another customer's, which must look the same. */
-  readonly attempt: ShownAttempt | undefined;
+  readonly attempt: ResultAttempt | undefined;
   readonly problem?: string | undefined;
   /** Contacts for a payment that is still open; empty for others. */
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-const UNKNOWN: ShownResult = { attempt: undefined, contacts: [] };
+const UNKNOWN: PaymentResultData = { attempt: undefined, contacts: [] };
 
 /**
  * Loads the result of an attempt, by the uuid of the address only. Two calls in sequence: the bank's answer may change the record, so the record is
@@ -71,10 +71,13 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
   const [error] = answer.errors ?? [];
   const attempt = answer.data?.transaccion;
   const contacts = attempt && isOpenState(toPaymentState(attempt.estado)) ? await loadContacts(context) : [];
-  if (attempt) return data<ShownResult>({ attempt, problem: problemOf(check), contacts });
+  if (attempt) return data<PaymentResultData>({ attempt, problem: problemOf(check), contacts });
   return (
     refusalOf(error?.extensions.category) ??
-    data<ShownResult>({ attempt: undefined, problem: translatePayment(error?.message), contacts: [] }, { status: 503 })
+    data<PaymentResultData>(
+      { attempt: undefined, problem: translatePayment(error?.message), contacts: [] },
+      { status: 503 },
+    )
   );
 }
 

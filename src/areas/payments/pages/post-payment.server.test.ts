@@ -25,7 +25,7 @@ const read = (changes: Record<string, string>) => {
   return form.value;
 };
 
-describe('what the contract is sent', () => {
+describe('variables sent to the contract', () => {
   test('everything', () => {
     expect(toPaymentInput(read({}))).toEqual([
       {
@@ -87,7 +87,7 @@ describe('the sentence beside a line', () => {
     expect(lineErrors(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }), 'CO')).toEqual({});
   });
 
-  test('what was typed comes back', () => {
+  test('typed values come back', () => {
     expect(read({ 'pago.7': 'parcial', 'abono.7': ' abc ' }).lines[0]?.choice).toEqual({
       kind: 'parcial',
       amount: undefined,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -63,7 +63,7 @@ export async function postPayment(request: Request, context: Readonly<RouterCont
   const read = readPayForm(await readForm(request, MOST_FIELDS));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: UNREADABLE[read.refusal], errors: {}, typed: {} };
   const form = read.value;
-  const country = countryOf(context.get(visitor));
+  const country = countryOf(context.get(visitorContext));
   const errors = lineErrors(form, country);
   if (Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(

@@ -11,13 +11,13 @@ import { PAYMENTS_PATH } from '../rules/pay-address.ts';
 import { PAYMENT_STATE, toPaymentState } from '../rules/payment-state.ts';
 import { ResultView } from '../ui/result/result-view.tsx';
 import type { Route } from './+types/result';
-import { type CancelRefusal, loadResult, postCancel, type ShownResult } from './payments.server.ts';
+import { type CancelRefusal, loadResult, type PaymentResultData, postCancel } from './payments.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
 
 /** A network failure during polling leaves the page unchanged. */
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShownResult> => {
-  const answer = await loadOrProblem<ShownResult>(serverLoader);
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<PaymentResultData> => {
+  const answer = await loadOrProblem<PaymentResultData>(serverLoader);
   return { attempt: undefined, contacts: [], ...answer };
 };
 
@@ -27,7 +27,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): CancelRefusal => ({ problem }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const attempt = (loaderData as ShownResult | undefined)?.attempt;
+  const attempt = (loaderData as PaymentResultData | undefined)?.attempt;
   return [
     { title: `${attempt ? PAYMENT_STATE[toPaymentState(attempt.estado)].headline : 'Resultado del pago'} · Surtidor` },
   ];
@@ -55,7 +55,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Keeps the last known attempt on the screen when a later query fails. */
-function useLastKnown(answer: ShownResult): ShownResult {
+function useLastKnown(answer: PaymentResultData): PaymentResultData {
   const [known, setKnown] = useState(answer);
   const isAnswer = answer.attempt !== undefined || answer.problem === undefined;
   if (isAnswer && known !== answer) setKnown(answer);

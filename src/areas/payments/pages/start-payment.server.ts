@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { stopIdleClock } from '#areas/session/pages/session-cookies.server.ts';
+import { idlePauseCookie } from '#areas/session/pages/session-cookies.server.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
@@ -22,13 +22,13 @@ export const NO_BANK_ADDRESS_MESSAGE =
   'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
 /**
- * Redirects the browser to the bank. Returns only when the bank's address is no web address.
+ * Redirects the browser to the bank. Returns only when the bank's address is not a web address.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
 export function goToBank(context: Readonly<RouterContextProvider>, started: StartedPayment): void {
   if (isOver(started)) throw redirect(resultHref(started.uuid));
   const bank = bankAddress(started, context.get(tokenMarkers));
-  if (bank) throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
+  if (bank) throw redirectDocument(bank.href, { status: 303, headers: idlePauseCookie(context, started) });
 }
 
 /** Whether the payer has nothing left to do at the bank: a callback came first, or the key belongs to an ended attempt. */
@@ -36,7 +36,8 @@ const isOver = ({ estado }: StartedPayment): boolean =>
   estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
 /**
- * Builds the bank's address from `url_redirect`, with the uuid and the encrypted token if there is one. @returns undefined when it is no web address
+ * Builds the bank's address from `url_redirect`, with the uuid and the encrypted token if there is one.
+ * @returns undefined when it is not a web address
  */
 function bankAddress({ url_redirect, uuid, phrase, token }: StartedPayment, markers: TokenMarkers): URL | undefined {
   if (!URL.canParse(url_redirect)) return undefined;
@@ -53,7 +54,7 @@ type Extensions = Readonly<Record<string, unknown>>;
 
 export const readExtensions = (errors: ContractResult<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
 
-/** Categories with which the contract refuses a payment before anything is recorded. */
+/** Categories of refusals that the contract sends before anything is recorded. */
 const REFUSING = new Set<unknown>([
   'graphql-input',
   'graphql-authorization',

@@ -6,10 +6,10 @@ import { CURRENCY_NAMES, CURRENCY_SIGNS, formatDigits, formatMoney, type Money, 
 import { printPdf } from '#platform/print/print-pdf.ts';
 import {
   buildTable,
-  type Column,
-  type Fact,
   type Party,
+  type PrintedColumn,
   type PrintedDocument,
+  type PrintedFact,
   type Total,
 } from '#platform/print/printed-document.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
@@ -24,7 +24,7 @@ export interface PrintedPayment extends ReceiptRow {
   readonly comprado?: string | undefined;
 }
 
-const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle'][number]>[] => [
+const columnsOf = ({ monto }: ReceiptRow): readonly PrintedColumn<ReceiptRow['detalle'][number]>[] => [
   {
     label: 'Factura',
     share: 0.2,
@@ -50,7 +50,7 @@ const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle']
 ];
 
 /** A payment on account has one line: its kind and the document in the customer's favour that it creates. */
-const onAccount: readonly Column<PrintedPayment>[] = [
+const onAccount: readonly PrintedColumn<PrintedPayment>[] = [
   { label: 'Concepto', share: 0.5, align: 'left', wraps: true, cell: accountTitle },
   { label: 'Documento', share: 0.25, align: 'left', cell: ({ referencia }) => referencia },
   { label: 'Valor', share: 0.25, align: 'right', strong: true, cell: (payment) => formatDigits(takenBy(payment)) },
@@ -97,7 +97,7 @@ function receiptTotal(payment: ReceiptRow): Total {
 const takenBy = ({ monto, monto_banco, moneda_banco }: ReceiptRow): Money =>
   monto_banco !== null && moneda_banco === monto.currency ? moneyOf(monto_banco, monto.currency) : monto;
 
-function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto, pagador }: ReceiptRow): Fact[] {
+function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto, pagador }: ReceiptRow): PrintedFact[] {
   return [
     { label: 'Estado', value: PAYMENT_STATE[estado].label },
     { label: 'Fecha', value: formatInstant(finalizada_en ?? creada_en) },

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { CreationFailure, OpenedSession, ProviderFailure } from './provider.ts';
+import type { CreatedSession, CreationFailure, ProviderFailure } from './provider.ts';
 
-export interface Call {
+export interface ProviderCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Call {
   readonly timeoutMs: number;
 }
 
-export interface Answer {
+export interface ProviderAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -29,7 +29,7 @@ const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Error codes of a broken connection, mostly a kept-alive one that the provider closed at the same moment. */
+/** Error codes of a broken connection, mostly a reused (keep-alive) one that the provider closed at the same moment. */
 const BROKEN: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 type CallFailure = 'unreachable' | 'broken' | 'not-sent';
@@ -42,7 +42,7 @@ function failureOf(error: Error): CallFailure {
 
 const causeOf = (error: Error): unknown => (error.cause as { code?: unknown } | undefined)?.code;
 
-async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Answer, CallFailure>> {
+async function call({ url, timeoutMs, body, ...rest }: ProviderCall): Promise<Result<ProviderAnswer, CallFailure>> {
   try {
     const response = await fetch(url, {
       ...rest,
@@ -60,7 +60,7 @@ async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Ans
 }
 
 /** Queries a session. */
-export async function askProvider(question: Call): Promise<Result<Answer, ProviderFailure>> {
+export async function queryProvider(question: ProviderCall): Promise<Result<ProviderAnswer, ProviderFailure>> {
   const answer = await call(question);
   return answer.ok ? answer : refuse('unreachable');
 }
@@ -71,16 +71,16 @@ export async function askProvider(question: Call): Promise<Result<Answer, Provid
  * @param read parses an answer below 400; undefined for an unexpected format
  */
 export async function createAtProvider(
-  prepare: () => Call,
-  read: (body: unknown) => OpenedSession | 'refused' | undefined,
-): Promise<Result<OpenedSession, CreationFailure>> {
+  prepare: () => ProviderCall,
+  read: (body: unknown) => CreatedSession | 'refused' | undefined,
+): Promise<Result<CreatedSession, CreationFailure>> {
   const first = await call(prepare());
   const isRetry = !first.ok && first.refusal === 'broken';
   const answer = isRetry ? await call(prepare()) : first;
   if (!answer.ok) return refuse(answer.refusal === 'not-sent' && !isRetry ? 'not-sent' : 'unknown');
   const { status, body } = answer.value;
   const opened = CERTAIN_REFUSALS.has(status) ? 'refused' : status < 400 ? read(body) : undefined;
-  // After a broken connection the first call may have created a session, whatever this answer means.
+  // After a broken connection, the first call may have created a session, so this answer is not conclusive.
   if (opened === 'refused') return refuse(isRetry ? 'unknown' : 'refused');
   return opened ? accept(opened) : refuse('unknown');
 }

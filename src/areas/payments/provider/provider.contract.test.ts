@@ -6,7 +6,7 @@ import { money } from '#kernel/money.ts';
 import { concernsAttempt, type ProviderHarness } from '#tests/support/bank/provider-harness.ts';
 import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
+import type { CallbackNotice, PaymentProvider, SessionRequest, SessionToQuery } from './provider.ts';
 
 /** The contract test for all providers. A further provider in the list is tested without new tests. */
 describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
@@ -34,9 +34,9 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
   };
 
   /** An attempt that has no session at the provider. */
-  const stranger = (): AskedSession => ({ ...requestOf(), providerId: '999999' });
+  const stranger = (): SessionToQuery => ({ ...requestOf(), providerId: '999999' });
 
-  async function opened(request: SessionRequest): Promise<{ asked: AskedSession; address: string }> {
+  async function opened(request: SessionRequest): Promise<{ asked: SessionToQuery; address: string }> {
     const session = await harness.provider.createSession(request);
     if (!session.ok) throw new Error(session.refusal);
     const { providerId, entry } = session.value;
@@ -92,7 +92,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     expect(await harness.provider.getSession(asked)).toMatchObject({ value: { word: 'abierta' } });
   });
 
-  test('ends a session that nobody has paid, and says so; asked again it says the same', async () => {
+  test('ends an unpaid session and reports it; a repeated request has the same report', async () => {
     const { asked, address } = await opened(requestOf());
     const ended = await harness.provider.cancelSession(asked);
     expect(ended).toMatchObject({ ok: true, value: { word: 'rechazada', motivo: expect.any(String) } });
@@ -195,8 +195,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     });
     test('no answer in time', async () => expect(await failing(undefined)).toEqual(answers('unknown', 'unreachable')));
     test('an error of theirs', async () => expect(await failing('{}', 503)).toEqual(answers('unknown', 'unreachable')));
-    test('something that is no JSON', async () =>
-      expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
+    test('invalid JSON', async () => expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
     test('JSON of something else', async () =>
       expect(await failing('{"estado":"aprobada"}')).toEqual(answers('unknown', 'nonsense')));
     test('a page that is not there', async () =>

@@ -38,7 +38,7 @@ export type Entry =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'ticket'; readonly url: string; readonly ticket: string };
 
-export interface OpenedSession {
+export interface CreatedSession {
   /** The provider's own id for the session, which queries must contain. */
   readonly providerId: string;
   readonly entry: Entry;
@@ -54,7 +54,7 @@ export interface ResumedSession {
 }
 
 /** A session to query. */
-export interface AskedSession {
+export interface SessionToQuery {
   readonly uuid: string;
   readonly referencia: string;
   /** Undefined while the answer to `createSession` is pending, or when it was lost. */
@@ -82,8 +82,8 @@ export type CallbackNotice =
 export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
 
 /**
- * Why no session was created. `refused`: the provider refused, so none exists. `not-sent`: no connection was made. `unknown`: the request was sent,
- * and a session may exist.
+ * Reason why no session was created. `refused`: the provider refused, so none exists. `not-sent`: no connection was made. `unknown`: the request was
+ * sent, and a session may exist.
  */
 export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
 
@@ -97,11 +97,11 @@ export interface PaymentProvider {
    * Creates a session. Idempotent for the same attempt, for retries after a lost answer: it returns the same session, or a new one if the lost
    * session's address never arrived and so nobody can pay it.
    */
-  createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
-  /** Queries a session. A session that nobody could have paid is reported as `desconocida`; that is no failure. */
-  getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
+  createSession(request: SessionRequest): Promise<Result<CreatedSession, CreationFailure>>;
+  /** Queries a session. A session that nobody could have paid is reported as `desconocida`; that is not a failure. */
+  getSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>>;
   /** Ends a session that the payer has not used, as far as the provider can. @returns the session's state afterwards, whatever it is */
-  cancelSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
+  cancelSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>>;
   /** Verifies and parses a callback. @param body exact bytes, because the signature covers them */
   verifyCallback(message: { headers: IncomingHttpHeaders; body: string }): Result<CallbackNotice, CallbackRefusal>;
   /** The complete address of an open session, for a payer who returns to it. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
-import { type AskedAccountPayment, planAccountPayment } from './account-payment.ts';
+import { type AccountPaymentInput, planAccountPayment } from './account-payment.ts';
 import type { SegmentCode } from './segments.ts';
 
 /** For each currency, a country that pays in it. */
 const IN: Readonly<Record<Currency, Country>> = { COP: 'CO', USD: 'EC', PEN: 'PE' };
 const HAS: readonly SegmentCode[] = ['1110', '1300'];
-const plan = (asked: Partial<AskedAccountPayment>, currency: Currency = 'COP', has = HAS) =>
+const plan = (asked: Partial<AccountPaymentInput>, currency: Currency = 'COP', has = HAS) =>
   planAccountPayment({ id_segment: '1110', amount: '40000', ...asked }, has, { moneda: currency, pais: IN[currency] });
 
-test.each<[string, Partial<AskedAccountPayment>, Currency, string]>([
+test.each<[string, Partial<AccountPaymentInput>, Currency, string]>([
   ['no segment', { id_segment: '' }, 'COP', 'segment-missing'],
   ['the segment of vouchers', { id_segment: 'BO' }, 'COP', 'segment-unknown'],
   ['a segment of other customers', { id_segment: '1211' }, 'COP', 'segment-unknown'],
@@ -32,7 +32,7 @@ test.each<[string, Partial<AskedAccountPayment>, Currency, string]>([
   expect(plan(asked, currency)).toEqual({ ok: false, refusal: code });
 });
 
-test.each<[Partial<AskedAccountPayment>, Currency, number]>([
+test.each<[Partial<AccountPaymentInput>, Currency, number]>([
   [{}, 'COP', 40_000],
   [{ amount: 1_600 }, 'COP', 1_600],
   [{ amount: '40000.00' }, 'COP', 40_000],

@@ -38,7 +38,7 @@ export function checkAccountAmount(amount: Money, country: Country): AccountRefu
 }
 
 /** A requested payment on account. The amount is a decimal, as text or number. */
-export interface AskedAccountPayment {
+export interface AccountPaymentInput {
   readonly id_segment: string;
   readonly amount: string | number;
 }
@@ -54,7 +54,7 @@ export interface AccountPayment {
  * @param segments the customer's segments, without those of purchases
  */
 export function planAccountPayment(
-  { id_segment, amount }: AskedAccountPayment,
+  { id_segment, amount }: AccountPaymentInput,
   segments: readonly SegmentCode[],
   { moneda, pais }: { readonly moneda: Currency; readonly pais: Country },
 ): Result<AccountPayment, AccountRefusalCode> {
@@ -99,4 +99,4 @@ const OTHERS: Readonly<Record<string, string>> = {
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para pagar.',
 };
 
-export const translateAccount = (message: string | undefined): string => translate(message, OTHERS);
+export const accountPaymentSentence = (message: string | undefined): string => translate(message, OTHERS);

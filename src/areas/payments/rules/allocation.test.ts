@@ -9,12 +9,12 @@ import {
   sumMoney,
   toDecimal,
 } from '#kernel/money.ts';
-import { allocatedTotal, allocateLine, checkAmount, distributeMoney, lineType } from './allocation.ts';
+import { allocatedTotal, allocateLine, checkPaymentAmount, distributeMoney, lineType } from './allocation.ts';
 
 const cop = (minor: number): Money => money(minor, 'COP');
 const usd = (minor: number): Money => money(minor, 'USD');
 
-describe('what may be paid of an open balance', () => {
+describe('allowed amounts of an open balance', () => {
   test.each([
     ['the whole balance', cop(5_000), cop(5_000), undefined],
     ['the minimum', cop(1_600), cop(5_000), undefined],
@@ -27,11 +27,11 @@ describe('what may be paid of an open balance', () => {
     ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
     ['a cent of a dollar balance: the minimum is in pesos', usd(1), usd(5_000), undefined],
     ['dollars for a balance in pesos', usd(1_600), cop(5_000), 'currency-mixed'],
-  ] as const)('%s', (_case, amount, open, expected) => expect(checkAmount(amount, open, 'CO')).toBe(expected));
+  ] as const)('%s', (_case, amount, open, expected) => expect(checkPaymentAmount(amount, open, 'CO')).toBe(expected));
 });
 
 test('a country without a minimum accepts a cent', () => {
-  expect(checkAmount(usd(1), usd(5_000), 'EC')).toBeUndefined();
+  expect(checkPaymentAmount(usd(1), usd(5_000), 'EC')).toBeUndefined();
 });
 
 describe('one line as the customer sends it', () => {
@@ -98,7 +98,7 @@ test('whatever is asked, an accepted amount is positive, at most the balance, an
 test('paying everything is always possible, however small the balance', () => {
   fc.assert(
     fc.property(currencies, fc.integer({ min: 1, max: 1_000_000_000 }), (currency, open) => {
-      expect(checkAmount(money(open, currency), money(open, currency), 'CO')).toBeUndefined();
+      expect(checkPaymentAmount(money(open, currency), money(open, currency), 'CO')).toBeUndefined();
     }),
   );
 });
@@ -169,7 +169,7 @@ test.each<[string, number, number[], [number, number][], number]>([
   expect(shares(received, asked)).toEqual([taken, rest]);
 });
 
-test('shares and rest add up to what was received, no line takes more than was asked, and a rest means that every line is full', () => {
+test('shares and rest add up to the received amount, no line exceeds its request, and a rest means that every line is full', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 100 });
   const currencies = fc.constantFrom<Currency>('COP', 'USD');
   fc.assert(

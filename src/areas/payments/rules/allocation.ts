@@ -17,7 +17,11 @@ export const lineType = (amount: Money, openBalance: Money): LineType =>
  * @param country of the customer, which decides the smallest partial payment
  * @returns undefined for an allowed amount
  */
-export function checkAmount(amount: Money, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
+export function checkPaymentAmount(
+  amount: Money,
+  openBalance: Money,
+  country: Country,
+): PaymentRefusalCode | undefined {
   if (amount.currency !== openBalance.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
   if (amount.minor === 0) return 'amount-zero';
@@ -29,7 +33,7 @@ export function checkAmount(amount: Money, openBalance: Money, country: Country)
 }
 
 /** A requested line. Amounts are decimals, as text or number. */
-export interface AskedLine {
+export interface PaymentLineInput {
   readonly monto_documento: string | number;
   readonly monto_transaccion: string | number;
   readonly tipo_transaccion: string;
@@ -42,7 +46,7 @@ export interface Allocation {
 
 /** Decides a line by the document's current open balance. */
 export function allocateLine(
-  asked: AskedLine,
+  asked: PaymentLineInput,
   openBalance: Money,
   country: Country,
 ): Result<Allocation, PaymentRefusalCode> {
@@ -52,7 +56,7 @@ export function allocateLine(
   const amount = parseMoney(asked.monto_transaccion, currency);
   if (!seen || !amount) return refuse('amount-invalid');
   if (compareMoney(seen, openBalance) !== 0) return refuse('document-changed');
-  const refusal = checkAmount(amount, openBalance, country);
+  const refusal = checkPaymentAmount(amount, openBalance, country);
   if (refusal) return refuse(refusal);
   const type = lineType(amount, openBalance);
   // Accepts `parcial` with the whole balance as a full payment.

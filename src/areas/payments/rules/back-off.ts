@@ -25,8 +25,8 @@ export const latestPlausibleDue = (now: Date, longestSeconds: number): Date =>
   new Date(now.getTime() + 2 * longestSeconds * 1000);
 
 /**
- * Seconds for which an attempt closed in doubt is still queried: the bank may take the money later and lose its callback. The first answer after
- * this time is the last.
+ * Time in seconds during which an attempt closed in doubt is still queried: the bank may take the money later and lose its callback. The first answer
+ * after this time is the last.
  */
 export const DOUBT_SECONDS = 2 * 24 * 3600;
 /** Maximum seconds of such queries. If the bank is down when the doubt should end, they go on until it answers once, but not beyond this. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { type AskedDocument, checkPaymentRequest, planPayment } from './eligibility.ts';
+import { checkPaymentRequest, type PaymentDocumentInput, planPayment } from './eligibility.ts';
 import { PAYMENT_REFUSALS, refusalSentence } from './refusal.ts';
 
 const document = (num_documento: string, changes: Partial<DocumentForPayment> = {}): DocumentForPayment => ({
@@ -20,7 +20,7 @@ const document = (num_documento: string, changes: Partial<DocumentForPayment> = 
   bloqueo: undefined,
   ...changes,
 });
-const asked = (numero_documento: string, changes: Partial<AskedDocument> = {}): AskedDocument => ({
+const asked = (numero_documento: string, changes: Partial<PaymentDocumentInput> = {}): PaymentDocumentInput => ({
   numero_documento,
   monto_documento: 5_000,
   monto_transaccion: 5_000,
@@ -33,7 +33,7 @@ const held = (motivo: 'pago' | 'compensacion' | 'erp', uuid?: string) => ({
   descripcion: undefined,
   desde: undefined,
 });
-const refusalsOf = (lines: AskedDocument[], documents: DocumentForPayment[]) => {
+const refusalsOf = (lines: PaymentDocumentInput[], documents: DocumentForPayment[]) => {
   const plan = planPayment(lines, documents, 'CO');
   return plan.ok ? 'accepted' : plan.refusal;
 };
@@ -53,7 +53,7 @@ describe('a number that several documents have', () => {
     ]);
   });
 
-  test.each<[string, AskedDocument[], DocumentForPayment[], string]>([
+  test.each<[string, PaymentDocumentInput[], DocumentForPayment[], string]>([
     [
       'the identifier of a document with another number',
       [asked('8', { id_edocta_detalle: 70 })],

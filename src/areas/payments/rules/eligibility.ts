@@ -3,30 +3,36 @@ import { createDocumentLookup, createRepetitionCheck, isTooLong } from '#areas/d
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type Allocation, type AskedLine, allocatedTotal, allocateLine, MAXIMUM_DOCUMENTS } from './allocation.ts';
+import {
+  type Allocation,
+  allocatedTotal,
+  allocateLine,
+  MAXIMUM_DOCUMENTS,
+  type PaymentLineInput,
+} from './allocation.ts';
 import type { PaymentRefusal } from './refusal.ts';
 
-export interface AskedDocument extends AskedLine {
+export interface PaymentDocumentInput extends PaymentLineInput {
   readonly numero_documento: string;
   /** Identifier of the document. Needed when several documents have the number. */
   readonly id_edocta_detalle?: number | null | undefined;
   readonly observaciones?: string | null | undefined;
 }
 
-export interface PlannedLine extends Allocation {
+export interface PayableLine extends Allocation {
   readonly document: DocumentForPayment;
   readonly observaciones: string | null;
 }
 
 export interface PaymentPlan {
-  readonly lines: readonly PlannedLine[];
+  readonly lines: readonly PayableLine[];
   readonly total: Money;
 }
 
 const LONGEST_REMARK = 255;
 
 /** Whether a document may be part of a payment, apart from its amount. @returns undefined when it may */
-export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
+export function checkPaymentDocument(document: DocumentForPayment): PaymentRefusal | undefined {
   const { num_documento: numeroDocumento, bloqueo } = document;
   if (bloqueo?.motivo === 'pago' && bloqueo.uuid)
     return { code: 'document-in-payment', numeroDocumento, uuidAbierto: bloqueo.uuid };
@@ -40,7 +46,7 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
  * Validates the request before any document is read, so that its size is limited.
  * @returns an empty list for a valid request
  */
-export function checkPaymentRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
+export function checkPaymentRequest(asked: readonly PaymentDocumentInput[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
   const isRepeated = createRepetitionCheck();
@@ -58,7 +64,7 @@ export function checkPaymentRequest(asked: readonly AskedDocument[]): PaymentRef
  * @param documents the customer's documents, locked; lines with other documents are refused as not found
  */
 export function planPayment(
-  asked: readonly AskedDocument[],
+  asked: readonly PaymentDocumentInput[],
   documents: readonly DocumentForPayment[],
   country: Country,
 ): Result<PaymentPlan, readonly PaymentRefusal[]> {
@@ -66,7 +72,7 @@ export function planPayment(
   if (early.length > 0) return refuse(early);
   const findDocument = createDocumentLookup(documents);
   const planned = new Set<number>();
-  const lines: PlannedLine[] = [];
+  const lines: PayableLine[] = [];
   const refusals: PaymentRefusal[] = [];
   for (const each of asked) {
     const id = each.id_edocta_detalle ?? undefined;
@@ -82,18 +88,18 @@ export function planPayment(
 }
 
 function planLine(
-  asked: AskedDocument,
+  asked: PaymentDocumentInput,
   document: DocumentForPayment | 'ambiguous' | undefined,
   planned: Set<number>,
   country: Country,
-): Result<PlannedLine, PaymentRefusal> {
+): Result<PayableLine, PaymentRefusal> {
   const numeroDocumento = asked.numero_documento;
   if (!document) return refuse({ code: 'document-not-found', numeroDocumento });
   if (document === 'ambiguous') return refuse({ code: 'document-ambiguous', numeroDocumento });
   // Refuses a document that is requested twice: by identifier, and by number only.
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated', numeroDocumento });
   planned.add(document.id_edocta_detalle);
-  const refusal = checkDocument(document);
+  const refusal = checkPaymentDocument(document);
   if (refusal) return refuse(refusal);
   const allocation = allocateLine(asked, document.total, country);
   if (!allocation.ok) return refuse({ code: allocation.refusal, numeroDocumento });

@@ -1,10 +1,10 @@
 import type { FilterColumn, ReportProblem } from '#kernel/list/contract-filter.ts';
-import { codeColumn, containsColumn, dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { codeColumn, dayColumn, substringColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { isPaymentState, PAYMENT_STATES } from './payment-state.ts';
 
 /** Columns for the contract's filter of attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_COLUMNS = {
-  texto: containsColumn,
+  texto: substringColumn,
   estado: {
     ...textColumn,
     operators: codeColumn.operators,

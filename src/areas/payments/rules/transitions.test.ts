@@ -19,7 +19,7 @@ const at = (seconds: number): Date => new Date(CREATED.getTime() + seconds * 100
 const move = (to: PaymentState, late = false) => ({ kind: 'move', to, late });
 const nothing = { kind: 'nothing' };
 
-describe('what follows from what the bank says', () => {
+describe('transitions by the bank’s reports', () => {
   test.each<[PaymentState, ReportedState, number, object]>([
     ['en_banco', 'aprobada', 5, move('aprobada')],
     ['en_banco', 'rechazada', 5, move('rechazada')],

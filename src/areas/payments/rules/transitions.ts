@@ -20,7 +20,7 @@ export const mayTransition = (from: PaymentState, to: PaymentState): boolean => 
 export type ReportedState = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
 
 /** Whether the report leaves the outcome open. An attempt that is closed after it is closed in doubt. */
-export const leavesDoubt = (word: ReportedState): boolean => word === 'abierta' || word === 'desconocida';
+export const isOutcomeOpen = (word: ReportedState): boolean => word === 'abierta' || word === 'desconocida';
 
 export interface BankReport {
   readonly word: ReportedState;
@@ -40,7 +40,7 @@ export interface Attempt {
   readonly expiresAt: Date;
 }
 
-export type Verdict =
+export type AttemptVerdict =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'move'; readonly to: PaymentState; readonly late: boolean }
   /** Settles nothing, because an operator must decide. */
@@ -59,7 +59,7 @@ const after = (instant: Date, seconds: number, now: Date): boolean =>
   now.getTime() >= instant.getTime() + seconds * 1000;
 
 /** Decides the attempt's next state from a report of the bank: callback, query or result page. */
-export function decideTransition(attempt: Attempt, report: BankReport, now: Date): Verdict {
+export function decideTransition(attempt: Attempt, report: BankReport, now: Date): AttemptVerdict {
   const to = conclude(attempt, report.word, now);
   if (!to || to === attempt.state) return { kind: 'nothing' };
   if (to === 'aprobada' && (!report.amount || !sameMoney(report.amount, attempt.amount)))

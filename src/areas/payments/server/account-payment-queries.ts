@@ -3,9 +3,9 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import { SEGMENT_CODES, type SegmentCode } from '../rules/segments.ts';
-import type { Viewer } from './payment-queries.ts';
+import type { PaymentsViewer } from './payment-queries.ts';
 
 type DocumentColumns = Pick<
   Selectable<Tables['documentos']>,
@@ -21,8 +21,7 @@ type DocumentColumns = Pick<
 type PaymentColumns = Pick<Selectable<Tables['pagos']>, 'referencia' | 'id_segment' | 'tipo'>;
 
 /**
- * A document with money in the customer's favour: paid without invoices, or more than the invoices could take. Columns of the payment are null for a
- * payment outside of the portal.
+ * A document in the customer's favour from a payment on account or from an overpayment. Payment columns are null for a payment outside of the portal.
  */
 export interface AccountPaymentRow
   extends Readonly<DocumentColumns>,
@@ -30,15 +29,15 @@ export interface AccountPaymentRow
   readonly uuid: string | null;
 }
 
-/** The ERP's type of incoming payments. Credit notes are also in the customer's favour, but are no payments. */
+/** The ERP's type of incoming payments. Credit notes are also in the customer's favour, but are not payments. */
 const INCOMING = 'DZ';
 
 /** Lists payments on account, newest first, including used ones. A user limited to some delivery points sees their payments and the user's own. */
 export async function listAccountPayments(
   connection: Connection,
-  { scope: { cliente, destinos }, userId }: Viewer,
+  { scope: { cliente, destinos }, userId }: PaymentsViewer,
   page: Page,
-): Promise<Found<AccountPaymentRow>> {
+): Promise<RowsWithTotal<AccountPaymentRow>> {
   const mine =
     destinos === 'all' ? sql`` : sql`and (d.codigo_destinatario = any(${destinos}) or p.user_id = ${userId})`;
   return selectPage<AccountPaymentRow>(

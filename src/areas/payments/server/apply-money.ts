@@ -4,13 +4,13 @@ import {
   blockFavourDocument,
   findOrCreateFavourDocument,
   postEntries,
-  postPurchase,
+  postPurchaseEntries,
 } from '#areas/ledger/server/index.ts';
 import { type Money, zeroMoney } from '#kernel/money.ts';
 import { distributeMoney, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { listAmounts, type StoredAttempt, type Tx, wasReducedByErp } from './attempt-queries.ts';
-import type { PaidDocument } from './payment-event-queries.ts';
+import type { EventDocument } from './payment-event-queries.ts';
 import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
 
@@ -20,8 +20,8 @@ const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 export interface AppliedMoney {
   /** The amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested. */
   readonly unapplied: Money;
-  /** The documents with what each got; none for money on account and purchases. */
-  readonly documents: readonly PaidDocument[];
+  /** The documents with the amount applied to each; none for money on account and purchases. */
+  readonly documents: readonly EventDocument[];
 }
 
 /**
@@ -51,7 +51,7 @@ async function spend(
   if (!purchase) throw new Error(`Nobody sells what ${uuid} pays: ${id_segment}`);
   const paid = { uuid, referencia, cliente: numero_cuenta, userId: user_id, monto: received, at };
   if (received.minor === monto.minor && (await purchase.give(tx, paid))) {
-    await postPurchase(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
+    await postPurchaseEntries(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
     return { unapplied: zeroMoney(received.currency), documents: [] };
   }
   await turnIntoPaymentOnAccount(tx, uuid);

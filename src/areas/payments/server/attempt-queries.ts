@@ -4,9 +4,9 @@ import { localDateAt } from '#kernel/local-date.ts';
 import { type Money, moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { PlannedLine } from '../rules/eligibility.ts';
+import type { PayableLine } from '../rules/eligibility.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
-import { type PaidDocument, paymentEventSql } from './payment-event-queries.ts';
+import { type EventDocument, paymentEventSql } from './payment-event-queries.ts';
 
 /** A transaction, required for writes that must be atomic. */
 export type Tx = Transaction<Tables>;
@@ -83,9 +83,9 @@ export async function insertAttempt(
   tx: Connection,
   scope: CustomerScope,
   attempt: NewAttempt,
-  lines: readonly PlannedLine[],
+  lines: readonly PayableLine[],
 ): Promise<StoredAttempt | undefined> {
-  const column = <Value>(read: (line: PlannedLine) => Value) => lines.map(read);
+  const column = <Value>(read: (line: PayableLine) => Value) => lines.map(read);
   const { rows } = await sql<PagoRow>`
     with pago as (
       insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, tipo, id_segment, estado, monto, moneda, proveedor, phrase, creada_en, expira_en)
@@ -128,7 +128,7 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
   );
 }
 
-interface AskedAmount extends Omit<PaidDocument, 'aplicado'> {
+interface AskedAmount extends Omit<EventDocument, 'aplicado'> {
   readonly id_edocta_detalle: number;
   readonly visto: Money;
 }
@@ -184,7 +184,7 @@ export async function changeAttempt(
   tx: Connection,
   change: AttemptChange,
   event: NewEvent,
-  paid?: readonly PaidDocument[],
+  paid?: readonly EventDocument[],
 ): Promise<void> {
   const update = tx.updateTable('pagos').set(change).where('uuid', '=', event.uuid);
   const cause = tx.insertInto('pago_eventos').values(rowOf(event));

@@ -21,7 +21,7 @@ const answerNext = async ({ given }: Pick<ReturnType<typeof questions>, 'given'>
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('who comes while a question is under way shares the next one, which begins after it', async () => {
+test('callers during a running query share the next one', async () => {
   const asked = questions();
   const first = asked.notice();
   const [second, third] = [asked.notice(), asked.notice()];

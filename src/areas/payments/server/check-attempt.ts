@@ -7,7 +7,13 @@ import type { Payer } from '../provider/provider.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { BANK_SILENT_MESSAGE } from '../rules/refusal.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
-import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-queries.ts';
+import {
+  claimOpening,
+  findOpening,
+  releaseOpeningLease,
+  saveBankSession,
+  saveUnknownOpening,
+} from './opening-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
 import { cancelAtBank, probePayment } from './probe-payment.ts';
@@ -40,9 +46,8 @@ export async function checkAttempt(
 }
 
 /**
- * Cancels an attempt: asks the bank to end the session. Only the bank's report releases the documents, at once
+ * Cancels an attempt: requests the end of the session from the bank. Only the bank's report releases the documents, at once
  * (docs/product/payments.md#cancelling).
- * @param userId the person who cancels
  */
 export async function cancelAttempt(
   deps: PaymentDeps,
@@ -200,7 +205,7 @@ function giveUp(deps: PaymentDeps, uuid: string, failure: 'refused' | 'not-sent'
     if (!attempt) throw new Error(`The attempt ${uuid} has disappeared`);
     if (attempt.estado === 'creada')
       await closeAttempt(deps, tx, attempt, { to: 'fallida', origin: 'inicio', note: { apertura: failure } });
-    const now = await endOpening(tx, uuid);
+    const now = await releaseOpeningLease(tx, uuid);
     return { kind: now.estado === 'fallida' ? 'refused' : 'known', attempt: now };
   });
 }

@@ -26,8 +26,8 @@ import {
   findReceipt,
   listPayments,
   type Payment,
+  type PaymentsViewer,
   type ReceiptRow,
-  type Viewer,
 } from './payment-queries.ts';
 
 const { fields, orders, words } = INVOICE_LIST;
@@ -99,7 +99,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
     const [wrong] = Object.values(read.errors);
     if (wrong) return refuse(wrong);
     const conditions = readConditions(toContractFilter(fields, read.filter), PAYMENT_COLUMNS);
-    const viewer: Viewer = { scope: scopeOf(reader), userId: reader.userId };
+    const viewer: PaymentsViewer = { scope: scopeOf(reader), userId: reader.userId };
     const columns = columnsOf(purchases);
     return accept({
       words: describeFilter(fields, read.filter, facts),

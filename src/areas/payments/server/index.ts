@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -13,11 +13,11 @@ import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackRoutes } from './callback.ts';
 import { invoicesExport, loadReceiptPdf, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
-import { paymentDayJobs } from './keep-payment-days.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { probeJob, sweepJob, sweepPayments } from './probe-payment.ts';
+import { probeJob, probeSweepJob, sweepPayments } from './probe-payment.ts';
 import { indexPurchases, type Purchase } from './purchases.ts';
 import { createResolvers } from './resolvers.ts';
+import { paymentDayJobs } from './store-payment-sums.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
 export type { PaymentProvider, SessionReport } from '../provider/provider.ts';
@@ -43,8 +43,8 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   readonly findAllowedSession: FindAllowedSession;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Links from paid documents to what they hold up, such as orders in review. */
-  readonly held?: RelatedTo;
+  /** Links from paid documents to the orders that they hold, such as orders in review. */
+  readonly held?: LoadRelatedLinks;
   /** Public base URL of the pages, without a final slash. */
   readonly publicUrl: string;
   /** Base URL of this back end for providers, without a final slash. */
@@ -83,7 +83,7 @@ export function createPaymentsBackend({
       waits: [waitingPayments(deps.database.kysely)],
       files: [paymentsFile(deps.database.kysely)],
     },
-    jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps), ...paymentDayJobs(deps)],
+    jobs: [probeJob(deps), probeSweepJob(deps), verifyLedgerJob(deps), ...paymentDayJobs(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
     exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock }), paymentsExport(deps)],
     routes: callbackRoutes(deps),

@@ -66,11 +66,11 @@ export async function saveBankSession(
     .where('estado', 'in', ['creada', 'pendiente'])
     .returningAll()
     .executeTakeFirst();
-  return saved ? toStoredAttempt(saved) : endOpening(connection, uuid);
+  return saved ? toStoredAttempt(saved) : releaseOpeningLease(connection, uuid);
 }
 
 /** Ends the lease. @returns the stored attempt */
-export async function endOpening(connection: Connection, uuid: string): Promise<StoredAttempt> {
+export async function releaseOpeningLease(connection: Connection, uuid: string): Promise<StoredAttempt> {
   const row = await connection
     .updateTable('pagos')
     .set({ apertura_hasta: null })

@@ -58,7 +58,7 @@ export async function findUncountedDay(connection: Connection, to: LocalDate): P
 const lockDays = (tx: Connection) => sql`lock table pagos_dias_contados in share row exclusive mode`.execute(tx);
 
 /** Counts these days, and replaces their stored sums. */
-export async function keepDays(tx: Connection, days: Period): Promise<void> {
+export async function storeDaySums(tx: Connection, days: Period): Promise<void> {
   await lockDays(tx);
   const between = sql`dia between ${days.from}::date and ${days.to}::date`;
   await sql`delete from pagos_dias where ${between}`.execute(tx);
@@ -68,7 +68,7 @@ export async function keepDays(tx: Connection, days: Period): Promise<void> {
 }
 
 /** The first and the last day with stored sums; undefined without any. */
-export async function findKeptDays(connection: Connection): Promise<Period | undefined> {
+export async function findStoredDays(connection: Connection): Promise<Period | undefined> {
   const { rows } = await sql<Period>`
     select to_char(min(dia), 'YYYY-MM-DD') as from, to_char(max(dia), 'YYYY-MM-DD') as to from pagos_dias_contados having count(*) > 0`.execute(
     connection,
@@ -77,7 +77,7 @@ export async function findKeptDays(connection: Connection): Promise<Period | und
 }
 
 /** Compares the stored sums of these days with the attempts, and deletes those that differ. @returns the differing days */
-export async function dropWrongDays(tx: Connection, days: Period): Promise<readonly LocalDate[]> {
+export async function deleteDifferingDays(tx: Connection, days: Period): Promise<readonly LocalDate[]> {
   await lockDays(tx);
   const { rows } = await sql<{ dia: LocalDate }>`
     with debe as (${countedDays(days)}),

@@ -1,4 +1,4 @@
-import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { LoadRelatedLinks } from '#areas/documents/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Consents } from '#areas/operators/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
@@ -48,6 +48,6 @@ export interface ResolverDeps extends PaymentDeps {
   readonly links: DownloadLinks;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Links from paid documents to what they hold up, such as orders in review; undefined: none. */
-  readonly held?: RelatedTo | undefined;
+  /** Links from paid documents to the orders that they hold, such as orders in review; undefined: none. */
+  readonly held?: LoadRelatedLinks | undefined;
 }

@@ -5,7 +5,7 @@ import { PAYMENT_EVENTS } from '../rules/events.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
 /** A document of an approved payment, with the applied amount. */
-export interface PaidDocument {
+export interface EventDocument {
   readonly numero_documento: string;
   readonly sociedad: string;
   readonly ejercicio: number;
@@ -23,7 +23,7 @@ const UNPAID = sql`coalesce((
   from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = p.uuid), '[]')`;
 
 /** SQL of known data. A query for them would take longer to plan than the rest of the event. */
-const paidSql = (documents: readonly PaidDocument[]): RawBuilder<unknown> =>
+const paidSql = (documents: readonly EventDocument[]): RawBuilder<unknown> =>
   sql`${JSON.stringify(
     documents.map(({ numero_documento, sociedad, ejercicio, numero_factura, monto, aplicado }) => ({
       ...{ num_documento: numero_documento, sociedad, ejercicio, num_factura: numero_factura },
@@ -37,7 +37,7 @@ const paidSql = (documents: readonly PaidDocument[]): RawBuilder<unknown> =>
  */
 export function paymentEventSql(
   to: PaymentState,
-  paid: readonly PaidDocument[] | undefined,
+  paid: readonly EventDocument[] | undefined,
   at: Date,
 ): RawBuilder<unknown> | undefined {
   if (!hasEvent(to)) return undefined;

@@ -8,7 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { boundValue, likePattern } from '#platform/lists/condition-sql.ts';
 import { allConditions, filterSql } from '#platform/lists/list-sql.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { PaymentColumn } from '../rules/payment-filter.ts';
 
 export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid' | 'observaciones'>>;
@@ -38,7 +38,7 @@ const favour = sql<string>`coalesce((select total::text from documentos d where 
 const payer = sql<string>`(select trim(u.firstname || ' ' || u.lastname) from usuarios u where u.id = p.user_id)`;
 
 /** The reader: a person of the customer, with a scope. */
-export interface Viewer {
+export interface PaymentsViewer {
   readonly scope: CustomerScope;
   readonly userId: number;
 }
@@ -46,7 +46,7 @@ export interface Viewer {
 /**
  * SQL condition: a user limited to some delivery points sees payments of invoices that cover no others. Of other payments, the user sees their own.
  */
-const visible = ({ scope: { cliente, destinos }, userId }: Viewer) =>
+const visible = ({ scope: { cliente, destinos }, userId }: PaymentsViewer) =>
   destinos === 'all'
     ? sql`p.numero_cuenta = ${cliente}`
     : sql`p.numero_cuenta = ${cliente} and (p.tipo = 'credito' or p.user_id = ${userId}) and not exists (
@@ -55,7 +55,11 @@ const visible = ({ scope: { cliente, destinos }, userId }: Viewer) =>
 
 const paymentOf = (row: Row): Payment => ({ ...row, monto: moneyOf(row.monto, row.moneda) });
 
-export async function findPayment(connection: Connection, viewer: Viewer, uuid: string): Promise<Payment | undefined> {
+export async function findPayment(
+  connection: Connection,
+  viewer: PaymentsViewer,
+  uuid: string,
+): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`
     select p.*, ${lines} as detalle, ${favour} as a_favor, ${payer} as nombre_pagador from pagos p where p.uuid = ${uuid} and ${visible(viewer)}`.execute(
     connection,
@@ -81,7 +85,7 @@ export interface OpenPayments {
  */
 export async function findOpenPayments(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
   { today, currency, most }: { readonly today: LocalDate; readonly currency: Currency; readonly most: number },
 ): Promise<OpenPayments> {
   const { rows } = await sql<Row & { readonly cuantos: number; readonly suma: string; readonly vencidas: number }>`
@@ -133,10 +137,10 @@ function matching(conditions: readonly Condition<PaymentColumn>[]) {
 /** Attempts that the viewer may see, newest first, with their lines. @param where SQL condition over `pagos p` */
 async function selectPayments(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
   where: ReturnType<typeof allConditions>,
   page: Page,
-): Promise<Found<Payment>> {
+): Promise<RowsWithTotal<Payment>> {
   const { total, items } = await selectPage<Row>(
     connection,
     {
@@ -157,23 +161,23 @@ async function selectPayments(
 /** The attempts that match the filter, newest first. */
 export const listPayments = (
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
   conditions: readonly Condition<PaymentColumn>[],
   page: Page,
-): Promise<Found<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
+): Promise<RowsWithTotal<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
 
 /** Finds attempts by part of the reference or the CUS, or by the exact amount, newest first. */
 export const findPayments = (
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
   { part, amount }: { readonly part: string; readonly amount: string | undefined },
   page: Page,
-): Promise<Found<Payment>> => selectPayments(connection, viewer, holding(part, amount), page);
+): Promise<RowsWithTotal<Payment>> => selectPayments(connection, viewer, holding(part, amount), page);
 
 /** Number of attempts that match the filter. */
 export async function countPayments(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
   conditions: readonly Condition<PaymentColumn>[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -188,7 +192,7 @@ const MOST_PAYERS = 200;
 /** People who started an attempt that the viewer may see, by name. */
 export async function listPayers(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
 ): Promise<{ readonly id: number; readonly nombre: string }[]> {
   const { rows } = await sql<{ id: number; nombre: string }>`
     select u.id, trim(u.firstname || ' ' || u.lastname) as nombre from usuarios u
@@ -215,7 +219,7 @@ export interface ReceiptRow extends Payment {
 /** Finds the data of a receipt within the scope. */
 export async function findReceipt(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PaymentsViewer,
   uuid: string,
 ): Promise<ReceiptRow | undefined> {
   const payment = await findPayment(connection, viewer, uuid);

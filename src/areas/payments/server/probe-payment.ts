@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import type { AskedSession, PaymentProvider, ProviderFailure, SessionReport } from '../provider/provider.ts';
+import type { PaymentProvider, ProviderFailure, SessionReport, SessionToQuery } from '../provider/provider.ts';
 import { isDoubtOver, latestPlausibleDue, pauseAfter } from '../rules/back-off.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { leavesDoubt, type ReportedState } from '../rules/transitions.ts';
+import { isOutcomeOpen, type ReportedState } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
   claimDoubtful,
   claimDueAttempt,
   countFailure,
-  endQueries,
   findProbed,
   type ProbedAttempt,
   type ProbeLane,
   recordAnswer,
   saveNextQueryTime,
+  stopBankQueries,
 } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOrigin } from './tables.ts';
@@ -51,7 +51,7 @@ export const cancelAtBank = (deps: PaymentDeps, uuid: string, userId: number): P
 interface Question {
   readonly origin: EventOrigin;
   readonly givenUpBy?: number;
-  readonly ask: (provider: PaymentProvider, session: AskedSession) => Promise<Result<SessionReport, ProviderFailure>>;
+  readonly ask: (provider: PaymentProvider, session: SessionToQuery) => Promise<Result<SessionReport, ProviderFailure>>;
 }
 
 async function settleAnswer(
@@ -85,10 +85,10 @@ async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFail
   const report = await askBank(deps, attempt);
   if (!report.ok) return report.refusal;
   const { word } = report.value;
-  if (!leavesDoubt(word)) await settlePayment(deps, report.value, { origin: 'sonda', provider: attempt.proveedor });
+  if (!isOutcomeOpen(word)) await settlePayment(deps, report.value, { origin: 'sonda', provider: attempt.proveedor });
   const closedFor = (deps.clock.now().getTime() - (attempt.finalizada_en?.getTime() ?? 0)) / 1000;
-  const isFinal = !leavesDoubt(word) && word !== 'pendiente';
-  if (isFinal || isDoubtOver(closedFor)) await endQueries(deps.database.kysely, uuid);
+  const isFinal = !isOutcomeOpen(word) && word !== 'pendiente';
+  if (isFinal || isDoubtOver(closedFor)) await stopBankQueries(deps.database.kysely, uuid);
   return undefined;
 }
 
@@ -134,7 +134,7 @@ const TURNS = 10;
 const SWEEP_AT_ONCE = 500;
 /** Number of consecutive unanswered queries after which the bank counts as down. The lane then ends until the next sweep. */
 const GIVE_UP_AFTER = 3;
-/** Seconds for which other sweeps skip a claimed attempt; longer than the provider's timeout. */
+/** Lease of a claimed attempt in seconds, which other sweeps skip; longer than the provider's timeout. */
 const CLAIM_SECONDS = 30;
 
 const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });
@@ -153,7 +153,7 @@ export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => 
 });
 
 /** Job that queries the bank every minute about each due attempt, independent of the attempt's own job. */
-export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
+export const probeSweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
   name: 'barrer-pagos',
   words: 'Revisar los pagos abiertos',
   every: '* * * * *',

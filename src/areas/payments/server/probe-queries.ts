@@ -59,7 +59,7 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
 }
 
 /** Ends the queries about an attempt: the bank has reported the outcome, or has answered for long enough. */
-export async function endQueries(connection: Connection, uuid: string): Promise<void> {
+export async function stopBankQueries(connection: Connection, uuid: string): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
 }
 

@@ -11,7 +11,7 @@ interface Wanted {
 
 /**
  * Locks a purchase's attempt until the transaction ends, so that it cannot be settled meanwhile.
- * @returns undefined for an attempt of another customer or person, or one that is no purchase
+ * @returns undefined for an attempt that is not a purchase, or belongs to another customer or person
  */
 export async function lockPurchase(
   tx: Connection,

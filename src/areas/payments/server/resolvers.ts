@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { PaymentResponse, QueryResolvers, Resolvers } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -22,7 +22,7 @@ import type { StoredAttempt } from './attempt-queries.ts';
 import { cancelAttempt, checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './exports.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import { findOpenPayments, findPayment, listPayers, listPayments, type Viewer } from './payment-queries.ts';
+import { findOpenPayments, findPayment, listPayers, listPayments, type PaymentsViewer } from './payment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { findGoods, toPagoACuenta, toTransaccion } from './transaccion.ts';
 
@@ -32,7 +32,7 @@ const SHOWN_OPEN = 5;
 /** The same answer for an unknown uuid, a malformed one and another customer's, so that it reveals nothing. */
 const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
-const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
+const viewerOf = (session: Session): PaymentsViewer => ({ scope: scopeOf(session), userId: session.userId });
 
 function passwordError(refusal: PasswordRefusal): GraphQLError {
   const { kind: code } = refusal;
@@ -97,12 +97,12 @@ function responseOf(
 /** Resolvers for the page of payments on account. */
 const accountResolvers = (kysely: Connection): Pick<QueryResolvers, 'segmentosCliente' | 'pagosACuenta'> => ({
   async segmentosCliente(_source, _args, context) {
-    const codes = await listSegments(kysely, scopeOf(signedIn(context)));
+    const codes = await listSegments(kysely, scopeOf(requireSession(context)));
     return codes.map((id_segment) => ({ id_segment, nombre: SEGMENTS[id_segment] }));
   },
   async pagosACuenta(_source, { pageSize, currentPage }, context) {
     const page = readPage(pageSize, currentPage);
-    const { total, items } = await listAccountPayments(kysely, viewerOf(signedIn(context)), page);
+    const { total, items } = await listAccountPayments(kysely, viewerOf(requireSession(context)), page);
     return pageAnswer(page, total, items.map(toPagoACuenta));
   },
 });
@@ -119,12 +119,12 @@ export function createResolvers(
   return {
     Query: {
       async transaccion(_source, { uuid }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const payment = await found(session, uuid);
         return toTransaccion(deps, payment, session, await findGoods(deps, [payment]));
       },
       async transacciones(_source, { filter, pageSize, currentPage }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const page = readPage(pageSize, currentPage);
         const conditions = readConditions(filter, PAYMENT_COLUMNS);
         const { total, items } = await listPayments(kysely, viewerOf(session), conditions, page);
@@ -134,7 +134,7 @@ export function createResolvers(
         return { ...pageAnswer(page, total, listed), pagadores: [] };
       },
       async pagosAbiertos(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const open = await findOpenPayments(kysely, viewerOf(session), {
           today: localDateAt(deps.clock.now()),
           currency: session.moneda,
@@ -150,7 +150,7 @@ export function createResolvers(
         };
       },
       async easyPayContado(_source, { filter, clave_idempotencia, password }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const needs = deps.purchases.get(filter.id_segment)?.needs ?? PENDING_INVOICES;
         if (!hasAnyPermission(session, deps.providerName, needs)) throw noPermission();
         const started = await startAccountPayment(deps, session, {
@@ -168,18 +168,18 @@ export function createResolvers(
     Transaccion: {
       async relacionados({ detalle }, _args, context) {
         const ids = detalle.map(({ id_edocta_detalle }) => id_edocta_detalle);
-        const heldBy = await deps.held?.(signedIn(context), ids);
+        const heldBy = await deps.held?.(requireSession(context), ids);
         const found = heldBy ? ids.flatMap((id) => heldBy(id)) : [];
         return [...new Map(found.map((each) => [each.numero, each])).values()];
       },
     },
     Transacciones: {
-      pagadores: (_source, _args, context) => listPayers(kysely, viewerOf(signedIn(context))),
+      pagadores: (_source, _args, context) => listPayers(kysely, viewerOf(requireSession(context))),
     },
     Mutation: {
       async crearTransaccionOnline(_source, { input, clave_idempotencia, password }, context) {
         const key = readIdempotencyKey(clave_idempotencia ?? context.idempotencyKey);
-        const started = await startPayment(deps, signedIn(context), {
+        const started = await startPayment(deps, requireSession(context), {
           asked: input,
           key,
           password: password ?? undefined,
@@ -190,15 +190,15 @@ export function createResolvers(
         return responseOf(deps, started.value);
       },
       async consultarUuidYDesbloquearDocumentos(_source, { uuid }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return checkAttempt(deps, await found(session, uuid), session, context);
       },
       async cancelarTransaccion(_source, { uuid }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return cancelAttempt(deps, await found(session, uuid), session.userId);
       },
       async generarComprobantePago(_source, { uuid }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const payment = await found(session, uuid);
         return {
           pdf: { url: deps.links.sign(RECEIPT_DOWNLOAD, payment.uuid, session), status: 200, menssage: null },

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { SessionReport } from '../provider/provider.ts';
 import { paymentNotices } from '../rules/payment-notice.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { decideTransition, leavesDoubt, type Verdict } from '../rules/transitions.ts';
+import { type AttemptVerdict, decideTransition, isOutcomeOpen } from '../rules/transitions.ts';
 import { applyMoney } from './apply-money.ts';
 import {
   type AttemptChange,
@@ -65,7 +65,7 @@ const NEEDS_PERSON = 'Un pago necesita a una persona: npm run payments -- review
 type Alarm = { readonly revision: string } | { readonly sin_aplicar: string; readonly moneda: string };
 
 interface Judged {
-  readonly verdict: Verdict;
+  readonly verdict: AttemptVerdict;
   readonly report: SessionReport;
   readonly origin: EventOrigin;
   readonly givenUpBy: number | undefined;
@@ -82,7 +82,7 @@ async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged
       banco,
       motivo,
       late: verdict.late,
-      inDoubt: leavesDoubt(report.word),
+      inDoubt: isOutcomeOpen(report.word),
       givenUpBy,
     });
     return sin_aplicar.minor > 0 ? { sin_aplicar: toDecimal(sin_aplicar), moneda: sin_aplicar.currency } : undefined;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprint } from './start-payment.ts';
+import { requestFingerprint } from './start-payment.ts';
 
 const of = (monto_transaccion: string | number, user = 1) =>
-  fingerprint(user, [{ numero_documento: '1', monto_documento: 5000, monto_transaccion, tipo_transaccion: 'parcial' }]);
+  requestFingerprint(user, [
+    { numero_documento: '1', monto_documento: 5000, monto_transaccion, tipo_transaccion: 'parcial' },
+  ]);
 
 test('however an amount is written, the same amount gives the same fingerprint', () => {
   for (const same of ['1600', 1600, '1600.0', '1600.00', ' 1600.000 ']) expect(of(same)).toBe(of(1600));

@@ -5,12 +5,12 @@ import { type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import {
+  type AccountPaymentInput,
   type AccountRefusalCode,
-  type AskedAccountPayment,
   MOST_OPEN_PER_PERSON,
   planAccountPayment,
 } from '../rules/account-payment.ts';
-import { type AskedDocument, checkPaymentRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
+import { checkPaymentRequest, type PayableLine, type PaymentDocumentInput, planPayment } from '../rules/eligibility.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import { limitExceeded, type PaymentRefusal } from '../rules/refusal.ts';
 import { listSegments } from './account-payment-queries.ts';
@@ -40,7 +40,7 @@ export type PasswordRefusal =
 interface Plan {
   readonly tipo: StoredAttempt['tipo'];
   readonly total: Money;
-  readonly lines: readonly PlannedLine[];
+  readonly lines: readonly PayableLine[];
   readonly segment: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface StartOrder {
 export async function startPayment(
   deps: PaymentDeps,
   session: Session,
-  { asked, ...order }: StartOrder & { readonly asked: readonly AskedDocument[] },
+  { asked, ...order }: StartOrder & { readonly asked: readonly PaymentDocumentInput[] },
 ): Promise<Result<StoredAttempt, StartRefusal>> {
   const early = checkPaymentRequest(asked);
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
@@ -78,14 +78,14 @@ export async function startPayment(
       ? accept({ ...planned.value, tipo: 'credito', segment: null })
       : refuse({ kind: 'lines', refusals: planned.refusal });
   };
-  return start(deps, session, order, { plan, huella: fingerprint(session.userId, asked) });
+  return start(deps, session, order, { plan, huella: requestFingerprint(session.userId, asked) });
 }
 
 /** Starts a payment on account for one of the customer's segments. Blocks no document. */
 export function startAccountPayment(
   deps: PaymentDeps,
   session: Session,
-  { asked, ...order }: StartOrder & { readonly asked: AskedAccountPayment },
+  { asked, ...order }: StartOrder & { readonly asked: AccountPaymentInput },
 ): Promise<Result<StoredAttempt, StartRefusal>> {
   const purchase = deps.purchases.get(asked.id_segment);
   const plan: Request['plan'] = async (tx) => {
@@ -104,7 +104,7 @@ async function planPurchase(
   tx: Tx,
   session: Session,
   purchase: Purchase,
-  asked: AskedAccountPayment,
+  asked: AccountPaymentInput,
 ): Promise<Result<Plan, StartRefusal>> {
   const total = parseMoney(asked.amount, session.moneda);
   const code = !total
@@ -226,7 +226,7 @@ function canonical(decimal: string | number): string {
 }
 
 /** Fingerprint of a request, to recognize its repetition by the same user and idempotency key. */
-export function fingerprint(userId: number, asked: readonly AskedDocument[]): string {
+export function requestFingerprint(userId: number, asked: readonly PaymentDocumentInput[]): string {
   const lines = asked.map((each) => [
     each.numero_documento,
     canonical(each.monto_documento),
@@ -242,7 +242,7 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
 }
 
 /** Fingerprint of a payment on account. */
-const accountFingerprint = (userId: number, { id_segment, amount }: AskedAccountPayment): string =>
+const accountFingerprint = (userId: number, { id_segment, amount }: AccountPaymentInput): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, 'contado', id_segment, canonical(amount)]))
     .digest('hex');

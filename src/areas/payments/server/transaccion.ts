@@ -73,7 +73,7 @@ export async function findGoods(
 /** Reason for the review; null after an operator's decision. */
 const reviewOf = ({ revision, revisada_en }: Payment): string | null => (revisada_en ? null : revision);
 
-/** Address of the open session, to which the payer can return; null if there is none. A pending attempt can only be waited for. */
+/** Address for continuing the payment; null without an open session. A pending attempt has none, because only the bank can settle it. */
 function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | null {
   const { uuid, estado, expira_en, url_redirect, phrase, proveedor } = payment;
   if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())

@@ -129,7 +129,7 @@ const ENTRY_FAULTS = sql`
   where (a.numero_cuenta, a.moneda) is distinct from (coalesce(p.numero_cuenta, n.numero_cuenta), coalesce(p.moneda, n.moneda))`;
 
 /**
- * Invariant: used part and rest of a document in favour never exceed the money that its payment or annulment put there, even after the ERP took it over. While
+ * Invariant: used part and rest of a document in favour never exceed the money from its payment or annulment, even after the ERP took it over. While
  * only the portal has the document, they are equal.
  */
 const FAVOUR_FAULTS = sql`

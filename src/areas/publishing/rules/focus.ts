@@ -27,7 +27,7 @@ export function readTenths(share: number): number | undefined {
 export const formatTenths = (tenths: number | undefined): string => String((tenths ?? 5) * 10);
 
 export interface FocusFrame {
-  /** In pixels of the picture. */
+  /** Left edge, in pixels of the picture, like the other values. */
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -31,7 +31,7 @@ test('an empty point is the middle, and a picture that is taken away leaves noth
   expect(storedPicture(readPicture({ ...TYPED, image: '' }))).toEqual({ image: null });
 });
 
-test('the form has the stored picture, and what it shows', () => {
+test('the form has the stored picture and its preview', () => {
   expect(pictureValues({ ...readPicture(TYPED), imagen: SHOWN })).toEqual({
     ...{ image: 'via.jpg', image_alt: 'Una vía.', image_x: '30', image_y: '50' },
     image_shown: formatShown(SHOWN),

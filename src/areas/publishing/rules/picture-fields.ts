@@ -1,7 +1,7 @@
 import { formatFocus, isShare, MIDDLE, parseFocus, readShare } from './focus.ts';
 import type { PublishField } from './publish-field.ts';
 
-/** Longest alternative text: two sentences. */
+/** Maximum length of the alternative text: two sentences. */
 const LONGEST_ALT = 200;
 
 /** A picture with its alternative text, as `PictureCard` shows it. */
@@ -10,7 +10,7 @@ export const PICTURE_FIELDS = [
   { name: 'image_alt', label: 'Texto alternativo', kind: 'own', most: LONGEST_ALT },
 ] as const satisfies readonly PublishField[];
 
-/** Form fields of a picture besides the contract's: its point as percentages, and the data that the editor shows. */
+/** Additional form fields of a picture, which the contract lacks: its point as percentages, and the data that the editor shows. */
 export const FOCUS_FIELDS = [
   { name: 'image_x', label: 'Punto, de izquierda a derecha', kind: 'own', most: 10 },
   { name: 'image_y', label: 'Punto, de arriba abajo', kind: 'own', most: 10 },

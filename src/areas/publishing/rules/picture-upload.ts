@@ -5,7 +5,7 @@ export const PICTURE_BYTES = PICTURE_MEGABYTES * 1_048_576;
 export const PICTURE_FORM_BYTES = PICTURE_BYTES + 16_384;
 /** Path prefix of the addresses that accept pictures. */
 export const PICTURE_UPLOAD_PATH = '/operacion/imagenes';
-/** Time for which an address accepts pictures. */
+/** Validity of an address for pictures. */
 export const PICTURE_ADDRESS_MS = 3_600_000;
 /** Maximum uploads of an operator per hour. */
 export const MOST_PICTURES_AN_HOUR = 60;

@@ -49,7 +49,7 @@ export function historyWords({ origen, estado, titulo }: Pick<HistoryEntry, 'ori
   return estado === 'ANULADA' ? `Programó y anuló «${titulo}»` : `Publicó «${titulo}»`;
 }
 
-/** `desde 6 sep 2026, 18:00 hasta 11 sep 2026, 17:00`; undefined for what began at once and has no end. */
+/** `desde 6 sep 2026, 18:00 hasta 11 sep 2026, 17:00`; undefined without a scheduled start and end. */
 export function periodWords(entry: Pick<HistoryEntry, 'estado' | 'desde' | 'hasta'>): string | undefined {
   const { estado, desde, hasta } = entry;
   const parts = [

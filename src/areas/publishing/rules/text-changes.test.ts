@@ -17,7 +17,7 @@ test.each([
   expect(written(before, after)).toBe(expected);
 });
 
-test('what is same and removed is the old text, what is same and added the new one', () => {
+test('unchanged and removed parts make the old text, unchanged and added parts the new one', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(text, text, (before, after) => {

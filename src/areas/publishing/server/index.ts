@@ -9,10 +9,10 @@ import type { PictureUploads } from './picture-uploads.ts';
 
 export { createPicturesBackend, type PictureUploads, requireTextPictures } from './picture-uploads.ts';
 export {
-  authorOf,
   presentDates,
   presentOwner,
   presentThing,
+  publicationAuthor,
   publishAnswer,
   publishingActs,
   readInstant,
@@ -20,7 +20,7 @@ export {
   requireFields,
 } from './present.ts';
 export { storePicture } from './receive-picture.ts';
-export { storesShowing } from './stores-queries.ts';
+export { showingStoresSql } from './stores-queries.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {
@@ -31,7 +31,7 @@ declare module '#platform/area.ts' {
   }
 }
 
-/** Writes what operators publish to the audit trail and to the latest changes. */
+/** Writes the operators' publications to the audit trail and to the latest changes. */
 const recordFacts: RecordFacts = async (tx, facts) => {
   if (facts.length === 0) return;
   await recordAudit(

@@ -11,10 +11,10 @@ import { PICTURE_BYTES, UNUSED_PICTURE_DAYS } from '../rules/picture-upload.ts';
 import { requireFields } from './present.ts';
 import { type PictureDeps, pictureUploadAddress, pictureUploadRoute } from './receive-picture.ts';
 
-/** Purpose for which the key of upload addresses is derived. */
+/** Purpose of the derived key of upload addresses. */
 const UPLOAD_PURPOSE = 'imagenes-operacion';
 
-/** Days for which copies without a name are stored, because open pages may still show them. */
+/** Retention of copies without a name, in days, because open pages may still show them. */
 const COPIES_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -12,10 +12,10 @@ import type {
   PublishedThing,
   PublishRefusal,
 } from '#platform/publishing/publishable.ts';
-import type { Publications, SeenVersion } from '#platform/publishing/publisher.ts';
+import type { Publications, VersionSnapshot } from '#platform/publishing/publisher.ts';
 
 /** The operator of a request, as the author of a change. */
-export function authorOf(context: OperatorContext): Author {
+export function publicationAuthor(context: OperatorContext): Author {
   const { kind: _, ...who } = operatorActor(operatorOf(context));
   return { ...who, origin: { ip: context.ip, userAgent: context.userAgent } };
 }
@@ -127,14 +127,14 @@ type Decided = { readonly acto: ActoPublicacion; readonly numero?: number | null
 
 /** Mutations that every kind has, for the operator of the request. @throws contract error for a refusal */
 export const publishingActs = <Content extends object>(things: Publications<Content>) => ({
-  save: async (context: OperatorContext, seen: SeenVersion, content: Content) =>
-    publishAnswer(await things.saveDraft(authorOf(context), { ...seen, content })),
-  async publish(context: OperatorContext, seen: SeenVersion, content: Content, { desde, hasta }: ContractTimes) {
+  save: async (context: OperatorContext, seen: VersionSnapshot, content: Content) =>
+    publishAnswer(await things.saveDraft(publicationAuthor(context), { ...seen, content })),
+  async publish(context: OperatorContext, seen: VersionSnapshot, content: Content, { desde, hasta }: ContractTimes) {
     const times = { from: readInstant(desde, 'desde'), until: readInstant(hasta, 'hasta') };
-    return publishAnswer(await things.publish(authorOf(context), { ...seen, content, ...times }));
+    return publishAnswer(await things.publish(publicationAuthor(context), { ...seen, content, ...times }));
   },
-  async decide(context: OperatorContext, seen: SeenVersion, { acto, numero }: Decided) {
-    const author = authorOf(context);
+  async decide(context: OperatorContext, seen: VersionSnapshot, { acto, numero }: Decided) {
+    const author = publicationAuthor(context);
     const acts = {
       DESCARTAR: () => things.discardDraft(author, seen),
       ANULAR: () => things.callOff(author, seen),

@@ -8,7 +8,7 @@ const STORE_COUNTRIES = JSON.stringify(STORE_CODES.map((tienda) => ({ tienda, pa
  * SQL: codes of the stores that show a thing for these stores and this country.
  * @param tiendas text[]; null: all stores. A null country: all countries
  */
-export const storesShowing = (
+export const showingStoresSql = (
   tiendas: RawBuilder<unknown>,
   pais: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`array(

@@ -3,7 +3,7 @@ import { readCommandConfig } from '#platform/config.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
-import { allDays, checkSums, rebuildSums, type SumsDeps } from '../server/keep-sums.ts';
+import { allDays, checkSums, rebuildSums, type SumsDeps } from '../server/store-sums.ts';
 import type { SumFault } from '../server/sums-queries.ts';
 import { REPORTS_USAGE, type ReportsArguments, readReportsArguments } from './reports-arguments.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmTimes, medianDays, quantileInTenths } from './median.ts';
+import { confirmationTimes, medianDays, quantileInTenths } from './median.ts';
 
 const row = (dias: number, facturas = 1) => ({ dias, facturas });
 
@@ -25,7 +25,7 @@ test.each([
 
 test('the times until the answer: of half, and of nine of ten', () => {
   const time = (segundos: number, intentos: number) => ({ segundos, intentos });
-  expect(confirmTimes([])).toBeUndefined();
-  expect(confirmTimes([time(30, 1)])).toEqual({ half: 30, most: 30 });
-  expect(confirmTimes([time(900, 1), time(20, 5), time(40, 4)])).toEqual({ half: 20, most: 40 });
+  expect(confirmationTimes([])).toBeUndefined();
+  expect(confirmationTimes([time(30, 1)])).toEqual({ half: 30, most: 30 });
+  expect(confirmationTimes([time(900, 1), time(20, 5), time(40, 4)])).toEqual({ half: 20, most: 40 });
 });

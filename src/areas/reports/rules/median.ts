@@ -3,13 +3,13 @@ export interface DaysToPay {
   readonly facturas: number;
 }
 
-/** A value, and how many things have it. */
+/** A value, and its number of occurrences. */
 interface Counted {
   readonly value: number;
   readonly count: number;
 }
 
-/** The smallest value that includes this many tenths of the things; undefined without things. @param tenths 1 to 10 */
+/** The smallest value that includes this many tenths of the occurrences; undefined without occurrences. @param tenths 1 to 10 */
 export function quantileInTenths(rows: readonly Counted[], tenths: number): number | undefined {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
@@ -36,7 +36,7 @@ export interface ConfirmTimes {
 }
 
 /** Duration until the bank's answer; undefined without attempts. */
-export function confirmTimes(
+export function confirmationTimes(
   rows: readonly { readonly segundos: number; readonly intentos: number }[],
 ): ConfirmTimes | undefined {
   const counted = rows.map(({ segundos, intentos }) => ({ value: segundos, count: intentos }));

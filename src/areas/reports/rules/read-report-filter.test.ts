@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { localDate } from '#kernel/local-date.ts';
-import { type AskedReport, readReportFilter } from './read-report-filter.ts';
+import { type ReportFilterInput, readReportFilter } from './read-report-filter.ts';
 
-const read = (asked: AskedReport, seen = STORE_CODES as readonly (typeof STORE_CODES)[number][]) =>
+const read = (asked: ReportFilterInput, seen = STORE_CODES as readonly (typeof STORE_CODES)[number][]) =>
   readReportFilter(asked, { today: localDate('2026-09-05'), seen });
 
 describe('days', () => {

@@ -6,7 +6,7 @@ import type { Days } from './slices-of-days.ts';
 /** The longest report: a leap year. */
 export const LONGEST_DAYS = 366;
 
-export interface AskedReport {
+export interface ReportFilterInput {
   readonly desde?: string | null | undefined;
   readonly hasta?: string | null | undefined;
   readonly tienda?: string | null | undefined;
@@ -30,7 +30,7 @@ const isWholeMonth = ({ from, to }: Days): boolean =>
  * @param today in Bogotá @param seen stores of the operator
  */
 export function readReportFilter(
-  { desde, hasta, tienda, pais }: AskedReport,
+  { desde, hasta, tienda, pais }: ReportFilterInput,
   { today, seen }: { readonly today: LocalDate; readonly seen: readonly StoreCode[] },
 ): ReportFilter {
   const asked = parseLocalDate(hasta ?? '') ?? today;

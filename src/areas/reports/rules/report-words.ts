@@ -16,7 +16,7 @@ const DOWNLOAD_WORDS: Readonly<Record<string, string>> = {
 
 export const downloadWords = (kind: string): string => DOWNLOAD_WORDS[kind] ?? kind;
 
-/** Words for causes that are no answer of the bank. */
+/** Words for causes that are not answers of the bank. */
 const CAUSE_WORDS: Readonly<Record<string, string>> = {
   rechazada: 'El banco no dio motivo',
   fallida: 'No se pudo abrir el banco',

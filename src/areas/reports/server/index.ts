@@ -3,7 +3,7 @@ import { operatorOperations } from '../console/rules/operations.ts';
 import { absentFile } from '../console/server/absent-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { waitingSums } from '../console/server/waiting-sums.ts';
-import { sumGauges, sumJobs } from './keep-sums.ts';
+import { sumGauges, sumJobs } from './store-sums.ts';
 import { saveDownload } from './sums-queries.ts';
 
 export { lastSumsCheck } from './sums-queries.ts';

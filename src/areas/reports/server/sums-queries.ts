@@ -27,7 +27,7 @@ const CONFIRM_STEPS = [
 ];
 const LONGEST_STEP = 86_400;
 
-/** SQL: seconds from the start of attempt `p` to its end, rounded up to a step, so that a day has at most some two hundred different values. */
+/** SQL: seconds from the start of attempt `p` to its end. Rounded up to a step, so that a day has at most about two hundred different values. */
 const CONFIRM_SECONDS = (() => {
   const seconds = sql`greatest(1, extract(epoch from p.finalizada_en - p.creada_en))`;
   const inSteps = (step: number) => sql`(ceil(${seconds} / ${sql.lit(step)}) * ${sql.lit(step)})::int::text`;
@@ -140,7 +140,7 @@ export async function lockSums(tx: Connection): Promise<void> {
 }
 
 /** Counts these days, and replaces their stored sums. The caller holds `lockSums`. */
-export async function keepSums(tx: Connection, days: Days, at: Date): Promise<void> {
+export async function storeDailySums(tx: Connection, days: Days, at: Date): Promise<void> {
   const between = sql`dia between ${days.from}::date and ${days.to}::date`;
   // Unmarks before the count, so that a change during the count marks the day again.
   await sql`delete from sumas_cambiadas where ${between}`.execute(tx);

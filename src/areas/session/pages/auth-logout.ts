@@ -3,17 +3,17 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { safeReturnPath } from '../rules/access-guard.ts';
 import type { Route } from './+types/auth-logout';
-import { site } from './session-context.server.ts';
+import { sitePagesContext } from './session-context.server.ts';
 import { appendCookies, clearedCookies } from './session-cookies.server.ts';
 import { endSession, signInRedirect } from './start-session.server.ts';
 
-/** `POST /server-middleware/auth/logout`: revokes the token and clears the cookies. An ended session is no error. */
+/** `POST /server-middleware/auth/logout`: revokes the token and clears the cookies. An ended session is not an error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { settings } = context.get(pageHost);
   const form = await sentFields(request);
   await endSession(context);
   const login = new URLSearchParams({ motivo: isReason(form.get('motivo')) ? String(form.get('motivo')) : 'salida' });
-  const next = safeReturnPath(form.get('next'), context.get(site));
+  const next = safeReturnPath(form.get('next'), context.get(sitePagesContext));
   if (next !== '/') login.set('next', next);
   throw signInRedirect(context)(`/login?${login}`, { headers: appendCookies(new Headers(), clearedCookies(settings)) });
 }

@@ -15,7 +15,7 @@ import { AddressField } from '../ui/address-field.tsx';
 import { Entrance, EntranceNote } from '../ui/entrance.tsx';
 import { usePortal } from '../ui/portal-data.ts';
 import type { Route } from './+types/login';
-import { site } from './session-context.server.ts';
+import { sitePagesContext } from './session-context.server.ts';
 import { endSession, startSession } from './start-session.server.ts';
 
 const SignIn = graphql(`
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Ingreso · Surtidor' }]
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SignInAnswer | Response> {
   const fields = await readForm(request);
-  const next = safeReturnPath(new URL(request.url).searchParams.get('next'), context.get(site));
+  const next = safeReturnPath(new URL(request.url).searchParams.get('next'), context.get(sitePagesContext));
   const typed = form.safeParse(Object.fromEntries(fields));
   if (!typed.success) return { problem: 'El correo o la contraseña son demasiado largos.' };
   const { email, password } = typed.data;

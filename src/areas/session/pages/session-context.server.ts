@@ -13,7 +13,7 @@ export interface Visitor {
   readonly store: Store;
 }
 
-export const visitor = createContext<Visitor>();
+export const visitorContext = createContext<Visitor>();
 
 /** Removes features from a store that are not configured. Set by the wiring. */
 export const configuredStore = createContext<(store: Store) => Store>();
@@ -24,15 +24,15 @@ type Context = Readonly<RouterContextProvider>;
  * Facts of the signed-in visitor, for pages behind the guard.
  * @throws Error without a session, which would be a bug of the guard
  */
-export function signedIn(context: Context): SessionFacts {
-  const { facts } = context.get(visitor);
+export function requireSessionFacts(context: Context): SessionFacts {
+  const { facts } = context.get(visitorContext);
   if (!facts) throw new Error('La página exige una sesión y no la hay.');
   return facts;
 }
 
 /** The root's data for every page, read from the cookies without a query. */
 export function portalData(context: Context): PortalData {
-  const { facts, store } = context.get(visitor);
+  const { facts, store } = context.get(visitorContext);
   const { nonce, now, settings } = context.get(pageHost);
   return {
     facts,
@@ -41,7 +41,7 @@ export function portalData(context: Context): PortalData {
     today: localDateAt(now()),
     provider: settings.provider,
     isDemo: settings.demo,
-    places: context.get(places),
+    places: context.get(areaPagesContext),
   };
 }
 
@@ -65,8 +65,8 @@ export const CurrentSession = graphql(`
   }
 `);
 
-/** Addresses of later areas' pages. Set by the wiring for each request. */
-export const places = createContext<Places>();
+/** Paths of pages in later areas. Set by the wiring for each request. */
+export const areaPagesContext = createContext<Places>();
 
 /** The pages of all areas. Set by the wiring for each request. */
-export const site = createContext<Site>();
+export const sitePagesContext = createContext<Site>();

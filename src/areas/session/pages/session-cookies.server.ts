@@ -124,7 +124,7 @@ export function appendCookies(headers: Headers, cookies: readonly string[]): Hea
 }
 
 /** Cookie that stops the idle clock in every tab while the customer pays at the bank. It lasts until the attempt expires. */
-export function stopIdleClock(
+export function idlePauseCookie(
   context: Readonly<RouterContextProvider>,
   attempt: { readonly uuid: string; readonly expira_en?: string | null },
 ): Headers {

@@ -4,7 +4,7 @@ import { answerListener, askGraphQL, callerContext } from '#platform/graphql/run
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { pagePath, redirectFor } from '../rules/access-guard.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
-import { CurrentSession, site, visitor } from './session-context.server.ts';
+import { CurrentSession, sitePagesContext, visitorContext } from './session-context.server.ts';
 import { deviceProofsIn, readCookies, readFacts } from './session-cookies.server.ts';
 import { sessionHeaders, signInRedirect } from './start-session.server.ts';
 
@@ -23,7 +23,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     cookie: cookies.get('store-code'),
     configured: settings.storeCode,
   });
-  context.set(visitor, { facts, store });
+  context.set(visitorContext, { facts, store });
   context.set(callerContext, {
     token: cookies.get('apollo-token'),
     storeCode: store.code,
@@ -36,7 +36,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     facts,
     provider: settings.provider,
     store,
-    site: context.get(site),
+    site: context.get(sitePagesContext),
   });
   const heard = listen(context, facts);
   // The sign-in form is exempt, because a signed-in visitor may sign in as another person. A GET redirects to the home.

@@ -8,7 +8,7 @@ import { askGraphQL, callerContext } from '#platform/graphql/run-graphql.server.
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
-import { CurrentSession, visitor } from './session-context.server.ts';
+import { CurrentSession, visitorContext } from './session-context.server.ts';
 import { appendCookies, rememberDevice, sessionCookies } from './session-cookies.server.ts';
 
 const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: SignedInFragment): SessionFacts => ({
@@ -39,7 +39,7 @@ export function sessionHeaders(
   token: string,
 ): Headers {
   const { settings } = context.get(pageHost);
-  const { store } = context.get(visitor);
+  const { store } = context.get(visitorContext);
   const decidedByHost = settings.storeHosts.size > 0;
   const storeCode = !decidedByHost && isStoreCode(signedIn.client.store_code) ? signedIn.client.store_code : store.code;
   const cookies = sessionCookies(token, factsOf(signedIn), storeCode, settings);
@@ -60,8 +60,7 @@ const Revoke = graphql(`
 `);
 
 /**
- * Ends this browser's session: on signing out, and before a new session, so that the old one does not stay open. An
- * ended session is no error.
+ * Ends this browser's session: on signing out, and before a new session, so that the old one does not stay open. An ended session is not an error.
  */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   if (!context.get(callerContext).token) return;
@@ -86,8 +85,8 @@ export async function renewCookies(context: Readonly<RouterContextProvider>): Pr
 export const loadsNewDocument = createContext<boolean>();
 
 /**
- * The kind of redirect after signing in or out. With embeds it loads a new document, because the current one still has the
- * former visitor's content security policy and state of other sites' scripts (docs/decisions/0023).
+ * The kind of redirect after signing in or out. With embeds, it loads a new document. The current one still has the former visitor's content security
+ * policy and state of other sites' scripts (docs/decisions/0023).
  */
 export const signInRedirect = (context: Readonly<RouterContextProvider>): typeof redirect =>
   context.get(loadsNewDocument) ? redirectDocument : redirect;

@@ -41,7 +41,7 @@ export function redirectFor({ path: asked, search, facts, provider, store, site 
   const isTermsForm = path === site.termsForm.path && site.termsForm.isAt(search);
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm) return termsFormFor(site, facts.termsId, asked, search);
   const holder = { roleName: facts.role, permissions: facts.permissions };
-  // Checked before permissions, because a page that the store lacks is no missing permission.
+  // Checked before permissions, because a page that the store lacks is not a missing permission.
   if (row?.isIn && !row.isIn(store)) return '/';
   if (row?.needs && !hasAnyPermission(holder, provider, row.needs)) return NO_PERMISSION_PATH;
   return undefined;

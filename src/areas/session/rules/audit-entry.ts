@@ -28,7 +28,7 @@ export type AuditActor =
   | { readonly kind: 'comando'; readonly nombre: string }
   | { readonly kind: 'desconocido' };
 
-/** A changed field with its values in words, such as a role's name instead of its id. Null is no value. */
+/** A changed field with its values in words, such as a role's name instead of its id. Null is not a value. */
 export interface AuditChange {
   /** The field's name in the contract: `role_id`, `status`, `destinations`, `telephone`. */
   readonly campo: string;

@@ -27,14 +27,14 @@ export function eventAmount(amount: Money): string {
 
 export const declareEvent = <Schema extends z.ZodObject>(kind: EventKind<Schema>): EventKind<Schema> => kind;
 
-/** Fields that identify a document in an event: the key of the file `documentos`, besides its customer. */
+/** Fields that identify a document in an event, together with its customer: the key of the file `documentos`. */
 export const documentFields = {
   num_documento: z.string(),
   sociedad: z.string(),
   ejercicio: z.int(),
 };
 
-/** Fields of an event about what a person of a customer did. Files of the feed know people by their mail address. */
+/** Fields of an event about an act of a customer's person. Files of the feed know people by their mail address. */
 export const personFields = {
   persona: z.int().meta({ description: 'La persona del cliente.' }),
   correo: z.string().meta({ description: 'Su correo, que es su clave en el archivo usuarios.' }),

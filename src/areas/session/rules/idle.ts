@@ -67,7 +67,7 @@ export const needsTouch = ({ lastUsedAt }: Lifetime, now: Date): boolean =>
  */
 export const AT_BANK_COOKIE = 'en-el-banco';
 
-/** Longest validity of an attempt (`PAYMENT_EXPIRES_MINUTES`), and so the longest stop of the idle clock. */
+/** Maximum validity of an attempt (`PAYMENT_EXPIRES_MINUTES`), and so the longest stop of the idle clock. */
 const LONGEST_SECONDS = 3600;
 
 /** @returns whole seconds until the attempt expires, from 0 to an hour; 0 for an instant that cannot be read */

@@ -14,8 +14,8 @@ export interface Operation extends Access {
   /** Spanish description, which customers read in the log of support's actions. */
   readonly words: string;
   /**
-   * Requests that a call counts in addition towards the IP address's limit per minute, about one for each ten milliseconds of processor time.
-   * Set for operations that hash or compare a password, or mail a link.
+   * Additional requests that a call counts towards the IP address's limit per minute, about one for each ten milliseconds of processor time. Set for
+   * operations that hash or compare a password, or mail a link.
    */
   readonly cost?: number;
   /** Lists in the variables that may be longer than in other operations. */
@@ -46,7 +46,7 @@ export interface Access {
   readonly beforeTerms?: true;
 }
 
-export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
+export type AccessRefusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
 /** The session's facts that access rules need. */
 type Entitled = Pick<Session, 'mustAcceptTerms' | 'isSupportUser' | 'roleName' | 'storeCode' | 'permissions'>;
@@ -56,7 +56,11 @@ type Entitled = Pick<Session, 'mustAcceptTerms' | 'isSupportUser' | 'roleName' |
  * @param provider the distributor's configured name
  * @returns the first reason to refuse, in the order of `Refusal`; undefined allows it
  */
-export function decideAccess(access: Access, session: Entitled | undefined, provider: string): Refusal | undefined {
+export function decideAccess(
+  access: Access,
+  session: Entitled | undefined,
+  provider: string,
+): AccessRefusal | undefined {
   if (access.needs === 'nothing') return undefined;
   if (!session) return 'not-signed-in';
   if (session.mustAcceptTerms && !access.beforeTerms) return 'terms-required';

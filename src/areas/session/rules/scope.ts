@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 declare const minted: unique symbol;
 
 /**
- * The data that a session may see: one customer, with all or some of its delivery points. Only `scopeOf` creates a scope, and every function of a
+ * The data that a session may see: one customer, with all or some of its delivery points. Only `scopeOf` creates a scope. Every function of a
  * `*queries.ts` file requires one, so a query without the customer does not compile.
  */
 export interface CustomerScope {

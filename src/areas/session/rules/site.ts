@@ -3,7 +3,7 @@ import type { PermissionNeed } from './permissions.ts';
 
 /** A path of the portal: its route, its visitors and its menu entry. Areas declare theirs in `rules/pages.ts`. */
 export interface PageRow {
-  /** In lower case, as in the site map. `:id` is one part of the path; a final `/*` covers all paths below. */
+  /** Path in lower case, as in the site map. `:id` is one part of the path; a final `/*` covers all paths below. */
   readonly path: string;
   /**
    * `anyone`: works without a session. `entrance`: works without a session, and redirects to the home with one. A path without a row needs a session.

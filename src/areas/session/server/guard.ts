@@ -5,7 +5,7 @@ import { contractError, noPermission, unauthorized } from '#platform/graphql/err
 import type { FieldWatcher, Guard } from '#platform/graphql/guard.ts';
 import { toAuditActor } from '../rules/audit-entry.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { type Access, decideAccess, type Refusal } from '../rules/operation.ts';
+import { type Access, type AccessRefusal, decideAccess } from '../rules/operation.ts';
 import { type AuditLog, recordAudit } from './audit-queries.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -13,7 +13,7 @@ import type { RequestContext } from './request-context.ts';
  * Only `not-signed-in` means that the session has ended: its 401 sends the person to sign in
  * (docs/product/session.md#ended-session).
  */
-const answers: Record<Refusal, () => GraphQLError> = {
+const answers: Record<AccessRefusal, () => GraphQLError> = {
   'not-signed-in': unauthorized,
   'terms-required': () =>
     contractError('graphql-authorization', 'Update your terms and conditions and data usage policies to continue.', {
@@ -37,7 +37,7 @@ export const buildGuard =
 const RECORDED: ReadonlySet<unknown> = new Set(['no-permission', 'support-may-not']);
 
 /** Records an operation that a session was refused: at most one row per session, operation and minute. */
-export const watchRefusals =
+export const recordRefusedOperations =
   (connection: Connection, clock: Clock, log: AuditLog | undefined): FieldWatcher<RequestContext> =>
   ({ session, ip, userAgent }, operation, refusal) => {
     if (!refusal || !session || !RECORDED.has(refusal.extensions.reason)) return undefined;

@@ -7,12 +7,12 @@ import type { Peers } from '#platform/processes/peers.ts';
 import { type Access, decideAccess, type Operation } from '../rules/operation.ts';
 import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
-import { buildGuard, watchRefusals } from './guard.ts';
+import { buildGuard, recordRefusedOperations } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
 import { createRecentUse, filterOpenSessions, findOpenSession, readSession } from './read-session.ts';
 import type { RequestContext } from './request-context.ts';
 import { createResolvers } from './resolvers.ts';
-import { findSessions, stopIdleClock } from './session-queries.ts';
+import { findSessions, pauseIdleTime } from './session-queries.ts';
 import { createKnownDevices, type KnownDevices } from './sign-in/known-device.ts';
 import type { SignInLog } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
@@ -20,7 +20,7 @@ import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 export { recordAudit } from './audit-queries.ts';
 export { writePersonEvent } from './person-event-queries.ts';
 export { presentSession } from './present-session.ts';
-export { type RequestContext, signedIn } from './request-context.ts';
+export { type RequestContext, requireSession } from './request-context.ts';
 export { countOpenSessions, deletePersonSessions, isActiveWith, isOpenAt } from './session-queries.ts';
 export { sessionSettings } from './settings.ts';
 export { DEVICE_PURPOSE, findKnownDevice, type KnownDevices } from './sign-in/known-device.ts';
@@ -44,7 +44,7 @@ export {
   listMisses,
 } from './sign-in/sign-in-limits.ts';
 export { findAccount } from './sign-in/sign-in-queries.ts';
-export { derivedToken, hashOfToken, newToken, type OpenedSession, startSession } from './start-session.ts';
+export { derivedToken, hashOfToken, type NewSession, newToken, startSession } from './start-session.ts';
 export { writeEvent } from './write-event.ts';
 
 interface Deps {
@@ -97,7 +97,7 @@ export function createSessionBackend({ database, clock, provider, deviceKey, pee
   return {
     resolvers: createResolvers({ database, clock, limited: createSignInLimits(connection), devices, log }),
     devices,
-    watch: watchRefusals(connection, clock, log),
+    watch: recordRefusedOperations(connection, clock, log),
     operations,
     jobs: [sweepSessions(connection, clock)],
     readSession: (token) => readSession({ connection, find, clock, recentUse }, token),
@@ -108,6 +108,6 @@ export function createSessionBackend({ database, clock, provider, deviceKey, pee
     filterOpenSessions: (hashes, access) =>
       filterOpenSessions({ connection, clock, recentUse }, hashes, access, provider),
     guardOf: buildGuard(provider),
-    keepAliveUntil: (tokenHash, instant) => stopIdleClock(connection, tokenHash, instant),
+    keepAliveUntil: (tokenHash, instant) => pauseIdleTime(connection, tokenHash, instant),
   };
 }

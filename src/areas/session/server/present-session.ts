@@ -2,7 +2,7 @@ import type { CustomerToken } from '#generated/contract.ts';
 import type { Session } from '../rules/scope.ts';
 import { sessionVersion } from './read-session.ts';
 import type { Account } from './sign-in/sign-in-queries.ts';
-import type { OpenedSession } from './start-session.ts';
+import type { NewSession } from './start-session.ts';
 
 type Behind = Pick<Session, 'isSupportUser' | 'operador'>;
 
@@ -41,7 +41,7 @@ export function presentAccount({ user, client }: Account, behind: Behind, given:
 }
 
 /** The answer to signing in (docs/product/session.md#signing-in). */
-export const presentSession = (opened: OpenedSession, deviceProof?: string): CustomerToken =>
+export const presentSession = (opened: NewSession, deviceProof?: string): CustomerToken =>
   presentAccount(
     opened,
     {

@@ -20,7 +20,7 @@ export interface RequestContext {
  * The request's session, for operations that need one.
  * @throws contract error `graphql-authorization` without a session
  */
-export function signedIn({ session }: Pick<RequestContext, 'session'>): Session {
+export function requireSession({ session }: Pick<RequestContext, 'session'>): Session {
   if (!session) throw unauthorized();
   return session;
 }

@@ -33,9 +33,7 @@ export async function findSessions(
   return new Map(rows.map(({ token_hash, ...session }) => [token_hash, session]));
 }
 
-/**
- * Facts that decide whether a session is open and what it may do. Cheaper than the database function `sesion_de`, which also reads delivery points.
- */
+/** Facts that decide whether a session is open, and its rights. Cheaper than the database function `sesion_de`, which also reads delivery points. */
 export type StoredAccess = Pick<
   StoredSession,
   | 'actor'
@@ -113,7 +111,7 @@ export async function touchSession(
 }
 
 /** Lets the session's idle time count from `until` at the earliest. */
-export async function stopIdleClock(connection: Connection, tokenHash: string, until: Date): Promise<void> {
+export async function pauseIdleTime(connection: Connection, tokenHash: string, until: Date): Promise<void> {
   await connection
     .updateTable('sesiones')
     .set({ idle_from: sql<Date>`greatest(idle_from, ${until}::timestamptz)` })

@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** A new session with its token, which exists only in this answer. */
-export interface OpenedSession extends Account {
+export interface NewSession extends Account {
   readonly token: string;
   readonly actor: Actor;
 }
@@ -26,7 +26,7 @@ export async function startSession(
   userId: number,
   actor: Actor,
   origin: Origin,
-): Promise<OpenedSession | undefined> {
+): Promise<NewSession | undefined> {
   const account = await findAccount(connection, userId);
   if (!account) return undefined;
   const { token, tokenHash } = newToken();
@@ -57,6 +57,6 @@ export function derivedToken(key: string, name: string): { readonly token: strin
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Hashes a token, SHA-256 in hexadecimal. @returns undefined for a text that is no token, so that it never reaches the database */
+/** Hashes a token, SHA-256 in hexadecimal. @returns undefined for a text that is not a token, so that it never reaches the database */
 export const hashOfToken = (token: string | undefined): string | undefined =>
   token && TOKEN.test(token) ? hash(token) : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlatformConfig } from '#platform/config.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import type { MaintenanceOrder } from '../rules/maintenance-order.ts';
-import { ORDER_PATH } from '../server/maintenance.ts';
+import { MAINTENANCE_PATH } from '../server/maintenance.ts';
 
 /** The portal's answer to a maintenance order: its state. */
 const stateSchema = z.object({
@@ -28,7 +28,7 @@ export async function sendMaintenanceOrder(
   order: MaintenanceOrder,
   key: string,
 ): Promise<PortalAnswer> {
-  const response = await post(`${address}${ORDER_PATH}`, signValue(order, key));
+  const response = await post(`${address}${MAINTENANCE_PATH}`, signValue(order, key));
   if (!response) return { kind: 'nobody' };
   const state = stateSchema.safeParse(await response.json().catch(() => undefined)).data;
   if (!state) return { kind: 'stranger' };

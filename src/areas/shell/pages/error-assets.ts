@@ -1,4 +1,4 @@
-import { site } from '#areas/session/pages/session-context.server.ts';
+import { sitePagesContext } from '#areas/session/pages/session-context.server.ts';
 import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { html } from '#platform/http/html.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
@@ -22,7 +22,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       ways: [
         {
           label: 'Intentar de nuevo',
-          href: safeReturnPath(new URL(request.url).searchParams.get('desde'), context.get(site)),
+          href: safeReturnPath(new URL(request.url).searchParams.get('desde'), context.get(sitePagesContext)),
         },
         { label: 'Ver la ayuda', href: '/ayuda' },
       ],

@@ -1,7 +1,7 @@
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { DOUBT_SECONDS, LONGEST_DOUBT_SECONDS, LONGEST_PAUSE_SECONDS } from '#areas/payments/rules/back-off.ts';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { TextSection } from '#web/page/text-section.tsx';
 import type { Route } from './+types/help';
@@ -10,8 +10,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];
 
 /** Contacts belong to a customer, so they are loaded only with a session. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  has: context.get(visitor).store.shows,
-  contacts: context.get(visitor).facts ? await loadContacts(context) : [],
+  has: context.get(visitorContext).store.shows,
+  contacts: context.get(visitorContext).facts ? await loadContacts(context) : [],
 });
 
 /** The longest pause between two questions to the bank about a pending payment (docs/product/payments.md), in minutes. */

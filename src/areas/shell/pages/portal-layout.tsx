@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { links, notices };
 }
 
-/** Never revalidated: the links change rarely, and the event stream updates the count. */
+/** Never revalidates: the links change rarely, and the event stream updates the count. */
 export const shouldRevalidate = () => false;
 
 /** Layout of every page that needs a session: header, content, footer. */

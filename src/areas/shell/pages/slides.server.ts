@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { keepOpenableSlides } from '#areas/content/rules/read-blocks.ts';
+import { filterOpenableSlides } from '#areas/content/rules/read-blocks.ts';
 import type { ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
 import { mayOpenLink, menuPagesAt } from '../rules/menu.ts';
 import { buildMenu, menuRows } from './menu.server.ts';
@@ -12,6 +12,6 @@ export function openableCarousel(
   if (!carousel) return undefined;
   const menu = buildMenu(context);
   const rows = context.get(menuRows);
-  const slides = keepOpenableSlides(carousel.slides, (href) => mayOpenLink(menuPagesAt(href, rows), menu));
+  const slides = filterOpenableSlides(carousel.slides, (href) => mayOpenLink(menuPagesAt(href, rows), menu));
   return slides.length > 0 ? { ...carousel, slides } : undefined;
 }

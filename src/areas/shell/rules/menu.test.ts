@@ -12,7 +12,7 @@ import { isSectionAt, mayOpenLink, menuPagesAt, visibleMenu } from './menu.ts';
 const entriesFor = (facts: SessionFacts, store: Store, provider = 'Terpel') =>
   visibleMenu(MENU, { facts, store, provider });
 
-/** Of the entries that the table names. */
+/** Labels of the entries that the table names. */
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
   entriesFor(sessionFacts({ permissions }), STORES[store], provider)
     .map(({ label }) => label)

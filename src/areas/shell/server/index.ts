@@ -9,7 +9,7 @@ import { operations } from '../rules/operations.ts';
 import { createMaintenance, maintenanceRoute } from './maintenance.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { MAINTENANCE_PURPOSE, ORDER_PATH } from './maintenance.ts';
+export { MAINTENANCE_PATH, MAINTENANCE_PURPOSE } from './maintenance.ts';
 
 interface Deps {
   readonly database: Database;

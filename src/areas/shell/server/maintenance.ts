@@ -58,8 +58,8 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
   };
 }
 
-export const ORDER_PATH = '/operacion/mantenimiento';
-/** Purpose for which the signing key of orders is derived. */
+export const MAINTENANCE_PATH = '/operacion/mantenimiento';
+/** Purpose of the derived signing key of orders. */
 export const MAINTENANCE_PURPOSE = 'operacion';
 
 interface Deps {
@@ -76,7 +76,7 @@ export function maintenanceRoute(app: FastifyInstance, { maintenance, clock, key
   app.register(async (operator) => {
     operator.setErrorHandler((_error, _request, reply) => reply.callNotFound());
     const options = { bodyLimit: 4_096, config: { rateLimit: false } } as const;
-    operator.post(ORDER_PATH, options, async (request, reply) => {
+    operator.post(MAINTENANCE_PATH, options, async (request, reply) => {
       const signed = typeof request.body === 'string' ? readSignedValue(request.body, key) : undefined;
       const order = readMaintenanceOrder(signed, clock.now());
       if (!order) return reply.callNotFound();

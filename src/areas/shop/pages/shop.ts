@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
-import { configuredStore, visitor } from '#areas/session/pages/session-context.server.ts';
+import { configuredStore, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { ENTER_SHOP } from '../rules/permissions.ts';
@@ -12,7 +12,7 @@ import { askShopLink, SECRET_LINK_HEADERS } from './shop-link.server.ts';
  */
 const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { settings } = context.get(pageHost);
-  const { facts, store } = context.get(visitor);
+  const { facts, store } = context.get(visitorContext);
   const { shows } = context.get(configuredStore)(store);
   const holder = facts && { roleName: facts.role, permissions: facts.permissions };
   const mayEnter = holder && !facts.isSupportUser && hasPermission(holder, settings.provider, ENTER_SHOP);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsToShop } from './shop-link.ts';
+import { mayEnterShop } from './shop-link.ts';
 
 test.each([
   ['main', true],
@@ -12,5 +12,5 @@ test.each([
   ['constructor', false],
   ['toString', false],
 ])('%s: %s', (storeCode, leads) => {
-  expect(leadsToShop(storeCode)).toBe(leads);
+  expect(mayEnterShop(storeCode)).toBe(leads);
 });

@@ -3,7 +3,7 @@ import type { MutationResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
-import { leadsToShop } from '../rules/shop-link.ts';
+import { mayEnterShop } from '../rules/shop-link.ts';
 import { type Shop, signShopLink } from './sign-shop-link.ts';
 
 interface Deps {
@@ -16,7 +16,7 @@ export const createResolvers = ({ connection, clock, shop }: Deps): { Mutation: 
   Mutation: {
     async generarEnlaceTienda(_source, _args, { session }) {
       if (!session) throw unauthorized();
-      if (!shop || !leadsToShop(session.storeCode)) throw noSuchEntity('There is no store for this customer.');
+      if (!shop || !mayEnterShop(session.storeCode)) throw noSuchEntity('There is no store for this customer.');
       const account = await findAccount(connection, session.userId);
       if (!account) throw unauthorized();
       const { email, firstname, lastname } = account.user;

@@ -10,7 +10,7 @@ export interface DocumentType {
   readonly shape: RegExp;
   /** Numbers may have letters: phones do not show the numeric keyboard, and dots are not removed. */
   readonly hasLetters?: true;
-  /** Only if the portal checks it: a RUC of Ecuador has no rule here, because active numbers fail their own checksum. */
+  /** Check-digit rule; undefined: not checked. Ecuador's RUC has none, because numbers in use fail the official checksum. */
   readonly checkDigit?: CheckDigit;
 }
 

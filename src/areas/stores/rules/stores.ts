@@ -13,7 +13,7 @@ export interface Store {
   readonly name: string;
   readonly country: Country;
   readonly currency: Currency;
-  /** The sign-in page's sentence about what the store sells and where. */
+  /** The sign-in page's sentence about the store's products and region. */
   readonly sells: string;
   readonly clock: CountryFacts['clock'];
   readonly isLubricants: boolean;

@@ -5,7 +5,7 @@ import { readCommandConfig } from '#platform/config.ts';
 import { createKeyFor, hasSecret } from '#platform/secrets.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { SUPPORT_LOGIN_PATH } from '../rules/pages.ts';
-import { type AccessRequest, readRequest } from '../rules/support-secret.ts';
+import { type AccessRequest, readSecretRequest } from '../rules/support-secret.ts';
 import { supportSettings } from '../server/settings.ts';
 import { SUPPORT_PURPOSE, signSecret } from '../server/signed-secret.ts';
 
@@ -28,7 +28,7 @@ function readSecretArguments(given: readonly string[], user: string): SecretArgu
   const read = parse(given);
   if (typeof read === 'string') return { asks: 'help', problems: [read] };
   if (read.help) return { asks: 'help', problems: [] };
-  const request = readRequest({ client: read.client, reason: read.reason, operator: read.operator ?? user });
+  const request = readSecretRequest({ client: read.client, reason: read.reason, operator: read.operator ?? user });
   return request.ok ? { asks: 'secret', request: request.value } : { asks: 'help', problems: request.refusal };
 }
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -18,7 +18,7 @@ const SHOWN_VISITS = 3;
  * @throws a 403 response for support staff
  */
 export async function loadSessions(context: Context) {
-  const seesVisits = signedIn(context).role === REPRESENTATIVE_ROLE;
+  const seesVisits = requireSessionFacts(context).role === REPRESENTATIVE_ROLE;
   const [answer, visits] = await Promise.all([
     askGraphQL(context, OwnSessionList, {}),
     seesVisits ? askGraphQL(context, SupportVisits, { pageSize: SHOWN_VISITS, currentPage: 1 }) : undefined,

@@ -9,7 +9,7 @@ export function operationLabel(operation: string, known: OperationWords): string
   );
 }
 
-/** Operations that every page calls by itself each minute. They are not recorded, because they would bury what support staff did. */
+/** Operations that every page calls by itself each minute. They are not recorded, because they would bury the acts of support staff. */
 const NOISE: ReadonlySet<string> = new Set(['Mutation.registrarActividad', 'Query.sesionActual']);
 
 /** Whether an operation of support staff is recorded: all are, except those that pages call by themselves. */

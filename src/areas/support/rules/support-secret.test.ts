@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSecretValid, readRequest } from './support-secret.ts';
+import { isSecretValid, readSecretRequest } from './support-secret.ts';
 
 const good = { client: '0000100101', operator: 'Laura Peña', reason: 'No ve una factura' };
 
 describe('the operator’s input', () => {
   test('is accepted unchanged', () => {
-    expect(readRequest(good)).toEqual({ ok: true, value: good });
+    expect(readSecretRequest(good)).toEqual({ ok: true, value: good });
   });
 
   test('is trimmed, and control characters become single blanks', () => {
@@ -14,7 +14,7 @@ describe('the operator’s input', () => {
       operator: '\tLaura \u202E Peña',
       reason: '\u2066 No ve\r\nuna\u0007 factura ',
     };
-    expect(readRequest(typed)).toEqual({ ok: true, value: good });
+    expect(readSecretRequest(typed)).toEqual({ ok: true, value: good });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('the operator’s input', () => {
     ['operator', 'L'],
     ['operator', 'x'.repeat(61)],
   ])('%s %j is refused with a sentence', (name, value) => {
-    expect(readRequest({ ...good, [name]: value })).toEqual({
+    expect(readSecretRequest({ ...good, [name]: value })).toEqual({
       ok: false,
       refusal: [expect.stringMatching(new RegExp(`^--${name}: se espera .*\\.$`))],
     });
@@ -44,11 +44,11 @@ describe('the operator’s input', () => {
     ['operator', 'Io'],
     ['operator', 'x'.repeat(60)],
   ])('%s %j is accepted', (name, value) => {
-    expect(readRequest({ ...good, [name]: value })).toMatchObject({ ok: true });
+    expect(readSecretRequest({ ...good, [name]: value })).toMatchObject({ ok: true });
   });
 
   test('all problems are answered at once', () => {
-    const answer = readRequest({ client: undefined, operator: '', reason: '' });
+    const answer = readSecretRequest({ client: undefined, operator: '', reason: '' });
     expect(answer).toMatchObject({ ok: false, refusal: { length: 3 } });
   });
 });

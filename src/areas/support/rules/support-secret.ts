@@ -33,7 +33,7 @@ export const REASON_LENGTH = { min: 5, max: 200 } as const;
  * Validates the operator's input.
  * @returns the trimmed request, or a Spanish sentence for each invalid value
  */
-export function readRequest(given: {
+export function readSecretRequest(given: {
   readonly client: string | undefined;
   readonly operator: string | undefined;
   readonly reason: string | undefined;

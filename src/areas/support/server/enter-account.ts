@@ -1,7 +1,7 @@
 import {
   type LimitedVisit,
   type Locked,
-  type OpenedSession,
+  type NewSession,
   type SignInLog,
   startSession,
 } from '#areas/session/server/index.ts';
@@ -35,7 +35,7 @@ export type EntranceRefusal = Locked | 'invalid' | 'unknown-client' | 'no-repres
 export async function enterAccount(
   deps: EntranceDeps,
   { secret, ip, userAgent }: Caller & { readonly secret: string },
-): Promise<Result<OpenedSession, EntranceRefusal>> {
+): Promise<Result<NewSession, EntranceRefusal>> {
   const attempt = await deps.limited(ip, async () => {
     const opened = verifySecret(secret, deps.key, deps.clock.now(), deps.minutes);
     return opened && enter(deps, opened, { ip, userAgent });
@@ -50,7 +50,7 @@ async function enter(
   deps: EntranceDeps,
   secret: VerifiedSecret,
   caller: Caller,
-): Promise<Result<OpenedSession, 'unknown-client' | 'no-representative'> | undefined> {
+): Promise<Result<NewSession, 'unknown-client' | 'no-representative'> | undefined> {
   const found = await findRepresentative(deps.database.kysely, secret.client);
   if (!found) return refuse('unknown-client');
   const { userId } = found;
@@ -70,7 +70,7 @@ async function openVisit(
   connection: Connection,
   { clock }: EntranceDeps,
   arrival: Caller & { readonly secret: VerifiedSecret; readonly userId: number },
-): Promise<Result<OpenedSession, 'no-representative'> | undefined> {
+): Promise<Result<NewSession, 'no-representative'> | undefined> {
   const { secret, userId } = arrival;
   if (!(await lockRepresentative(connection, userId))) return refuse('no-representative');
   const now = clock.now();

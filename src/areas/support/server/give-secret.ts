@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { readRequest } from '../rules/support-secret.ts';
+import { readSecretRequest } from '../rules/support-secret.ts';
 import { signSecret } from './signed-secret.ts';
 import { findRepresentative } from './visit-queries.ts';
 
@@ -12,7 +12,7 @@ interface Deps {
   readonly minutes: number;
 }
 
-export interface GivenSecret {
+export interface NewSupportSecret {
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -23,9 +23,9 @@ export type SecretRefusal = 'invalid' | 'unknown-client' | 'no-representative';
 /** Gives the secret that the command `npm run support:secret` prints, when the account can be entered. */
 export async function issueSecret(
   { database, clock, key, minutes }: Deps,
-  asked: Parameters<typeof readRequest>[0],
-): Promise<Result<GivenSecret, SecretRefusal>> {
-  const request = readRequest(asked);
+  asked: Parameters<typeof readSecretRequest>[0],
+): Promise<Result<NewSupportSecret, SecretRefusal>> {
+  const request = readSecretRequest(asked);
   if (!request.ok) return refuse('invalid');
   const found = await findRepresentative(database.kysely, request.value.client);
   if (!found) return refuse('unknown-client');

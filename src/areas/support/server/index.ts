@@ -34,7 +34,7 @@ async function record(
   if (isLast) await endVisit(connection, action.visitaId, action.now);
 }
 
-export type { GivenSecret, SecretRefusal } from './give-secret.ts';
+export type { NewSupportSecret, SecretRefusal } from './give-secret.ts';
 export { SUPPORT_PURPOSE } from './signed-secret.ts';
 export type {} from './tables.ts';
 /** The person whose account support enters. */

@@ -5,7 +5,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { VerifiedSecret } from './signed-secret.ts';
 
 type NewActionColumns = Pick<
@@ -71,7 +71,7 @@ export const listVisits = (
   { cliente }: CustomerScope,
   page: Page,
   now: Date,
-): Promise<Found<Visit>> =>
+): Promise<RowsWithTotal<Visit>> =>
   selectPage<Visit>(
     connection,
     {

@@ -41,7 +41,7 @@ function sentenceFor(error: unknown): string | undefined {
   if (code === 'EEXIST') return 'El archivo ya existe. Escriba otro nombre.';
   if (['EACCES', 'ENOSPC', 'EROFS', 'ENOENT', 'EISDIR'].includes(code))
     return `No se pudo escribir el archivo (${code}).`;
-  // EPIPE: the program that reads the output, such as `head`, has ended; this is no error.
+  // EPIPE: the program that reads the output, such as `head`, has ended; this is not an error.
   if (code === 'EPIPE') return '';
   return databaseProblem(error)?.sentence;
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts } from '#areas/session/pages/session-context.server.ts';
 import { appendCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
@@ -16,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const version = Number(form.get('version'));
   if (!SURVEY_CODE.test(codigo) || !Number.isSafeInteger(version)) return redirect('/', 303);
   const { settings } = context.get(pageHost);
-  const cookie = dismissalCookie(request, signedIn(context).userId, { codigo, version }, settings);
+  const cookie = dismissalCookie(request, requireSessionFacts(context).userId, { codigo, version }, settings);
   return redirect('/', { status: 303, headers: appendCookies(new Headers(), [cookie]) });
 }

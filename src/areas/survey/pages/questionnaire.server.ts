@@ -8,7 +8,7 @@ import type { AnswerProblemCode } from '../rules/check-answers.ts';
 import { SURVEY_REFUSALS, translateSurvey } from '../rules/contract-messages.ts';
 import { type FilledFields, fieldName, readAnswers, readFilledFields } from '../rules/form-fields.ts';
 import { MOST_ANSWERS } from '../rules/limits.ts';
-import { problemSentence } from '../rules/problem-words.ts';
+import { answerProblemSentence } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
 import type { LoadedQuestionnaire, QuestionnaireAnswer, ShownQuestionnaire } from '../ui/shown-questionnaire.ts';
 
@@ -109,7 +109,7 @@ function refusalOf(
     const question = questions.find(({ id }) => id === pregunta);
     const isPlace = question && (fila == null || question.filas.some(({ id }) => id === fila));
     if (isPlace)
-      errors[fieldName(question.id, fila ?? undefined)] = problemSentence(
+      errors[fieldName(question.id, fila ?? undefined)] = answerProblemSentence(
         codigo as AnswerProblemCode,
         question,
         questions,

@@ -10,7 +10,7 @@ import {
   readFilledFields,
   surveyProgress,
 } from './form-fields.ts';
-import { problemLines, problemSentence, summaryTitle } from './problem-words.ts';
+import { answerProblemSentence, problemLines, summaryTitle } from './problem-words.ts';
 import { type Question, readScale } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
 
@@ -81,7 +81,7 @@ describe('each type', () => {
   });
 });
 
-describe('what is required', () => {
+describe('required answers', () => {
   const questions = definition([
     { id: 'mejorar', tipo: 'single', texto: '¿Mejorar?', required: true, opciones: OPTIONS },
     {
@@ -113,13 +113,13 @@ describe('what is required', () => {
   });
 
   test('its sentence says why', () => {
-    expect(problemSentence('falta', questions[1] as Question, questions)).toBe(
+    expect(answerProblemSentence('falta', questions[1] as Question, questions)).toBe(
       'Escriba qué: respondió «A» en la pregunta 1.',
     );
   });
 });
 
-describe('what nobody asked', () => {
+describe('answers to unknown questions', () => {
   test.each<[string, Answer[], string]>([
     ['an unknown question', [{ pregunta: 'otra', valores: ['x'] }], 'pregunta-desconocida'],
     ['a name of every object', [{ pregunta: '__proto__', valores: ['x'] }], 'pregunta-desconocida'],
@@ -171,7 +171,7 @@ describe('the satisfaction survey', () => {
     expect(codes(SATISFACTION, [])).toHaveLength(9);
   });
 
-  test('its summary says what is missing, question by question', () => {
+  test('its summary names missing answers, question by question', () => {
     const some = [...whole.slice(0, 4), ...whole.slice(6, 8), { pregunta: 'question-4', valores: ['si'] }];
     const { problems } = checkAnswers(SATISFACTION, some);
     expect(summaryTitle(problems)).toBe('Faltan 3 respuestas');
@@ -179,7 +179,7 @@ describe('the satisfaction survey', () => {
       'Pregunta 3: dos sin calificar.',
       'Pregunta 5: escriba qué mejoraría.',
     ]);
-    expect(problemSentence('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
+    expect(answerProblemSentence('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
   });
 
   test('its progress counts a table once, when every row is rated', () => {
@@ -223,7 +223,7 @@ const anyAnswer = fc.record({
 });
 
 describe('whatever is sent', () => {
-  test('is checked, and what is accepted is accepted again as it was saved', () => {
+  test('is checked, and accepted answers are accepted again in their stored form', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(SATISFACTION, STATION),
@@ -248,7 +248,7 @@ describe('whatever is sent', () => {
         const { problems } = checkAnswers(SATISFACTION, given);
         for (const { pregunta, codigo } of problems) {
           const question = SATISFACTION.find(({ id }) => id === pregunta);
-          if (question) expect(problemSentence(codigo, question, SATISFACTION)).toMatch(/^\p{Lu}.*\.$/u);
+          if (question) expect(answerProblemSentence(codigo, question, SATISFACTION)).toMatch(/^\p{Lu}.*\.$/u);
         }
       }),
     );

@@ -52,8 +52,11 @@ const WORDS: Readonly<Record<AnswerProblemCode, (question: Question, questions: 
 };
 
 /** The error message beside a question. */
-export const problemSentence = (code: AnswerProblemCode, question: Question, questions: readonly Question[]): string =>
-  WORDS[code](question, questions);
+export const answerProblemSentence = (
+  code: AnswerProblemCode,
+  question: Question,
+  questions: readonly Question[],
+): string => WORDS[code](question, questions);
 
 const COUNTED = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const counted = (count: number): string => COUNTED[count] ?? String(count);
@@ -79,7 +82,7 @@ export function problemLines(questions: readonly Question[], problems: readonly 
     const isUnrated = isTable(question) && own.every(({ codigo }) => codigo === 'falta');
     const words = isUnrated
       ? `${counted(own.length)} sin calificar.`
-      : lowered(problemSentence(first.codigo, question, []));
+      : lowered(answerProblemSentence(first.codigo, question, []));
     return [{ question, number: index + 1, fila: first.fila, words }];
   });
 }

@@ -10,7 +10,7 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-export interface Condition {
+export interface QuestionCondition {
   /** Id of the question on which this one depends. */
   readonly pregunta: string;
   /** Values of which the other answer must contain one. */
@@ -24,7 +24,7 @@ export interface Question {
   readonly texto: string;
   readonly ayuda?: string | undefined;
   readonly required: boolean;
-  readonly requiredIf?: Condition | undefined;
+  readonly requiredIf?: QuestionCondition | undefined;
   /** Message for a missing answer, without a full stop: “Escriba qué mejoraría”. */
   readonly falta?: string | undefined;
   readonly opciones: readonly { readonly valor: string; readonly texto: string }[];
@@ -60,7 +60,7 @@ type Option = { readonly valor: string; readonly texto: string };
 
 export interface Scale {
   readonly steps: readonly Option[];
-  /** An option beside the scale: “N/A”. */
+  /** An additional option of the scale: “N/A”. */
   readonly aside: Option | undefined;
 }
 

@@ -35,7 +35,7 @@ export function parseQuestionnaire(stored: unknown): QuestionnaireContent {
   };
 }
 
-/** The stores whose customers are asked. */
+/** The stores whose customers get the questionnaire. */
 export const storesAsked = ({ tienda, pais }: Pick<QuestionnaireContent, 'tienda' | 'pais'>): readonly StoreCode[] =>
   STORE_CODES.filter(
     (code) => (tienda === null || code === tienda) && (pais === null || STORES[code].country === pais),

@@ -5,7 +5,7 @@ import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
 import type { Question } from '../rules/question.ts';
 import { storedQuestions } from './present-questionnaire.ts';
-import { type ExportedAnswers, listAnswers, listVersions, type SliceRequest } from './survey-queries.ts';
+import { type ExportedAnswers, listAnswers, listQuestionnaireVersions, type SliceRequest } from './survey-queries.ts';
 
 const column = (label: string, kind: ExportColumnKind = 'text') => ({ label, kind, width: 20 });
 
@@ -33,7 +33,7 @@ export async function answerRows(
   connection: Connection,
   { codigo, version, stores, size = SLICE }: AnswersWanted,
 ): Promise<Pick<ExportTable, 'columns' | 'slices'> | undefined> {
-  const versions = await listVersions(connection, codigo, version);
+  const versions = await listQuestionnaireVersions(connection, codigo, version);
   if (versions.length === 0) return undefined;
   const questions = new Map(versions.map((each) => [each.version, storedQuestions(each)]));
   const columns = exportColumns([...questions.values()]);

@@ -1,5 +1,5 @@
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { signedIn } from '#areas/session/server/index.ts';
+import { requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { today } from '#platform/clock.ts';
 import { SURVEY_CODE } from '../rules/limits.ts';
@@ -17,18 +17,18 @@ export function createResolvers(deps: SurveyDeps): Fields {
   return {
     Query: {
       async cuestionario(_source, { codigo }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         if (!SURVEY_CODE.test(codigo)) return null;
         const current = await findCurrent(kysely, scopeOf(session), codigo, today(deps.clock));
         return current && presentQuestionnaire(current, await findSaved(kysely, session.userId, current));
       },
       cuestionariosPendientes(_source, _args, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         return listPending(kysely, scopeOf(session), session.userId, today(deps.clock));
       },
     },
     Mutation: {
-      responderCuestionario: (_source, { input }, context) => answerQuestionnaire(deps, signedIn(context), input),
+      responderCuestionario: (_source, { input }, context) => answerQuestionnaire(deps, requireSession(context), input),
     },
   };
 }

@@ -35,7 +35,7 @@ export async function findCurrent(
   return rows[0];
 }
 
-/** A version that was retired since then, and that this customer was asked. */
+/** Finds a version for this customer that was retired after `since`, so that a form opened earlier can still be sent. */
 export async function findRetired(
   connection: Connection,
   scope: CustomerScope,
@@ -128,7 +128,7 @@ export async function listAnswered(
 }
 
 /** The questions of each version, newest first. No customer scope, because the operator's export reads all customers. */
-export const listVersions = (
+export const listQuestionnaireVersions = (
   connection: Connection,
   codigo: string,
   version: number | undefined,

@@ -15,7 +15,7 @@ import {
   readFilledFields,
   surveyProgress,
 } from '../rules/form-fields.ts';
-import { problemSentence } from '../rules/problem-words.ts';
+import { answerProblemSentence } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -62,7 +62,7 @@ const errorsOf = (questions: readonly Question[], problems: readonly AnswerProbl
   Object.fromEntries(
     problems.flatMap(({ pregunta, fila, codigo }) => {
       const question = questions.find(({ id }) => id === pregunta);
-      return question ? [[fieldName(pregunta, fila), problemSentence(codigo, question, questions)]] : [];
+      return question ? [[fieldName(pregunta, fila), answerProblemSentence(codigo, question, questions)]] : [];
     }),
   );
 

@@ -12,7 +12,7 @@ interface RatingTableProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** A table with one option per row: a scale on which the person picks a value, or radio buttons when the options are no scale. */
+/** A table with one option per row: a scale on which the person picks a value, or radio buttons when the options are not a scale. */
 export function RatingTable({ question, filled, errorOf }: RatingTableProps) {
   const { filas, opciones, extremos, id } = question;
   const scale = readScale(opciones);

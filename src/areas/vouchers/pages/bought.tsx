@@ -15,7 +15,7 @@ import { PURCHASE_LIST } from '../rules/purchase-list.ts';
 import { vouchersInWords } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from '../ui/answers.ts';
 import { PurchaseGroup } from '../ui/purchase-group.tsx';
-import { useClearBoughtCart } from '../ui/use-kept-cart.ts';
+import { useClearBoughtCart } from '../ui/use-saved-cart.ts';
 import css from '../ui/voucher.module.css';
 import { ResendOutcome } from '../ui/voucher-unit.tsx';
 import type { Route } from './+types/bought';

@@ -7,12 +7,12 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { cartForUse, wouldEmptyCart } from '../rules/cart.ts';
 import { findOffer } from '../rules/cart-total.ts';
-import { appendCart, cartParams, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
-import { BOUGHT_PATH } from '../rules/paths.ts';
+import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
+import { appendCart, cartParams, readCart } from '../rules/saved-cart.ts';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
 import { UnfinishedPurchase, UseCard } from '../ui/use-card.tsx';
-import { useClearBoughtCart, useCurrency, useKeptCart } from '../ui/use-kept-cart.ts';
+import { useClearBoughtCart, useCurrency, useSavedCart } from '../ui/use-saved-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/catalogue';
 import { loadOffers } from './checkout.server.ts';
@@ -33,7 +33,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: TITLE }]} />
-      <PageHead title={TITLE} actions={<ButtonLink to={BOUGHT_PATH}>Mis bonos</ButtonLink>}>
+      <PageHead title={TITLE} actions={<ButtonLink to={BOUGHT_VOUCHERS_PATH}>Mis bonos</ButtonLink>}>
         <p>Elija el uso. Usted paga en línea y cada bono llega por correo con su código.</p>
       </PageHead>
       {facts?.isSupportUser && <SupportNote />}
@@ -45,7 +45,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
   const currency = useCurrency();
   const [search] = useSearchParams();
-  const { cart: kept, change } = useKeptCart();
+  const { cart: kept, change } = useSavedCart();
   useClearBoughtCart(last);
   const carried = readCart(search, currency);
   const cart = carried.lines.length > 0 ? { ...carried, title: '' } : kept;
@@ -94,7 +94,7 @@ const NothingOnSale = () => (
     <EmptyState
       heading="h2"
       title="Por ahora no hay bonos a la venta"
-      action={<ButtonLink to={BOUGHT_PATH}>Ver mis bonos</ButtonLink>}
+      action={<ButtonLink to={BOUGHT_VOUCHERS_PATH}>Ver mis bonos</ButtonLink>}
     >
       Cuando haya, aquí verá los usos, los valores y la vigencia de cada bono. Los que ya compró siguen en Mis bonos.
     </EmptyState>

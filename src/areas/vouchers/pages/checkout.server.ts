@@ -9,7 +9,7 @@ import {
   readExtensions,
   type StartedPayment,
 } from '#areas/payments/pages/start-payment.server.ts';
-import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
+import { requireSessionFacts, visitorContext } from '#areas/session/pages/session-context.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { BonoTerpelInput } from '#generated/client/graphql.ts';
 import { isFormKey } from '#kernel/form/form-key.ts';
@@ -29,9 +29,9 @@ import {
   setQuantity,
 } from '../rules/cart.ts';
 import { type CartTotal, computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
-import { appendCart, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { purchaseErrors } from '../rules/purchase-form.ts';
+import { appendCart, readCart } from '../rules/saved-cart.ts';
 import { VOUCHER_SEGMENT } from '../rules/segment.ts';
 import {
   CART_CHANGED_MESSAGE,
@@ -70,7 +70,7 @@ export async function postPurchase(request: Request, context: Context) {
   const started = answer.errors ? undefined : answer.data.easyPayContado;
   if (!started) return refused(form, readRefusal(form, answer.errors));
   const input = linesOf(total, use, {
-    customer: signedIn(context).clientCode,
+    customer: requireSessionFacts(context).clientCode,
     email: emailOf(form),
     uuid: started.uuid,
   });
@@ -153,7 +153,8 @@ export async function loadCheckout(request: Request, context: Readonly<RouterCon
 }
 
 /** Currency in which the visitor pays. */
-const currencyIn = (context: Context): Currency => signedIn(context).currency ?? context.get(visitor).store.currency;
+const currencyIn = (context: Context): Currency =>
+  requireSessionFacts(context).currency ?? context.get(visitorContext).store.currency;
 
 /**
  * Changes the cart without JavaScript: the address carries the cart, and the answer redirects to the address with the new cart.

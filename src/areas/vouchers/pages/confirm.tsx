@@ -11,15 +11,15 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
-import { appendCart, cartParams, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
+import { appendCart, cartParams, readCart } from '../rules/saved-cart.ts';
 import { limitSentence } from '../rules/voucher-words.ts';
 import type { PurchaseAnswer } from '../ui/answers.ts';
 import css from '../ui/confirm.module.css';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
 import { PayForm, PurchaseTotal, TermsOverlay } from '../ui/pay-form.tsx';
-import { useCurrency, useKeptCart } from '../ui/use-kept-cart.ts';
+import { useCurrency, useSavedCart } from '../ui/use-saved-cart.ts';
 import type { Route } from './+types/confirm';
 import { loadCheckout, postPurchase } from './checkout.server.ts';
 
@@ -85,7 +85,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   const { facts } = usePortal();
   const currency = useCurrency();
   const [search] = useSearchParams();
-  const { change } = useKeptCart();
+  const { change } = useSavedCart();
   useKeptAddress();
   const cart = readCart(search, currency);
   const offer = findOffer(loaded.config, cart.use, currency);
@@ -124,7 +124,7 @@ function useKeptAddress(): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const { cart } = useKeptCart();
+  const { cart } = useSavedCart();
   const isMissing = isHydrated && !search.has('bonos') && cart.lines.length > 0;
   useEffect(() => {
     if (isMissing) navigate(`${CONFIRM_PATH}?${cartParams(cart)}`, { replace: true });

@@ -14,7 +14,7 @@ import { RedeemVoucher } from './vouchers-query.ts';
 const AWAY = 'No pudimos redimir el bono ahora.';
 const LONGEST = 100;
 
-/** Redeems a voucher with the station's PIN. A reloaded page posts again, and then learns that the voucher is redeemed. */
+/** Redeems a voucher with the station's PIN. A reloaded page posts again; the answer is then that the voucher is redeemed. */
 export async function postRedeem(request: Request, codigo: string, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const text = (name: string): string => (form.get(name) ?? '').trim().slice(0, LONGEST);

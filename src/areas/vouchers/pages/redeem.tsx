@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 const AWAY = 'No pudimos consultar el bono. Intente de nuevo en un momento.';
 
-/** Not cached, because the state of a voucher changes. */
+/** Forbids caching, because the state of a voucher changes. */
 const HEADERS = { 'cache-control': 'no-store' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

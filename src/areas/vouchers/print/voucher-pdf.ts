@@ -5,7 +5,7 @@ import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-da
 import { CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '#kernel/money.ts';
 import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import { buildTable, type Column, type PrintedDocument } from '#platform/print/printed-document.ts';
+import { buildTable, type PrintedColumn, type PrintedDocument } from '#platform/print/printed-document.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 
 export interface PrintedVoucher {
@@ -50,7 +50,7 @@ const STEPS: readonly Step[] = [
   { place: '3', text: 'El bono se redime completo y una sola vez.' },
 ];
 
-const COLUMNS: readonly Column<Step>[] = [
+const COLUMNS: readonly PrintedColumn<Step>[] = [
   { label: 'Paso', share: 0.12, align: 'left', cell: ({ place }) => place },
   { label: 'Cómo se redime', share: 0.88, align: 'left', wraps: true, cell: ({ text }) => text },
 ];

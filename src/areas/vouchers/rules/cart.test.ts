@@ -16,6 +16,8 @@ import {
   wouldEmptyCart,
 } from './cart.ts';
 import { computeCartTotal, findOffer, mayPayCart, type Offer } from './cart-total.ts';
+import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
+import { normalizeVoucherAddress } from './purchase-form.ts';
 import {
   appendCart,
   cartParams,
@@ -26,9 +28,7 @@ import {
   parseStoredCart,
   readCart,
   unpackLines,
-} from './kept-cart.ts';
-import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
-import { normalizeVoucherAddress } from './purchase-form.ts';
+} from './saved-cart.ts';
 import { limitSentence, vouchersInWords } from './voucher-words.ts';
 
 const cart = (...lines: readonly (readonly [amount: string, quantity: number])[]): Cart => ({
@@ -150,7 +150,7 @@ describe('totals and limits', () => {
     expect(mayPayCart(sum)).toBe(may);
   });
 
-  test('what is no longer on sale stays in sight', () => {
+  test('amounts that are no longer on sale stay visible', () => {
     const held = cart(['70000', 9], ['50000', 1]);
     expect(computeCartTotal(held, OFFER, 'COP').withdrawn).toMatchObject([{ amount: '70000', quantity: 9 }]);
     expect(computeCartTotal(held, undefined, 'COP')).toMatchObject({
@@ -218,11 +218,11 @@ describe('the cart in an address', () => {
 });
 
 describe('the cart that a tab keeps', () => {
-  test.each([undefined, null, 3, 'x', [], {}, { use: 7 }, { use: '' }])('%j is no cart', (stored) => {
+  test.each([undefined, null, 3, 'x', [], {}, { use: 7 }, { use: '' }])('%j is not a cart', (stored) => {
     expect(parseStoredCart(stored, 'COP')).toEqual(NO_CART);
   });
 
-  test('keeps what is valid of it', () => {
+  test('keeps the valid lines', () => {
     const stored = {
       use: 'flota',
       title: 'T',

@@ -51,7 +51,7 @@ const annulled = z
 const purchase = { compra: '5f0c6d0e-6f0b-4d0a-9a43-0d6f0f6f3b11', moneda: 'COP' } as const;
 const one = { bono: '4112-1', final: 'A2C8', monto: '100000.00' } as const;
 
-/** Events of vouchers (docs/product/vouchers.md). That one expires is computed from its day, so it is no event. */
+/** Events of vouchers (docs/product/vouchers.md). No event for expiry, because it follows from `vence_el`. */
 export const VOUCHER_EVENTS = {
   bought: declareEvent({
     ...{ tipo: 'bono.comprado', version: 1, schema: bought },

@@ -1,15 +1,15 @@
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { amountCheck, positiveCheck } from '#kernel/feed/amount-checks.ts';
-import { decimal, digits, flag, html, integer, oneOf, text } from '#kernel/feed/cell.ts';
-import { type FeedFile, optional, type Problem, type RowOf, required } from '#kernel/feed/feed-file.ts';
+import { decimal, digits, flag, htmlCell, integer, oneOf, text } from '#kernel/feed/cell.ts';
+import { type CellProblem, type FeedFile, optional, type RowOf, required } from '#kernel/feed/feed-file.ts';
 
 const USE_COLUMNS = [
   required('store_code', oneOf(...STORE_CODES), 'main', 'Tienda que lo vende; los valores son en la moneda de su país'),
   required('uso', text(40), 'combustible', 'Código del uso; único por tienda'),
 ];
 
-function amountProblems(column: string): (row: RowOf) => Problem[] {
+function amountProblems(column: string): (row: RowOf) => CellProblem[] {
   const inCurrency = amountCheck([column], (row) => {
     const store = row('store_code') ?? '';
     return isStoreCode(store) ? STORES[store].currency : undefined;
@@ -34,7 +34,7 @@ const usos: FeedFile = {
     required('dias_vencimiento', integer(1, 3650), '180', 'Días de vigencia desde que se aprueba el pago'),
     required(
       'terminos',
-      html(20_000),
+      htmlCell(20_000),
       '<p>Se redime una sola vez.</p>',
       'Condiciones, HTML. Solo se guarda lo permitido',
     ),

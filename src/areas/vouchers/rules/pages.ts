@@ -1,7 +1,7 @@
 import type { PageRow } from '#areas/session/rules/site.ts';
 import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
-import { BOUGHT_PATH, VOUCHER_PATH, VOUCHERS_PATH } from './paths.ts';
+import { BOUGHT_VOUCHERS_PATH, VOUCHER_PATH, VOUCHERS_PATH } from './paths.ts';
 
 export const CHOOSE_PATH = '/admin/bonos-regalo-tienda';
 export const CONFIRM_PATH = '/admin/confirmar-compra-bonos';
@@ -22,7 +22,7 @@ export const pages: readonly PageRow[] = [
       at: 120,
       label: 'Bonos regalo',
       section: 'Bonos',
-      covers: [CHOOSE_PATH, CONFIRM_PATH, BOUGHT_PATH],
+      covers: [CHOOSE_PATH, CONFIRM_PATH, BOUGHT_VOUCHERS_PATH],
       icon: 'gift',
       about: 'Compre bonos para su equipo: llegan por correo y se redimen en la estación.',
     },
@@ -31,11 +31,11 @@ export const pages: readonly PageRow[] = [
   { ...row, path: CONFIRM_PATH, formBytes: CART_FORM_BYTES, file: 'areas/vouchers/pages/confirm.tsx' },
   {
     ...row,
-    path: BOUGHT_PATH,
+    path: BOUGHT_VOUCHERS_PATH,
     file: 'areas/vouchers/pages/bought.tsx',
     menu: { at: 130, label: 'Mis bonos', icon: 'gift', about: 'Vea los bonos que compró, reenvíelos o compártalos.' },
   },
-  { ...row, path: `${BOUGHT_PATH}/:which/pdf`, file: 'areas/vouchers/pages/voucher-pdf.ts' },
+  { ...row, path: `${BOUGHT_VOUCHERS_PATH}/:which/pdf`, file: 'areas/vouchers/pages/voucher-pdf.ts' },
   { path: VOUCHER_PATH, visit: 'anyone', file: 'areas/vouchers/pages/ask-voucher.tsx' },
   { path: `${VOUCHER_PATH}/:code`, visit: 'anyone', file: 'areas/vouchers/pages/redeem.tsx' },
 ];

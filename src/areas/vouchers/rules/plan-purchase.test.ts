@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, toDecimal } from '#kernel/money.ts';
-import { type AskedLine, planPurchase, readLines, refuseAmount, type UseOnSale } from './plan-purchase.ts';
+import { type CartLineInput, planPurchase, readLines, refuseAmount, type UseOnSale } from './plan-purchase.ts';
 
 const uuid = '3f2c7a3e-93cf-4f0e-8a27-9a5d2a3f7b10';
 const use: UseOnSale = {
@@ -9,16 +9,16 @@ const use: UseOnSale = {
   dias_vencimiento: 180,
   montos: ['50000.00', '100000.00', '200000.00'],
 };
-const line = (differences: Partial<AskedLine> = {}): AskedLine => ({
+const line = (differences: Partial<CartLineInput> = {}): CartLineInput => ({
   ...{ customer: '1', uuid, monto: 100_000, cantidad: 1, email: 'a@b.co', reward: 'COMB-01' },
   ...differences,
 });
-const plan = (lines: readonly AskedLine[], paid: number, onSale: readonly UseOnSale[] = [use]) => {
+const plan = (lines: readonly CartLineInput[], paid: number, onSale: readonly UseOnSale[] = [use]) => {
   const read = readLines(lines, '1', 'COP');
   return read.ok ? planPurchase(read.value, onSale, money(paid, 'COP')) : read;
 };
 
-test('what is planned is what is paid, within the limits; everything else is refused', () => {
+test('the planned sum is the paid sum, within the limits; all other input is refused', () => {
   const amounts = fc.constantFrom(50_000, 100_000, 200_000, 70_000, 0, -50_000);
   const quantities = fc.oneof(fc.integer({ min: -2, max: 25 }), fc.constantFrom(1.5, Number.NaN, 2_147_483_647));
   const lines = fc.array(fc.record({ monto: amounts, cantidad: quantities }), { maxLength: 4 });

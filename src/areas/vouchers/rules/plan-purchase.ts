@@ -14,7 +14,7 @@ import { normalizeVoucherAddress } from './purchase-form.ts';
 import type { LineRefusal } from './refusal.ts';
 
 /** A requested line. The amount is a decimal, as text or number. */
-export interface AskedLine {
+export interface CartLineInput {
   readonly customer: string;
   readonly uuid: string;
   readonly monto: string | number;
@@ -34,18 +34,18 @@ export interface UseOnSale {
   readonly montos: readonly string[];
 }
 
-export interface PlannedLine {
+export interface PricedLine {
   readonly monto: Money;
   readonly cantidad: number;
   /** Title of the use, and the amount: `Combustible para flotas $ 100.000`. */
   readonly tipoBono: string;
 }
 
-export interface PlannedPurchase {
+export interface PricedPurchase {
   readonly use: Omit<UseOnSale, 'montos'>;
   readonly email: string;
   /** Lines in ascending order of their amounts. */
-  readonly lines: readonly PlannedLine[];
+  readonly lines: readonly PricedLine[];
   readonly total: Money;
 }
 
@@ -65,7 +65,7 @@ const isQuantity = (cantidad: number): boolean => Number.isSafeInteger(cantidad)
 
 /** Parses and validates the requested lines. @param customer the caller's code @param currency of the caller's account */
 export function readLines(
-  asked: readonly AskedLine[],
+  asked: readonly CartLineInput[],
   customer: string,
   currency: Currency,
 ): Result<ParsedLines, LineRefusal> {
@@ -94,7 +94,7 @@ export function readLines(
   });
 }
 
-function differences(asked: readonly AskedLine[], first: AskedLine, customer: string): LineRefusal | undefined {
+function differences(asked: readonly CartLineInput[], first: CartLineInput, customer: string): LineRefusal | undefined {
   if (asked.some(({ customer: given }) => given !== customer)) return 'customer-other';
   if (asked.some(({ uuid }) => uuid.toLowerCase() !== first.uuid.toLowerCase())) return 'purchase-differs';
   if (asked.some(({ email }) => email !== first.email)) return 'email-differs';
@@ -117,7 +117,7 @@ export function planPurchase(
   read: ParsedLines,
   onSale: readonly UseOnSale[],
   paid: Money,
-): Result<PlannedPurchase, LineRefusal> {
+): Result<PricedPurchase, LineRefusal> {
   const { currency } = paid;
   const use = onSale.find(({ uso, reward }) => reward === read.reward && (read.uso === undefined || uso === read.uso));
   if (!use) return refuse('use-withdrawn');

@@ -1,9 +1,9 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { BOUGHT_PATH } from './paths.ts';
+import { BOUGHT_VOUCHERS_PATH } from './paths.ts';
 
 /** Declaration of "Mis bonos", the list of approved purchases (docs/product/vouchers.md#bought). */
 export const PURCHASE_LIST = {
-  path: BOUGHT_PATH,
+  path: BOUGHT_VOUCHERS_PATH,
   rowId: 'uuid',
   words: {
     title: 'Mis bonos',

@@ -1,5 +1,5 @@
 import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
-import { BOUGHT_PATH } from './paths.ts';
+import { BOUGHT_VOUCHERS_PATH } from './paths.ts';
 
 interface Issued {
   readonly uuid: string;
@@ -30,7 +30,7 @@ export const annulledNotice = ({ uuid, cliente, userId, final, titulo, referenci
   title: `Anulamos su bono terminado en ${final}`,
   body: `Era de ${titulo} y ya no se puede redimir. Su valor quedó a favor de su empresa, con el número ${referencia}.`,
   at: now,
-  href: BOUGHT_PATH,
+  href: BOUGHT_VOUCHERS_PATH,
 });
 
 /** The notification to the buyer after the vouchers are issued. */
@@ -42,5 +42,5 @@ export const voucherNotice = ({ uuid, cliente, userId, email, count }: Issued, n
   title: count === 1 ? 'Su bono está listo' : `Sus ${count} bonos están listos`,
   body: `${count === 1 ? 'Lo enviamos' : 'Los enviamos'} en PDF a ${email}. También ${count === 1 ? 'lo' : 'los'} encuentra en Mis bonos.`,
   at: now,
-  href: BOUGHT_PATH,
+  href: BOUGHT_VOUCHERS_PATH,
 });

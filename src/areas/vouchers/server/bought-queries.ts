@@ -5,11 +5,11 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import './tables.ts';
 
 /** The reader of purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
-export interface Viewer {
+export interface PurchasesViewer {
   readonly scope: CustomerScope;
   readonly userId: number;
 }
@@ -55,7 +55,7 @@ export interface BoughtPurchase {
   readonly lineas: readonly BoughtLine[];
 }
 
-const visible = ({ scope: { cliente, destinos }, userId }: Viewer): RawBuilder<unknown> =>
+const visible = ({ scope: { cliente, destinos }, userId }: PurchasesViewer): RawBuilder<unknown> =>
   destinos === 'all'
     ? sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null`
     : sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null and v.user_id = ${userId}`;
@@ -87,7 +87,7 @@ const read = (purchase: BoughtPurchase): BoughtPurchase => ({
 /** The viewer's purchases, newest first. @param uuid one purchase; undefined: all, up to `atMost` */
 export async function listBought(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PurchasesViewer,
   { uuid, atMost }: { readonly uuid?: string | undefined; readonly atMost: number },
 ): Promise<BoughtPurchase[]> {
   const one = uuid === undefined ? sql`` : sql`and v.uuid = ${uuid}::uuid`;
@@ -99,9 +99,9 @@ export async function listBought(
 
 export async function findBoughtPage(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PurchasesViewer,
   page: Page,
-): Promise<Found<BoughtPurchase>> {
+): Promise<RowsWithTotal<BoughtPurchase>> {
   const { total, items } = await selectPage<BoughtPurchase>(
     connection,
     {
@@ -121,7 +121,7 @@ export async function findBoughtPage(
 /** Finds the viewer's purchase that contains a voucher. */
 export async function findPurchaseByCode(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PurchasesViewer,
   codigo: string,
 ): Promise<BoughtPurchase | undefined> {
   const { rows } = await sql<BoughtPurchase>`
@@ -134,7 +134,7 @@ export async function findPurchaseByCode(
 /** Totals of the viewer's purchases: the paid amount, and the number of redeemable vouchers. */
 export async function sumBought(
   connection: Connection,
-  viewer: Viewer,
+  viewer: PurchasesViewer,
   today: LocalDate,
 ): Promise<{ readonly total_pagado: string; readonly sin_canjear: number }> {
   const { rows } = await sql<{ total_pagado: string; sin_canjear: number }>`

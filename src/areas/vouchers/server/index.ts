@@ -12,9 +12,9 @@ import { stationsFile } from '../console/server/stations-file.ts';
 import { createUseResolvers } from '../console/server/use-resolvers.ts';
 import { vouchersFile } from '../console/server/vouchers-file.ts';
 import { operations } from '../rules/operations.ts';
-import { voucherSumJobs } from './keep-voucher-sums.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { createResolvers } from './resolvers.ts';
+import { voucherSumJobs } from './store-voucher-sums.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMails } from './voucher-mails.ts';
 

@@ -5,9 +5,9 @@ import { maskCode } from '../rules/voucher-code.ts';
 import { voucherState } from '../rules/voucher-state.ts';
 import type { BoughtLine, BoughtPurchase } from './bought-queries.ts';
 import type { RegisteredPurchase } from './purchase-queries.ts';
-import type { ShownVoucher } from './redeem-queries.ts';
+import type { StationVoucher } from './redeem-queries.ts';
 
-export const presentVoucher = (voucher: ShownVoucher, today: LocalDate): BonoVerificado => ({
+export const presentVoucher = (voucher: StationVoucher, today: LocalDate): BonoVerificado => ({
   codigo: voucher.codigo,
   monto: voucher.monto,
   moneda: voucher.moneda,

@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { PlannedPurchase, UseOnSale } from '../rules/plan-purchase.ts';
+import type { PricedPurchase, UseOnSale } from '../rules/plan-purchase.ts';
 import './tables.ts';
 
 export type StoredPurchase = Readonly<Selectable<Tables['compras_bonos']>>;
@@ -52,7 +52,7 @@ interface NewPurchase {
   readonly userId: number;
   readonly storeCode: string;
   readonly pais: StoredPurchase['pais'];
-  readonly planned: PlannedPurchase;
+  readonly planned: PricedPurchase;
   readonly now: Date;
 }
 

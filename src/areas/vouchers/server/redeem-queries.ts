@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import './tables.ts';
 
 /** A voucher as stations see it, without facts about the buyer. */
-export interface ShownVoucher {
+export interface StationVoucher {
   readonly codigo: string;
   readonly monto: string;
   readonly moneda: Currency;
@@ -21,8 +21,8 @@ export interface ShownVoucher {
 }
 
 /** Public look-up without a customer scope: the code itself is the proof. */
-export async function findVoucher(connection: Connection, codigo: string): Promise<ShownVoucher | undefined> {
-  const { rows } = await sql<ShownVoucher>`
+export async function findVoucher(connection: Connection, codigo: string): Promise<StationVoucher | undefined> {
+  const { rows } = await sql<StationVoucher>`
     select b.codigo, l.monto, c.moneda, c.titulo, c.pais, c.vence_el, c.enviada_en, b.canjeado_en, b.anulado_en, e.nombre as estacion, b.comprobante
     from bonos b join bonos_lineas l using (entity_id) join compras_bonos c on c.uuid = l.uuid
       left join bonos_estaciones e on e.codigo = b.estacion

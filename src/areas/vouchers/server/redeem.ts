@@ -14,17 +14,17 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { LOOKUP_LIMIT, PIN_LIMIT_PER_RANGE, PIN_LIMIT_PER_STATION, stationKey } from '../rules/limits.ts';
 import type { RedeemRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
-import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
+import { findStation, findVoucher, redeemVoucher, type StationVoucher } from './redeem-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { recordRedemptionEvent } from './voucher-event-queries.ts';
 
 export type RedemptionRefusal =
-  | { readonly code: RedeemRefusal; readonly voucher?: ShownVoucher; readonly isLast?: boolean }
+  | { readonly code: RedeemRefusal; readonly voucher?: StationVoucher; readonly isLast?: boolean }
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
 
 export interface RedeemDesk {
-  look(codigo: string, ip: string): Promise<Result<ShownVoucher | undefined, RedemptionRefusal>>;
-  redeem(order: RedeemOrder): Promise<Result<ShownVoucher, RedemptionRefusal>>;
+  look(codigo: string, ip: string): Promise<Result<StationVoucher | undefined, RedemptionRefusal>>;
+  redeem(order: RedeemOrder): Promise<Result<StationVoucher, RedemptionRefusal>>;
 }
 
 interface RedeemOrder {
@@ -55,7 +55,7 @@ async function look(
   lookups: LimitedVisit,
   codigo: string,
   ip: string,
-): Promise<Result<ShownVoucher | undefined, RedemptionRefusal>> {
+): Promise<Result<StationVoucher | undefined, RedemptionRefusal>> {
   const code = readVoucherCode(codigo);
   const looked = await lookups(ip, async () => (code ? findVoucher(kysely, code) : undefined));
   return looked.ok
@@ -68,7 +68,7 @@ async function redeem(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   limits: { readonly lookups: LimitedVisit; readonly checkPin: PinCheck },
   { codigo, estacion, pin, ip }: RedeemOrder,
-): Promise<Result<ShownVoucher, RedemptionRefusal>> {
+): Promise<Result<StationVoucher, RedemptionRefusal>> {
   const { kysely } = database;
   const looked = await look(database, limits.lookups, codigo, ip);
   if (!looked.ok) return looked;
@@ -90,7 +90,7 @@ async function redeem(
   return isRedeemed ? accept(after) : refuse({ code: endedBy(after) ?? 'voucher-redeemed', voucher: after });
 }
 
-function endedBy({ canjeado_en, anulado_en }: ShownVoucher): RedeemRefusal | undefined {
+function endedBy({ canjeado_en, anulado_en }: StationVoucher): RedeemRefusal | undefined {
   if (canjeado_en) return 'voucher-redeemed';
   return anulado_en ? 'voucher-annulled' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { createCounter, signedIn } from '#areas/session/server/index.ts';
+import { createCounter, requireSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
@@ -9,7 +9,7 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { RESEND_LIMIT } from '../rules/limits.ts';
 import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS_MESSAGE } from '../rules/refusal.ts';
-import { findBoughtPage, listBought, sumBought, type Viewer } from './bought-queries.ts';
+import { findBoughtPage, listBought, type PurchasesViewer, sumBought } from './bought-queries.ts';
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
 import { findOnSale } from './purchase-queries.ts';
@@ -21,7 +21,7 @@ import { registerLines } from './voucher-purchase.ts';
 /** Maximum purchases in an answer of `getBonosTerpel`, which has no pages. */
 const MOST_PURCHASES = 1_000;
 
-const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
+const viewerOf = (session: Session): PurchasesViewer => ({ scope: scopeOf(session), userId: session.userId });
 
 const unknown = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
@@ -47,7 +47,7 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
   return {
     Query: {
       async getBonosTerpelConfig(_source, _args, context) {
-        const { usos, montos } = await findOnSale(kysely, signedIn(context).storeCode);
+        const { usos, montos } = await findOnSale(kysely, requireSession(context).storeCode);
         return {
           montos: [...montos],
           usos: usos.map(({ uso, reward, titulo, descripcion, ...use }) => ({
@@ -60,13 +60,13 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
         };
       },
       async getBonosTerpel(_source, { uuid, customer }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         if ((customer != null && customer !== session.cliente) || (uuid != null && !isUuid(uuid))) return [];
         const bought = await listBought(kysely, viewerOf(session), { uuid: uuid ?? undefined, atMost: MOST_PURCHASES });
         return bought.flatMap((purchase) => presentLines(purchase, shownTo(session)));
       },
       async comprasBonos(_source, { pageSize, currentPage }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const page = readPage(pageSize, currentPage);
         const viewer = viewerOf(session);
         const { total, items } = await findBoughtPage(kysely, viewer, page);
@@ -89,14 +89,14 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
     },
     Mutation: {
       async addTerpelBono(_source, { input }, context) {
-        const registered = await registerLines(deps, signedIn(context), input);
+        const registered = await registerLines(deps, requireSession(context), input);
         if (registered.ok) return presentRegistered(registered.value);
         const { refusal } = registered;
         if (refusal === 'payment-unknown') throw unknown(input[0]?.uuid ?? '');
         throw invalidInput(LINE_REFUSALS[refusal], { code: refusal });
       },
       async reenviarBonos(_source, { uuid, codigo, email }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const sent = await resendVouchers(deps, resends, session, { uuid, codigo, email });
         if (sent.ok) return { result: true, email: sent.value };
         const { refusal } = sent;
@@ -105,7 +105,7 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
         throw invalidInput(RESEND_REFUSALS[refusal], { code: refusal });
       },
       async generarBonoPdf(_source, { codigo }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const found = await findOwnVoucher(deps, session, codigo);
         if (!found) return { pdf: { url: null, status: 404, menssage: 'Data not found' } };
         return {
@@ -113,7 +113,7 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
         };
       },
       async generarBonosPdf(_source, { uuid }, context) {
-        const session = signedIn(context);
+        const session = requireSession(context);
         const found = await findOpenPurchase(deps, session, uuid);
         if (!found) return { pdf: { url: null, status: 404, menssage: 'Data not found' } };
         return {

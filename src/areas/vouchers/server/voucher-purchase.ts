@@ -10,8 +10,8 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
-import { BOUGHT_PATH, VOUCHERS_PATH } from '../rules/paths.ts';
-import { type AskedLine, type ParsedLines, planPurchase, readLines, refuseAmount } from '../rules/plan-purchase.ts';
+import { BOUGHT_VOUCHERS_PATH, VOUCHERS_PATH } from '../rules/paths.ts';
+import { type CartLineInput, type ParsedLines, planPurchase, readLines, refuseAmount } from '../rules/plan-purchase.ts';
 import type { LineRefusal } from '../rules/refusal.ts';
 import { VOUCHER_NAME, VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
@@ -35,7 +35,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   segment: VOUCHER_SEGMENT,
   name: VOUCHER_NAME,
   needs: ENTER_SHOP,
-  pages: { bought: BOUGHT_PATH, shop: VOUCHERS_PATH },
+  pages: { bought: BOUGHT_VOUCHERS_PATH, shop: VOUCHERS_PATH },
   refuseAmount: async (tx, { storeCode }, amount) => refuseAmount(amount, await listUsesOnSale(tx, storeCode)),
   give: (tx, paid) => issue(deps, tx, paid),
   describe: async (connection, uuids) =>
@@ -81,7 +81,7 @@ async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurch
 export async function registerLines(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   session: Session,
-  asked: readonly AskedLine[],
+  asked: readonly CartLineInput[],
 ): Promise<Result<RegisteredPurchase, LineRefusal | 'payment-unknown'>> {
   const read = readLines(asked, session.cliente, session.moneda);
   if (!read.ok) return read;

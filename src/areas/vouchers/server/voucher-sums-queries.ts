@@ -69,7 +69,7 @@ async function findFirstDay(tx: Connection): Promise<LocalDate | undefined> {
 }
 
 /** Counts further days up to the end of their month, and recounts that month's earlier days. @returns whether days remain */
-export async function keepNextMonth(tx: Connection, to: LocalDate): Promise<boolean> {
+export async function storeNextMonthSums(tx: Connection, to: LocalDate): Promise<boolean> {
   await lockSums(tx);
   const kept = await findLastSummedDay(tx);
   const next = kept === undefined ? await findFirstDay(tx) : addDays(kept, 1);
@@ -88,7 +88,7 @@ export async function keepNextMonth(tx: Connection, to: LocalDate): Promise<bool
 }
 
 /** Compares the stored sums with the vouchers, and deletes all when some differ, so that they are recounted. @returns number of sums that differed */
-export async function forgetWrongSums(tx: Connection): Promise<number> {
+export async function deleteDifferingSums(tx: Connection): Promise<number> {
   await lockSums(tx);
   const to = await findLastSummedDay(tx);
   if (to === undefined) return 0;

@@ -13,9 +13,9 @@ export interface PurchaseAnswer extends FormAnswer<PurchaseField> {
   readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string } | undefined;
 }
 
-/** Why a change of the cart was refused, shown beside the amount concerned. */
+/** Reason of a refused change of the cart, shown next to the amount concerned. */
 export interface CartRefusal {
-  /** Where to show the refusal: on the amount's card, or on its line in the summary. */
+  /** Place of the refusal: the amount's card, or its line in the summary. */
   readonly at: 'card' | 'line';
   readonly amount: string;
   readonly sentence: string;

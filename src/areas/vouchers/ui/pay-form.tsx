@@ -106,7 +106,7 @@ export function PayForm({ total, email, idempotencyKey, answer, conditions, back
   );
 }
 
-/** Idempotency key that all tries of one attempt share, until the server issues another. */
+/** Idempotency key for all retries of one attempt, until the server issues a new one. */
 function useAttemptKey(first: string, answer: PurchaseAnswer | undefined): string {
   const [key, setKey] = useState(answer?.idempotencyKey ?? first);
   const next = answer?.idempotencyKey;

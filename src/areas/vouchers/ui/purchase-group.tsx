@@ -14,7 +14,7 @@ import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { BOUGHT_PATH } from '../rules/paths.ts';
+import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
 import { purchaseFigures } from '../rules/voucher-state.ts';
 import { vouchersInWords } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from './answers.ts';
@@ -89,7 +89,7 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
         {open > 0 && maySend && (
           <>
             <ResendAll purchase={purchase} open={open} />
-            <LinkText {...OPENS_BESIDE} icon="download" to={`${BOUGHT_PATH}/${purchase.uuid}/pdf`}>
+            <LinkText {...OPENS_BESIDE} icon="download" to={`${BOUGHT_VOUCHERS_PATH}/${purchase.uuid}/pdf`}>
               {open === 1 ? 'Descargar en PDF' : `Los ${open} en un solo PDF`}
             </LinkText>
           </>

@@ -6,11 +6,11 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { type Cart, countUnits } from '../rules/cart.ts';
 import { cartWorth, type Offer } from '../rules/cart-total.ts';
-import { appendCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
-import { BOUGHT_PATH } from '../rules/paths.ts';
+import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
+import { appendCart } from '../rules/saved-cart.ts';
 import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
-import { useCurrency } from './use-kept-cart.ts';
+import { useCurrency } from './use-saved-cart.ts';
 import css from './voucher.module.css';
 
 interface UseCardProps {
@@ -98,7 +98,7 @@ export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseP
       <Alert
         title={wasSent ? 'Fue a pagar esta compra' : 'Tiene una compra sin terminar'}
         action={
-          <ButtonLink size="sm" to={wasSent ? BOUGHT_PATH : appendCart(CHOOSE_PATH, cart)}>
+          <ButtonLink size="sm" to={wasSent ? BOUGHT_VOUCHERS_PATH : appendCart(CHOOSE_PATH, cart)}>
             {wasSent ? 'Ver mis bonos' : 'Continuar'}
           </ButtonLink>
         }

@@ -12,7 +12,7 @@ import { EmailText } from '#ui/figures/email-text.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
+import { BOUGHT_VOUCHERS_PATH, VOUCHER_PATH } from '../rules/paths.ts';
 import { isOpenVoucher } from '../rules/voucher-state.ts';
 import { type ResendAnswer, sentConfirmation } from './answers.ts';
 import css from './bought.module.css';
@@ -109,7 +109,7 @@ function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenA
         <LinkText
           icon="download"
           {...OPENS_BESIDE}
-          to={`${BOUGHT_PATH}/${encodeURIComponent(codigo)}/pdf`}
+          to={`${BOUGHT_VOUCHERS_PATH}/${encodeURIComponent(codigo)}/pdf`}
           aria-label={`Descargar el PDF del bono ${codigo}`}
         >
           PDF
@@ -138,7 +138,7 @@ interface ShareVoucherProps {
   readonly text: string;
 }
 
-/** Whether the person cancelled the share dialog, which is no failure. */
+/** Whether the person cancelled the share dialog, which is not a failure. */
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Shares the voucher's public page by the device's share menu, else copies its address. Without JavaScript it is a link to the page. */

@@ -64,7 +64,7 @@ export function createRunDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'run
           content += `\n1 0 0 1 ${rounded(x)} ${rounded(height - run.y - shift)} Tm <${codes}> Tj`;
         }
       }
-      // As bytes, because the library would convert a string letter by letter.
+      // Passes bytes, because the library would convert a string letter by letter.
       open.addContent(Buffer.from(`${content} ET Q\n`, 'latin1'));
     },
     hairlines(x, ys, width) {

@@ -77,7 +77,7 @@ function ChoicePicker(props: ChoicePickerProps) {
           name={names.search}
           defaultValue={page.search}
           onInput={(event) => {
-            // The search input is no part of the form, so its event must not reach it.
+            // The search input is not a part of the form, so its event must not reach it.
             event.stopPropagation();
             found.search(event.currentTarget.value);
           }}

@@ -55,7 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The audit trail: who changed what, and from where. */
+/** The audit trail: changes with their authors and origins. */
 export default function Audit() {
   const loaded = useLoaderData<typeof loader>();
   const { today } = useConsole();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { factsOf, readAuditFilter } from './audit-filter.ts';
+import { listFactsOfGroup, readAuditFilter } from './audit-filter.ts';
 
 const TODAY = localDate('2026-09-05');
 const usual = { text: undefined, group: undefined, from: '2026-08-30', to: '2026-09-05' };
@@ -29,6 +29,6 @@ test('a group has its facts only', () => {
     ingreso: { scope: 'acceso', group: 'ingresos', words: 'Ingresó' },
     pago_liberado: { scope: 'consola', group: 'dinero', words: 'Liberó un pago' },
   } as const;
-  expect(factsOf(facts, 'dinero')).toEqual(['pago_liberado']);
-  expect(factsOf(facts, 'contenido')).toEqual([]);
+  expect(listFactsOfGroup(facts, 'dinero')).toEqual(['pago_liberado']);
+  expect(listFactsOfGroup(facts, 'contenido')).toEqual([]);
 });

@@ -45,5 +45,5 @@ export function readAuditFilter({ texto, grupo, ...period }: AskedFilter, today:
 }
 
 /** The names of the facts of a group. */
-export const factsOf = (facts: AuditFacts, group: AuditGroup): string[] =>
+export const listFactsOfGroup = (facts: AuditFacts, group: AuditGroup): string[] =>
   Object.keys(facts).filter((name) => facts[name]?.group === group);

@@ -3,7 +3,7 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 import type { CellColumn } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { factsOf, readAuditFilter } from '../rules/audit-filter.ts';
+import { listFactsOfGroup, readAuditFilter } from '../rules/audit-filter.ts';
 import { AUDIT_LIST } from '../rules/audit-list.ts';
 import { actorWords, auditLabel } from '../rules/audit-words.ts';
 import { type AuditRow, readAudit } from './audit-queries.ts';
@@ -48,7 +48,7 @@ export const auditFile = (connection: Connection, facts: AuditFacts) =>
         days: filter,
         ...readAudit(connection, operatorScope(session), {
           filter,
-          facts: filter.group && factsOf(facts, filter.group),
+          facts: filter.group && listFactsOfGroup(facts, filter.group),
           seesAll: session.tiendas === undefined,
         }),
       };

@@ -6,7 +6,7 @@ import { startOfDay } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
-import { AUDIT_GROUPS, factsOf, readAuditFilter } from '../rules/audit-filter.ts';
+import { AUDIT_GROUPS, listFactsOfGroup, readAuditFilter } from '../rules/audit-filter.ts';
 import { type AuditRow, countFacts, countSignIns, listAudit } from './audit-queries.ts';
 
 interface Deps {
@@ -34,7 +34,7 @@ export function createConsoleResolvers({ connection, clock, facts }: Deps): { Qu
         const seesAll = operator.tiendas === undefined;
         const filter = readAuditFilter(filtro ?? {}, today(clock));
         const page = readPage(pageSize ?? 25, currentPage);
-        const asked = filter.group && factsOf(facts, filter.group);
+        const asked = filter.group && listFactsOfGroup(facts, filter.group);
         const [items, counts] = await Promise.all([
           listAudit(connection, scope, { filter, facts: asked, seesAll, page }),
           countFacts(connection, scope, { filter, seesAll }),

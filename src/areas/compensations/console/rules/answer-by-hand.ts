@@ -1,7 +1,7 @@
 import { compareMoney, type Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { CompensationCode } from '../../rules/compensation-state.ts';
-import type { Verdict } from '../../rules/settlement.ts';
+import type { CompensationVerdict } from '../../rules/settlement.ts';
 
 /** An operator's answer in the place of the ERP. */
 export interface HandAnswer {
@@ -23,7 +23,7 @@ const LONGEST_TOLD = 200;
 export function checkHandAnswer(
   { estado, total }: { readonly estado: CompensationCode; readonly total: Money },
   answer: HandAnswer,
-): Result<Verdict, HandAnswerRefusal> {
+): Result<CompensationVerdict, HandAnswerRefusal> {
   if (estado !== 'B') return refuse('ended');
   if (answer.isDone) {
     if (!answer.total) return refuse('amount-missing');

@@ -1,5 +1,5 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
+import { type ConsentDetails, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { moneyOf, toDecimal } from '#kernel/money.ts';
@@ -36,7 +36,7 @@ export async function answerByHand(
   asker: Asker,
   compensation: ConsoleCompensationDetail,
   answer: HandAnswer,
-  second?: Pick<GivenConsent, 'operators' | 'take'>,
+  second?: Pick<ConsentDetails, 'operators' | 'take'>,
 ): Promise<Result<CompensationCode, HandAnswerRefusal>> {
   const { estado, monto, moneda, id_transaccion } = compensation;
   const checked = checkHandAnswer({ estado, total: moneyOf(monto, moneda) }, answer);
@@ -56,7 +56,7 @@ export async function answerByHand(
 export const COMPENSATION_CONSENT = 'compensacion';
 
 /** The answer as stored in a request for a second operator's consent. */
-export interface StoredAnswer {
+export interface ConsentedAnswer {
   readonly isDone: boolean;
   /** A decimal. */
   readonly total?: string;
@@ -75,7 +75,7 @@ export async function requestAnswerConsent(
   if (!checked.ok) return checked;
   if (!consents) return refuse('ended');
   const { isDone, total, told } = answer;
-  const order: StoredAnswer = { isDone, ...(total && { total: toDecimal(total) }), ...(told && { told }) };
+  const order: ConsentedAnswer = { isDone, ...(total && { total: toDecimal(total) }), ...(told && { told }) };
   const done = isDone ? 'hecha' : 'no aceptada';
   const summary = `Contestar como ${done} la compensación ${id}`;
   return consents.ask(asker, {
@@ -90,7 +90,7 @@ export async function requestAnswerConsent(
 }
 
 /** Marks a contradiction as attended. @returns false when it is attended already, or does not exist */
-export async function attendContradiction(
+export async function markContradictionHandled(
   { database, clock }: CompensationDeps,
   asker: Asker,
   compensation: ConsoleCompensationDetail,

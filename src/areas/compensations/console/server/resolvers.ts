@@ -13,10 +13,10 @@ import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
 import { readCompensationsFilter } from '../rules/filter.ts';
 import {
   answerByHand,
-  attendContradiction,
   COMPENSATION_CONSENT,
+  type ConsentedAnswer,
+  markContradictionHandled,
   requestAnswerConsent,
-  type StoredAnswer,
 } from './answer-compensation.ts';
 import {
   type ConsoleCompensation,
@@ -64,7 +64,7 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
     async carryOut({ sujeto, orden }, { session, origin, reason, ...second }) {
       const compensation = await findConsoleCompensation(connection, operatorScope(session), Number(sujeto));
       if (!compensation) return refuse('unknown');
-      const { isDone, total, told } = orden as StoredAnswer;
+      const { isDone, total, told } = orden as ConsentedAnswer;
       const answer = { isDone, told, total: total === undefined ? undefined : parseMoney(total, compensation.moneda) };
       return answerByHand(deps, { session, origin, reason }, compensation, answer, second);
     },
@@ -122,7 +122,7 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
       async atenderContradiccion(_source, { id, motivo }, context) {
         const asker = askerOf(context, motivo);
         const compensation = await find(context, id);
-        if (!(await attendContradiction(deps, asker, compensation)))
+        if (!(await markContradictionHandled(deps, asker, compensation)))
           throw invalidInput('No contradiction waits.', { reason: 'nothing-to-attend' });
         return { estado: compensation.estado, espera_segundo: false };
       },

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
+import { framedByConsole, previewStore, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
 import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { STORES } from '#areas/stores/rules/stores.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, params: { clave = '' }, context }: Loade
   const { vistaBloque } = await runGraphQL(context, BlockPreview, { clave, contenido });
   const html = sanitizeHtml(vistaBloque?.content ?? '');
   return {
-    store: storeAsked(request, storesOfBlock(clave)[0]),
+    store: previewStore(request, storesOfBlock(clave)[0]),
     place: placeOfBlock(clave),
     title: vistaBloque?.title.trim() ?? '',
     html,

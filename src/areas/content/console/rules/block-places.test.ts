@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { cellsOf, PLACE_NAMES, placeOfBlock, storesOfBlock } from './block-places.ts';
+import { blockCells, PLACE_NAMES, placeOfBlock, storesOfBlock } from './block-places.ts';
 
 test('stores with the same block inherit it from the first of them', () => {
-  expect(cellsOf('menu', STORE_CODES).map(({ key, inheritedFrom }) => [key, inheritedFrom])).toEqual([
+  expect(blockCells('menu', STORE_CODES).map(({ key, inheritedFrom }) => [key, inheritedFrom])).toEqual([
     ['menu-links', undefined],
     ['menu-links-lub', undefined],
     ['menu-links', 'main'],
     ['menu-links-lub', 'lubricantes'],
     [expect.stringMatching(/^menu-links/), expect.anything()],
   ]);
-  expect(cellsOf('banner', ['ecuador']).map(({ store, inheritedFrom }) => [store, inheritedFrom])).toEqual([
+  expect(blockCells('banner', ['ecuador']).map(({ store, inheritedFrom }) => [store, inheritedFrom])).toEqual([
     ['ecuador', undefined],
   ]);
 });
 
 test('every block of a cell has its place and its stores; another has neither', () => {
   for (const place of PLACE_NAMES)
-    for (const { key, store } of cellsOf(place, STORE_CODES)) {
+    for (const { key, store } of blockCells(place, STORE_CODES)) {
       expect(placeOfBlock(key)).toBe(place);
       expect(storesOfBlock(key)).toContain(store);
     }

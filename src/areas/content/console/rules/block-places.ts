@@ -28,7 +28,7 @@ export const placeOfBlock = (key: string): BlockPlace | undefined =>
   PLACE_NAMES.find((place) => STORE_CODES.some((code) => STORES[code].blocks[place] === key));
 
 /** Row of the matrix: the block at this place, for each of these stores in the portal's order. */
-export const cellsOf = (place: BlockPlace, stores: readonly StoreCode[]): readonly BlockCell[] =>
+export const blockCells = (place: BlockPlace, stores: readonly StoreCode[]): readonly BlockCell[] =>
   STORE_CODES.filter((code) => stores.includes(code)).map((store) => {
     const key = STORES[store].blocks[place];
     const first = STORE_CODES.find((code) => STORES[code].blocks[place] === key) ?? store;

@@ -25,7 +25,7 @@ export interface ContentsFilter {
 
 type Text = string | null | undefined;
 
-export interface AskedContents {
+export interface ContentsFilterInput {
   readonly texto?: Text;
   readonly estado?: Text;
   readonly clase?: Text;
@@ -34,7 +34,7 @@ export interface AskedContents {
 }
 
 /** Reads a filter of the list. Unknown values count as not given. */
-export function readContentsFilter({ texto, estado, clase, tienda, dueno }: AskedContents): ContentsFilter {
+export function readContentsFilter({ texto, estado, clase, tienda, dueno }: ContentsFilterInput): ContentsFilter {
   const known = <Key extends string>(options: Readonly<Record<Key, string>>, text: Text): Key | undefined =>
     typeof text === 'string' && Object.hasOwn(options, text) ? (text as Key) : undefined;
   return {

@@ -33,7 +33,7 @@ export async function hideBlock(tx: Connection, identifier: string, now: Date): 
     .execute();
 }
 
-/** Titles of those of the blocks that customers read, by identifier. */
+/** Titles of the blocks that customers read, by identifier. */
 export async function listLiveTitles(
   connection: Connection,
   identifiers: readonly string[],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { ListedKind, PublishingFact } from '#platform/publishing/publishable.ts';
 import type { ListedKinds } from '#platform/publishing/publisher.ts';
 import { type ContentState, type ContentsFilter, wordPattern } from '../rules/contents-filter.ts';
@@ -116,7 +116,7 @@ export const listContents = (
   connection: Connection,
   scope: OperatorScope,
   { page, ...asked }: Asked & { readonly page: Page },
-): Promise<Found<ListedContent>> =>
+): Promise<RowsWithTotal<ListedContent>> =>
   selectPage<ListedContent>(connection, { ...contentsSource(scope, asked), as: 'l', rowId: 'id' }, page);
 
 /** Counts the things of a filter by state, ignoring the filter's own state. */

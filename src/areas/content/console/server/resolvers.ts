@@ -22,7 +22,7 @@ import type { Publications, Publisher } from '#platform/publishing/publisher.ts'
 import type { BlockContent } from '../../rules/block-content.ts';
 import { addPictures } from '../../server/clean-content.ts';
 import { BLOCK_FIELDS, LONGEST_CONTENT } from '../rules/block-form.ts';
-import { cellsOf, PLACE_NAMES, placeOfBlock, storesOfBlock } from '../rules/block-places.ts';
+import { blockCells, PLACE_NAMES, placeOfBlock, storesOfBlock } from '../rules/block-places.ts';
 import { readContentsFilter } from '../rules/contents-filter.ts';
 import { listLiveTitles } from './block-queries.ts';
 import { countStates, listComingChanges, listContents, listLatestChanges } from './contents-queries.ts';
@@ -39,7 +39,7 @@ const PAGE_SIZE = 25;
 const MOST_CHANGES = 10;
 const MOST_COMING = 20;
 
-/** Whether the operator sees a store that shows the block, and whether all of them. */
+/** Whether the operator sees one of the stores that show the block, and whether all. */
 function reachOf(context: OperatorContext, key: string): 'none' | 'some' | 'all' {
   const { stores } = operatorScope(operatorOf(context));
   const shown = storesOfBlock(key);
@@ -107,7 +107,7 @@ export function createConsoleResolvers({ connection, clock, publisher, blocks, p
       },
       async bloquesConsola(_source, _args, context) {
         const { stores } = operatorScope(operatorOf(context));
-        const keys = [...new Set(PLACE_NAMES.flatMap((place) => cellsOf(place, stores).map(({ key }) => key)))];
+        const keys = [...new Set(PLACE_NAMES.flatMap((place) => blockCells(place, stores).map(({ key }) => key)))];
         const [titles, things] = await Promise.all([listLiveTitles(connection, keys), blocks.list()]);
         const thingOf = new Map(things.map((thing) => [thing.clave, thing]));
         return keys.map((clave) => {

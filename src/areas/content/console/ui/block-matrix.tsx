@@ -4,7 +4,7 @@ import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import type { ConsoleContentQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { tableRoles } from '#ui/tables/table-roles.ts';
-import { BLOCK_PLACES, cellsOf, PLACE_NAMES } from '../rules/block-places.ts';
+import { BLOCK_PLACES, blockCells, PLACE_NAMES } from '../rules/block-places.ts';
 import { blockPath } from '../rules/pages.ts';
 import css from './content.module.css';
 
@@ -40,7 +40,7 @@ export function BlockMatrix({ blocks, stores }: BlockMatrixProps) {
               {BLOCK_PLACES[place].name}
               <small>{BLOCK_PLACES[place].about}</small>
             </th>
-            {cellsOf(place, stores).map(({ store, key, inheritedFrom }) => (
+            {blockCells(place, stores).map(({ store, key, inheritedFrom }) => (
               <td key={store} role={tableRoles.cell}>
                 <span className={css.store} aria-hidden="true">
                   {STORES[store].name}

@@ -4,7 +4,7 @@ import { searchWords } from '#kernel/list/search-words.ts';
 export interface CustomerSearch {
   /** Words that must all occur in the name; without accents, in lower case. */
   readonly words: readonly string[];
-  /** Beginning of the tax number, or the code without its leading zeros. Undefined when the text is no number. */
+  /** Beginning of the tax number, or the code without its leading zeros. Undefined when the text is not a number. */
   readonly digits: string | undefined;
   /** Part of a person's mail address, in lower case. Undefined when the text has spaces, as no address has. */
   readonly mail: string | undefined;

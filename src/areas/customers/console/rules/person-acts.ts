@@ -37,7 +37,7 @@ interface ActWords {
 /** The sessions of a person in words: `su única sesión`, `sus 2 sesiones`. */
 const theirSessions = (sessions: number): string => (sessions === 1 ? 'su única sesión' : `sus ${sessions} sesiones`);
 
-/** An act on the form: its name, and what will happen. */
+/** Words of an act on the form: its name and its consequence. */
 export function actWords(act: PersonAct, sessions: number): ActWords {
   switch (act) {
     case 'ENLACE':

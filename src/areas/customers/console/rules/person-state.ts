@@ -4,7 +4,7 @@ export type PersonState = 'ACTIVA' | 'INVITADA' | 'INACTIVA' | 'INACTIVA_ERP';
 interface PersonFacts {
   readonly isActive: boolean;
   readonly hasPassword: boolean;
-  /** Whether the ERP's latest file says that the person is inactive. */
+  /** Whether the person is inactive in the ERP's latest file. */
   readonly isInactiveInErp: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Ask {
   readonly asksStores: boolean;
 }
 
-/** A page of customers with their balances, and the number of customers by store if it is asked. */
+/** A page of customers with their balances, and on request the number of customers by store. */
 export async function answerCustomers(deps: CustomersDeps, scope: OperatorScope, ask: Ask, page: Page) {
   const { kysely } = deps.database;
   const [{ total, items }, stores] = await Promise.all([
@@ -45,7 +45,7 @@ export async function presentCustomers(
 
 const ORDER: readonly string[] = STORE_CODES;
 
-/** In the portal's order of stores. */
+/** Sorts stores in the portal's order. */
 const inOrder = (stores: readonly StoreCount[]): StoreCount[] =>
   stores.toSorted((a, b) => ORDER.indexOf(a.store_code) - ORDER.indexOf(b.store_code));
 

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { likePattern } from '#platform/lists/condition-sql.ts';
 import { allConditions, wordsSql } from '#platform/lists/list-sql.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { CustomerSearch } from '../rules/customer-search.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -82,7 +82,7 @@ export const listCustomers = (
   scope: OperatorScope,
   asked: AskedCustomers,
   page: Page,
-): Promise<Found<ListedCustomer>> =>
+): Promise<RowsWithTotal<ListedCustomer>> =>
   selectPage<ListedCustomer>(
     connection,
     { ...source(scope, asked), as: 'k', rowId: 'codigo', columns: COLUMNS, computed: peopleOf(sql`k.codigo`) },

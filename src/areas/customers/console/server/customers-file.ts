@@ -24,7 +24,7 @@ const COLUMNS: readonly CellColumn<Row>[] = [
   { label: 'Vencido', kind: 'amount', width: 18, cell: ({ vencido }) => fileAmount(vencido) },
 ];
 
-/** The customers as a file, with what they owe at the moment in which their row is written. */
+/** Customers as a file, with the debt of each at the time when its row is written. */
 export const customersFile = (deps: CustomersDeps) =>
   declareListFile({
     list: CONSOLE_CUSTOMER_LIST,

@@ -2,7 +2,7 @@ import type { OperatorSession } from '#areas/operators/rules/operator-session.ts
 import { authorFields, type ChangeAuthor, reasonChanges } from '#areas/session/rules/change-author.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { OPERATOR_LENGTH } from '#areas/support/rules/support-secret.ts';
-import type { GivenSecret, SecretRefusal } from '#areas/support/server/index.ts';
+import type { NewSupportSecret, SecretRefusal } from '#areas/support/server/index.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { CustomersDeps } from './customers-deps.ts';
@@ -12,7 +12,7 @@ export async function enterAsSupport(
   { database, clock, issueSecret }: CustomersDeps,
   author: ChangeAuthor,
   { nombre, correo }: Pick<OperatorSession, 'nombre' | 'correo'>,
-): Promise<Result<GivenSecret, SecretRefusal>> {
+): Promise<Result<NewSupportSecret, SecretRefusal>> {
   const given = await issueSecret({
     client: author.scope.cliente,
     operator: visitorName(nombre, correo),

@@ -10,7 +10,7 @@ type ConsoleCustomerRow = ConsoleCustomersQuery['clientesConsola']['items'][numb
 
 const FULL = 100;
 
-/** Customers with what they owe, each in its own currency. */
+/** Customers with their debt, each in its own currency. */
 export const CUSTOMER_TABLE: TableDeclaration<ConsoleCustomerRow, { readonly today: LocalDate }> = {
   columns: [
     CUSTOMER,

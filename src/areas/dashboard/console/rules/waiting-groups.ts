@@ -13,13 +13,13 @@ export interface WaitingMatter {
   /** Reason for waiting, in a few words. */
   readonly why: string;
   readonly amount?: { readonly decimal: Decimal; readonly currency: string };
-  /** ISO instant from which it waits. */
+  /** ISO instant at which the wait began. */
   readonly since: string;
 }
 
 export interface WaitingGroup {
   readonly title: string;
-  /** Address of the list of all things of this kind, and its name. */
+  /** Address of the list of all matters of this kind, and its name. */
   readonly path: string;
   readonly place: string;
   /** Oldest first. */

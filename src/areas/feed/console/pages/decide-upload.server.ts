@@ -50,7 +50,7 @@ async function importFiles(context: PageContext, id: number, fields: PostedForm)
   const guardar_buenas = fields.get('guardar_buenas') === 'si';
   const archivos = fields.getAll('archivo').map((seen) => ({ sha256: seen.slice(0, 64), archivo: seen.slice(65) }));
   const typed = { motivo, guardar_buenas };
-  // Without the right, the contract is asked anyway, because it records refused attempts.
+  // Calls the contract even without the right, because it records refused attempts.
   const confirmed = mayAct(context, 'datos') ? await confirmFirst(context, fields) : { problem: undefined };
   if (confirmed.problem !== undefined) return { answer: { typed, errors: { codigo: confirmed.problem } } };
   const { errors } = await askGraphQL(context, ImportUpload, { id, archivos, guardar_buenas, motivo });

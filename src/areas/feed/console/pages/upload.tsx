@@ -74,7 +74,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** Reloads the page's data while the trial or the import runs. */
+/** Reloads the page's data while the dry run or the import runs. */
 function useProgress(isRunning: boolean): void {
   const reload = useReload();
   useEffect(() => {
@@ -116,7 +116,7 @@ interface KeptUploadProps {
   readonly answer: UploadDecisionAnswer | undefined;
 }
 
-/** A stored upload: what its import would change, why rows are refused, and the button that imports it. */
+/** A stored upload: the changes of its import, the reasons of refused rows, and the button that imports it. */
 function KeptUpload({ upload, answer }: KeptUploadProps) {
   const isRunning = upload.estado !== 'LISTA';
   useProgress(isRunning);
@@ -239,7 +239,7 @@ function ImportForm({ tried: all, answer }: ImportFormProps) {
 }
 
 interface EnteringFormProps extends ImportFormProps {
-  /** Number of tried files without any valid row. */
+  /** Number of files without any valid row in their dry run. */
   readonly left: number;
 }
 

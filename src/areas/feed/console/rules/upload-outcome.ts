@@ -1,15 +1,18 @@
-interface TriedRows {
+interface DryRunRows {
   readonly filas: number;
   readonly rechazadas: number;
 }
 
-/** Whether a tried file may be imported: it has a valid row, or its manifest announces no rows. */
-export const isImportable = ({ filas, rechazadas }: TriedRows): boolean => filas === 0 || rechazadas < filas;
+/** Whether the operator may import this file after its dry run: it has a valid row, or its manifest announces none. */
+export const isImportable = ({ filas, rechazadas }: DryRunRows): boolean => filas === 0 || rechazadas < filas;
 
 interface ListedUpload {
   readonly estado: 'PROBANDO' | 'LISTA' | 'IMPORTANDO';
   readonly problema?: string | null | undefined;
-  readonly archivos: readonly (TriedRows & { readonly estado: string; readonly corrida?: number | null | undefined })[];
+  readonly archivos: readonly (DryRunRows & {
+    readonly estado: string;
+    readonly corrida?: number | null | undefined;
+  })[];
 }
 
 /** State of an upload in words, for the list of today's uploads. */

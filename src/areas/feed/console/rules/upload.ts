@@ -6,12 +6,12 @@ export const MOST_UPLOADED_FILES = 40;
 export const MOST_UPLOADS = 20;
 /** Stored and interrupted uploads are deleted after a day. */
 export const UPLOAD_KEPT_MS = 86_400_000;
-/** Time for which an address accepts an upload. */
+/** Validity of an upload address. */
 export const UPLOAD_ADDRESS_MS = 3_600_000;
 
 const LONGEST_NAME = 100;
 
-/** The last segment of the file name that a browser sends, shortened to what the database stores. */
+/** The last segment of the file name that a browser sends, shortened to the column's length. */
 export const storedFileName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/\p{Cc}/gu, '')

@@ -9,13 +9,19 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import { buildPace, FEED_KINDS, type Pace } from '../../server/feed-files.ts';
 import { listKindStates } from '../../server/kind-states-queries.ts';
 import { DEFAULT_DAYS, readImportsFilter } from '../rules/imports-filter.ts';
 import { FEED_PATH } from '../rules/pages.ts';
 import { findWaitingFiles, type WaitingFile } from '../rules/waiting-files.ts';
-import { findRefusedDelivery, type ImportRow, listImports, listImportsById, listRefusals } from './imports-queries.ts';
+import {
+  findRefusedDelivery,
+  type ImportRow,
+  listImportRefusals,
+  listImports,
+  listImportsById,
+} from './imports-queries.ts';
 
 const present = ({ terminada_en, ...row }: ImportRow) => ({ ...row, terminada_en: terminada_en.toISOString() });
 
@@ -30,7 +36,7 @@ const COLUMNS: readonly ExportColumn[] = [
 ];
 
 /** Writes the refused rows as CSV. The refusal of a whole file has no line number. */
-async function refusalsCsv(refusals: readonly Refusal[]): Promise<string> {
+async function refusalsCsv(refusals: readonly RowRefusal[]): Promise<string> {
   const rows = refusals.map(({ linea, columna, valor, razon }) => [
     linea > 0 ? String(linea) : null,
     columna,
@@ -131,7 +137,7 @@ export function createImportResolvers({ database, clock, pace = buildPace() }: D
         if (!row) return null;
         // The rows of a file name customers of all stores, so an operator limited to some stores may not see them.
         const isVisible = operatorOf(context).tiendas === undefined;
-        const refusals = isVisible ? await listRefusals(connection, id) : [];
+        const refusals = isVisible ? await listImportRefusals(connection, id) : [];
         return { corrida: present(row), visible: isVisible, rechazos: [...refusals], csv: await refusalsCsv(refusals) };
       },
     },

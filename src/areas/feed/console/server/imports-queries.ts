@@ -2,9 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import type { ImportResult } from '../rules/import-result.ts';
 import type { ImportsFilter } from '../rules/imports-filter.ts';
 
@@ -41,13 +41,17 @@ export const listAllImports = (connection: Connection, filter: ImportsFilter) =>
   readByKeys<ImportRow>(connection, importsSource(filter));
 
 /** Lists one page of imports. */
-export const listImports = (connection: Connection, filter: ImportsFilter, page: Page): Promise<Found<ImportRow>> =>
+export const listImports = (
+  connection: Connection,
+  filter: ImportsFilter,
+  page: Page,
+): Promise<RowsWithTotal<ImportRow>> =>
   selectPage<ImportRow>(connection, { ...importsSource(filter), as: 'i', rowId: 'id' }, page);
 
-export async function listRefusals(
+export async function listImportRefusals(
   connection: Connection,
   id: number,
-): Promise<readonly (Refusal & { readonly orden: number })[]> {
+): Promise<readonly (RowRefusal & { readonly orden: number })[]> {
   return connection
     .selectFrom('importacion_rechazos')
     .select(['orden', 'linea', 'columna', 'razon', 'valor'])

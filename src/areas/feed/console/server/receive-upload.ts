@@ -12,7 +12,7 @@ import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { FEED_KINDS } from '../../server/feed-files.ts';
 import { type ImportDeps, TRY_JOB } from '../../server/uploads/import-upload.ts';
-import type { FileName, KeepBody } from '../../server/uploads/keep-content.ts';
+import type { StoreBody, UploadedFileKey } from '../../server/uploads/store-content.ts';
 import {
   addUpload,
   addUploadedFile,
@@ -40,7 +40,7 @@ const UPLOAD_PATH = `${CONSOLE}/subidas`;
 const FORM_BYTES = 65_536;
 
 export interface ReceiveDeps extends ImportDeps {
-  readonly keepBody: KeepBody;
+  readonly storeBody: StoreBody;
   /** Secret key that signs the addresses of uploads. */
   readonly key: string;
   /** Maximum bytes of all files of an upload together. */
@@ -65,7 +65,7 @@ export const uploadAddress = (
   { tokenHash }: OperatorSession,
 ): string => `${baseUrl}${UPLOAD_PATH}/${signValue([tokenHash, clock.now().getTime() + UPLOAD_ADDRESS_MS], key)}`;
 
-/** `POST /operacion/subidas/:token`: stores files of the feed in the database and orders their trial. */
+/** `POST /operacion/subidas/:token`: stores files of the feed in the database and queues their dry run. */
 export function uploadRoute(app: FastifyInstance, deps: ReceiveDeps): void {
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
@@ -125,7 +125,7 @@ async function receive(
       request.raw,
       request.headers['content-type'],
       { bytes: deps.limitBytes + FORM_BYTES, files: MOST_UPLOADED_FILES, onBytes },
-      ({ name, content }) => keepFile(deps, { subida: id, archivo: storedFileName(name) }, content),
+      ({ name, content }) => storeFile(deps, { subida: id, archivo: storedFileName(name) }, content),
     );
     const isKept = await orderTrial(deps, request, session, id);
     if (isKept) return id;
@@ -139,7 +139,11 @@ async function receive(
 }
 
 /** Stores a file in parts while it arrives. For a file with a wrong name it stores the reason and discards the bytes. */
-async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, content: Readable): Promise<void> {
+async function storeFile(
+  { database, storeBody }: ReceiveDeps,
+  file: UploadedFileKey,
+  content: Readable,
+): Promise<void> {
   const connection = database.kysely;
   // A browser sends an empty name for a file field without a file.
   if (file.archivo === '') return discard(content);
@@ -151,7 +155,7 @@ async function keepFile({ database, keepBody }: ReceiveDeps, file: FileName, con
     if (!isAdded) await refuseUploadedFile(connection, file, 'está dos veces en la subida');
     return;
   }
-  const { problem, ...kept } = await keepBody(file, {
+  const { problem, ...kept } = await storeBody(file, {
     ...{ encoding: 'identity', digest: undefined, chunks: content },
     // No limit here, because `readPostedFiles` limits the whole form.
     limitBytes: Number.POSITIVE_INFINITY,
@@ -164,7 +168,7 @@ async function discard(content: Readable): Promise<void> {
   for await (const _ of content) void _;
 }
 
-/** Orders the trial of the upload. @returns false when the upload has no file */
+/** Queues the dry run of the upload. @returns false when the upload has no file */
 const orderTrial = (
   { database, clock, jobs }: ReceiveDeps,
   request: FastifyRequest,

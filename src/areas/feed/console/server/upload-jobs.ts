@@ -2,30 +2,30 @@ import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { FeedThread } from '../../server/thread/feed-thread.ts';
 import type { UploadWork } from '../../server/thread/thread-messages.ts';
-import { deleteOldDeliveries } from '../../server/uploads/delivery-queries.ts';
+import { deleteOldErpDeliveries } from '../../server/uploads/delivery-queries.ts';
 import {
   endImport,
   IMPORT_JOB,
   ImportBusy,
   type ImportDeps,
   importUploadedFiles,
-  mustWait,
+  isImportBlocked,
   TRY_JOB,
 } from '../../server/uploads/import-upload.ts';
 import { removeAbandonedFolders } from '../../server/uploads/place-files.ts';
 import { deleteOldUploads, sumUploadBytes } from '../../server/uploads/upload-queries.ts';
 import { UPLOAD_KEPT_MS } from '../rules/upload.ts';
-import { tryUpload } from './try-upload.ts';
+import { dryRunUpload } from './dry-run-upload.ts';
 
 /** Time after which finished deliveries are deleted. Until then, a repeated request finds its delivery. */
 const DELIVERY_KEPT_MS = 30 * 86_400_000;
 
 const input = z.object({ id: z.number().int() });
 
-/** Seconds until a job tries again when another import runs. */
+/** Seconds until a job is retried while another import runs. */
 const BUSY_SECONDS = 5;
 
-/** The thread that imports and tries large uploads. */
+/** Worker thread that imports large uploads and runs them dry. */
 interface LargeWork {
   readonly thread: FeedThread;
   /** Minimum bytes of a large upload. */
@@ -41,10 +41,10 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
   let isWorking = false;
   const workApart = async (thread: FeedThread, kind: UploadWork, id: number): Promise<void> => {
     // Checks before the thread starts: an upload may wait for minutes, and its job runs every few seconds.
-    if (isWorking || (await mustWait(deps.database, id))) throw new ImportBusy();
+    if (isWorking || (await isImportBlocked(deps.database, id))) throw new ImportBusy();
     isWorking = true;
     try {
-      if ((await thread.work(kind, id)) === 'busy') throw new ImportBusy();
+      if ((await thread.runUpload(kind, id)) === 'busy') throw new ImportBusy();
     } finally {
       isWorking = false;
     }
@@ -53,7 +53,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
   const work = async (kind: UploadWork, id: number): Promise<void> => {
     if (large && (await sumUploadBytes(deps.database.kysely, id)) >= large.largeBytes)
       return workApart(large.thread, kind, id);
-    await (kind === 'import' ? importUploadedFiles : tryUpload)(deps, id);
+    await (kind === 'import' ? importUploadedFiles : dryRunUpload)(deps, id);
   };
   const inTurns = (name: string, words: string, run: (id: number) => Promise<void>): Job<object> => ({
     name,
@@ -85,7 +85,7 @@ export function uploadJobs(deps: ImportDeps, large: LargeWork | undefined): read
         const before = new Date(now - UPLOAD_KEPT_MS);
         await removeAbandonedFolders(new Date(Date.now() - UPLOAD_KEPT_MS));
         await deleteOldUploads(deps.database.kysely, before);
-        await deleteOldDeliveries(deps.database.kysely, {
+        await deleteOldErpDeliveries(deps.database.kysely, {
           openBefore: before,
           finishedBefore: new Date(now - DELIVERY_KEPT_MS),
         });

@@ -2,20 +2,20 @@ import { type OperatorContext, operatorOf, readReason } from '#areas/operators/s
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { Result } from '#kernel/result.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import {
   findUpload,
-  listTriedRefusals,
+  listDryRunRefusals,
   listUploadedFiles,
   listUploads,
   type UploadedFile,
   type UploadRow,
 } from '../../server/uploads/upload-queries.ts';
 import { MOST_UPLOADED_FILES } from '../rules/upload.ts';
-import { discardUpload, type OrderRefusal, orderImport } from './order-import.ts';
+import { discardUpload, type OrderRefusal, queueImport } from './queue-import.ts';
 import { mayUpload, type ReceiveDeps, uploadAddress } from './receive-upload.ts';
 
-/** Maximum number of a trial's refused rows on the screen. The counts include all refused rows. */
+/** Maximum refused rows of a dry run on the screen. The counts include all refused rows. */
 const SHOWN_REFUSALS = 100;
 
 const STATES = { subiendo: 'PROBANDO', probando: 'PROBANDO', lista: 'LISTA', importando: 'IMPORTANDO' } as const;
@@ -31,7 +31,7 @@ const FILE_STATES = {
 const presentUpload = (
   { id, estado, nombre, creada_en, entrega, problema }: UploadRow,
   files: readonly UploadedFile[],
-  refusals: ReadonlyMap<string, readonly Refusal[]>,
+  refusals: ReadonlyMap<string, readonly RowRefusal[]>,
 ) => ({
   ...{ id, estado: STATES[estado], operador: nombre, creada_en: creada_en.toISOString(), entrega, problema },
   archivos: files
@@ -42,7 +42,7 @@ const presentUpload = (
     })),
 });
 
-const NO_REFUSALS: ReadonlyMap<string, readonly Refusal[]> = new Map();
+const NO_REFUSALS: ReadonlyMap<string, readonly RowRefusal[]> = new Map();
 
 function resultOf(decided: Result<true, OrderRefusal>): { readonly result: boolean } {
   if (decided.ok) return { result: true };
@@ -80,7 +80,7 @@ export function createUploadResolvers(deps: ReceiveDeps): { Query: QueryResolver
         if (!upload) return null;
         const [files, refusals] = await Promise.all([
           listUploadedFiles(connection, [id]),
-          listTriedRefusals(connection, id, SHOWN_REFUSALS),
+          listDryRunRefusals(connection, id, SHOWN_REFUSALS),
         ]);
         return presentUpload(upload, files, refusals);
       },
@@ -91,7 +91,7 @@ export function createUploadResolvers(deps: ReceiveDeps): { Query: QueryResolver
         const reason = readReason(motivo);
         if (archivos.length > MOST_UPLOADED_FILES) throw invalidInput('Too many files.', { reason: 'changed' });
         const order = { id, files: archivos, keepsGood: guardar_buenas, reason };
-        return resultOf(await orderImport(deps, asker, order));
+        return resultOf(await queueImport(deps, asker, order));
       },
       async descartarSubidaErp(_source, { id }, context) {
         return resultOf(await discardUpload(deps, askerOf(context), id));

@@ -36,7 +36,7 @@ function lookOf(file: UploadFile): Look {
   return LOOKS[estado];
 }
 
-/** Formats a count of the trial; empty for a file that was not tried or could not be read. */
+/** Formats a count of the dry run; empty for a file without one, or with content that could not be read. */
 const count = (value: number, { archivo, estado, filas }: UploadFile) =>
   archivo === MANIFEST || estado === 'SUBIDO' || estado === 'ESPERA' || (estado === 'RECHAZADO' && filas === 0) ? (
     <span className="muted">—</span>
@@ -44,7 +44,7 @@ const count = (value: number, { archivo, estado, filas }: UploadFile) =>
     formatCount(value)
   );
 
-/** Table of an upload's files, with what their import would change. */
+/** Table of an upload's files, with the changes of their import. */
 export const UPLOAD_FILE_TABLE: TableDeclaration<UploadFile> = {
   columns: [
     {

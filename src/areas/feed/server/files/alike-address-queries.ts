@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasPlainLetters } from '#areas/session/rules/address.ts';
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { RowBatch } from '../file-hooks.ts';
 
@@ -20,7 +20,7 @@ export async function indexAddresses(connection: Connection): Promise<void> {
 export async function findAlikeAddresses(
   connection: Connection,
   { file, rows }: RowBatch,
-): Promise<ReadonlyMap<number, Problem>> {
+): Promise<ReadonlyMap<number, CellProblem>> {
   const place = file.columns.findIndex(({ name }) => name === 'email');
   const addresses = new Map(rows.map(({ line, cells }) => [line, cells[place] ?? '']));
   const { rows: found } = await sql<{ linea: number; ocupada: boolean; primera: number | null }>`
@@ -32,7 +32,7 @@ export async function findAlikeAddresses(
       (select min(s._linea) from ${sql.table('feed_file')} s where correo_parecido(s.email) = parecido and s.email <> f.email),
       first_value(linea) over (partition by parecido order by linea)) as primera
     from f order by linea`.execute(connection);
-  const problems = new Map<number, Problem>();
+  const problems = new Map<number, CellProblem>();
   for (const { linea, ocupada, primera } of found) {
     const razon = reasonOf(addresses, linea, ocupada, primera);
     if (razon) problems.set(linea, { columna: 'email', razon });

@@ -33,9 +33,9 @@ interface Compared {
 }
 
 /**
- * Compares the slice with the stored documents, so that the table is searched once only if all documents are new or all are known. The counts stay
- * valid for the next statement, because only an import changes these columns and one import runs at a time. `offset 0` keeps the planner from reading
- * all documents for each slice.
+ * Compares the slice with the stored documents. Searches the table only once if all documents are new or all are known. The counts remain valid for
+ * the next statement: only an import changes these columns, and one import runs at a time. `offset 0` keeps the planner from reading all documents
+ * for each slice.
  */
 async function compareDocuments(tx: Connection, target: MergeTarget): Promise<Compared> {
   const { rows } = await sql<Compared>`

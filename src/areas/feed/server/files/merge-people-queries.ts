@@ -3,7 +3,12 @@ import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { choosingRoles } from '#areas/associates/rules/destinations.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp, toAuditEntries } from '../../rules/merged-people.ts';
+import {
+  PERSON_GROUPS,
+  type PersonChangedByErp,
+  type PersonWithIgnoredValues,
+  toAuditEntries,
+} from '../../rules/merged-people.ts';
 import type { MergeResult, MergeSource } from '../file-hooks.ts';
 import { listColumns } from '../merge-queries.ts';
 
@@ -13,9 +18,7 @@ const differ = (names: readonly string[], one: string, other: string) =>
 const perGroup = (write: (group: readonly [string, ...string[]]) => RawBuilder<unknown>) =>
   sql.join(PERSON_GROUPS.map(write));
 
-/**
- * The column of `feed_people` that says whether the file's values of a group of columns are accepted. Named after the group's first column.
- */
+/** Column of `feed_people`, named after the group's first column: whether the file's values for this group are accepted. */
 const acceptedColumn = (name: string) => sql.ref(`toma_${name}`);
 const other = (name: string) => sql.ref(`otro_${name}`);
 
@@ -44,7 +47,7 @@ const COMPARED = sql`
 
 /**
  * SQL that decides which values are accepted. Role and delivery points: when the ERP changed them since its previous file. Other values that the
- * portal edits: only while nobody has edited them there. Status: 1 only while both sides say 1. A person who moves to another customer gets all
+ * portal edits: only while the portal has not edited them. Status: 1 only while ERP and portal agree. A person who moves to another customer gets all
  * values of the file.
  */
 const DECIDED = sql`
@@ -105,7 +108,7 @@ export async function mergePeople(tx: Connection, { archivo, at }: MergeSource):
   await storeErpValues(tx);
   await storeFirstPasswordAndTerms(tx);
   await recordAudit(tx, auditFacts, toAuditEntries(cambiosDelErp, archivo, at));
-  const { rows } = await sql<KeptPerson & { total: number }>`
+  const { rows } = await sql<PersonWithIgnoredValues & { total: number }>`
     select count(*) over () as total, email, dejado as columnas from feed_people where dejado <> '{}' order by email limit ${MOST_NAMED}`.execute(
     tx,
   );

@@ -70,7 +70,7 @@ const pedidoEventos = fileHooks({
   notices,
 });
 
-/** Hooks that find the documents for which the ERP holds an order. */
+/** Hooks that find the documents with which the ERP holds an order. */
 const pedidoBloqueos: FileHooks = {
   target: {
     table: 'pedido_bloqueos',

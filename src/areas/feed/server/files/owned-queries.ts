@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STATION_KIND } from '#areas/vouchers/rules/station-kind.ts';
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { listOwned, lockKind } from '#platform/publishing/publication-queries.ts';
 import type { FileHooks } from '../file-hooks.ts';
@@ -23,7 +23,7 @@ export const consoleOwnershipHooks = (
     const places = key.map((name) => columns.findIndex((column) => column.name === name));
     const keyOf = ({ cells }: StagedRow) => places.map((place) => cells[place] ?? '').join(':');
     const owned = await listOwned(connection, kind, rows.map(keyOf));
-    const problem: Problem = { columna: key.at(-1) ?? '', razon: OWNED };
+    const problem: CellProblem = { columna: key.at(-1) ?? '', razon: OWNED };
     return new Map(rows.filter((row) => owned.has(keyOf(row))).map(({ line }) => [line, problem]));
   },
   decide: (tx) => dropOwned(tx, kind, key),

@@ -1,11 +1,11 @@
 import type { Question } from '#areas/survey/rules/question.ts';
 import { haveSameShape, isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
 import { listAnswered } from '#areas/survey/server/index.ts';
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks, RowBatch } from '../file-hooks.ts';
 import { consoleOwnershipHooks } from './owned-queries.ts';
-import { putDeliveredInUse } from './survey-queries.ts';
+import { activateDeliveredVersions } from './survey-queries.ts';
 
 const CHANGED =
   'cambia preguntas u opciones de una versión que ya tiene respuestas; corrija solo sus textos, o envíe una versión nueva';
@@ -17,7 +17,7 @@ const CHANGED =
 async function findChangedQuestions(
   connection: Connection,
   { file: { columns }, rows }: RowBatch,
-): Promise<ReadonlyMap<number, Problem>> {
+): Promise<ReadonlyMap<number, CellProblem>> {
   const place = (name: string) => columns.findIndex((column) => column.name === name);
   const [code, number, questions] = [place('codigo'), place('version'), place('preguntas')];
   const versions = rows.map(({ line, cells }) => ({
@@ -46,7 +46,7 @@ function read(preguntas: string): readonly Question[] {
 const cuestionarios: FileHooks = {
   ...consoleOwnershipHooks('cuestionario', 'codigo'),
   check: findChangedQuestions,
-  afterMerge: (tx, _decided, { at }) => putDeliveredInUse(tx, at),
+  afterMerge: (tx, _decided, { at }) => activateDeliveredVersions(tx, at),
 };
 
 export const surveyHooks = { cuestionarios };

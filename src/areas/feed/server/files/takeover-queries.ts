@@ -97,7 +97,10 @@ async function replaceByErpDocument(tx: Connection, { id, held, pago, anulacion 
     where id_edocta_detalle = ${held}`.execute(tx);
 }
 
-/** Keeps the portal's document, because ledger entries refer to it. If the ERP's document is unused, removes it; its row then updates the portal's. */
+/**
+ * Merges both documents into the portal's, which ledger entries reference. An unused ERP document is deleted, and the ERP's next row updates the
+ * portal's document; otherwise both stay, and the portal's is blocked for review.
+ */
 async function keepPortalDocument(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
   if (is_held_used) {
     await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);

@@ -1,5 +1,5 @@
 import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
-import type { Problem } from '#kernel/feed/feed-file.ts';
+import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks, RowBatch } from '../file-hooks.ts';
 import { findConsolePins, findConsoleStations, findPinHashes } from '../imports-queries.ts';
@@ -31,11 +31,13 @@ const NOT_IN_FORCE =
 const MADE_HERE =
   'esta estación la creó Operación: de esta fila solo quedó guardado el PIN, que vale cuando Operación la devuelva al ERP';
 
-/** Reports stations of the console, of which the import stores only the PIN, and stations whose PIN the console owns, of which it applies the rest. */
+/**
+ * Warns about stations that the console created (only the PIN is imported) and stations whose PIN the console manages (all but the PIN is imported).
+ */
 async function findForeignPins(
   connection: Connection,
   { file: { columns }, rows }: RowBatch,
-): Promise<ReadonlyMap<number, Problem>> {
+): Promise<ReadonlyMap<number, CellProblem>> {
   const place = columns.findIndex(({ name }) => name === 'codigo');
   const codeOf = ({ cells }: StagedRow) => cells[place] ?? '';
   const codes = rows.map(codeOf);

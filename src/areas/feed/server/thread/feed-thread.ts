@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { PackedBody } from '#platform/http/unpack-body.ts';
-import type { FileName, KeptContent } from '../uploads/keep-content.ts';
+import type { StoredContent, UploadedFileKey } from '../uploads/store-content.ts';
 import { type BodySender, sendBody } from './send-body.ts';
 import {
   type ThreadAnswer,
@@ -12,13 +12,13 @@ import {
   type WorkOutcome,
 } from './thread-messages.ts';
 
-/** MB of the thread's heap. The arguments of `npm start` are for the portal's own thread, and would allow a gigabyte more. */
+/** Heap limit of the worker thread, in MB. Without it, the options of `npm start` would allow a gigabyte more. */
 const HEAP_MB = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 160 };
 
-/** Time after its last task for which the thread stays: a delivery is committed soon after its last file. */
+/** Idle time before the worker thread is ended. A delivery's commit follows soon after its last file, so the next task usually finds it running. */
 const IDLE_MS = 30_000;
 
-/** Longest time without a sign of the thread while it keeps a body, besides that of a statement. */
+/** Timeout without a message from the thread while it stores a body, in addition to the statement timeout. */
 const SILENT_MS = 60_000;
 
 const ENTRY = new URL('../../cli/feed-thread-entry.mjs', import.meta.url);
@@ -29,31 +29,31 @@ export class ThreadLost extends Error {
   readonly statusCode = 503;
 }
 
-/** A thread beside the portal's own one, for large files (docs/decisions/0113). */
+/** Runs large imports on a worker thread, so that customers' requests on the main thread stay fast (docs/decisions/0113). */
 export interface FeedThread {
   /**
-   * Imports or tries the files of an upload.
-   * @throws what the import throws, and ThreadLost
+   * Imports the files of an upload, or runs them dry.
+   * @throws ThreadLost, and errors of the import
    */
-  readonly work: (work: UploadWork, id: number) => Promise<WorkOutcome>;
+  readonly runUpload: (work: UploadWork, id: number) => Promise<WorkOutcome>;
   /**
-   * Keeps the content of a file that has a row.
-   * @throws UnusableBody, what the database throws, and ThreadLost
+   * Stores the content of a file that already has a row.
+   * @throws UnusableBody, ThreadLost, and database errors
    */
-  readonly keep: (file: FileName, body: PackedBody) => Promise<KeptContent>;
-  /** Ends the thread, and with it what it does. Later tasks fail with ThreadLost. */
+  readonly storeContent: (file: UploadedFileKey, body: PackedBody) => Promise<StoredContent>;
+  /** Terminates the thread and rejects its running tasks. Later tasks fail with ThreadLost. */
   readonly close: () => Promise<void>;
 }
 
 interface Running {
   readonly worker: Worker;
-  /** How to fail the tasks that run. */
+  /** Functions that reject the running tasks. */
   readonly tasks: Set<(error: Error) => void>;
   idle: NodeJS.Timeout | undefined;
 }
 
 interface Options {
-  /** Called with what ends the thread. */
+  /** Called with the error that ended the thread. */
   readonly onError: (error: Error) => void;
   readonly entry?: URL;
   readonly idleMs?: number;
@@ -101,7 +101,7 @@ export function createFeedThread(
 
   /** @throws ThreadLost */
   function startTask(): Running {
-    // Nobody would end a thread that is started now.
+    // After `close`, a new thread would never be terminated.
     if (isClosed) throw new ThreadLost('The thread of the feed is closed.');
     running ??= start();
     clearTimeout(running.idle);
@@ -140,16 +140,16 @@ export function createFeedThread(
   }
 
   return {
-    async work(work, id) {
+    async runUpload(work, id) {
       const answer = await run({ work, id });
       return 'worked' in answer ? answer.worked : otherAnswer();
     },
-    async keep(file, { chunks, encoding, digest, limitBytes }) {
+    async storeContent(file, { chunks, encoding, digest, limitBytes }) {
       const facts = { encoding, digest, limitBytes };
-      const answer = await run({ work: 'keep', file, facts }, ({ port, fail }) =>
+      const answer = await run({ work: 'store', file, facts }, ({ port, fail }) =>
         sendBody({ port, chunks, onError: fail }),
       );
-      return 'kept' in answer ? answer.kept : otherAnswer();
+      return 'stored' in answer ? answer.stored : otherAnswer();
     },
     async close() {
       isClosed = true;

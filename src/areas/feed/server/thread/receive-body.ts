@@ -3,7 +3,7 @@ import { UnusableBody } from '#platform/http/unpack-body.ts';
 import { type BodyMessage, type ThreadAnswer, weightOf } from './thread-messages.ts';
 
 /**
- * The chunks of a body that another thread sends. Each is acknowledged when it leaves the queue, so that the sender can bound it.
+ * The chunks of a body sent by another thread. Acknowledges each chunk when it leaves the queue (back-pressure).
  * @throws UnusableBody when the port closes before the end
  */
 export async function* receiveBody(port: MessagePort): AsyncGenerator<Buffer> {

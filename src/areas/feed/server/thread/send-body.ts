@@ -1,11 +1,11 @@
 import { isMarkedAsUntransferable, type MessagePort } from 'node:worker_threads';
 import { type BodyMessage, weightOf } from './thread-messages.ts';
 
-/** Most bytes of a body that wait for the thread. */
+/** Maximum unacknowledged bytes of a body (back-pressure). */
 export const ON_WAY_BYTES = 524_288;
 
 export interface BodySender {
-  /** Call when chunks of this weight have left the thread's queue. */
+  /** Acknowledges chunks of this weight, which have left the thread's queue. */
   readonly noteTaken: (weight: number) => void;
   /** Ends the sending, whatever is left of the body. */
   readonly stop: () => void;
@@ -14,11 +14,11 @@ export interface BodySender {
 interface Sending {
   readonly port: MessagePort;
   readonly chunks: AsyncIterable<Buffer>;
-  /** Called with what the chunks throw. */
+  /** Called with an error of the chunks. */
   readonly onError: (error: Error) => void;
 }
 
-/** Sends a body to the thread as it arrives. While too many bytes are on their way, the next chunk is not asked for. */
+/** Streams a body to the thread. Pauses reading while `ON_WAY_BYTES` are unacknowledged. */
 export function sendBody({ port, chunks, onError }: Sending): BodySender {
   let onWay = 0;
   let isOver = false;
@@ -51,7 +51,7 @@ export function sendBody({ port, chunks, onError }: Sending): BodySender {
   };
 }
 
-/** The bytes in memory that is theirs alone. Small buffers share theirs with others, and are copied. */
+/** Copies a chunk unless it owns its whole ArrayBuffer: transferring a pooled buffer would detach the memory of other chunks. */
 function transferable(chunk: Buffer): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = chunk as Buffer<ArrayBuffer>;
   return byteLength === buffer.byteLength && !isMarkedAsUntransferable(buffer)

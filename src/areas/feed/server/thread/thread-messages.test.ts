@@ -4,13 +4,13 @@ import { packFailure, unpackFailure } from './thread-messages.ts';
 
 const sent = (error: unknown): Error => unpackFailure(structuredClone(packFailure(error)));
 
-describe('a failure that is sent to another thread', () => {
-  test('keeps what says whether the database is away', () => {
+describe('an error sent to another thread', () => {
+  test('preserves the code of a database failure', () => {
     const error = Object.assign(new Error('no hay'), { code: '57P01', severity: 'FATAL' });
     expect(sent(error)).toMatchObject({ message: 'no hay', code: '57P01', severity: 'FATAL', stack: error.stack });
   });
 
-  test('keeps the fault of a body', () => {
+  test('preserves the fault of a body', () => {
     const failure = sent(new UnusableBody('digest'));
     expect(failure).toBeInstanceOf(UnusableBody);
     expect(failure).toMatchObject({ fault: 'digest' });
@@ -26,7 +26,7 @@ describe('a failure that is sent to another thread', () => {
       Object.assign(new Error('a'), { message: () => 1, stack: () => 1 }),
       /./,
     ],
-  ])('is an error, whatever was thrown: %s', (_name, thrown, message) => {
+  ])('is an Error for any thrown value: %s', (_name, thrown, message) => {
     const failure = sent(thrown);
     expect(failure).toBeInstanceOf(Error);
     expect(failure.message).toMatch(message);

@@ -1,24 +1,24 @@
 import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import { type BodyFacts, type BodyFault, UnusableBody } from '#platform/http/unpack-body.ts';
-import type { FileName, KeptContent } from '../uploads/keep-content.ts';
+import type { StoredContent, UploadedFileKey } from '../uploads/store-content.ts';
 
-/** What the thread needs to work with connections of its own. */
+/** Settings of the thread, which has its own database connections. */
 export interface ThreadSettings {
   readonly databaseUrl: string;
-  /** Limit of a statement that stores a part of a body. */
+  /** Timeout in seconds of the statement that stores a part of a body. */
   readonly statementSeconds: number;
   readonly provider: string;
   readonly manifest: 'required' | 'optional';
 }
 
-/** What to do with the files of an upload. */
+/** The task for an upload: `import` stores rows, `try` is a dry run. */
 export type UploadWork = 'import' | 'try';
 
 export type ThreadTask =
   /** `id`: number of the upload. */
   | { readonly work: UploadWork; readonly id: number }
-  | { readonly work: 'keep'; readonly file: FileName; readonly facts: BodyFacts };
+  | { readonly work: 'store'; readonly file: UploadedFileKey; readonly facts: BodyFacts };
 
 /** A task with the port of its messages. */
 export interface ThreadCall {
@@ -26,26 +26,26 @@ export interface ThreadCall {
   readonly port: MessagePort;
 }
 
-/** Of an import or a trial. `busy`: another import runs. */
+/** Result of an import or a dry run. `busy`: another import holds the lock. */
 export type WorkOutcome = 'done' | 'busy';
 
-/** To the thread: a chunk of a body, or its end. A port that closes before it means a body that was cut. */
+/** Message to the thread: a chunk of the body, or its end. If the port closes before `end`, the body was cut off. */
 export type BodyMessage = Uint8Array<ArrayBuffer> | 'end';
 
-/** From the thread. `taken`: weight of the chunks that have left the thread's queue; 0 says only that the thread works. */
+/** Message from the thread. `taken`: acknowledged weight; 0 is a heartbeat. */
 export type ThreadAnswer =
   | { readonly taken: number }
-  | { readonly kept: KeptContent }
+  | { readonly stored: StoredContent }
   | { readonly worked: WorkOutcome }
   | { readonly failure: Failure };
 
-/** Also a chunk of one byte is work, and takes hundreds of bytes of memory. */
+/** Minimum weight of a chunk, because even a one-byte chunk costs hundreds of bytes of memory. */
 const LEAST_WEIGHT = 1_024;
 
-/** Bytes that a chunk counts as, while it waits. */
+/** Weight of a chunk in the queue, in bytes. */
 export const weightOf = (chunk: Uint8Array): number => Math.max(chunk.length, LEAST_WEIGHT);
 
-/** An error as it is sent. A copy of the error itself would lose its class and code. */
+/** Serializable form of an error. Structured cloning would lose its class and code. */
 export interface Failure {
   readonly message: string;
   readonly stack: string | undefined;
@@ -56,7 +56,7 @@ export interface Failure {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The failure of anything that was thrown. */
+/** Serializes a thrown value. */
 export function packFailure(error: unknown): Failure {
   const { message, stack, code, severity } = Object(error) as Readonly<Record<string, unknown>>;
   return {
@@ -66,7 +66,7 @@ export function packFailure(error: unknown): Failure {
   };
 }
 
-/** The error that a failure describes. Its code says what PostgreSQL or the connection said. */
+/** Restores an error from its serialized form, with the code of PostgreSQL or the connection. */
 export function unpackFailure({ message, stack, code, severity, fault }: Failure): Error {
   if (fault) return new UnusableBody(fault);
   return Object.assign(new Error(message), {

@@ -10,14 +10,14 @@ import {
   addDelivery,
   confirmDelivery,
   countUnfinished,
-  type DeliveryRow,
   deleteFile,
-  findDelivery,
+  type ErpDeliveryRow,
+  findErpDelivery,
   listDeliveredFiles,
   replaceByArrivedFile,
 } from './delivery-queries.ts';
 import { IMPORT_JOB, type ImportDeps } from './import-upload.ts';
-import { type KeepBody, type KeptContent, keepContent } from './keep-content.ts';
+import { type StoreBody, type StoredContent, storeContent } from './store-content.ts';
 import { deleteUpload } from './upload-queries.ts';
 
 /** Maximum number of a key's deliveries that are open or wait for their import. */
@@ -36,7 +36,7 @@ interface Opening {
 }
 
 /** `reused`: the idempotency key belongs to a delivery with another content. `many`: the key has too many unfinished deliveries. */
-export type OpenRefusal = 'reused' | 'many';
+export type DeliveryRefusal = 'reused' | 'many';
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -44,11 +44,11 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 export const openDelivery = (
   { database, clock }: Pick<ImportDeps, 'database' | 'clock'>,
   { key, idempotencyKey, asked, name, sequence, keepsGood }: Opening,
-): Promise<Result<{ readonly delivery: DeliveryRow; readonly isNew: boolean }, OpenRefusal>> =>
+): Promise<Result<{ readonly delivery: ErpDeliveryRow; readonly isNew: boolean }, DeliveryRefusal>> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const huella = fingerprint(asked);
-    const known = await findDelivery(connection, key, { idempotencyKey });
+    const known = await findErpDelivery(connection, key, { idempotencyKey });
     if (known) return known.huella === huella ? accept({ delivery: known, isNew: false }) : refuse('reused');
     if ((await countUnfinished(connection, key)) >= MOST_UNFINISHED) return refuse('many');
     const id = await addDelivery(connection, {
@@ -56,7 +56,7 @@ export const openDelivery = (
       ...{ entrega: name ?? null, secuencia: sequence ?? null, guardar_buenas: keepsGood },
     });
     // Without an `id`, a concurrent request with the same idempotency key has created the delivery.
-    const delivery = await findDelivery(connection, key, id === undefined ? { idempotencyKey } : { id });
+    const delivery = await findErpDelivery(connection, key, id === undefined ? { idempotencyKey } : { id });
     if (!delivery) throw new Error('The delivery that was just opened is missing.');
     return delivery.huella === huella ? accept({ delivery, isNew: id !== undefined }) : refuse('reused');
   });
@@ -70,36 +70,36 @@ interface KeptFile {
 }
 
 /** `unknown`: no such delivery. `closed`: the delivery is committed. `wrong`: the content is not a valid text; `sentence` has the reason. */
-export type KeepRefusal =
+export type StoreRefusal =
   | { readonly reason: 'unknown' | 'closed' }
   | { readonly reason: 'wrong'; readonly sentence: string };
 
-export interface KeepDeps extends Pick<ImportDeps, 'database'> {
-  readonly keepBody: KeepBody;
+export interface StoreFileDeps extends Pick<ImportDeps, 'database'> {
+  readonly storeBody: StoreBody;
 }
 
 /**
  * Stores a file of an open delivery and replaces an earlier file of the same kind. Stores nothing of a file that does not arrive completely.
  * @throws UnusableBody
  */
-export async function keepDeliveredFile(
-  { database, keepBody }: KeepDeps,
+export async function storeDeliveredFile(
+  { database, storeBody }: StoreFileDeps,
   { key, id, kind, format, body }: KeptFile,
-): Promise<Result<Omit<KeptContent, 'problem'>, KeepRefusal>> {
+): Promise<Result<Omit<StoredContent, 'problem'>, StoreRefusal>> {
   const connection = database.kysely;
-  const open = await findDelivery(connection, key, { id });
+  const open = await findErpDelivery(connection, key, { id });
   if (!open) return refuse({ reason: 'unknown' });
   if (open.estado !== 'abierta') return refuse({ reason: 'closed' });
   const incoming = { subida: id, archivo: `${kind}.${randomUUID()}` };
   await addArrivingFile(connection, incoming);
   try {
-    const { problem, ...kept } = await keepBody(incoming, body);
+    const { problem, ...kept } = await storeBody(incoming, body);
     if (problem) {
       await deleteFile(connection, incoming);
       return refuse({ reason: 'wrong', sentence: problem });
     }
     return await inTransaction(connection, async (tx) => {
-      const still = await findDelivery(tx as Connection, key, { id }, { locks: true });
+      const still = await findErpDelivery(tx as Connection, key, { id }, { locks: true });
       if (still?.estado !== 'abierta') {
         await deleteFile(tx as Connection, incoming);
         return refuse({ reason: still ? ('closed' as const) : ('unknown' as const) });
@@ -141,7 +141,7 @@ export async function commitDelivery(
   const connection = database.kysely;
   return inTransaction(connection, async (transaction) => {
     const tx = transaction as Connection;
-    const delivery = await findDelivery(tx, key, { id }, { locks: true });
+    const delivery = await findErpDelivery(tx, key, { id }, { locks: true });
     if (!delivery) return refuse('unknown');
     const files = await listDeliveredFiles(tx, id);
     const manifest = announced && manifestOf(delivery, announced);
@@ -157,13 +157,13 @@ export async function commitDelivery(
   });
 }
 
-const manifestOf = ({ entrega, secuencia, id }: DeliveryRow, archivos: readonly AnnouncedFile[]): string =>
+const manifestOf = ({ entrega, secuencia, id }: ErpDeliveryRow, archivos: readonly AnnouncedFile[]): string =>
   JSON.stringify({ entrega: entrega ?? String(id), ...(secuencia !== null && { secuencia }), archivos });
 
 async function keepManifest(tx: Connection, id: number, manifest: string): Promise<void> {
   const incoming = { subida: id, archivo: `manifiesto.${randomUUID()}` };
   await addArrivingFile(tx, incoming);
-  const { problem: _, ...kept } = await keepContent(tx, incoming, Readable.from([Buffer.from(manifest)]));
+  const { problem: _, ...kept } = await storeContent(tx, incoming, Readable.from([Buffer.from(manifest)]));
   await replaceByArrivedFile(tx, {
     subida: id,
     archivo: MANIFEST_NAME,
@@ -179,7 +179,7 @@ export const discardDelivery = (
   { key, id }: { readonly key: number; readonly id: number },
 ): Promise<Result<true, 'unknown' | 'closed'>> =>
   inTransaction(database.kysely, async (tx) => {
-    const delivery = await findDelivery(tx as Connection, key, { id }, { locks: true });
+    const delivery = await findErpDelivery(tx as Connection, key, { id }, { locks: true });
     if (!delivery) return refuse('unknown');
     if (delivery.estado !== 'abierta') return refuse('closed');
     await deleteUpload(tx as Connection, id);

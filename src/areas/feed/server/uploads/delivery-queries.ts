@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import '../tables.ts';
 
 /** A delivery of an API key. */
-export type DeliveryRow = Readonly<Selectable<Tables['subidas_erp']>> & {
+export type ErpDeliveryRow = Readonly<Selectable<Tables['subidas_erp']>> & {
   readonly estado: 'abierta' | 'importando' | 'terminada';
 };
 
@@ -34,14 +34,14 @@ export async function addDelivery(
 }
 
 /** Finds a delivery by its number or its idempotency key. @param clave the API key that must own it @param locks holds the row until the transaction ends */
-export async function findDelivery(
+export async function findErpDelivery(
   connection: Connection,
   clave: number,
   by: { readonly id: number } | { readonly idempotencyKey: string },
   { locks = false } = {},
-): Promise<DeliveryRow | undefined> {
+): Promise<ErpDeliveryRow | undefined> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`clave_idempotencia = ${by.idempotencyKey}`;
-  const { rows } = await sql<DeliveryRow>`
+  const { rows } = await sql<ErpDeliveryRow>`
     select * from subidas_erp where clave = ${clave} and ${which} ${locks ? sql`for update` : sql``}`.execute(
     connection,
   );
@@ -58,12 +58,12 @@ export async function countUnfinished(connection: Connection, clave: number): Pr
 }
 
 /** Lists the latest deliveries of an API key. */
-export async function listDeliveries(
+export async function listErpDeliveries(
   connection: Connection,
   clave: number,
   { before, most }: { readonly before: number | undefined; readonly most: number },
-): Promise<readonly DeliveryRow[]> {
-  const { rows } = await sql<DeliveryRow>`
+): Promise<readonly ErpDeliveryRow[]> {
+  const { rows } = await sql<ErpDeliveryRow>`
     select * from subidas_erp where clave = ${clave} and id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${most}`.execute(
     connection,
   );
@@ -157,18 +157,18 @@ export async function listDeliveredFiles(connection: Connection, id: number): Pr
  * @param after number of the last known refusal; each import counts from 0
  * @param most maximum of each import
  */
-export async function listRefusals(
+export async function listDeliveryRefusals(
   connection: Connection,
   imports: readonly number[],
   { after, most }: { readonly after: number; readonly most: number },
-): Promise<readonly (Refusal & { readonly importacion: number; readonly orden: number })[]> {
+): Promise<readonly (RowRefusal & { readonly importacion: number; readonly orden: number })[]> {
   if (imports.length === 0) return [];
   return (
     connection
       .selectFrom('importacion_rechazos')
       .select(['importacion', 'orden', 'linea', 'columna', 'razon', 'valor'])
       .where('importacion', 'in', [...imports])
-      // The cast accepts any number of the sender, also one that is too large for the integer column.
+      // Casts in SQL, because the sender's number may exceed the integer column.
       .where('orden', '>', sql<number>`${after}::bigint`)
       .where('orden', '<=', sql<number>`${after + most}::bigint`)
       .orderBy('orden')
@@ -177,7 +177,7 @@ export async function listRefusals(
 }
 
 /** Deletes open deliveries from before `openBefore`, and finished ones from before `finishedBefore`. */
-export async function deleteOldDeliveries(
+export async function deleteOldErpDeliveries(
   connection: Connection,
   { openBefore, finishedBefore }: { readonly openBefore: Date; readonly finishedBefore: Date },
 ): Promise<void> {

@@ -4,19 +4,19 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import { type FoundFile, UnusableFolder } from '../find-files.ts';
-import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImported, withImportLock } from '../import-folder.ts';
+import { type FeedFolderFile, UnusableFolder } from '../find-files.ts';
+import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImportResult, withImportLock } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
-import { type Delivery, readAnnouncedDelivery, verifyDelivery } from '../verify-delivery.ts';
+import { readAnnouncedDelivery, type VerifiedDelivery, verifyDelivery } from '../verify-delivery.ts';
 import { findPlacedFiles, withUploadFolder } from './place-files.ts';
 import {
   type AnyUploadRow,
   deleteArrivingFiles,
   deleteFileContent,
-  findOrderedUpload,
+  findQueuedUpload,
   hasEarlierDelivery,
   listUploadedFiles,
-  type OrderedUpload,
+  type QueuedUpload,
   type UploadedFile,
   updateUpload,
   updateUploadedFile,
@@ -41,8 +41,8 @@ export interface ImportDeps extends UploadDeps {
 export class ImportBusy extends Error {}
 
 /** Whether another import runs, or an earlier delivery with a file of the same kind is unfinished. */
-export async function mustWait(database: Database, id: number): Promise<boolean> {
-  const upload = await findOrderedUpload(database.kysely, id);
+export async function isImportBlocked(database: Database, id: number): Promise<boolean> {
+  const upload = await findQueuedUpload(database.kysely, id);
   if (upload && (await hasEarlierDelivery(database.kysely, upload))) return true;
   return (await withImportLock(database, async () => true)) === undefined;
 }
@@ -55,7 +55,7 @@ export async function mustWait(database: Database, id: number): Promise<boolean>
 export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: number): Promise<void> {
   const { database, clock, notify } = deps;
   const connection = database.kysely;
-  const upload = await findOrderedUpload(connection, id);
+  const upload = await findQueuedUpload(connection, id);
   if (!upload) return;
   if (await hasEarlierDelivery(connection, upload)) throw new ImportBusy();
   const all = await listUploadedFiles(connection, [id]);
@@ -81,10 +81,10 @@ export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: nu
 }
 
 interface Placed {
-  readonly upload: OrderedUpload;
+  readonly upload: QueuedUpload;
   readonly folder: string;
   /** The files that are not imported yet. */
-  readonly files: readonly FoundFile[];
+  readonly files: readonly FeedFolderFile[];
   readonly all: readonly UploadedFile[];
 }
 
@@ -92,7 +92,7 @@ interface Placed {
 async function readDelivery(
   { manifest }: Pick<ImportDeps, 'manifest'>,
   { upload, folder, files, all }: Placed,
-): Promise<Delivery | undefined> {
+): Promise<VerifiedDelivery | undefined> {
   if (upload.clave === null) return buildStoredDelivery(upload, all);
   const isFirstRun = all.every(({ archivo, estado }) => archivo === MANIFEST_NAME || estado === 'importando');
   const announced = isFirstRun
@@ -105,8 +105,8 @@ async function readDelivery(
 type Stored = Pick<ImportDeps, 'database' | 'clock'>;
 
 interface NotedFile {
-  readonly upload: OrderedUpload;
-  readonly delivery: Delivery | undefined;
+  readonly upload: QueuedUpload;
+  readonly delivery: VerifiedDelivery | undefined;
   readonly imported: ImportedFile;
   readonly archivo: string;
 }
@@ -122,11 +122,11 @@ async function noteFile(
     const connection = tx as Connection;
     const file = { subida: upload.id, archivo };
     // Another process may have recorded the file already, if the job queue took this process for dead.
-    await findOrderedUpload(connection, upload.id, { locks: true });
+    await findQueuedUpload(connection, upload.id, { locks: true });
     const kept = (await listUploadedFiles(connection, [upload.id])).find((each) => each.archivo === archivo);
     if (kept?.estado !== 'importando') return;
     const by = upload.clave === null ? { operador: upload.nombre } : { clave: upload.nombre };
-    const importacion = await saveImported(connection, imported, { ...{ at: clock.now(), delivery }, ...by });
+    const importacion = await saveImportResult(connection, imported, { ...{ at: clock.now(), delivery }, ...by });
     const razon = aceptado ? null : (problemas[0]?.razon ?? null);
     await updateUploadedFile(connection, file, {
       estado: aceptado ? 'importado' : 'rechazado',
@@ -137,10 +137,10 @@ async function noteFile(
 }
 
 /** Refuses a delivery whose files differ from its manifest, before anything is imported. */
-const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, problema: string): Promise<void> =>
+const refuseDelivery = ({ database, clock }: Stored, upload: QueuedUpload, problema: string): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
-    const open = await findOrderedUpload(connection, upload.id, { locks: true });
+    const open = await findQueuedUpload(connection, upload.id, { locks: true });
     if (!open) return;
     const at = clock.now();
     const rechazos = problema.split('\n').map((razon) => ({ linea: 0, columna: '', razon, valor: null }));
@@ -156,14 +156,17 @@ const refuseDelivery = ({ database, clock }: Stored, upload: OrderedUpload, prob
     await updateUpload(connection, upload.id, { estado: 'terminada', problema, terminada_en: at });
   });
 
-/** Ends a delivery when all its files are imported or refused. For an operator's upload, orders the trial of files that waited for the imported ones. */
+/**
+ * Marks a delivery as finished when all its files are imported or rejected. For an operator's upload, also queues the dry run of files that waited
+ * for imported ones.
+ */
 export const endImport = (
   { database, clock, jobs }: Pick<ImportDeps, 'database' | 'clock' | 'jobs'>,
   id: number,
 ): Promise<void> =>
   inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
-    const upload = await findOrderedUpload(connection, id, { locks: true });
+    const upload = await findQueuedUpload(connection, id, { locks: true });
     if (!upload) return;
     const files = await listUploadedFiles(connection, [id]);
     if (files.some(({ estado }) => estado === 'importando')) return;
@@ -177,11 +180,11 @@ export const endImport = (
     if (mayTry) await jobs().send(TRY_JOB, { id }, { within: tx });
   });
 
-/** Builds the delivery's facts from an earlier trial, with the number of rows of each file. */
+/** Builds the delivery's facts from an earlier dry run, with the row count of each file. */
 export const buildStoredDelivery = (
   { entrega, secuencia }: Pick<AnyUploadRow, 'entrega' | 'secuencia'>,
   files: readonly UploadedFile[],
-): Delivery | undefined =>
+): VerifiedDelivery | undefined =>
   entrega === null
     ? undefined
     : { entrega, secuencia: secuencia ?? undefined, filas: new Map(files.map((file) => [file.archivo, file.filas])) };

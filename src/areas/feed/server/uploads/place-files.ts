@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { oneAhead } from '#platform/concurrency.ts';
+import { prefetchNext } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import { type FoundFile, findFiles } from '../find-files.ts';
+import { type FeedFolderFile, findFiles } from '../find-files.ts';
 import { readUploadedParts, type UploadedFile } from './upload-queries.ts';
 
 /** Prefix of the temporary folders' names. */
@@ -42,7 +42,7 @@ export async function withUploadFolder<Result>(
     for (const file of files) {
       const hash = createHash('sha256');
       const content = async function* () {
-        for await (const part of oneAhead(readUploadedParts(connection, file))) {
+        for await (const part of prefetchNext(readUploadedParts(connection, file))) {
           hash.update(part);
           yield part;
         }
@@ -57,5 +57,5 @@ export async function withUploadFolder<Result>(
 }
 
 /** Finds the files of the folder in the order of import; none for a manifest alone. @throws UnusableFolder */
-export const findPlacedFiles = (folder: string, files: readonly UploadedFile[]): readonly FoundFile[] =>
+export const findPlacedFiles = (folder: string, files: readonly UploadedFile[]): readonly FeedFolderFile[] =>
   files.every(({ archivo }) => archivo === MANIFEST_NAME) && existsSync(folder) ? [] : findFiles(folder);

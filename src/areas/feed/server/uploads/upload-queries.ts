@@ -3,12 +3,12 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Refusal } from '../../rules/refusal.ts';
+import type { RowRefusal } from '../../rules/refusal.ts';
 import '../tables.ts';
 
 export type AnyUploadRow = Readonly<Selectable<Tables['subidas_erp']> & { nombre: string }>;
 /** An upload whose import was ordered. `tiendas`: the key may deliver rows of customers of these stores only; null: all. */
-export type OrderedUpload = AnyUploadRow & { readonly tiendas: readonly string[] | null };
+export type QueuedUpload = AnyUploadRow & { readonly tiendas: readonly string[] | null };
 /** An operator's upload. */
 export type UploadRow = AnyUploadRow & { readonly estado: 'subiendo' | 'probando' | 'lista' | 'importando' };
 type AnyFile = Readonly<Omit<Selectable<Tables['subida_archivos']>, 'rechazos'>>;
@@ -130,12 +130,12 @@ export async function findUpload(
  * Finds an upload or a delivery whose import was ordered. `nombre` is the operator's or the key's.
  * @param locks holds the row until the transaction ends
  */
-export async function findOrderedUpload(
+export async function findQueuedUpload(
   connection: Connection,
   id: number,
   { locks = false } = {},
-): Promise<OrderedUpload | undefined> {
-  const { rows } = await sql<OrderedUpload>`
+): Promise<QueuedUpload | undefined> {
+  const { rows } = await sql<QueuedUpload>`
     select s.*, coalesce(o.nombre, k.nombre) as nombre, k.tiendas from subidas_erp s left join operadores o on o.id = s.operador_id
       left join claves_integracion k on k.id = s.clave
     where s.id = ${id} and s.estado = 'importando' ${locks ? sql`for update of s` : sql``}`.execute(connection);
@@ -143,8 +143,8 @@ export async function findOrderedUpload(
 }
 
 /**
- * Whether an earlier delivery with a file of the same kind is still unfinished. Its rows must be imported first. A delivery that could not be
- * imported for six hours no longer blocks others.
+ * Whether an earlier delivery with a file of the same kind is unfinished; its rows must be imported first. It blocks only deliveries that were
+ * confirmed within six hours after it.
  */
 export async function hasEarlierDelivery(
   connection: Connection,
@@ -206,13 +206,13 @@ export async function listUploadedFiles(
     .execute();
 }
 
-/** Lists the first refusals of the trial, by file. */
-export async function listTriedRefusals(
+/** Lists the first rejected rows of each file in the dry run, at most `most` per file. */
+export async function listDryRunRefusals(
   connection: Connection,
   subida: number,
   most: number,
-): Promise<ReadonlyMap<string, readonly Refusal[]>> {
-  const { rows } = await sql<{ archivo: string; rechazos: readonly Refusal[] }>`
+): Promise<ReadonlyMap<string, readonly RowRefusal[]>> {
+  const { rows } = await sql<{ archivo: string; rechazos: readonly RowRefusal[] }>`
     select archivo, jsonb_path_query_array(rechazos, ${`$[0 to ${most - 1}]`}::jsonpath) as rechazos
     from subida_archivos where subida = ${subida} and rechazos <> '[]'`.execute(connection);
   return new Map(rows.map(({ archivo, rechazos }) => [archivo, rechazos]));
@@ -256,16 +256,16 @@ export async function updateUpload(
   await connection.updateTable('subidas_erp').set(change).where('id', '=', id).execute();
 }
 
-export interface TrialResult
+export interface DryRunResult
   extends Pick<UploadedFile, 'estado' | 'razon' | 'filas' | 'nuevas' | 'cambiadas' | 'rechazadas' | 'atrasadas'> {
-  readonly rechazos: readonly Refusal[];
+  readonly rechazos: readonly RowRefusal[];
 }
 
-/** Records a trial, unless the file was imported meanwhile. */
-export async function saveTrial(
+/** Records the result of a dry run, unless the file was imported in the meantime. */
+export async function saveDryRun(
   connection: Connection,
   { subida, archivo }: FileName,
-  { rechazos, ...trial }: TrialResult,
+  { rechazos, ...trial }: DryRunResult,
 ): Promise<void> {
   await connection
     .updateTable('subida_archivos')

@@ -9,17 +9,17 @@ import { presentEvent } from '../../server/present-event.ts';
 import {
   countDeliveries,
   type DestinationFigures,
-  findDelivery,
-  listDeliveries,
+  findEventDelivery,
+  listEventDeliveries,
   listGivenUpDeliveries,
   type ShownDelivery,
 } from '../../server/webhooks/delivery-queries.ts';
 import {
   type DestinationRow,
   type DestinationSecret,
-  findDestination,
+  findEventDestination,
   listDestinationSecrets,
-  listDestinations,
+  listEventDestinations,
 } from '../../server/webhooks/destination-queries.ts';
 import {
   closeDeliveryByHand,
@@ -60,7 +60,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
 
   /** @throws contract error for an unknown delivery */
   async function deliveryFor(key: { readonly destino: number; readonly numero: number }) {
-    const found = await findDelivery(connection, key);
+    const found = await findEventDelivery(connection, key);
     if (!found) throw noSuchEntity('Unknown delivery.');
     return { destino: found.destino, numero: found.numero, nombre: found.nombre };
   }
@@ -69,15 +69,15 @@ export function createDestinationResolvers(deps: DestinationDeps): {
     Query: {
       async destinosIntegracion(_source, _arguments, context) {
         if (!seesAllStores(operatorOf(context))) return null;
-        const items = await present(await listDestinations(connection));
+        const items = await present(await listEventDestinations(connection));
         const abandonados = await listGivenUpDeliveries(connection, MOST_GIVEN_UP);
         return { grupos: [...EVENT_GROUPS], items, abandonados: abandonados.map(presentDelivery) };
       },
       async destinoIntegracion(_source, { id }, context) {
-        const found = seesAllStores(operatorOf(context)) ? await findDestination(connection, id) : undefined;
+        const found = seesAllStores(operatorOf(context)) ? await findEventDestination(connection, id) : undefined;
         const [destino] = found ? await present([found]) : [];
         if (!destino) return null;
-        const envios = await listDeliveries(connection, id, MOST_DELIVERIES);
+        const envios = await listEventDeliveries(connection, id, MOST_DELIVERIES);
         return { grupos: [...EVENT_GROUPS], destino, envios: envios.map(presentDelivery) };
       },
       async enviosPorAtender(_source, _arguments, context) {
@@ -86,8 +86,8 @@ export function createDestinationResolvers(deps: DestinationDeps): {
       },
       async envioIntegracion(_source, key, context) {
         if (!seesAllStores(operatorOf(context))) return null;
-        const found = await findDelivery(connection, key);
-        const destination = found && (await findDestination(connection, found.destino));
+        const found = await findEventDelivery(connection, key);
+        const destination = found && (await findEventDestination(connection, found.destino));
         if (!destination) return null;
         const body = presentEvent({ ...found, id: found.evento, cliente: found.cliente === '' ? null : found.cliente });
         return {

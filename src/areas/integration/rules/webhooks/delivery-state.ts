@@ -37,7 +37,7 @@ export function destinationState(
   return abandonados > 0 ? 'ABANDONADO' : 'AL_DIA';
 }
 
-/** Fields with the amount of an event, in order of preference: what the bank took is the amount, if it differs from what was asked. */
+/** Amount fields of an event, by priority. `monto_banco` comes first, because the bank may have taken another amount than requested. */
 const AMOUNTS = ['monto_banco', 'monto', 'total'];
 
 /** Amount that an event is about; undefined for an event without one. */

@@ -18,7 +18,7 @@ interface Failure {
   readonly now: Date;
   /** Random number from 0 to 1. */
   readonly random: number;
-  /** Pause that the receiver asked for in `Retry-After`. */
+  /** Pause in the receiver's `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
 }
 

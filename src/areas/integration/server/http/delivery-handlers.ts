@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import {
   belongsToCustomers,
   commitDelivery,
-  type DeliveryRow,
   discardDelivery,
-  findDelivery,
+  type ErpDeliveryRow,
+  findErpDelivery,
   isFeedKind,
-  keepDeliveredFile,
   listDeliveredFiles,
-  listDeliveries,
+  listErpDeliveries,
   openDelivery,
+  storeDeliveredFile,
 } from '#areas/feed/server/index.ts';
 import { wholeBody } from '#platform/http/unpack-body.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
@@ -19,11 +19,11 @@ import { type Delivery, MOST_ROWS, ROWS_BYTES } from '../../rules/http/delivery-
 import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import type { KnownKey } from '../key-queries.ts';
 import { answerEvents } from './event-handlers.ts';
-import type { Answer, Asked, Handler, HandlerDeps } from './handler.ts';
+import type { Answer, Handler, HandlerDeps, HandlerRequest } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { answerObject, receiveObject } from './object-handlers.ts';
 import { receivePicture } from './picture-handlers.ts';
-import { presentDelivery, presentDeliveryHead, presentRefusals } from './present-delivery.ts';
+import { presentDeliveryHead, presentErpDelivery, presentRefusals } from './present-delivery.ts';
 import { openBody, readSmallBody, toProblem } from './read-body.ts';
 import { receiveInTurn } from './receive-turn.ts';
 
@@ -41,7 +41,7 @@ function formatOf(request: FastifyRequest): 'ndjson' | 'csv' {
 }
 
 /** Reads the kind from the path. @throws HttpProblem for an unknown kind, or one that this key may not deliver */
-function kindOf({ params: { kind }, key }: Asked): string {
+function kindOf({ params: { kind }, key }: HandlerRequest): string {
   if (typeof kind !== 'string' || !isFeedKind(kind)) throw new HttpProblem('archivo_desconocido');
   if (!mayDeliver(key, kind)) throw new HttpProblem('sin_permiso', { detail: `La clave no entrega ${kind}.` });
   if (key.tiendas && !belongsToCustomers(kind))
@@ -49,8 +49,8 @@ function kindOf({ params: { kind }, key }: Asked): string {
   return kind;
 }
 
-async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number): Promise<DeliveryRow> {
-  const delivery = await findDelivery(database.kysely, key.id, { id });
+async function deliveryOf({ database }: HandlerDeps, key: KnownKey, id: number): Promise<ErpDeliveryRow> {
+  const delivery = await findErpDelivery(database.kysely, key.id, { id });
   if (!delivery) throw new HttpProblem('entrega_desconocida');
   return delivery;
 }
@@ -61,7 +61,7 @@ async function follow(deps: HandlerDeps, key: KnownKey, { id, wait }: { id: numb
   for (let ms = LOOK_MS.first; ; ms = Math.min(ms * 1.5, LOOK_MS.longest)) {
     const delivery = await deliveryOf(deps, key, id);
     const left = until - performance.now();
-    if (delivery.estado !== 'importando' || left <= 0) return presentDelivery(deps.database.kysely, delivery);
+    if (delivery.estado !== 'importando' || left <= 0) return presentErpDelivery(deps.database.kysely, delivery);
     await pause(Math.min(ms, left));
   }
 }
@@ -74,14 +74,14 @@ const followed = (delivery: Delivery): Answer => ({
 /** Stores a file of a delivery. @throws HttpProblem */
 async function receive(
   deps: HandlerDeps,
-  { request, key }: Asked,
+  { request, key }: HandlerRequest,
   { id, kind, limitBytes }: { readonly id: number; readonly kind: string; readonly limitBytes: number },
 ) {
   const format = formatOf(request);
   return receiveInTurn(async () => {
     const { body, end } = openBody(deps.app, request, limitBytes);
     try {
-      const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body });
+      const kept = await storeDeliveredFile(deps, { key: key.id, id, kind, format, body });
       if (kept.ok) return { archivo: `${kind}.${format}`, ...kept.value };
       if (kept.refusal.reason === 'wrong') throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });
       throw new HttpProblem(kept.refusal.reason === 'closed' ? 'entrega_cerrada' : 'entrega_desconocida');
@@ -109,7 +109,7 @@ async function commit(
 
 async function open(
   deps: HandlerDeps,
-  { key, idempotencyKey }: Pick<Asked, 'key' | 'idempotencyKey'>,
+  { key, idempotencyKey }: Pick<HandlerRequest, 'key' | 'idempotencyKey'>,
   opening: Omit<Parameters<typeof openDelivery>[1], 'key' | 'idempotencyKey'>,
 ) {
   const opened = await openDelivery(deps, { key: key.id, idempotencyKey, ...opening });
@@ -126,7 +126,7 @@ type Params<Name extends OperationName> = (typeof OPERATIONS)[Name] extends { pa
 export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
   async listDeliveries({ database }, { key, query }) {
     const before = query.antes as number | undefined;
-    const rows = await listDeliveries(database.kysely, key.id, { before, most: LISTED + 1 });
+    const rows = await listErpDeliveries(database.kysely, key.id, { before, most: LISTED + 1 });
     const entregas = rows.slice(0, LISTED).map((row) => ({ ...presentDeliveryHead(row), resultado: null }));
     return { status: 200, body: { entregas, siguiente: rows.length > LISTED ? (entregas.at(-1)?.id ?? null) : null } };
   },
@@ -140,7 +140,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
         ...{ name: entrega, sequence: secuencia, keepsGood: guardar_buenas },
       },
     );
-    return { status: isNew ? 201 : 200, body: await presentDelivery(deps.database.kysely, delivery) };
+    return { status: isNew ? 201 : 200, body: await presentErpDelivery(deps.database.kysely, delivery) };
   },
   async readDelivery(deps, { key, params, query }) {
     const { id } = params as Params<'readDelivery'>;
@@ -184,7 +184,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
 const NEWLINE = 10;
 
 /** Opens, fills and commits a delivery in one request. A repeated request continues the first one where it stopped. */
-async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
+async function deliverRows(deps: HandlerDeps, asked: HandlerRequest): Promise<Answer> {
   const { key, query, request } = asked;
   const kind = kindOf(asked);
   const format = formatOf(request);
@@ -199,7 +199,7 @@ async function deliverRows(deps: HandlerDeps, asked: Asked): Promise<Answer> {
   });
   const { id } = delivery;
   if (delivery.estado === 'abierta') {
-    const kept = await keepDeliveredFile(deps, { key: key.id, id, kind, format, body: wholeBody(rows) });
+    const kept = await storeDeliveredFile(deps, { key: key.id, id, kind, format, body: wholeBody(rows) });
     if (!kept.ok && kept.refusal.reason === 'wrong') {
       await discardDelivery(deps, { key: key.id, id });
       throw new HttpProblem('no_es_texto', { detail: kept.refusal.sentence });

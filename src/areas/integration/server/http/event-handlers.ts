@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { numberEvents, readEvents } from '#platform/events/event-queries.ts';
 import type { Restore } from '#platform/events/restore-queries.ts';
 import { presentEvent } from '../present-event.ts';
-import type { Answer, Asked, HandlerDeps } from './handler.ts';
+import type { Answer, HandlerDeps, HandlerRequest } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /**
- * A reader that read on after the backup to which the portal went back. It goes on with the last number of the backup, also when later events have
- * been deleted: its next request is then answered with `eventos_borrados`.
+ * Refusal for a reader whose cursor lies after the backup. `siguiente` is the backup's last number, even if that event was deleted: the next request
+ * is then answered with `eventos_borrados`.
  */
 function restored({ en, copia_de, hasta, base }: Restore): HttpProblem {
   const copy = copia_de ? `a la copia de ${copia_de.toISOString()}` : 'a una copia';
@@ -21,10 +21,10 @@ function restored({ en, copia_de, hasta, base }: Restore): HttpProblem {
 const LOOK_MS = { first: 50, longest: 500 };
 
 /**
- * Events after a number, in the order of their numbers; waits for the first one if there is none (docs/product/integration.md#events).
- * @throws HttpProblem for a reader whose next event has been deleted, whose numbers a restore has undone, or that has numbers which the portal never gave
+ * Reads events after the cursor; with none, waits for the first one (docs/product/integration.md#events).
+ * @throws HttpProblem when the next event was deleted, a restore has undone the reader's events, or the cursor is ahead of the last number
  */
-export async function answerEvents(deps: HandlerDeps, { key, query, request }: Asked): Promise<Answer> {
+export async function answerEvents(deps: HandlerDeps, { key, query, request }: HandlerRequest): Promise<Answer> {
   const { after, wait, limit } = query as { readonly after?: number; readonly wait: number; readonly limit: number };
   const stores = key.tiendas ?? undefined;
   const until = performance.now() + wait * 1_000;

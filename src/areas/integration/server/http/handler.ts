@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ImportDeps, KeepDeps } from '#areas/feed/server/index.ts';
+import type { ImportDeps, StoreFileDeps } from '#areas/feed/server/index.ts';
 import type { KnownKey } from '../key-queries.ts';
 import type { KeyGate } from './key-gate.ts';
 
-export interface HandlerDeps extends ImportDeps, KeepDeps {
+export interface HandlerDeps extends ImportDeps, StoreFileDeps {
   readonly app: FastifyInstance;
   readonly gate: KeyGate;
   /** Maximum decompressed bytes of one file. */
@@ -13,7 +13,7 @@ export interface HandlerDeps extends ImportDeps, KeepDeps {
 }
 
 /** A checked request. */
-export interface Asked {
+export interface HandlerRequest {
   readonly request: FastifyRequest;
   readonly key: KnownKey;
   readonly idempotencyKey: string;
@@ -27,4 +27,4 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-export type Handler = (deps: HandlerDeps, asked: Asked) => Promise<Answer>;
+export type Handler = (deps: HandlerDeps, asked: HandlerRequest) => Promise<Answer>;

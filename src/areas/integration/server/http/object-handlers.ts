@@ -5,7 +5,7 @@ import { keepObject } from '#platform/objects/keep-object.ts';
 import { findObject, renewObject, type StoredObject } from '#platform/objects/object-queries.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
 import type { KnownKey } from '../key-queries.ts';
-import type { Answer, Asked, HandlerDeps } from './handler.ts';
+import type { Answer, HandlerDeps, HandlerRequest } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { openBody, readContent } from './read-body.ts';
 import { receiveInTurn } from './receive-turn.ts';
@@ -29,7 +29,7 @@ const received = (object: StoredObject, isNew: boolean): Answer => ({
 });
 
 /** Stores an object under its SHA-256. Does not read a known one (docs/product/integration.md#objects). @throws HttpProblem */
-export async function receiveObject(deps: HandlerDeps, { key, params, request }: Asked): Promise<Answer> {
+export async function receiveObject(deps: HandlerDeps, { key, params, request }: HandlerRequest): Promise<Answer> {
   requireObjects(key);
   const tipo = announcedType(request);
   const sha256 = params.sha256 as string;
@@ -54,7 +54,7 @@ export async function receiveObject(deps: HandlerDeps, { key, params, request }:
 }
 
 /** Answers whether an object is stored. @throws HttpProblem */
-export async function answerObject({ database }: HandlerDeps, { key, params }: Asked): Promise<Answer> {
+export async function answerObject({ database }: HandlerDeps, { key, params }: HandlerRequest): Promise<Answer> {
   requireObjects(key);
   const object = await findObject(database.kysely, params.sha256 as string);
   if (!object) throw new HttpProblem('objeto_desconocido');

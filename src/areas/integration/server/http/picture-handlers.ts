@@ -4,7 +4,7 @@ import { openNamelessFile } from '#platform/pictures/nameless-file.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
 import { PICTURE_TYPES } from '../../rules/http/picture-schemas.ts';
 import type { KnownKey } from '../key-queries.ts';
-import type { Answer, Asked, HandlerDeps } from './handler.ts';
+import type { Answer, HandlerDeps, HandlerRequest } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { openBody, readContent } from './read-body.ts';
 import { receivePictureInTurn } from './receive-turn.ts';
@@ -18,7 +18,7 @@ function requirePictures(key: KnownKey): void {
 }
 
 /** Receives a picture of posts and blocks under its name (docs/product/integration.md#pictures). @throws HttpProblem */
-export async function receivePicture(deps: HandlerDeps, { key, params, request }: Asked): Promise<Answer> {
+export async function receivePicture(deps: HandlerDeps, { key, params, request }: HandlerRequest): Promise<Answer> {
   requirePictures(key);
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (!(PICTURE_TYPES as readonly string[]).includes(type.trim().toLowerCase()))

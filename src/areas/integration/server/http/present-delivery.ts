@@ -1,9 +1,9 @@
 import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import {
-  type DeliveryRow,
+  type ErpDeliveryRow,
   findMissingPictures,
   listDeliveredFiles,
-  listRefusals,
+  listDeliveryRefusals,
   PICTURE_KINDS,
   type DeliveredFile as StoredFile,
 } from '#areas/feed/server/index.ts';
@@ -37,21 +37,21 @@ export const presentDeliveryHead = ({
   confirmada_en,
   terminada_en,
   problema,
-}: DeliveryRow): Omit<Delivery, 'archivos' | 'resultado' | 'imagenes_que_faltan'> => ({
+}: ErpDeliveryRow): Omit<Delivery, 'archivos' | 'resultado' | 'imagenes_que_faltan'> => ({
   ...{ id, estado, entrega, secuencia, guardar_buenas, problema },
   abierta_en: creada_en.toISOString(),
   confirmada_en: confirmada_en?.toISOString() ?? null,
   terminada_en: terminada_en?.toISOString() ?? null,
 });
 
-type Stored = Awaited<ReturnType<typeof listRefusals>>[number];
+type Stored = Awaited<ReturnType<typeof listDeliveryRefusals>>[number];
 
 /** Number before the first refusal: refusals are numbered from 0. */
 const BEFORE_ALL = -1;
 
 /** Reads one refusal more than an answer shows, to know whether others follow. */
 const readRefusals = (connection: Connection, imports: readonly number[], after: number) =>
-  listRefusals(connection, imports, { after, most: SHOWN_REFUSALS + 1 });
+  listDeliveryRefusals(connection, imports, { after, most: SHOWN_REFUSALS + 1 });
 
 /** @returns the refusals to show, with the number after which the next page begins; null for the last page */
 function pageOf(found: readonly Stored[]) {
@@ -88,7 +88,7 @@ async function listMissingPictures(
 }
 
 /** Presents a delivery with its files, their counts and first refused rows, and the missing pictures. */
-export async function presentDelivery(connection: Connection, delivery: DeliveryRow): Promise<Delivery> {
+export async function presentErpDelivery(connection: Connection, delivery: ErpDeliveryRow): Promise<Delivery> {
   const stored = (await listDeliveredFiles(connection, delivery.id)).filter(({ archivo }) => archivo !== MANIFEST_NAME);
   const imports = stored.flatMap(({ importacion }) => importacion ?? []);
   const refusals = Map.groupBy(await readRefusals(connection, imports, BEFORE_ALL), ({ importacion }) => importacion);

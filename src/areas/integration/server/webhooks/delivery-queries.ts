@@ -6,8 +6,8 @@ import type { StoredEvent } from '#platform/events/event-queries.ts';
 import { FAILURES_BEFORE_REST } from '../../rules/webhooks/retry-times.ts';
 import '../tables.ts';
 
-export type DeliveryRow = Readonly<Selectable<Tables['envios']>>;
-export type DeliveryKey = Pick<DeliveryRow, 'destino' | 'numero'>;
+export type EventDeliveryRow = Readonly<Selectable<Tables['envios']>>;
+export type DeliveryKey = Pick<EventDeliveryRow, 'destino' | 'numero'>;
 
 /** Maximum number of events that one transaction reads for a destination. */
 const READ_AT_ONCE = 1_000;
@@ -90,7 +90,7 @@ interface Claim {
   readonly atMost: number;
 }
 
-/** Claims due deliveries of a destination; only one, as a trial, after FAILURES_BEFORE_REST consecutive failures. */
+/** Claims due deliveries of a destination. After FAILURES_BEFORE_REST consecutive failures, claims only one, as a probe. */
 export async function claimDeliveries(
   connection: Connection,
   destino: number,
@@ -117,7 +117,7 @@ export async function claimDeliveries(
 }
 
 /** Result of an attempt: the receiver's answer, or the reason why none arrived. */
-export interface Attempt {
+export interface DeliveryAttempt {
   readonly estado: number | null;
   readonly milisegundos: number;
   /** Spanish sentence; null for an accepted event. */
@@ -126,7 +126,7 @@ export interface Attempt {
   readonly respuesta: string | null;
 }
 
-const attemptSql = ({ estado, milisegundos, motivo, respuesta }: Attempt, at: Date): RawBuilder<unknown> =>
+const attemptSql = ({ estado, milisegundos, motivo, respuesta }: DeliveryAttempt, at: Date): RawBuilder<unknown> =>
   sql`estado = ${estado}, milisegundos = ${milisegundos}, motivo = ${motivo}, respuesta = ${respuesta}, ultimo_en = ${at}::timestamptz`;
 
 /** Locks the destination, so that transactions that end or add its deliveries run one after another. */
@@ -140,7 +140,7 @@ const lockDestination = (tx: Connection, destino: number): Promise<unknown> =>
 export async function endDelivery(
   tx: Connection,
   { destino, numero }: DeliveryKey,
-  { attempt, at }: { readonly attempt: Attempt; readonly at: Date },
+  { attempt, at }: { readonly attempt: DeliveryAttempt; readonly at: Date },
 ): Promise<void> {
   await lockDestination(tx, destino);
   const { rows } = await sql<{ cliente: string }>`
@@ -172,7 +172,7 @@ async function makeNextDue(tx: Connection, { destino, cliente, at }: CustomerQue
 }
 
 interface FailedAttempt {
-  readonly attempt: Attempt;
+  readonly attempt: DeliveryAttempt;
   readonly at: Date;
   /** Number of the attempt. A different stored number means that a later attempt has begun. */
   readonly intentos: number;
@@ -229,7 +229,7 @@ export async function closeDelivery(tx: Connection, { destino, numero }: Deliver
 }
 
 /** Deletes the deliveries of deleted events, and makes the deliveries that waited for them due. */
-export async function deleteOldDeliveries(connection: Connection, firstKept: number, at: Date): Promise<void> {
+export async function deleteOldEventDeliveries(connection: Connection, firstKept: number, at: Date): Promise<void> {
   await sql`delete from envios where numero < ${firstKept}`.execute(connection);
   await sql`
     update envios e set siguiente_en = ${at}::timestamptz from (
@@ -241,7 +241,7 @@ export async function deleteOldDeliveries(connection: Connection, firstKept: num
 }
 
 /** A delivery with its event, for operators. */
-export interface ShownDelivery extends DeliveryRow {
+export interface ShownDelivery extends EventDeliveryRow {
   readonly tipo: string;
   readonly evento: string;
   readonly version: number;
@@ -258,7 +258,7 @@ const shownSql = sql`
       where o.destino = v.destino and o.cliente = v.cliente and o.terminado_en is null and o.numero > v.numero) else 0 end as detras
   from envios v join eventos e on e.numero = v.numero join destinos d on d.id = v.destino`;
 
-export async function findDelivery(connection: Connection, key: DeliveryKey): Promise<ShownDelivery | undefined> {
+export async function findEventDelivery(connection: Connection, key: DeliveryKey): Promise<ShownDelivery | undefined> {
   const { rows } =
     await sql<ShownDelivery>`${shownSql} where v.destino = ${key.destino} and v.numero = ${key.numero}`.execute(
       connection,
@@ -267,7 +267,7 @@ export async function findDelivery(connection: Connection, key: DeliveryKey): Pr
 }
 
 /** Lists the latest deliveries of a destination, newest first. */
-export async function listDeliveries(
+export async function listEventDeliveries(
   connection: Connection,
   destino: number,
   atMost: number,
@@ -286,7 +286,7 @@ export async function listGivenUpDeliveries(connection: Connection, atMost: numb
   return rows;
 }
 
-/** Lists the times at which unfinished deliveries were given up, oldest first. */
+/** Lists the times of given-up deliveries that nobody has closed yet, oldest first. */
 export async function listGivenUpTimes(connection: Connection, atMost: number): Promise<readonly Date[]> {
   const { rows } = await sql<{ abandonado_en: Date }>`
     select abandonado_en from envios where abandonado_en is not null and terminado_en is null order by abandonado_en limit ${atMost}`.execute(

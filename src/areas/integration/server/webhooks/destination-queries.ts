@@ -8,7 +8,7 @@ export type DestinationRow = Readonly<Selectable<Tables['destinos']>>;
 export type DestinationSecret = Readonly<Selectable<Tables['destinos_secretos']>>;
 
 /** Lists destinations by name, without removed ones. */
-export const listDestinations = (connection: Connection): Promise<readonly DestinationRow[]> =>
+export const listEventDestinations = (connection: Connection): Promise<readonly DestinationRow[]> =>
   connection
     .selectFrom('destinos')
     .selectAll()
@@ -18,7 +18,7 @@ export const listDestinations = (connection: Connection): Promise<readonly Desti
     .execute();
 
 /** @param locks holds the destination until the transaction ends */
-export const findDestination = (
+export const findEventDestination = (
   connection: Connection,
   id: number,
   { locks = false } = {},

@@ -18,7 +18,7 @@ import {
   addDestinationSecret,
   changeDestination,
   type DestinationRow,
-  findDestination,
+  findEventDestination,
   listDestinationSecrets,
   pauseDestination,
   removeDestination,
@@ -100,7 +100,7 @@ export async function editDestination(
   if (!read.ok) return read;
   const changed = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
-    const found = await findDestination(tx, id, { locks: true });
+    const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown' as const);
     if (found.version !== version) return refuse('stale' as const);
     if (!(await changeDestination(tx, { id, version }, read.value))) return refuse(TAKEN);
@@ -124,7 +124,7 @@ export const rotateDestination = (
 ): Promise<Result<NewDestinationSecret, DestinationRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
-    const found = await findDestination(tx, id, { locks: true });
+    const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown');
     const [newest] = await listDestinationSecrets(tx, [id]);
     if (newest?.id !== seen) return refuse('stale');
@@ -146,7 +146,7 @@ export async function pauseOrResumeDestination(
 ): Promise<Result<undefined, 'unknown'>> {
   const halted = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
-    const found = await findDestination(tx, id, { locks: true });
+    const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown' as const);
     if (isPaused === (found.pausado_en !== null)) return accept(undefined);
     const now = clock.now();
@@ -167,7 +167,7 @@ export const dropDestination = (
 ): Promise<Result<undefined, 'unknown'>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
-    const found = await findDestination(tx, id, { locks: true });
+    const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown');
     const now = clock.now();
     await removeDestination(tx, id, now);
@@ -181,7 +181,7 @@ export async function sendTestEvent(
   actor: IntegrationActor,
   id: number,
 ): Promise<Result<PostResult, 'unknown'>> {
-  const found = await findDestination(database.kysely, id);
+  const found = await findEventDestination(database.kysely, id);
   if (!found) return refuse('unknown');
   const now = clock.now();
   const detalle = `${found.nombre}: ${found.url}`;

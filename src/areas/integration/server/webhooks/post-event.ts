@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import type { Attempt } from './delivery-queries.ts';
+import type { DeliveryAttempt } from './delivery-queries.ts';
 
 /** Time limit of an attempt, from the DNS look-up to the answer. */
 const TIMEOUT_MS = 15_000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 const KEPT_BYTES = 2_000;
 const KEPT_SOCKETS = 20;
 
-export interface PostResult extends Attempt {
+export interface PostResult extends DeliveryAttempt {
   /** Value of `Retry-After`. */
   readonly retryAfter: string | undefined;
 }
@@ -22,18 +22,18 @@ export interface EventPost {
 
 /** Posts to systems of the distributor. Refuses private addresses outside of allowed networks, also when a host name resolves to one. */
 export interface EventPoster {
-  /** Never rejects: a failure is an attempt with its reason. */
+  /** Sends the event. Never rejects: a failure is an attempt with its reason. */
   post(post: EventPost): Promise<PostResult>;
   close(): void;
 }
 
 /** Finds the address of the simulator that replaces a system in the demo; undefined: the real address is used. */
-export type FindStandIn = (url: URL) => URL | undefined;
+export type FindSimulatorUrl = (url: URL) => URL | undefined;
 
 /** @param networks allowed private networks; each satisfies `isNetwork` */
 export function createEventPoster(
   networks: readonly string[],
-  findStandIn: FindStandIn = () => undefined,
+  findStandIn: FindSimulatorUrl = () => undefined,
   timeoutMs = TIMEOUT_MS,
 ): EventPoster {
   const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, allowIPAddressList: [...networks] };

@@ -30,7 +30,7 @@ import { computeSecret, signEvent } from './sign-event.ts';
 
 /** Maximum concurrent attempts per destination, in this process. */
 const AT_ONCE = 10;
-/** Time for which other processes skip a claimed delivery. Longer than the time limit of an attempt. */
+/** Lease of a claimed delivery, which other processes skip. Longer than the time limit of an attempt. */
 const LEASE_MS = 60_000;
 /** Interval of the job. It ends longer pauses, so they need no timer. */
 const JOB_EVERY_MS = 60_000;

@@ -4,7 +4,7 @@ import type { StoredEvent } from '#platform/events/event-queries.ts';
 import { presentEvent } from '../present-event.ts';
 import type { DestinationSecret } from './destination-queries.ts';
 
-/** Purpose of the derived key from which destinations' secrets are computed. */
+/** Purpose of the derived key, from which destinations' secrets are computed. */
 export const DESTINATIONS_PURPOSE = 'destinos';
 
 /** Computes the secret of a seed, in the format of Standard Webhooks. @param key derived for DESTINATIONS_PURPOSE */

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
+import { framedByConsole, previewStore, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { readNumber } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
 import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!text) throw data('Data not found', { status: 404 });
   const { titulo, version, publicado_en } = text;
   return {
-    store: storeAsked(request),
+    store: previewStore(request),
     tipo: tipo as TextKind,
     text: { ...{ titulo, version, publicado_en }, html: sanitizeHtml(text.contenido, { tags: TEXT_TAGS }) },
   };

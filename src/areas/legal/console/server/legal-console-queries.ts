@@ -40,7 +40,7 @@ export interface ListedVersion extends Omit<LegalText, 'contenido' | 'huella'> {
 }
 
 /** All versions of both texts, newest first. */
-export async function listVersions(connection: Connection, { stores }: OperatorScope): Promise<ListedVersion[]> {
+export async function listTextVersions(connection: Connection, { stores }: OperatorScope): Promise<ListedVersion[]> {
   const { rows } = await sql<ListedVersion>`
     select t.tipo, t.version, t.titulo, t.cambio, t.autor, t.publicado_en, coalesce(a.registros, 0)::integer as registros
     from textos_legales t left join (

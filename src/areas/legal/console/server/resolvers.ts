@@ -2,7 +2,7 @@ import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
 import { fieldProblems, inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
-  authorOf,
+  publicationAuthor,
   publishAnswer,
   publishingActs,
   readInstant,
@@ -20,7 +20,7 @@ import { isTextKind, TEXT_KINDS, type TextKind } from '../../rules/texts.ts';
 import { findTextInForce, type LegalText } from '../../server/legal-queries.ts';
 import { cleanText, countWords } from '../../server/publish-text.ts';
 import { LEGAL_FIELDS, LONGEST_TEXT } from '../rules/legal-form.ts';
-import { countPeople, findVersionText, listVersions } from './legal-console-queries.ts';
+import { countPeople, findVersionText, listTextVersions } from './legal-console-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -84,7 +84,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
         const scope = operatorScope(operatorOf(context));
         const [people, versions, ...things] = await Promise.all([
           countPeople(connection, scope),
-          listVersions(connection, scope),
+          listTextVersions(connection, scope),
           ...TEXT_KINDS.map((kind) => texts.find(kind)),
         ]);
         return {
@@ -167,7 +167,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
           return publishAnswer({ ok: false, refusal: { reason: 'stale', autor, en } });
         }
         if (!thing.borrador) return publishAnswer({ ok: false, refusal: { reason: 'nothing' } });
-        const author = authorOf(context);
+        const author = publicationAuthor(context);
         const content = { ...thing.borrador.contenido, autor: author.nombre };
         if (inForce?.version !== vigente)
           throw invalidInput('Another version is in force.', { reason: 'other-in-force', version: inForce?.version });

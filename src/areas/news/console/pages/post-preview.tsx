@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
+import { framedByConsole, previewStore, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { readNumber } from '#areas/publishing/console/pages/publish-form.server.ts';
 import { NothingToPreview, PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
 import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const typed = await typedFields(request, POST_FORM_FIELDS);
   const contenido = typed && { ...postTexts(typed), tiendas: [], avisar: false };
   const { vistaNoticia: found } = await runGraphQL(context, PostPreview, { id, contenido });
-  const store = storeAsked(request);
+  const store = previewStore(request);
   if (!found || found.name.trim() === '') return { store, post: undefined };
   const { fecha, ...shown } = found;
   const html = sanitizeHtml(found.post_content);

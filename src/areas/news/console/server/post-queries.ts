@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { storesShowing } from '#areas/publishing/server/index.ts';
+import { showingStoresSql } from '#areas/publishing/server/index.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -67,11 +67,11 @@ export async function hidePost(tx: Connection, id: number, now: Date): Promise<v
 }
 
 /** SQL: the stores that read the live post `n`. */
-const LIVE_STORES = storesShowing(sql`string_to_array(n.tiendas, chr(10))`, sql`n.pais`);
+const LIVE_STORES = showingStoresSql(sql`string_to_array(n.tiendas, chr(10))`, sql`n.pais`);
 
 /** SQL: the stores that read a post with this content. @param content jsonb */
 const storesOfContent = (content: RawBuilder<unknown>): RawBuilder<unknown> =>
-  storesShowing(
+  showingStoresSql(
     sql`case jsonb_typeof(${content} -> 'tiendas') when 'array' then array(select jsonb_array_elements_text(${content} -> 'tiendas')) end`,
     sql`(${content} ->> 'pais')`,
   );

@@ -106,7 +106,7 @@ export function createConsoleResolvers({ connection, clock, posts, pictures: upl
       // A future date would hide a post that is published now.
       publish_date:
         found.base?.publish_date && new Date(found.base.publish_date) <= clock.now() ? found.base.publish_date : null,
-      // The stores say the country.
+      // The country follows from the stores.
       ...{ tiendas: chosen.length === STORE_CODES.length ? null : chosen, pais: null },
     };
   }

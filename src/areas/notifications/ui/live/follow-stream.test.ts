@@ -75,7 +75,7 @@ test('a lost connection is followed by another after a random wait, which goes o
   expect(asked.map(({ lastId }) => lastId)).toEqual([undefined, '42']);
 });
 
-test('the position of the greeting is not taken for that of what follows it', async () => {
+test('the position of the greeting is not used for later events', async () => {
   follow();
   await settle();
   last().say(41, 'hola', { sinLeer: 3, hasta: 41 });
@@ -96,7 +96,7 @@ test('the position of the greeting is not taken for that of what follows it', as
   expect(last().lastId).toBe('60');
 });
 
-test('waits grow while the server does not answer, and begin anew with a connection', async () => {
+test('the back-off grows while the server does not answer, and resets with a connection', async () => {
   status = 503;
   follow();
   await settle();

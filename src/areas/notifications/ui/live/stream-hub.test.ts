@@ -31,7 +31,7 @@ const AVISO: SharedEvent = { id: '8', event: { kind: 'leido', sinLeer: 5 } };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('every tab hears what the one connection says, and a later tab the count', () => {
+test('every tab gets the connection’s messages, and a later tab the count', () => {
   const hub = open();
   const [first, second] = [openTab(hub), openTab(hub)];
   first.says('visible');

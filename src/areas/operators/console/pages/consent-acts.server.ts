@@ -21,7 +21,7 @@ type ConsentRequest = NonNullable<ConsentRequestQuery['consentimiento']>;
 
 const refused = sentenceByReason(consentSentence);
 
-/** Ends a request without the act. */
+/** Closes a consent request without carrying out its act. */
 const ENDING = {
   right: 'dinero',
   fields: { motivo: REASON },

@@ -140,7 +140,7 @@ function showAct<Facts, Fields extends ActFields, Result, Variables>(
   return { ...looks, ...words, currency, fields };
 }
 
-/** For a forged form, or an operator whose role has changed meanwhile. */
+/** Refuses a forged form, or one of an operator whose role has changed meanwhile. */
 const NOT_PERMITTED = 'Su rol no permite esta acción.';
 
 const NOT_ASKED = { headers: undefined, problem: undefined };

@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { who, next, enrolment: { secret: secreto, modules: qrModules(uri) } };
 }
 
-/** Not after the action: the loader would redirect, and the codes would leave the screen. */
+/** Does not reload after the action: the loader would redirect, and the codes would leave the screen. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && !(actionResult as EnrolAnswer | undefined)?.codes;
 

@@ -105,7 +105,7 @@ const OPERATORS: TableDeclaration<Row> = {
   ],
 };
 
-/** The distributor's people in the console, and what each role may do. */
+/** The distributor's people in the console, and the rights of each role. */
 export default function Operators() {
   const rows = useLoaderData<typeof loader>();
   const { key, search } = useLocation();

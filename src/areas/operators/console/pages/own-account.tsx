@@ -55,7 +55,7 @@ const RemovePasskey = graphql(`
 interface AccountAnswer extends FormAnswer<'nombre' | 'codigo'> {
   readonly form?: 'llave' | 'aplicacion';
   readonly nombre?: string;
-  /** For the browser, which makes the passkey. */
+  /** WebAuthn options as JSON, with which the browser creates the passkey. */
   readonly options?: string;
   readonly done?: string;
 }
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const nombre = (fields.get('nombre') ?? '').slice(0, 300);
   const respuesta = fields.get('respuesta');
-  // A passkey's answer arrives moments after its challenge, for which the second factor was confirmed.
+  // Does not ask for the second factor again: it was confirmed for the challenge moments ago.
   if (respuesta) {
     const answer = await askGraphQL(context, RegisterPasskey, { nombre, respuesta });
     return data<AccountAnswer>(

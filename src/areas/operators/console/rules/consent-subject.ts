@@ -7,12 +7,12 @@ interface SubjectPage {
   readonly path: (subject: string) => string;
 }
 
-/** Pages of the things that a request may be about, below `/operacion`. A test compares them with the areas' own. */
+/** Pages of the subjects of requests, below `/operacion`. A test compares them with the areas' own. */
 const PAGES: ReadonlyMap<string, SubjectPage> = new Map([
   ['pago', { words: 'Ver el pago', right: 'pagos', path: (reference) => `/pagos/${encodeURIComponent(reference)}` }],
   ['compensacion', { words: 'Ver la compensación', right: 'compensaciones', path: (id) => `/compensaciones/${id}` }],
   ['bono', { words: 'Ver el bono', right: 'bonos', path: (id) => `/bonos/bono/${id}` }],
 ]);
 
-/** The page of the thing that a request is about. @returns undefined for a kind without one */
+/** The page of a request's subject. @returns undefined for a kind without one */
 export const subjectPage = (kind: string): SubjectPage | undefined => PAGES.get(kind);

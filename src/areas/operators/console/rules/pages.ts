@@ -6,7 +6,9 @@ const folder = 'areas/operators/console/pages';
 /** Stream that notifies pages when the waiting matters have changed. */
 export const WAITS_STREAM = '/novedades';
 
-/** The same stream for a separate server of the pages. Authorized by the operator's token, and forwarded to browsers. */
+/**
+ * Path of the waits stream on the back end, for a separate page server. Authorized by the operator's token; the page server forwards it to browsers.
+ */
 export const BACKEND_WAITS_STREAM = '/operacion/novedades/flujo';
 
 /** Issues challenges for passkeys to browsers. */

@@ -6,7 +6,7 @@ import { type ActAnswer, answerTo, type ShownAct } from '#web/console/console-ac
 import { FocusedNotice } from '#web/console/focused-notice.tsx';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ConfirmField } from './confirm-field.tsx';
-import { ConsentNotice, type OpenConsent } from './consent-notice.tsx';
+import { ConsentNotice, type PendingConsent } from './consent-notice.tsx';
 
 interface ActProps {
   readonly act: ShownAct;
@@ -39,7 +39,7 @@ interface ActNoticesProps {
   /** Acts whose forms the page draws, by name. Undefined: the page shows field errors itself. */
   readonly acts?: { readonly [name: string]: ShownAct | undefined };
   /** The open request for a second operator's consent to an act on this page. */
-  readonly consent?: OpenConsent | null | undefined;
+  readonly consent?: PendingConsent | null | undefined;
   /** Values that an act shows only once. */
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { consentPath } from '../rules/consent-words.ts';
 
 /** An unanswered request for a second operator's consent. */
-export interface OpenConsent {
+export interface PendingConsent {
   readonly id: number;
   readonly resumen: string;
   readonly pide: string;
@@ -12,11 +12,11 @@ export interface OpenConsent {
   readonly vence_en: string;
 }
 
-/** Note on a thing's page: an act waits for a second operator. */
+/** Note on a subject's page: an act waits for a second operator. */
 export const ConsentNotice = ({
   consent: { id, resumen, pide, es_propio, vence_en },
 }: {
-  readonly consent: OpenConsent;
+  readonly consent: PendingConsent;
 }) => (
   <Alert
     tone="warn"

@@ -26,8 +26,8 @@ export async function makePasskey(options: string): Promise<string> {
 const UNREACHABLE = 'No pudimos preparar la llave. Intente de nuevo en un momento.';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  // Also the error of a browser without a passkey for this portal: browsers do not distinguish, so that pages cannot find out which passkeys a
-  // person has.
+  // Also occurs in a browser without a passkey for this portal. Browsers do not distinguish, so that pages cannot find out which passkeys a person
+  // has.
   NotAllowedError: 'No se usó ninguna llave: se canceló, pasó el tiempo o este equipo no tiene una para Operación.',
   InvalidStateError: 'Este equipo ya tiene una llave suya.',
   SecurityError: 'Las llaves de acceso solo sirven en la dirección pública de Operación.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryTitle, entryWay, eventLines, eventTitle } from './history-words.ts';
+import { entryRouteSentence, entryTitle, eventLines, eventTitle } from './history-words.ts';
 
 const facts = (given: Readonly<Record<string, string>>) =>
   Object.entries(given).map(([nombre, valor]) => ({ nombre, valor }));
@@ -42,5 +42,5 @@ test.each([
   ['correccion', '80', '90', 'En el libro: Corrección', 'Del documento 80 al documento 90'],
   ['anulacion', null, '90', 'En el libro: Anulación de un bono', 'Del bono anulado al documento 90'],
 ])('an entry %s from %s to %s is said in words', (tipo, de_documento, a_documento, title, way) => {
-  expect([entryTitle({ tipo }), entryWay({ tipo, de_documento, a_documento })]).toEqual([title, way]);
+  expect([entryTitle({ tipo }), entryRouteSentence({ tipo, de_documento, a_documento })]).toEqual([title, way]);
 });

@@ -31,7 +31,7 @@ const DECISIONS = {
 } as const satisfies Record<ReviewAction, string>;
 const decisions: ReadonlyMap<string, string> = new Map(Object.entries(DECISIONS));
 
-/** Words for reports of the bank or an operator that are no state of an attempt. */
+/** Words for reports of the bank or an operator that are not states of an attempt. */
 const OTHER_STATES = {
   abierta: 'sigue abierta en el banco',
   desconocida: 'el banco no la conoce',
@@ -111,7 +111,7 @@ interface LedgerEntry {
 export const entryTitle = ({ tipo }: LedgerEntry): string => `En el libro: ${entries.get(tipo) ?? tipo}`;
 
 /** Source and target of the money: `Del banco al documento 90001`. */
-export function entryWay({ tipo, de_documento: from, a_documento: to }: LedgerEntry): string {
+export function entryRouteSentence({ tipo, de_documento: from, a_documento: to }: LedgerEntry): string {
   const source = from ? `Del documento ${from}` : tipo === 'anulacion' ? 'Del bono anulado' : 'Del banco';
   if (to) return `${source} al documento ${to}`;
   return `${source} ${tipo === 'compra' ? 'a la compra' : 'al cliente'}`;

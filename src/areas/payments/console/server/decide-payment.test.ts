@@ -32,7 +32,7 @@ test.each([
   expect(needsSecondOperator(deps, payment(of), decision(change))).toBe(expected);
 });
 
-test.each(['abc', '', '58.320.000', undefined])('an amount like %j is asked of nobody', async (amount) => {
+test.each(['abc', '', '58.320.000', undefined])('an invalid amount such as %j reaches no operator', async (amount) => {
   const refused = await requestDecisionConsent(deps, {} as never, payment(), {
     ...decision({ amount }),
     isOffered: true,

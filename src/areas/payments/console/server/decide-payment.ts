@@ -1,5 +1,5 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
+import { type ConsentDetails, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { compareMoney, type Money, moneyOf, parseCurrency, parseMoney } from '#kernel/money.ts';
@@ -43,7 +43,7 @@ interface Audited {
 }
 
 /** Queries the bank about an attempt now. A closed attempt is not queried again. */
-export async function askBankNow(
+export async function queryBankNow(
   deps: PaymentDeps,
   asker: Asker,
   { uuid, referencia, cliente, estado }: ConsolePaymentDetail,
@@ -136,12 +136,12 @@ export async function decidePayment(
   asker: Asker,
   payment: ConsolePaymentDetail,
   { action, reason, amount }: Decision,
-  second?: Pick<GivenConsent, 'operators' | 'take'>,
+  second?: Pick<ConsentDetails, 'operators' | 'take'>,
 ): Promise<Result<{ readonly estado: PaymentState; readonly repetida: boolean }, DecisionRefusal>> {
   const { referencia, cliente, estado, monto } = payment;
   if (isOpenState(estado)) {
     if (payment.expira_en > deps.clock.now()) return refuse('not-expired');
-    const asked = await askBankNow(deps, asker, payment);
+    const asked = await queryBankNow(deps, asker, payment);
     if (!isOpenState(asked.estado)) return refuse('settled');
   }
   const operator = second?.operators ?? `${asker.session.nombre} (${asker.session.correo})`;

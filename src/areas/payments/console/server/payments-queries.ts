@@ -99,7 +99,7 @@ async function findWhere(
     sql`p.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );
-  // A text in so many names is no reference and no CUS.
+  // So many customers match that the text is a common word, not a reference or a CUS.
   if (rows.length > MANY_CUSTOMERS)
     return {
       where: sql`${withinDays(sql`p.creada_en`, usualDays)} and ${ofCustomers}`,

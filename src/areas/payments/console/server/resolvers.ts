@@ -21,11 +21,11 @@ import { differingBankAmount } from '../../server/review-payment.ts';
 import { findLedgerState } from '../../server/verify-ledger-queries.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
 import {
-  askBankNow,
   type DecisionRefusal,
   decidePayment,
   needsSecondOperator,
   PAYMENT_CONSENT,
+  queryBankNow,
   requestDecisionConsent,
 } from './decide-payment.ts';
 import {
@@ -49,7 +49,7 @@ const present = ({ uuid: _, ...payment }: ConsolePayment) => ({
   finalizada_en: iso(payment.finalizada_en),
 });
 
-/** Facts of an event without customers' people. Others, such as the payer, stay on the server. */
+/** Event fields that the console shows. Fields with names of the customer's people, such as the payer, never leave the server. */
 const SHOWN_FACTS = [
   'accion',
   'motivo',
@@ -185,7 +185,7 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
     },
     Mutation: {
       async preguntarAlBanco(_source, { referencia }, context) {
-        return askBankNow(deps, askerOf(context), await find(context, referencia));
+        return queryBankNow(deps, askerOf(context), await find(context, referencia));
       },
       async anotarPago(_source, { referencia, texto }, context) {
         await writePaymentNote(deps, askerOf(context), await find(context, referencia), requireNote(texto));

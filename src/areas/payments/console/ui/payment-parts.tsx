@@ -6,7 +6,7 @@ import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Timeline } from '#ui/figures/timeline.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
-import { entryTitle, entryWay, eventLines, eventTitle } from '../rules/history-words.ts';
+import { entryRouteSentence, entryTitle, eventLines, eventTitle } from '../rules/history-words.ts';
 import css from './payments.module.css';
 
 type Detail = NonNullable<ConsolePaymentQuery['pagoConsola']>;
@@ -53,7 +53,7 @@ export function PaymentHistory({ payment }: { readonly payment: Detail }) {
     at: entry.registrado_en,
     key: `asiento ${index}`,
     title: entryTitle(entry),
-    text: [entryWay(entry)],
+    text: [entryRouteSentence(entry)],
     entry,
   }));
   const all = [...events, ...entries].toSorted((a, b) => a.at.localeCompare(b.at));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney, sumMoney } from '#kernel/money.ts';
-import type { AskedSession, SessionReport } from '../provider.ts';
+import type { SessionReport, SessionToQuery } from '../provider.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const amountSchema = z.object({ currency: z.string(), total: text });
@@ -40,8 +40,11 @@ const isReversed = ({ status, refunded }: Transaction): boolean =>
 const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
-/** Parses a session. @returns undefined for a body that is no session, or has another id or reference */
-export function readSession(body: unknown, { uuid, referencia, providerId }: AskedSession): SessionReport | undefined {
+/** Parses a session. @returns undefined for a body that is not a session, or has another id or reference */
+export function parseSessionReport(
+  body: unknown,
+  { uuid, referencia, providerId }: SessionToQuery,
+): SessionReport | undefined {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) return undefined;
   const { requestId, status, request, payment } = parsed.data;
@@ -55,7 +58,7 @@ export function readSession(body: unknown, { uuid, referencia, providerId }: Ask
   if (tries.some(isPending)) return { ...told, word: 'pendiente' };
   // Without a transaction, or with refused ones only, the payer can still try.
   if (status.status === 'PENDING') return { ...told, word: 'abierta' };
-  // A returned payment counts as refused, although its session still says APPROVED.
+  // A refunded payment counts as refused, although its session is still APPROVED.
   if (tries.some(isReversed)) return { ...told, word: 'rechazada', motivo: REVERSED };
   // Any other status describes the query, or belongs to a later version of the provider.
   return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { createPlacetopay } from './placetopay.ts';
 import { createAuth, createTranKey, notificationSignature } from './placetopay-auth.ts';
-import { readSession } from './placetopay-report.ts';
+import { parseSessionReport } from './placetopay-report.ts';
 
 const SECRET = 'siteSecretKey';
 const NOTICE = { requestId: '1234', status: 'APPROVED', date: '2019-01-01T12:00:00-05:00' };
@@ -65,7 +65,7 @@ describe('a notification', () => {
   );
 });
 
-describe('what a session says', () => {
+describe('reports of a session', () => {
   const asked = { uuid: 'u', referencia: 'SRT-2026-000001', providerId: '7' };
   const amount = (total: number | string, currency = 'COP') => ({ from: { currency, total }, to: { currency, total } });
   const tried = (status: string, changes: object = {}) => ({
@@ -135,7 +135,9 @@ describe('what a session says', () => {
     ['cancelled by the payer', session('REJECTED', [], {}, '?C'), { word: 'rechazada', motivo: 'Sesión REJECTED' }],
     ['expired without a try', session('REJECTED', [], {}, 'EX'), { word: 'expirada' }],
     ['expired after a refused try', session('REJECTED', [tried('REJECTED')], {}, 'EX'), { word: 'rechazada' }],
-  ])('%s', (_case, body, expected) => expect(readSession(body, asked)).toMatchObject({ uuid: 'u', ...expected }));
+  ])('%s', (_case, body, expected) =>
+    expect(parseSessionReport(body, asked)).toMatchObject({ uuid: 'u', ...expected }),
+  );
 
   test.each([
     ['of another session', session('APPROVED', [tried('APPROVED')], { requestId: 8 })],
@@ -150,5 +152,5 @@ describe('what a session says', () => {
     ['approved without a transaction', session('APPROVED', [])],
     ['approved without an amount', session('APPROVED', [tried('APPROVED', { amount: null })])],
     ['approved in an unknown currency', session('APPROVED', [tried('APPROVED', { amount: amount(5, 'XYZ') })])],
-  ])('an answer %s is not used', (_case, body) => expect(readSession(body, asked)).toBeUndefined());
+  ])('an answer %s is not used', (_case, body) => expect(parseSessionReport(body, asked)).toBeUndefined());
 });

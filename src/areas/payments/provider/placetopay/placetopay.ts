@@ -3,17 +3,17 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { askProvider, type Call, createAtProvider, readJson } from '../call-provider.ts';
+import { createAtProvider, type ProviderCall, queryProvider, readJson } from '../call-provider.ts';
 import type {
-  AskedSession,
-  OpenedSession,
+  CreatedSession,
   PaymentProvider,
   ProviderFailure,
   SessionReport,
   SessionRequest,
+  SessionToQuery,
 } from '../provider.ts';
 import { type Credentials, createAuth, isNotificationSigned } from './placetopay-auth.ts';
-import { readSession, statusSchema } from './placetopay-report.ts';
+import { parseSessionReport, statusSchema } from './placetopay-report.ts';
 
 interface Options extends Credentials {
   /** The provider's base URL, such as https://checkout.example.com. */
@@ -43,7 +43,7 @@ const notificationSchema = z.object({
 });
 
 /** Parses the answer to the creation of a session. A refusal may have HTTP status 200. */
-function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
+function readCreated(body: unknown): CreatedSession | 'refused' | undefined {
   const created = createdSchema.safeParse(body);
   if (created.success)
     return { providerId: created.data.requestId, entry: { kind: 'address', url: created.data.processUrl } };
@@ -70,7 +70,7 @@ const sessionBody = (request: SessionRequest) => ({
 
 /** PlacetoPay WebCheckout: hosted payment pages with its own session ids, and notifications without an amount (docs/payment-providers.md). */
 export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
-  const call = (path: string, content: object = {}): Call => ({
+  const call = (path: string, content: object = {}): ProviderCall => ({
     method: 'POST',
     url: `${url}${path}`,
     headers: { 'content-type': 'application/json' },
@@ -78,15 +78,15 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     timeoutMs,
   });
 
-  async function getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>> {
+  async function getSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>> {
     const { uuid, providerId } = session;
     if (!providerId) return accept({ uuid, word: 'desconocida' });
-    const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
+    const answer = await queryProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
     // Includes 404: PlacetoPay issued the id, so the configuration names another merchant or environment.
     if (status >= 400) return refuse('refused');
-    const report = readSession(body, session);
+    const report = parseSessionReport(body, session);
     if (report) return accept(report);
     return refusedSchema.safeParse(body).success ? refuse('refused') : refuse('nonsense');
   }
@@ -98,7 +98,8 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     getSession,
     async cancelSession(session) {
       // Ignores the answer and queries the session instead: a refusal to cancel may mean that the payer has just paid.
-      if (session.providerId) await askProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
+      if (session.providerId)
+        await queryProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
       return getSession(session);
     },
     verifyCallback({ body }) {

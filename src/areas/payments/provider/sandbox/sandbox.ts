@@ -3,7 +3,7 @@ import { isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts'
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { askProvider, type Call, createAtProvider, readJson } from '../call-provider.ts';
+import { createAtProvider, type ProviderCall, queryProvider, readJson } from '../call-provider.ts';
 import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from '../provider.ts';
 import { isSigned, mintPayerToken, SIGNATURE_HEADER, sign } from './signature.ts';
 
@@ -56,14 +56,14 @@ const amountFields = (amount: Money) => ({ monto: toDecimal(amount), moneda: amo
 /** Provider with the simulated bank's protocol, over HTTP like any other provider. */
 export function createSandbox(options: Options): PaymentProvider {
   const { url, secret, clock, timeoutMs = 8_000, tokenMarkers = PUBLIC_MARKERS } = options;
-  function call(method: 'GET' | 'POST', path: string, body = ''): Call {
+  function call(method: 'GET' | 'POST', path: string, body = ''): ProviderCall {
     const signature = sign(secret, `${method}.${path}.${body}`, clock.now());
     const headers = { [SIGNATURE_HEADER]: signature, ...(body ? { 'content-type': 'application/json' } : {}) };
     return { method, url: `${url}${path}`, headers, body, timeoutMs };
   }
 
-  async function ask(uuid: string, question: Call): Promise<Result<SessionReport, ProviderFailure>> {
-    const answer = await askProvider(question);
+  async function ask(uuid: string, question: ProviderCall): Promise<Result<SessionReport, ProviderFailure>> {
+    const answer = await queryProvider(question);
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
     if (status === 404 && z.object({ error: z.literal('desconocida') }).safeParse(body).success)

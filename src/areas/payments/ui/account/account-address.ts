@@ -20,7 +20,7 @@ export function retryAccountHref({ id_segment, monto }: FailedAccountPayment, cu
   return `${ON_ACCOUNT_PATH}?${params}`;
 }
 
-/** What the address proposes. An unknown segment and an amount that cannot be read are left out. */
+/** Segment and amount that the address proposes. Unknown segments and invalid amounts are left out. */
 export interface AccountProposal {
   readonly segment: string | undefined;
   readonly amount: Money | undefined;

@@ -42,7 +42,7 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
   const [search] = useSearchParams();
   const codes = segments.map(({ id_segment }) => id_segment);
   const proposal = readAccountProposal(search, codes, currency);
-  // After a refusal the form has what was typed, also when that is no amount.
+  // Typed values, also invalid ones, which fill the form again after a refusal.
   const typed = refusal ? readMoneyField(refusal.typed.valor, currency) : proposal.amount;
   const [amount, setAmount] = useState<Money | undefined>(typed);
   const [segment, setSegment] = useState(firstOf(page, refusal, proposal));
@@ -136,7 +136,7 @@ const firstOf = (
   proposal: AccountProposal,
 ): string => refusal?.typed.segmento || (proposal.segment ?? segments[0]?.id_segment ?? '');
 
-/** Idempotency key that all tries of one attempt share, until the server issues another. */
+/** Idempotency key for all retries of one attempt, until the server issues a new one. */
 function useAttemptKey(first: string, refusal: AccountProblem | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? first);
   const next = refusal?.idempotencyKey;

@@ -22,7 +22,7 @@ export interface OwedSummary {
   readonly currency: Currency;
   /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
-  /** How old the ERP's balances are. */
+  /** Age of the ERP's balances. */
   readonly ages: readonly FigureAge[];
 }
 

@@ -30,7 +30,7 @@ const lineOf = ({ paid, isWhole }: { paid: ReturnType<typeof money>; isWhole: bo
 
 const choiceIn = (parts: Choices, id: number) => parts[id] ?? IN_FULL;
 
-test('trying again proposes what was to be paid of each document, and taking one out changes no other', () => {
+test('a retry proposes the earlier amount of each document, and removing one changes no other', () => {
   fc.assert(
     fc.property(attempts, ([currency, lines, taken]) => {
       const ids = lines.map((_, at) => at + 1);

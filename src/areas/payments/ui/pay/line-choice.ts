@@ -1,11 +1,13 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, type Money, money, moneyOf, parseMoney, sumMoney } from '#kernel/money.ts';
-import { checkAmount } from '../../rules/allocation.ts';
+import { checkPaymentAmount } from '../../rules/allocation.ts';
 import { partialAmountField } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
 
-/** The payment of one invoice, in full or in part. `amount` is undefined for an empty field and for a text that is no amount, which `text` has. */
+/**
+ * The payment of one invoice, in full or in part. `amount` is undefined for an empty field and for a text that is not an amount, which `text` has.
+ */
 export type LineChoice =
   | { readonly kind: 'total' }
   | { readonly kind: 'parcial'; readonly amount: Money | undefined; readonly text?: string };
@@ -33,7 +35,7 @@ function partOf(written: string, currency: Currency): Money | undefined {
  */
 export function lineRefusal(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
-  if (choice.amount) return checkAmount(choice.amount, openBalance, country);
+  if (choice.amount) return checkPaymentAmount(choice.amount, openBalance, country);
   return choice.text ? 'amount-invalid' : 'amount-zero';
 }
 

@@ -137,7 +137,7 @@ function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountPr
     error,
     hint: `Escriba un valor ${describeAmountRange(line)}.`,
   };
-  // A text that is no amount is shown as it was typed.
+  // A text that is not an amount is shown as it was typed.
   if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)
     return <TextField {...words} inputMode="decimal" defaultValue={part.text} />;
   return (

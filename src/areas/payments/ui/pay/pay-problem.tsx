@@ -12,7 +12,8 @@ interface Refusal {
 const TITLE = 'No pudimos iniciar el pago';
 
 /**
- * Why the payment did not start (docs/product/payments.md#messages): a notice over the dialog; without JavaScript, inside of it. Typed values stay.
+ * Reason why the payment did not start (docs/product/payments.md#messages): a notice over the dialog; without JavaScript, inside it. Typed values
+ * stay.
  */
 export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined }) {
   const isHydrated = useHydrated();

@@ -6,7 +6,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { PAYMENTS_PATH, resultHref } from '../../rules/pay-address.ts';
 import css from './pay-dialog.module.css';
-import { choose, unchoose } from './selection.ts';
+import { addToSelection, removeFromSelection } from './selection.ts';
 import { useSelection } from './use-choices.ts';
 
 /** A payment with an unknown outcome: all posted values and the same idempotency key. */
@@ -43,11 +43,11 @@ export function PayUnknown({ payment, invoices, openAttempt, backHref }: PayUnkn
   const { title, text } = WORDS[payment.lostAt];
   // Selects the invoices again, because submitting removed them and the attempt may not have been recorded.
   useEffect(() => {
-    if (payment.lostAt === 'network') change((now) => choose(now, invoices));
+    if (payment.lostAt === 'network') change((now) => addToSelection(now, invoices));
   }, [change, payment, invoices]);
   const deselect = () =>
     change((now) =>
-      unchoose(
+      removeFromSelection(
         now,
         invoices.map(({ id_edocta_detalle }) => id_edocta_detalle),
       ),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import {
-  choose,
+  addToSelection,
   isSelectable,
   overdueChosen,
   parseStoredSelection,
-  reconcile,
+  refreshSelection,
+  removeFromSelection,
   selectedTotal,
-  unchoose,
   unchooseOverdue,
 } from './selection.ts';
 
@@ -25,31 +25,33 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => invo
 describe('choosing', () => {
   test('blocked and settled invoices cannot be chosen', () => {
     expect(isSelectable(invoice(1))).toBe(true);
-    expect(choose([], [invoice(1, { bloqueada: true }), invoice(2, { total: contractDecimal(0) })])).toEqual([]);
+    expect(addToSelection([], [invoice(1, { bloqueada: true }), invoice(2, { total: contractDecimal(0) })])).toEqual(
+      [],
+    );
   });
 
-  test('each once, and what is chosen stays in its order', () => {
-    const chosen = choose(choose([], [invoice(2)]), [invoice(1), invoice(2)]);
+  test('each once, and selected ones stay in order', () => {
+    const chosen = addToSelection(addToSelection([], [invoice(2)]), [invoice(1), invoice(2)]);
     expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   test('one payment takes a hundred: the first ones stay', () => {
-    const full = choose([], many(120));
+    const full = addToSelection([], many(120));
     expect(full).toHaveLength(100);
-    expect(choose(full, [invoice(500)])).toEqual(full);
+    expect(addToSelection(full, [invoice(500)])).toEqual(full);
   });
 
   test('leaving', () => {
-    const chosen = choose([], [invoice(1), invoice(2, { estado_documento: 'NV' }), invoice(3)]);
-    expect(unchoose(chosen, [1, 9]).map(({ id }) => id)).toEqual([2, 3]);
+    const chosen = addToSelection([], [invoice(1), invoice(2, { estado_documento: 'NV' }), invoice(3)]);
+    expect(removeFromSelection(chosen, [1, 9]).map(({ id }) => id)).toEqual([2, 3]);
     expect(unchooseOverdue(chosen).map(({ id }) => id)).toEqual([2]);
   });
 
   test('the total, in cents where there are any', () => {
-    expect(selectedTotal(choose([], [invoice(1), invoice(2)]), 'COP')).toEqual(money(300, 'COP'));
+    expect(selectedTotal(addToSelection([], [invoice(1), invoice(2)]), 'COP')).toEqual(money(300, 'COP'));
     expect(
       selectedTotal(
-        choose([], [invoice(1, { total: contractDecimal(0.1) }), invoice(2, { total: contractDecimal(0.2) })]),
+        addToSelection([], [invoice(1, { total: contractDecimal(0.1) }), invoice(2, { total: contractDecimal(0.2) })]),
         'USD',
       ),
     ).toEqual(money(30, 'USD'));
@@ -57,23 +59,23 @@ describe('choosing', () => {
 });
 
 describe('beside newer rows', () => {
-  const chosen = choose([], [invoice(1), invoice(2), invoice(3)]);
+  const chosen = addToSelection([], [invoice(1), invoice(2), invoice(3)]);
 
   test('an invoice that is not on the screen stays chosen', () => {
-    expect(reconcile(chosen, [])).toEqual(chosen);
+    expect(refreshSelection(chosen, [])).toEqual(chosen);
   });
 
   test('amounts follow the rows', () => {
-    expect(reconcile(chosen, [invoice(2, { total: contractDecimal(50) })])[1]).toEqual({
+    expect(refreshSelection(chosen, [invoice(2, { total: contractDecimal(50) })])[1]).toEqual({
       id: 2,
       total: contractDecimal(50),
       isOverdue: true,
     });
   });
 
-  test('what was blocked or settled meanwhile is no longer chosen', () => {
+  test('documents that were blocked or settled meanwhile are removed from the selection', () => {
     const rows = [invoice(1, { bloqueada: true }), invoice(3, { total: contractDecimal(0) })];
-    expect(reconcile(chosen, rows).map(({ id }) => id)).toEqual([2]);
+    expect(refreshSelection(chosen, rows).map(({ id }) => id)).toEqual([2]);
   });
 });
 
@@ -84,11 +86,11 @@ test.each([
   [100, 4000, 'all'],
   [99, 4000, 'some'],
 ] as const)('%d of %d overdue: %s', (chosen, payable, state) => {
-  expect(overdueChosen(choose([], many(chosen)), payable)).toBe(state);
+  expect(overdueChosen(addToSelection([], many(chosen)), payable)).toBe(state);
 });
 
 test('only overdue ones count for "Todas las vencidas"', () => {
-  expect(overdueChosen(choose([], [invoice(1, { estado_documento: 'NV' })]), 5)).toBe('none');
+  expect(overdueChosen(addToSelection([], [invoice(1, { estado_documento: 'NV' })]), 5)).toBe('none');
 });
 
 test.each([[undefined], [null], ['x'], [{}], [[{ id: '1', total: 2 }]], [[{}, null, 7]]])(
@@ -99,6 +101,6 @@ test.each([[undefined], [null], ['x'], [{}], [[{ id: '1', total: 2 }]], [[{}, nu
 );
 
 test('a selection is read as it was kept', () => {
-  const chosen = choose([], [invoice(1), invoice(2, { estado_documento: 'NV' })]);
+  const chosen = addToSelection([], [invoice(1), invoice(2, { estado_documento: 'NV' })]);
   expect(parseStoredSelection(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
 });

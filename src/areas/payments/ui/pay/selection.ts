@@ -38,7 +38,7 @@ export function parseStoredSelection(stored: unknown): Selection {
 }
 
 /** Updates a stored selection from the rows on the screen: new amounts, and no invoices that can no longer be selected. */
-export function reconcile(selection: Selection, shown: readonly Invoice[]): Selection {
+export function refreshSelection(selection: Selection, shown: readonly Invoice[]): Selection {
   const byId = new Map(shown.map((invoice) => [invoice.id_edocta_detalle, invoice]));
   return selection.flatMap((chosen) => {
     const invoice = byId.get(chosen.id);
@@ -48,13 +48,13 @@ export function reconcile(selection: Selection, shown: readonly Invoice[]): Sele
 }
 
 /** Adds invoices to the selection, up to the maximum of one payment; further ones are ignored. */
-export function choose(selection: Selection, invoices: readonly Invoice[]): Selection {
+export function addToSelection(selection: Selection, invoices: readonly Invoice[]): Selection {
   const known = new Set(selection.map(({ id }) => id));
   const added = invoices.filter((each) => isSelectable(each) && !known.has(each.id_edocta_detalle)).map(chosenOf);
   return [...selection, ...added].slice(0, MAXIMUM_DOCUMENTS);
 }
 
-export function unchoose(selection: Selection, ids: Iterable<number>): Selection {
+export function removeFromSelection(selection: Selection, ids: Iterable<number>): Selection {
   const gone = new Set(ids);
   return selection.filter(({ id }) => !gone.has(id));
 }

@@ -25,7 +25,7 @@ interface ResultReceiptProps {
   readonly taxId: string;
 }
 
-/** The amount to show: what the bank took from an approved payment, which may differ from the attempt's amount; else the attempt's. */
+/** The amount to show: the bank's amount for an approved payment, which may differ; else the attempt's. */
 const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): ContractDecimal =>
   estado === 'aprobada' ? (monto_banco ?? monto) : monto;
 

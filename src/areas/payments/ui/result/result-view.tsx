@@ -25,7 +25,7 @@ import {
 
 interface ResultViewProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
-  /** Why the last query failed; the shown attempt is then older. */
+  /** Reason why the last query failed; the shown attempt is then older. */
   readonly problem: string | undefined;
   /** Contacts for a payment that is still open. */
   readonly contacts: readonly ContactFactsFragment[];

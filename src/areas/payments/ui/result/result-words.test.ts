@@ -39,7 +39,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   detalle: Array.from({ length: lines }, () => line),
 });
 
-test('a refusal says that nothing was taken and what is still to be paid, in one or in many', () => {
+test('a refusal states that no money was taken, and the remaining debt, for one or many documents', () => {
   expect(STATE_SENTENCES.rechazada(attempt(1))).toBe(
     'Su banco no autorizó el débito. No se descontó dinero y su factura sigue disponible para pagar.',
   );
@@ -48,7 +48,7 @@ test('a refusal says that nothing was taken and what is still to be paid, in one
   expect(STATE_SENTENCES.aprobada(attempt(3))).toBe('Su banco confirmó el pago de 3 facturas.');
 });
 
-test('a payment that a bank refused is no cancelled one, also when it was to be cancelled', () => {
+test('a payment refused by a bank does not count as cancelled, even after a request to cancel', () => {
   const refused = { ...attempt(1), estado: 'rechazada' };
   expect(wasCancelled(refused, true)).toBe(true);
   expect(wasCancelled(refused, false)).toBe(false);
@@ -74,7 +74,7 @@ test('while the bank is still asked about a payment that ended without its word,
   }
 });
 
-test('a review and money in favour are told in plain words, with the amounts', () => {
+test('a review and money in favour have plain sentences with the amounts', () => {
   const titles = (changes: Partial<ReturnType<typeof attempt>>) =>
     resultNotices({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
   expect(titles({})).toEqual([]);

@@ -16,7 +16,7 @@ export const framedByConsole: MiddlewareFunction<Response>[] = [
 ];
 
 /** The store in the preview's address. @param usual store of an address without one */
-export function storeAsked(request: Request, usual: StoreCode = 'main'): StoreCode {
+export function previewStore(request: Request, usual: StoreCode = 'main'): StoreCode {
   const asked = new URL(request.url).searchParams.get('tienda') ?? '';
   return isStoreCode(asked) ? asked : usual;
 }

@@ -13,7 +13,7 @@ interface DecisionsProps {
   readonly history: readonly HistoryEntry[];
 }
 
-/** The decisions besides publishing, each with its consequence. */
+/** All decisions except publishing, each with its consequence. */
 export function Decisions({ version, owner, hasDraft, isShown, history }: DecisionsProps) {
   const waiting = history.find(({ estado }) => estado === 'ESPERA');
   if (!waiting && !hasDraft && !isShown && owner === 'ERP') return null;

@@ -22,7 +22,7 @@ export interface EditorProps {
   readonly onChange: (fields: Values) => void;
 }
 
-/** Props for the parts of the editor besides its declared fields. */
+/** Props for the parts of the editor that are not declared fields. */
 export interface FieldsSlot {
   readonly fields: Values;
   readonly errors: FieldErrors;

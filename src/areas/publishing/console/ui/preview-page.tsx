@@ -17,7 +17,7 @@ export function PreviewPage({ className, flush = false, children }: PreviewPageP
     };
     const keep = (event: SubmitEvent) => event.preventDefault();
     document.addEventListener('click', stay);
-    // In the capture phase, before the form's own handler could send it.
+    // Runs in the capture phase, before the form's own handler could send it.
     document.addEventListener('submit', keep, true);
     return () => {
       document.removeEventListener('click', stay);

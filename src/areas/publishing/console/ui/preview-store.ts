@@ -8,8 +8,8 @@ interface PreviewHandle {
 export const PREVIEW: PreviewHandle = { isPreview: true };
 
 /**
- * Store of the preview in this document; undefined on the console's own pages. The whole document gets the store's look: a part of it would keep the
- * console's ground, sizes and density.
+ * Store of the preview in this document; undefined on the console's own pages. The whole document gets the store's look, because a part would have
+ * the console's ground, sizes and density.
  */
 export function usePreviewStore(): string | undefined {
   const preview = useMatches().find(({ handle }) => (handle as Partial<PreviewHandle> | undefined)?.isPreview);

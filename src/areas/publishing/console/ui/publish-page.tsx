@@ -7,7 +7,6 @@ import { useIsPosting } from '#web/form/use-is-posting.ts';
 import type { HistoryEntry } from '../../rules/publish-words.ts';
 import { Decisions } from './decisions.tsx';
 import type { EditorProps, Values } from './fields-form.tsx';
-import { KeptTexts } from './kept-texts.tsx';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import type { PublishAnswer } from './publish-answer.ts';
 import {
@@ -15,12 +14,13 @@ import {
   HistoryCard,
   PublicationBadge,
   PublishBar,
+  publicationBadgeState,
   savedWords,
-  stateOf,
 } from './publish-parts.tsx';
 import css from './publishing.module.css';
+import { UnsavedTexts } from './unsaved-texts.tsx';
 import { type TypedForm, useEdition } from './use-edition.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useUnsavedText } from './use-unsaved-text.ts';
 
 interface EditorPageProps {
   /** Name of the thing, such as `bloque banner`: key of its unsaved text. */
@@ -39,7 +39,7 @@ interface EditorPageProps {
   readonly here: string;
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   readonly actions?: ReactNode;
   /** Reason why the operator may not change it: the operator does not see all stores that show it. */
   readonly lacksStores: { readonly title: string; readonly words: string } | undefined;
@@ -60,7 +60,7 @@ const FORM = 'pieza';
 /** Editor at the left and preview at the right. Keeps unsaved text in the browser. */
 export function EditorPage(props: EditorPageProps) {
   const { name, operator, mayAct, answer, version, from, stored, lacksStores } = props;
-  const { drop, forget, found, keep, take } = useKeptText(operator, name);
+  const { drop, forget, found, keep, take } = useUnsavedText(operator, name);
   const [typed, setTyped] = useState<TypedForm>();
   const { count, values, begin } = useEdition({ version, from, stored, answer }, typed);
   const unsaved = typed?.isSaved ? undefined : typed?.fields;
@@ -86,7 +86,7 @@ export function EditorPage(props: EditorPageProps) {
         )}
         {props.notices}
         {mayAct && (
-          <KeptTexts
+          <UnsavedTexts
             kept={found}
             onDrop={drop}
             onTake={(kept) => {
@@ -157,7 +157,7 @@ export function PublishPage({ thing, compared, title, ...page }: PublishPageProp
       version={version}
       title={
         <>
-          {title} <PublicationBadge {...stateOf(isShown, hasDraft, historial)} />
+          {title} <PublicationBadge {...publicationBadgeState(isShown, hasDraft, historial)} />
         </>
       }
       decisions={() => (

@@ -46,8 +46,8 @@ export function PublicationBadge({ isShown, hasDraft, plannedFor, endedAt }: Sta
   return <Badge glyph="dashed">Sin publicar</Badge>;
 }
 
-/** State of a publication in the history. */
-export function stateOf(
+/** State of a publication's badge, from its visibility, draft and history. */
+export function publicationBadgeState(
   isShown: boolean,
   hasDraft: boolean,
   history: readonly Pick<HistoryEntry, 'estado' | 'desde' | 'hasta'>[],
@@ -206,7 +206,7 @@ interface BarProps {
   /** Id of the form. */
   readonly form: string;
   readonly isBusy: boolean;
-  /** As typed: `2026-09-06T18:00`; empty publishes at once. */
+  /** Typed time: `2026-09-06T18:00`; empty publishes at once. */
   readonly from: string;
 }
 

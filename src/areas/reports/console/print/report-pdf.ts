@@ -6,10 +6,10 @@ import { formatInstant, type LocalDate, localDate, localDateAt } from '#kernel/l
 import { CURRENCY_SIGNS, type Currency, formatMixedMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import type { ColumnStyle, Fact, Paper } from '#platform/print/printed-document.ts';
+import type { ColumnStyle, Paper, PrintedFact } from '#platform/print/printed-document.ts';
 import { COLLECTED_WORDS, COMPENSATION_WORDS, VOUCHER_WORDS } from '../../rules/report-words.ts';
 import { daysToPayBars } from '../rules/days-to-pay.ts';
-import { paidByDay } from '../rules/paid-by-day.ts';
+import { approvedByDay } from '../rules/paid-by-day.ts';
 import { periodWords } from '../rules/periods.ts';
 import {
   CURRENCY_WORDS,
@@ -67,7 +67,7 @@ export function reportPdf(report: Informe, { words, stateWords, made, paper }: P
     made,
   );
 
-  function shareFact(currency: Currency): Fact {
+  function shareFact(currency: Currency): PrintedFact {
     const share = shareIn(report.cobros, currency);
     const name = `En ${CURRENCY_WORDS[currency]}`;
     return {
@@ -80,7 +80,10 @@ export function reportPdf(report: Informe, { words, stateWords, made, paper }: P
 const paidIn = ({ pagos }: Informe, currency: Currency) =>
   pagos.find(({ detalle, moneda }) => detalle === 'aprobada' && moneda === currency)?.monto ?? '0';
 
-const factOf = ({ label, value, note }: ReportFigure): Fact => ({ label, value: note ? `${value} (${note})` : value });
+const factOf = ({ label, value, note }: ReportFigure): PrintedFact => ({
+  label,
+  value: note ? `${value} (${note})` : value,
+});
 
 async function* oneSlice<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
@@ -110,7 +113,7 @@ function rowsOf(report: Informe, currencies: readonly Currency[], { stateWords, 
     rows.map(({ palabras, cantidad }) => ({ what: palabras, count: cantidad }));
   const [from, to] = [localDate(report.desde), localDate(report.hasta)];
   const byDay = (currency: Currency): readonly Line[] =>
-    paidByDay(report.dias, currency, { from, to, today })
+    approvedByDay(report.dias, currency, { from, to, today })
       .filter(({ payments }) => payments > 0)
       .map(({ label, payments, amount }) => ({ what: label, count: payments, amount: formatMixedMoney(amount) }));
   const topics: readonly (readonly [string, readonly Line[]])[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { paidByDay, paidStores } from './paid-by-day.ts';
+import { approvedByDay, paidStores } from './paid-by-day.ts';
 
 const row = (dia: string, monto: string, moneda = 'USD', store_code = 'ecuador') => ({
   ...{ dia, monto, moneda, store_code, cantidad: 1 },
@@ -13,7 +13,7 @@ const days = (from: string, to: string, today = '2026-09-05') => ({
 });
 
 test('days of one currency, with those without payments; stores of a day are added up', () => {
-  const bars = paidByDay(
+  const bars = approvedByDay(
     [row('2026-08-31', '0.05'), row('2026-08-31', '1.10'), row('2026-08-31', '900', 'COP')],
     'USD',
     days('2026-08-30', '2026-09-01'),
@@ -27,7 +27,7 @@ test('days of one currency, with those without payments; stores of a day are add
 });
 
 test('more than two months: by month, and the month of today is open', () => {
-  const bars = paidByDay(
+  const bars = approvedByDay(
     [row('2026-09-01', '1.00'), row('2026-09-05', '2.00')],
     'USD',
     days('2026-07-01', '2026-09-05'),
@@ -47,7 +47,7 @@ test('the stores of a currency, in the portal\u2019s order, and their parts of e
     row('2026-09-01', '9', 'COP', 'main'),
   ];
   expect(paidStores(rows, 'USD')).toEqual(['ecuador', 'lubricantes_ecuador']);
-  const bars = paidByDay(rows, 'USD', days('2026-08-31', '2026-09-01'));
+  const bars = approvedByDay(rows, 'USD', days('2026-08-31', '2026-09-01'));
   expect(bars.map(({ amount, byStore }) => [amount.minor, byStore.map(({ minor }) => minor)])).toEqual([
     [30, [20, 10]],
     [505, [505, 0]],

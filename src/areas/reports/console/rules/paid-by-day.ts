@@ -2,7 +2,7 @@ import { STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { addDays, daysBetween, formatLocalDate, formatMonth, type LocalDate } from '#kernel/local-date.ts';
 import { type Currency, type Decimal, type Money, moneyOf, sumMoney } from '#kernel/money.ts';
 
-export interface PaidDay {
+export interface ApprovedDay {
   readonly dia: string;
   readonly store_code: string;
   readonly moneda: string;
@@ -11,7 +11,7 @@ export interface PaidDay {
 }
 
 /** A bar of the plot: a day, or a month of a long period. */
-export interface PaidBar {
+export interface ApprovedBar {
   readonly label: string;
   /** Short label under the rule, at Mondays or months. */
   readonly mark: string | undefined;
@@ -28,18 +28,18 @@ const MOST_DAYS = 62;
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;
 
 /** Stores with approved payments in a currency, in the portal's order. */
-export const paidStores = (rows: readonly PaidDay[], currency: Currency): readonly StoreCode[] =>
+export const paidStores = (rows: readonly ApprovedDay[], currency: Currency): readonly StoreCode[] =>
   STORE_CODES.filter((code) => rows.some(({ store_code, moneda }) => store_code === code && moneda === currency));
 
 /**
  * Approved payments of a currency by day, or by month for more than two months; bars without payments are zero.
  * @param today its bar is open, because the day is not over
  */
-export function paidByDay(
-  rows: readonly PaidDay[],
+export function approvedByDay(
+  rows: readonly ApprovedDay[],
   currency: Currency,
   { from, to, today }: { readonly from: LocalDate; readonly to: LocalDate; readonly today: LocalDate },
-): readonly PaidBar[] {
+): readonly ApprovedBar[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
   const stores = paidStores(rows, currency);
   const byMonth = days.length > MOST_DAYS;
@@ -51,7 +51,7 @@ export function paidByDay(
   return [...new Set(days.map(keyOf))].map((key, at) => {
     const found = own.get(key) ?? [];
     const day = key as LocalDate;
-    const sumOf = (some: readonly PaidDay[]): Money =>
+    const sumOf = (some: readonly ApprovedDay[]): Money =>
       sumMoney(
         some.map(({ monto }) => moneyOf(monto, currency)),
         currency,

@@ -1,7 +1,7 @@
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { CURRENCIES, type Currency, parseCurrency } from '#kernel/money.ts';
 import { durationWords } from '#kernel/waiting-time.ts';
-import { confirmTimes, type DaysToPay, medianDays } from '../../rules/median.ts';
+import { confirmationTimes, type DaysToPay, medianDays } from '../../rules/median.ts';
 import { dueWords } from './days-to-pay.ts';
 import { formatShare } from './shares.ts';
 
@@ -53,7 +53,7 @@ export function paymentFigures({ pagos, confirmaciones, plazos }: Payments): rea
   const [after, before] = [true, false].map((isOnline) =>
     medianDays(plazos.filter(({ en_linea }) => en_linea === isOnline)),
   );
-  const times = confirmTimes(confirmaciones);
+  const times = confirmationTimes(confirmaciones);
   return [
     { label: 'Pagos aprobados', value: formatCount(approved) },
     {

@@ -3,7 +3,7 @@ import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { ReportFilter } from '../../rules/read-report-filter.ts';
 import { ZONES } from '../../server/sums-queries.ts';
 import type { Absence } from '../rules/absence.ts';
@@ -67,7 +67,7 @@ export const listAbsentCustomers = (
   connection: Connection,
   scope: OperatorScope,
   { page, ...asked }: Asked & { readonly page: Page },
-): Promise<Found<AbsentCustomer>> =>
+): Promise<RowsWithTotal<AbsentCustomer>> =>
   selectPage<AbsentCustomer>(connection, { ...source(scope, asked), as: 'k', rowId: 'codigo' }, page);
 
 export interface AbsentSum {

@@ -9,7 +9,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import type { Paper } from '#platform/print/printed-document.ts';
-import { type AskedReport, readReportFilter } from '../../rules/read-report-filter.ts';
+import { type ReportFilterInput, readReportFilter } from '../../rules/read-report-filter.ts';
 import { lastSumsCheck } from '../../server/sums-queries.ts';
 import { readAbsence } from '../rules/absence.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
@@ -27,14 +27,14 @@ interface Deps {
 const stateWords = (state: string): string => (isPaymentState(state) ? PAYMENT_STATE[state].label : state);
 
 /** Store and country of a filter in words. */
-function filterWords({ tienda, pais }: AskedReport): string {
+function filterWords({ tienda, pais }: ReportFilterInput): string {
   const store = tienda && isStoreCode(tienda) ? STORES[tienda].name : undefined;
   const country = pais && isCountry(pais) ? COUNTRIES[pais].name : undefined;
   return [store, country].filter(Boolean).join(', ') || 'Todas las tiendas';
 }
 
 /** Paper size of the filter's country; letter for several countries. */
-function paperOf({ tienda, pais }: AskedReport): Paper {
+function paperOf({ tienda, pais }: ReportFilterInput): Paper {
   const country = tienda && isStoreCode(tienda) ? STORES[tienda].country : pais;
   return country && isCountry(country) ? COUNTRIES[country].paper : 'LETTER';
 }
@@ -45,7 +45,7 @@ const currencyOf = (store: StoreCode = STORE_CODES[0]): string => STORES[store].
 /** The reports of the console (docs/product/reports.md). */
 export function createConsoleResolvers({ database, clock }: Deps): { Query: QueryResolvers } {
   const connection = database.kysely;
-  async function report(asked: AskedReport, context: OperatorContext) {
+  async function report(asked: ReportFilterInput, context: OperatorContext) {
     const scope = operatorScope(operatorOf(context));
     const filter = readReportFilter(asked, { today: today(clock), seen: scope.stores });
     const rows = await readReport(connection, scope, filter);

@@ -7,7 +7,7 @@ import { localDate } from '#kernel/local-date.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type SheetTable, writeXlsx } from '#platform/exports/write-xlsx.ts';
 import type { Paper } from '#platform/print/printed-document.ts';
-import { confirmTimes, medianDays } from '../../rules/median.ts';
+import { confirmationTimes, medianDays } from '../../rules/median.ts';
 import { COLLECTED_WORDS, COMPENSATION_WORDS, VOUCHER_WORDS } from '../../rules/report-words.ts';
 import { reportPdf } from '../print/report-pdf.ts';
 import { FILE_FORMATS, type FileFormat } from '../rules/file-formats.ts';
@@ -59,7 +59,7 @@ export function reportLines(
   const counted = (topic: string, rows: Informe['causas']): readonly Line[] =>
     rows.map(({ palabras, cantidad }) => ({ topic, what: palabras, count: cantidad }));
   const median = (isOnline: boolean) => medianDays(report.plazos.filter(({ en_linea }) => en_linea === isOnline));
-  const times = confirmTimes(report.confirmaciones);
+  const times = confirmationTimes(report.confirmaciones);
   const lines: readonly Line[] = [
     { topic: 'Uso', what: 'Clientes que ingresaron o pagaron', count: report.clientes },
     { topic: 'Uso', what: 'Clientes activos', count: report.clientes_activos },

@@ -8,7 +8,7 @@ import { ShareBars } from '#ui/console/share-bars.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { medianDays } from '../../rules/median.ts';
 import { daysToPayBars, dueWords } from '../rules/days-to-pay.ts';
-import { paidByDay, paidStores } from '../rules/paid-by-day.ts';
+import { approvedByDay, paidStores } from '../rules/paid-by-day.ts';
 import { CURRENCY_WORDS, currenciesIn } from '../rules/report-figures.ts';
 import { formatShare } from '../rules/shares.ts';
 import { type Report, reportWords } from './report-summary.tsx';
@@ -43,7 +43,11 @@ function paidCurrencies(report: Report): readonly Currency[] {
 const MOST_PARTS = 2;
 
 function PaidPlot({ report, currency, today }: PlotsProps & { readonly currency: Currency }) {
-  const bars = paidByDay(report.dias, currency, { from: localDate(report.desde), to: localDate(report.hasta), today });
+  const bars = approvedByDay(report.dias, currency, {
+    from: localDate(report.desde),
+    to: localDate(report.hasta),
+    today,
+  });
   const highest = bars.reduce((most, { amount }) => Math.max(most, amount.minor), 0);
   const isByMonth = bars.some(({ label }) => label.length < 10);
   const title = `Pagos en línea por ${isByMonth ? 'mes' : 'día'}`;

@@ -24,8 +24,8 @@ const LOOK_AGAIN_MS = 100;
 
 /**
  * Counts failures by key, across processes (docs/decisions/0069). A visit counts before it runs, so that parallel ones cannot exceed the limit, and
- * is removed unless it fails. A running visit is no failure yet. So when the counter is full, further visits wait in line until one is removed, and
- * then count. A refused visit does not count, and refuses the visits waiting behind it.
+ * is removed unless it fails. A running visit is not a failure yet. So when the counter is full, further visits wait in line until one is removed,
+ * and then count. A refused visit does not count, and refuses the visits waiting behind it.
  */
 export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<CountedVisit, Locked>> {
   const lines = new Map<string, Line>();

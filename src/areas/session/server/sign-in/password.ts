@@ -26,7 +26,7 @@ const unknowable = hashPassword(randomBytes(32).toString('base64url'));
  */
 export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const expected = stored ?? (await unknowable);
-  // A text too long to normalize is no password. It is compared with the hash anyway, for equal timing.
+  // A text too long to normalize is not a password. It is compared with the hash anyway, for equal timing.
   const isPossible = isNormalizable(password);
   const matches = await inPlace(() => verify(expected, isPossible ? normal(password) : ''));
   return matches && isPossible && stored != null;

@@ -7,7 +7,7 @@ import { networkKey, normalizeAddress } from '../../rules/address.ts';
 import type { AuditEntry, Origin } from '../../rules/audit-entry.ts';
 import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
 import { recordAudit } from '../audit-queries.ts';
-import { type OpenedSession, startSession } from '../start-session.ts';
+import { type NewSession, startSession } from '../start-session.ts';
 import { findKnownDevice, type KnownDevices } from './known-device.ts';
 import { matchesPassword } from './password.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
@@ -35,8 +35,8 @@ interface Given extends Origin {
 }
 
 /** A new session, and the proof that makes this browser a known device of the account. */
-export interface SignedIn {
-  readonly opened: OpenedSession;
+export interface SignInResult {
+  readonly opened: NewSession;
   readonly deviceProof: string;
 }
 
@@ -44,7 +44,7 @@ export interface SignedIn {
  * Opens a session. An unknown address, a wrong password and an inactive account get the same refusal after the same
  * work, and lock after the same number of attempts. So an attacker cannot find out which addresses exist.
  */
-export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignedIn, Locked | 'incorrect'>> {
+export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignInResult, Locked | 'incorrect'>> {
   const { ip } = given;
   const address = normalizeAddress(given.email);
   const known = await findKnownDevice(deps, given.proofs, address);

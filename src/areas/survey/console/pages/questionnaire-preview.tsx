@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { framedByConsole, storeAsked, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
+import { framedByConsole, previewStore, typedFields } from '#areas/publishing/console/pages/preview.server.ts';
 import { NothingToPreview, PreviewPage } from '#areas/publishing/console/ui/preview-page.tsx';
 import { PREVIEW } from '#areas/publishing/console/ui/preview-store.ts';
 import { graphql } from '#generated/operator-client/index.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, params: { codigo = '' }, context }: Load
   const { vistaCuestionario: found } = await runGraphQL(context, QuestionnairePreview, { codigo, contenido });
   const { titulo = '', introduccion, gracias, preguntas } = found ?? {};
   return {
-    store: storeAsked(request),
+    store: previewStore(request),
     questionnaire: preguntas
       ? {
           // No published version has the number zero.

@@ -36,7 +36,7 @@ export function copyProblems({ nuevo, titulo }: CopyNames): Readonly<Record<stri
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** Adapts a questionnaire to another author, who may not see all of its stores: it then asks the author's first store. */
+/** Adapts a questionnaire to another author. If the author may not see all of its stores, the copy is for the author's first store. */
 export function copyForAuthor(content: QuestionnaireContent, seen: readonly StoreCode[]): QuestionnaireContent {
   const asked = storesAsked(content);
   if (asked.length > 0 && asked.every((store) => seen.includes(store))) return { ...content, ronda: 0 };

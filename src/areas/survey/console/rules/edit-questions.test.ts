@@ -17,7 +17,7 @@ import {
   requirementWords,
   toggleConditionOption,
 } from './edit-questions.ts';
-import { definitionOf } from './questionnaire-form.ts';
+import { toStoredQuestions } from './questionnaire-form.ts';
 
 let serial = 0;
 const newId = (): string => {
@@ -65,7 +65,7 @@ test('another type brings its parts, and the type before finds its own again', (
   expect(table.filas).toHaveLength(1);
   expect(changeQuestionType(table, 'single', newId).opciones.map(({ texto }) => texto)).toEqual(['', '']);
   const text = changeQuestionType(question('a'), 'text', newId);
-  expect(definitionOf([text])[0]?.opciones).toEqual([]);
+  expect(toStoredQuestions([text])[0]?.opciones).toEqual([]);
   expect(changeQuestionType(text, 'multiple', newId).opciones).toHaveLength(2);
 });
 

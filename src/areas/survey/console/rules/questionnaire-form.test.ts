@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../rules/question.ts';
 import { isWrongDefinition, readDefinition } from '../../rules/read-definition.ts';
-import { definitionOf, parseQuestions, questionnaireProblems } from './questionnaire-form.ts';
+import { parseQuestions, questionnaireProblems, toStoredQuestions } from './questionnaire-form.ts';
 
 const question = (id: string, change: Partial<Question> = {}): Question => ({
   ...{ id, tipo: 'single', texto: `¿${id}?`, required: true, filas: [] },
@@ -35,7 +35,7 @@ test.each<[string, Partial<Question>]>([
   ['a minimum at the usual maximum', { minLength: 1_000 }],
 ])('%s may be published, and is stored as it is', (_words, change) => {
   expect(problems(question('a'), text(change))).toBeUndefined();
-  const stored = definitionOf(parseQuestions(JSON.stringify([question('a'), text(change)])) ?? []);
+  const stored = toStoredQuestions(parseQuestions(JSON.stringify([question('a'), text(change)])) ?? []);
   expect(stored[1]).toMatchObject(change);
   expect(isWrongDefinition(readDefinition(JSON.stringify(stored)))).toBe(false);
 });
@@ -67,10 +67,10 @@ test('a circle of conditions is refused', () => {
 });
 
 test('the sentence for a missing answer has no stop of its own, and a blank one is none', () => {
-  expect(definitionOf([text({ falta: ' Escriba qué. ' })])[0]).toMatchObject({ falta: 'Escriba qué' });
-  expect(definitionOf([text({ falta: ' . ' })])[0]).not.toHaveProperty('falta');
+  expect(toStoredQuestions([text({ falta: ' Escriba qué. ' })])[0]).toMatchObject({ falta: 'Escriba qué' });
+  expect(toStoredQuestions([text({ falta: ' . ' })])[0]).not.toHaveProperty('falta');
 });
 
 test('a minimum is of texts alone', () => {
-  expect(definitionOf([question('a', { minLength: 3 })])[0]).not.toHaveProperty('minLength');
+  expect(toStoredQuestions([question('a', { minLength: 3 })])[0]).not.toHaveProperty('minLength');
 });

@@ -42,7 +42,7 @@ export type QuestionPart =
   | 'tipo';
 
 /** Name of a part in the form's problems: `pregunta.p1.texto`. */
-export const partName = (id: string, part: QuestionPart): string => `pregunta.${id}.${part}`;
+export const problemFieldName = (id: string, part: QuestionPart): string => `pregunta.${id}.${part}`;
 
 /**
  * Parses the editor's questions, which may be incomplete: empty words, empty options.
@@ -57,7 +57,7 @@ export function parseQuestions(json: string): readonly Question[] | undefined {
     const questions = list.map(readQuestion);
     return questions.every((question) => question !== undefined) ? questions : undefined;
   } catch {
-    // Text that is no JSON is refused like a wrong list.
+    // Text that is not a JSON is refused like a wrong list.
     return undefined;
   }
 }
@@ -102,8 +102,11 @@ function readQuestion(given: unknown): Question | undefined {
   };
 }
 
-/** Questions in their stored form: texts trimmed, without parts that the types do not use. The editor keeps those while the author tries types. */
-export const definitionOf = (questions: readonly Question[]): readonly Question[] =>
+/**
+ * Questions in their stored form: texts trimmed, without parts that the types do not use. The editor keeps such parts while the author compares
+ * types.
+ */
+export const toStoredQuestions = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => {
     const { id, tipo, required, requiredIf, opciones, filas, extremos, minLength, maxLength, between } = question;
     const [texto, ayuda] = [question.texto.trim(), question.ayuda?.trim()];
@@ -136,7 +139,7 @@ export function questionnaireProblems(input: QuestionnaireInput): Readonly<Recor
     ...(input.tienda !== '' && !isStoreCode(input.tienda) && { tienda: 'Elija una tienda de la lista.' }),
     ...(input.pais !== '' &&
       !COUNTRY_CODES.some((code) => code === input.pais) && { pais: 'Elija un país de la lista.' }),
-    ...(questions ? questionProblems(definitionOf(questions)) : { preguntas: unreadable(input.preguntas) }),
+    ...(questions ? questionProblems(toStoredQuestions(questions)) : { preguntas: unreadable(input.preguntas) }),
   };
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
@@ -151,12 +154,13 @@ function questionProblems(questions: readonly Question[]): Readonly<Record<strin
   if (questions.length > MOST_QUESTIONS) return { preguntas: `Caben ${MOST_QUESTIONS} preguntas.` };
   const problems = Object.fromEntries(
     questions.flatMap((question) =>
-      partProblems(question, questions).map(([part, sentence]) => [partName(question.id, part), sentence]),
+      partProblems(question, questions).map(([part, sentence]) => [problemFieldName(question.id, part), sentence]),
     ),
   );
   const [first] = findCycle(questions) ?? [];
   if (first !== undefined)
-    problems[partName(first, 'required')] = 'Su respuesta depende de otra que depende de ella. Elija otra condición.';
+    problems[problemFieldName(first, 'required')] =
+      'Su respuesta depende de otra que depende de ella. Elija otra condición.';
   if (Object.keys(problems).length > 0) return problems;
   // Validates the whole definition at last, for definitions that the editor never produces.
   const read = readDefinition(JSON.stringify(questions));

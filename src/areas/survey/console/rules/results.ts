@@ -18,9 +18,9 @@ export interface RowResult {
   readonly texto: string;
   /** Highest step of the scale; null for options without a scale. */
   readonly escala: number | null;
-  /** From 1 to the highest step; null without answers or scale. */
+  /** Average from 1 to the highest step; null without answers or scale. */
   readonly promedio: number | null;
-  /** All options; for a scale only the option beside it. */
+  /** All options; for a scale, only the additional option. */
   readonly opciones: readonly OptionCount[];
 }
 

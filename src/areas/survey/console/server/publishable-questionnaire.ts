@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof listVersionRows>>[number];
 const contentOf = ({ titulo, introduccion, gracias, tienda, pais, ronda, ...row }: Row): QuestionnaireContent =>
   parseQuestionnaire({ titulo, introduccion, gracias, tienda, pais, ronda, preguntas: storedQuestions(row) });
 
-/** The version asked today, with its content. The ERP may have delivered a further one that starts later. */
+/** The version in use today, with its content. The ERP may have delivered a further one that starts later. */
 export async function findAskedVersion(connection: Connection, codigo: string, today: LocalDate) {
   const row = await findAskedRow(connection, codigo, today);
   return row && { version: row.version, content: contentOf(row) };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { storesShowing } from '#areas/publishing/server/index.ts';
+import { showingStoresSql } from '#areas/publishing/server/index.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
@@ -111,7 +111,7 @@ export async function listConsoleQuestionnaires(
 
 /** SQL: the stores that a questionnaire of this store and country asks. */
 const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) =>
-  storesShowing(sql`array[${tienda}]`, pais);
+  showingStoresSql(sql`array[${tienda}]`, pais);
 
 /** SQL: the texts of the questions. @param questions jsonb */
 const wordsOf = (questions: RawBuilder<unknown>) => sql`jsonb_path_query_array(${questions}, '$.**.texto')::text`;

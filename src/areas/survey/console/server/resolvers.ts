@@ -2,10 +2,10 @@ import { type OperatorScope, operatorScope } from '#areas/operators/rules/operat
 import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
 import { inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
-  authorOf,
   presentDates,
   presentOwner,
   presentThing,
+  publicationAuthor,
   publishAnswer,
   publishingActs,
   requireFields,
@@ -32,7 +32,7 @@ import {
 } from '../../rules/questionnaire-content.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { copyForAuthor, copyProblems, TAKEN_CODE } from '../rules/copy-questionnaire.ts';
-import { definitionOf, parseQuestions, questionnaireProblems } from '../rules/questionnaire-form.ts';
+import { parseQuestions, questionnaireProblems, toStoredQuestions } from '../rules/questionnaire-form.ts';
 import { optionResults, rowResults } from '../rules/results.ts';
 import { findAskedVersion, findVersions } from './publishable-questionnaire.ts';
 import { listConsoleQuestionnaires } from './questionnaire-queries.ts';
@@ -105,7 +105,11 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
     const content = parseQuestionnaire({
       titulo: input.titulo.trim(),
       ...{ introduccion: inOneLine(input.introduccion), gracias: inOneLine(input.gracias) },
-      ...{ tienda: input.tienda, pais: input.pais, preguntas: definitionOf(parseQuestions(input.preguntas) ?? []) },
+      ...{
+        tienda: input.tienda,
+        pais: input.pais,
+        preguntas: toStoredQuestions(parseQuestions(input.preguntas) ?? []),
+      },
       ronda: roundFor(await findVersions(connection, codigo), live?.ronda, otra_vez),
     });
     const { stores } = scopeOf(context);
@@ -174,7 +178,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         const given = typeof shown.preguntas === 'string' ? parseQuestions(shown.preguntas) : shown.preguntas;
         if (!given || given.length === 0) return null;
         const { titulo, introduccion, gracias } = shown;
-        const preguntas = JSON.stringify(definitionOf(given));
+        const preguntas = JSON.stringify(toStoredQuestions(given));
         return { titulo, introduccion: introduccion || null, gracias: gracias || null, preguntas };
       },
       async resultadosCuestionario(_source, { codigo, version, textos }, context) {
@@ -215,7 +219,7 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         requireFields(copyProblems({ nuevo, titulo }));
         if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE });
         const content = { ...copyForAuthor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
-        const saved = await questionnaires.saveDraft(authorOf(context), { clave: nuevo, version: 0, content });
+        const saved = await questionnaires.saveDraft(publicationAuthor(context), { clave: nuevo, version: 0, content });
         // The code is taken: by a draft, or by another operator at the same moment.
         if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE });
         return publishAnswer(saved);

@@ -120,7 +120,7 @@ export async function listTexts(
   return rows;
 }
 
-/** Active people of the stores who can be asked. */
+/** Active people of the stores who may get the questionnaire. */
 export async function countPeopleAsked(
   connection: Connection,
   { stores }: OperatorScope,

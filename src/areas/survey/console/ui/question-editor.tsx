@@ -19,7 +19,7 @@ import {
   replaceQuestion,
   requirementWords,
 } from '../rules/edit-questions.ts';
-import { definitionOf, parseQuestions, partName } from '../rules/questionnaire-form.ts';
+import { parseQuestions, problemFieldName, toStoredQuestions } from '../rules/questionnaire-form.ts';
 import css from './console-questionnaire.module.css';
 import { newId } from './new-id.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -44,7 +44,7 @@ export function QuestionsCard({ fields, errors, change, asked, askedVersion }: Q
     const place = moved.findIndex(({ id }) => id === question.id) + 1;
     set(moved);
     setSaid(`Ahora es la pregunta ${place} de ${moved.length}.`);
-    // At the first or last place the pressed button becomes disabled, so the other one takes the focus.
+    // Moves the focus: at the first or last place, the pressed button becomes disabled.
     const isAtEnd = by === -1 ? place === 1 : place === moved.length;
     focus(`${isAtEnd ? -by : by} ${question.id}`);
   };
@@ -130,7 +130,7 @@ export function QuestionsCard({ fields, errors, change, asked, askedVersion }: Q
                 <QuestionFields
                   question={question}
                   questions={questions}
-                  errorOf={(part) => errors[partName(id, part)]}
+                  errorOf={(part) => errors[problemFieldName(id, part)]}
                   onChange={(changed) => set(replaceQuestion(questions, changed))}
                   onRemove={() => remove(question)}
                 />
@@ -158,7 +158,7 @@ const problemOf = (errors: FieldErrors, id: string): string | undefined => {
 };
 
 const isSameShape = (asked: string, questions: readonly Question[]): boolean =>
-  haveSameShape(parseQuestions(asked) ?? [], definitionOf(questions));
+  haveSameShape(parseQuestions(asked) ?? [], toStoredQuestions(questions));
 
 /** Moves the focus to the element with this `data-focus` after the next render. */
 function useFocusAfter(drawn: string): (name: string) => void {

@@ -5,7 +5,7 @@ import { FieldMessage } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { MOST_OPTIONS, MOST_ROWS } from '../../rules/limits.ts';
-import { problemSentence } from '../../rules/problem-words.ts';
+import { answerProblemSentence } from '../../rules/problem-words.ts';
 import {
   isChoice,
   isQuestionType,
@@ -100,7 +100,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
         <TextField
           {...UNSENT}
           label="Si falta, se lee"
-          hint={`Por ejemplo, «Escriba qué mejoraría». Ahora: «${problemSentence('falta', { ...question, falta: falta.trim() || undefined }, questions)}»`}
+          hint={`Por ejemplo, «Escriba qué mejoraría». Ahora: «${answerProblemSentence('falta', { ...question, falta: falta.trim() || undefined }, questions)}»`}
           optional
           name="falta"
           maxLength={LONGEST_MISSING}

@@ -15,7 +15,7 @@ const NAMED =
 /** A voucher code: five groups of four characters, with or without dashes. */
 const VOUCHER = /(?<![0-9a-z])(?:[0-9a-z]{4}-?){4,}[0-9a-z]{4}(?![0-9a-z])/gi;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-/** Keeps identifiers of payments, which are no secrets. */
+/** Keeps identifiers of payments, which are not secrets. */
 const withoutVouchers = (text: string): string =>
   text.replace(new RegExp(`${UUID.source}|${VOUCHER.source}`, 'gi'), (found) => (found.length === 36 ? found : HIDDEN));
 /** A long word of letters and digits, as tokens and hashes are. */
@@ -30,7 +30,7 @@ const isTokenLike = (word: string): boolean =>
 
 /**
  * Redacts an error's text for operators: no credentials, queries of addresses, secret paths, tokens and voucher codes, in one line
- * (docs/product/console.md#jobs-and-mails). Errors quote what was sent, so they may contain any of these.
+ * (docs/product/console.md#jobs-and-mails). Errors quote their request, so they may contain any of these.
  */
 export function redactErrorText(text: string): string {
   const line = text

@@ -6,8 +6,8 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { closeJob, retryJob, type SeenJob } from '#platform/jobs/failed-jobs-queries.ts';
-import { closeOutgoing, retryOutgoing, type SeenMessage } from '#platform/outbox/decide-outgoing-queries.ts';
+import { closeJob, type FailedJobSnapshot, retryJob } from '#platform/jobs/failed-jobs-queries.ts';
+import { closeOutgoing, type OutgoingSnapshot, retryOutgoing } from '#platform/outbox/decide-outgoing-queries.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { ConsoleMessage } from './message-queries.ts';
@@ -50,7 +50,7 @@ async function decide(
   return isChanged ? accept(true) : refuse('stale');
 }
 
-interface DecidedJob extends SeenJob {
+interface DecidedJob extends FailedJobSnapshot {
   readonly words: string;
 }
 
@@ -75,7 +75,7 @@ interface DecidedMessage {
   readonly message: ConsoleMessage;
   readonly kind: OutboxKind;
   /** Attempts and final state that the operator saw. */
-  readonly seen: SeenMessage;
+  readonly seen: OutgoingSnapshot;
 }
 
 const factOf = (hecho: Fact['hecho'], { message, kind }: DecidedMessage, reason?: string): Fact => ({

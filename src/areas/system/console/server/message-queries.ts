@@ -3,7 +3,7 @@ import type { OperatorSession } from '#areas/operators/rules/operator-session.ts
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 
@@ -106,7 +106,7 @@ export const listMessages = (
   asked: Asked,
   filter: MessagesFilter,
   page: Page,
-): Promise<Found<ConsoleMessage>> =>
+): Promise<RowsWithTotal<ConsoleMessage>> =>
   selectPage<ConsoleMessage>(connection, { ...messagesSource(asked, filter), as: 's', rowId: 'id' }, page);
 
 /** @returns undefined for an unknown message, or one of a store that the operator does not see */

@@ -26,7 +26,7 @@ export const NEW_STATION = 'nueva';
 export const CODE_TAKEN_SENTENCE = 'Ya hay una estación con este código o este nombre.';
 export const NAME_TAKEN_SENTENCE = 'Ya hay una estación con este nombre o este código en el país.';
 
-/** Reads what an operator typed for a new station. Codes are written in capitals. @param countries of the operator's stores */
+/** Reads the typed fields of a new station. Codes are written in capitals. @param countries of the operator's stores */
 export function readNewStation(typed: Typed, countries: readonly Country[]): Result<Station, Problems> {
   const codigo = typed.codigo.trim().toUpperCase();
   const nombre = typed.nombre.trim().replace(/\s+/g, ' ');

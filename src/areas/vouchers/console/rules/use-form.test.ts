@@ -58,7 +58,7 @@ test('cents are values where the currency has them', () => {
   expect(problemsOf({ montos: '20.555' }, 'USD')).toEqual(['montos']);
 });
 
-test('whatever is written, what may be sold has positive values that differ, in order, and none above the maximum', () => {
+test('for any input, amounts on sale are positive, distinct, sorted, and at most the maximum', () => {
   const value = fc.oneof(fc.integer({ min: -5, max: 2_000_000 }).map(String), fc.string({ maxLength: 6 }));
   fc.assert(
     fc.property(fc.array(value, { maxLength: 40 }), value, (values, maximum) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findOrCreateFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import { type GivenConsent, operatorActor } from '#areas/operators/server/index.ts';
+import { type ConsentDetails, operatorActor } from '#areas/operators/server/index.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { eventAmount } from '#areas/session/rules/event-kind.ts';
 import { recordAudit, writeEvent } from '#areas/session/server/index.ts';
@@ -37,7 +37,7 @@ export async function annulVoucher(
   { database, clock, notify }: ConsoleVoucherDeps,
   { session, origin, cause, reason }: Annulment,
   voucher: ConsoleVoucherDetail,
-  second?: Pick<GivenConsent, 'operators' | 'take'>,
+  second?: Pick<ConsentDetails, 'operators' | 'take'>,
 ): Promise<Result<string, AnnulmentRefusal>> {
   const { codigo, cliente, moneda, final, compra, titulo, user_id } = voucher;
   const monto = moneyOf(voucher.monto, moneda);

@@ -9,7 +9,7 @@ import { PIN_LIMIT_PER_STATION, stationKey } from '../../rules/limits.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { type StationAct, stationActs } from '../rules/console-station.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
-import { handStationBack, type PinChange, type StationDetail, savePin } from './stations-queries.ts';
+import { type PinChange, returnStationToErp, type StationDetail, savePin } from './stations-queries.ts';
 
 interface PinOrder {
   readonly session: OperatorSession;
@@ -46,7 +46,7 @@ export async function changePin(
     const { codigo: estacion, nombre, pais } = station;
     const saved = await savePin(tx, { estacion, version, dueno, pin: hash, author: session.nombre, now });
     if (saved === undefined) return refuse('stale');
-    if (act === 'DEVOLVER') await handStationBack(tx, estacion);
+    if (act === 'DEVOLVER') await returnStationToErp(tx, estacion);
     if (pin !== undefined) await clearMisses(tx, PIN_LIMIT_PER_STATION.name, stationKey({ pais, codigo: estacion }));
     const entry = { at: now, cliente: null, actor: operatorActor(session), origin };
     await recordAudit(tx, auditFacts, [{ ...entry, hecho: FACTS[act], detalle: `${estacion} ${nombre}. ${reason}` }]);

@@ -4,7 +4,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { type FileSource, type Found, readByKeys, selectPage } from '#platform/lists/select-page.ts';
+import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { PinOwner, StationState, StationsFilter } from '../rules/console-station.ts';
 import { VOUCHERS, vouchersOfStoresSql } from './vouchers-queries.ts';
 
@@ -66,7 +66,7 @@ export const listStations = (
   connection: Connection,
   scope: OperatorScope,
   { page, ...asked }: Asked & { readonly page: Page },
-): Promise<Found<ConsoleStation>> =>
+): Promise<RowsWithTotal<ConsoleStation>> =>
   selectPage<ConsoleStation>(connection, { ...stationsSource(scope, asked), as: 'e', rowId: 'codigo' }, page);
 
 /** Counts the stations of a search by state. */
@@ -158,7 +158,7 @@ export async function savePin(
 }
 
 /** Makes the ERP the owner of the station's name, country and closure again. */
-export async function handStationBack(tx: Connection, codigo: string): Promise<void> {
+export async function returnStationToErp(tx: Connection, codigo: string): Promise<void> {
   await tx.updateTable('bonos_estaciones').set({ dueno: 'erp' }).where('codigo', '=', codigo).execute();
 }
 

@@ -15,7 +15,7 @@ export async function findLiveUse(connection: Connection, { store, uso }: UsePla
   return rows[0];
 }
 
-/** Puts the use on sale with only these amounts. Vouchers sold earlier keep theirs. */
+/** Puts the use on sale with only these amounts. Vouchers sold earlier do not change. */
 export async function saveLiveUse(tx: Connection, { store, uso }: UsePlace, use: UseContent): Promise<void> {
   const { montos, ...row } = use;
   const key = { store_code: store, uso };

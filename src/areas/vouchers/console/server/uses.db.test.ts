@@ -54,7 +54,7 @@ const publish = async (clave: string, change: object = {}, by = natalia) =>
   ask(WRITE('publicar'), { clave, version: (await see(clave, by))?.version ?? 0, contenido: written(change) }, by);
 const decide = async (clave: string, acto: string, numero?: number) =>
   ask(DECIDE, { clave, version: (await see(clave)).version, acto, numero });
-/** What customers of a store can buy of these tests: use, maximum and values. */
+/** Values on sale of these tests in a store: use, maximum and amounts. */
 async function onSale(store = 'main') {
   const { usos, montos } = await findOnSale(portal.database.kysely, store);
   const own = usos.filter(({ uso }) => uso.startsWith('prueba-'));
@@ -97,7 +97,7 @@ describe('a use of the ERP', () => {
     expect(await onSale('ecuador')).toEqual([{ uso: 'prueba-erp', titulo: 'Del ERP', maximo: 100.5, montos: [20.55] }]);
   });
 
-  test('undone, sells what the ERP had sent; handed back, what it sends next', async () => {
+  test('undone, sells the ERP’s former values; handed back, its next ones', async () => {
     const { historial } = await see(clave);
     const base = historial.find(({ titulo }) => titulo === 'Del ERP')?.numero;
     expect((await decide(clave, 'VOLVER', base)).errors).toBeUndefined();

@@ -2,16 +2,16 @@ import { formatInstant } from '#kernel/local-date.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import css from './publishing.module.css';
-import type { KeptText } from './use-kept-text.ts';
+import type { UnsavedText } from './use-unsaved-text.ts';
 
 interface KeptTextsProps {
-  readonly kept: readonly KeptText[];
-  readonly onTake: (kept: KeptText) => void;
-  readonly onDrop: (kept: KeptText) => void;
+  readonly kept: readonly UnsavedText[];
+  readonly onTake: (kept: UnsavedText) => void;
+  readonly onDrop: (kept: UnsavedText) => void;
 }
 
 /** Offers unsaved texts of earlier visits and other tabs. */
-export const KeptTexts = ({ kept, onTake, onDrop }: KeptTextsProps) =>
+export const UnsavedTexts = ({ kept, onTake, onDrop }: KeptTextsProps) =>
   kept.map((text) => {
     const words = `${formatInstant(text.at)}, en ${text.isOfTab ? 'esta' : 'otra'} pestaña`;
     return (

@@ -6,24 +6,24 @@ import type { Result } from '#kernel/result.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { type Cart, cartForUse, wouldEmptyCart } from '../rules/cart.ts';
+import { CHOOSE_PATH } from '../rules/pages.ts';
 import {
   appendCart,
   isPurchaseOfCart,
-  type KeptCart,
   mergeCart,
   NO_CART,
   parseStoredCart,
   readCart,
-} from '../rules/kept-cart.ts';
-import { CHOOSE_PATH } from '../rules/pages.ts';
+  type SavedCart,
+} from '../rules/saved-cart.ts';
 import type { CartProblem } from '../rules/voucher-words.ts';
 
 /** This person's cart in this tab. It survives a reload and an expired session; signing out deletes it. Empty until hydration. */
-export function useKeptCart() {
+export function useSavedCart() {
   const { facts } = usePortal();
   const currency = useCurrency();
   const understand = useCallback((stored: unknown) => parseStoredCart(stored, currency), [currency]);
-  const [cart, change] = useSessionState<KeptCart>(`surtidor.bonos.${facts?.clientCode}.${facts?.userId}`, understand);
+  const [cart, change] = useSessionState<SavedCart>(`surtidor.bonos.${facts?.clientCode}.${facts?.userId}`, understand);
   return { cart, change };
 }
 
@@ -36,7 +36,7 @@ export interface LastPurchase {
 /** Clears the stored cart when the newest purchase was made from it. */
 export function useClearBoughtCart(last: LastPurchase | undefined): void {
   const currency = useCurrency();
-  const { cart, change } = useKeptCart();
+  const { cart, change } = useSavedCart();
   const at = last ? Date.parse(last.fechaCompra) : Number.NaN;
   const total = last ? toDecimal(moneyOf(last.totalPagado, currency)) : '';
   const isOver = cart.sent !== undefined && isPurchaseOfCart(cart, { at, total });
@@ -63,11 +63,11 @@ export function useCartPage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const { cart: kept, change } = useKeptCart();
+  const { cart: kept, change } = useSavedCart();
   const asked = readCart(search, currency);
   const use = asked.use || kept.use;
   const isCarried = asked.lines.length > 0;
-  const carried: KeptCart = { ...asked, use: search.get(CARRIED_USE)?.slice(0, 60) || asked.use, title: '' };
+  const carried: SavedCart = { ...asked, use: search.get(CARRIED_USE)?.slice(0, 60) || asked.use, title: '' };
   const waiting = isCarried ? carried : isHydrated ? kept : NO_CART;
   const isQuestion = wouldEmptyCart(waiting, use);
   const cart: Cart = isQuestion ? { use, lines: [] } : cartForUse(waiting, use);

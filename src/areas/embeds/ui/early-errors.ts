@@ -12,7 +12,7 @@ let last = '';
 let send: Send | undefined;
 
 /** Keeps an error until the reporting library has loaded; later errors are sent at once. */
-export function noteError(error: unknown, mechanism: Mechanism): void {
+export function storeEarlyError(error: unknown, mechanism: Mechanism): void {
   // Drops repetitions: the router reports one failure several times, and a page may fail at every keystroke.
   if (String(error) === last) return;
   last = String(error);
@@ -26,10 +26,10 @@ export function noteError(error: unknown, mechanism: Mechanism): void {
 export function listenForErrors(): void {
   addEventListener('error', ({ error, message }) => {
     // An event without an error object comes from another site's script and has no details.
-    if (error) noteError(error, 'onerror');
-    else if (message !== 'Script error.') noteError(message, 'onerror');
+    if (error) storeEarlyError(error, 'onerror');
+    else if (message !== 'Script error.') storeEarlyError(message, 'onerror');
   });
-  addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'onunhandledrejection'));
+  addEventListener('unhandledrejection', ({ reason }) => storeEarlyError(reason, 'onunhandledrejection'));
 }
 
 /** Sends all later errors to `target`, the stored ones first. */

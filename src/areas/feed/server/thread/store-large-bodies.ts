@@ -1,24 +1,24 @@
 import type { BodyEncoding } from '#platform/http/unpack-body.ts';
-import type { KeepBody } from '../uploads/keep-content.ts';
+import type { StoreBody } from '../uploads/store-content.ts';
 import { weightOf } from './thread-messages.ts';
 
-/** How many times its encoded size a body of rows has, about. */
+/** Estimated compression ratio of rows, by encoding. */
 const EXPANSION: Readonly<Record<BodyEncoding, number>> = { identity: 1, gzip: 16, zstd: 16 };
 
-/** Most bytes that are collected to see whether a body is large. */
+/** Maximum bytes to buffer while deciding whether a body is large. */
 const MOST_LOOKED_AT = 1_048_576;
 
-interface Keepers {
-  readonly here: KeepBody;
-  readonly onThread: KeepBody;
+interface BodyStores {
+  readonly here: StoreBody;
+  readonly onThread: StoreBody;
 }
 
 /**
- * Keeps bodies of this many bytes and more on the thread, and smaller ones here: they are stored before a thread has started. A body that does not
- * announce its length is looked at until it has shown which it is, or for a megabyte: one with more counts as large, because the look takes memory.
+ * Stores bodies of `largeBytes` and more on the worker thread, and smaller ones on this thread, which is faster than starting a worker. Buffers a
+ * body without an announced length until it reaches the limit or a megabyte; then it counts as large.
  */
-export const keepLargeBodies =
-  ({ here, onThread }: Keepers, largeBytes: number): KeepBody =>
+export const storeLargeOnWorker =
+  ({ here, onThread }: BodyStores, largeBytes: number): StoreBody =>
   async (file, body) => {
     const limit = largeBytes / EXPANSION[body.encoding];
     if (body.announcedBytes !== undefined && body.announcedBytes < limit) return here(file, body);
@@ -41,7 +41,7 @@ async function* listed(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 
 async function* rejoined(first: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
-    // Each is forgotten when it is read.
+    // Frees each chunk after it is read.
     for (let chunk = first.shift(); chunk; chunk = first.shift()) yield chunk;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {

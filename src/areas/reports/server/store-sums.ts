@@ -10,12 +10,12 @@ import {
   analyzeSums,
   compareSums,
   findFirstDay,
-  keepSums,
   lastSumsCheck,
   lockSums,
   readKeptDays,
   type SumFault,
   saveSumsCheck,
+  storeDailySums,
 } from './sums-queries.ts';
 
 export interface SumsDeps {
@@ -52,7 +52,7 @@ export async function rebuildSums({ database, clock }: SumsDeps, { from, to }: D
   for (const slice of slicesOfDays({ from, to: to < yesterday ? to : yesterday }))
     await inTransaction(database.kysely, async (tx) => {
       await lockSums(tx);
-      await keepSums(tx, slice, clock.now());
+      await storeDailySums(tx, slice, clock.now());
     });
   if (addDays(from, OPEN_DAYS) < to) await analyzeSums(database.kysely);
 }
@@ -81,7 +81,7 @@ export async function checkSums(deps: SumsDeps): Promise<SumsCheck> {
     const found = await inTransaction(database.kysely, async (tx) => {
       await lockSums(tx);
       const differing = await compareSums(tx, slice);
-      if (differing.length > 0) await keepSums(tx, slice, clock.now());
+      if (differing.length > 0) await storeDailySums(tx, slice, clock.now());
       return differing;
     });
     count += found.length;

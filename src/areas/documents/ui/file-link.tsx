@@ -7,7 +7,7 @@ import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 /** Response of a file's address with `?enlace`: the signed link, or the reason for a failure. */
 export type PdfAnswer = { readonly url: string; readonly problem?: never } | { readonly problem: string };
 
-interface OpenFileProps {
+interface FileLinkProps {
   /** Address of the file's route, which answers as `answerDownload` does. */
   readonly address: string;
   /** Label for screen readers, if the visible words do not name the file. */
@@ -16,7 +16,7 @@ interface OpenFileProps {
   readonly failed: string;
   /** Whether the browser downloads the file instead of showing it, so that no new tab is needed. */
   readonly isAttached?: boolean;
-  /** Whether the words stand without the icon, beside another link to a file. */
+  /** Whether to omit the icon, for a link next to another file link. */
   readonly isBare?: boolean;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Opens a file in a new tab. Without JavaScript it is an ordinary link to the file, which opens there too. */
-export function OpenFile({ address, label, failed, isAttached = false, isBare = false, children }: OpenFileProps) {
+export function FileLink({ address, label, failed, isAttached = false, isBare = false, children }: FileLinkProps) {
   const fetcher = useFetcher<PdfAnswer>();
   const [closed, setClosed] = useState<PdfAnswer>();
   const answer = fetcher.data;

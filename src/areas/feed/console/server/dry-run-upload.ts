@@ -2,7 +2,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { feedFile } from '../../server/feed-files.ts';
-import { type FoundFile, UnusableFolder } from '../../server/find-files.ts';
+import { type FeedFolderFile, UnusableFolder } from '../../server/find-files.ts';
 import { importFile } from '../../server/import-file.ts';
 import { reasonToRefuse, withImportLock } from '../../server/import-folder.ts';
 import { FileInterrupted } from '../../server/merge-slices.ts';
@@ -10,41 +10,41 @@ import type { RejectedRows } from '../../server/rejected-rows.ts';
 import { buildStoredDelivery, ImportBusy, type UploadDeps } from '../../server/uploads/import-upload.ts';
 import { findPlacedFiles, withUploadFolder } from '../../server/uploads/place-files.ts';
 import {
+  type DryRunResult,
   deleteFileContent,
   findUpload,
   listUploadedFiles,
-  saveTrial,
-  type TrialResult,
+  saveDryRun,
   type UploadedFile,
   updateUpload,
 } from '../../server/uploads/upload-queries.ts';
-import { type Delivery, verifyDelivery } from '../../server/verify-delivery.ts';
+import { type VerifiedDelivery, verifyDelivery } from '../../server/verify-delivery.ts';
 
 const NOTHING = { filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, atrasadas: 0, rechazos: [] } as const;
 
 /**
- * Tries the files of an upload: checks them like an import of a folder, counts what would change, and changes nothing. A file that refers
- * to new rows of another file waits for the import of that file.
+ * Runs the files of an upload dry: checks them like an import of a folder, counts the changes, and changes nothing. A file that refers to new rows of
+ * another file waits for the import of that file.
  * @throws ImportBusy
  */
-export async function tryUpload(deps: UploadDeps, id: number): Promise<void> {
+export async function dryRunUpload(deps: UploadDeps, id: number): Promise<void> {
   const connection = deps.database.kysely;
   const upload = await findUpload(connection, id);
   if (upload?.estado !== 'probando') return;
   const files = (await listUploadedFiles(connection, [id])).filter(({ estado }) => TO_TRY.has(estado));
   try {
     await withUploadFolder(connection, files, (folder) => tryFiles(deps, { folder, files, upload }));
-    await endTrial(deps, id);
+    await endDryRun(deps, id);
   } catch (error) {
     if (!(error instanceof UnusableFolder)) throw error;
     for (const file of files) await deleteFileContent(connection, file);
-    await endTrial(deps, id, { problema: error.message });
+    await endDryRun(deps, id, { problema: error.message });
   }
 }
 
 const TO_TRY: ReadonlySet<UploadedFile['estado']> = new Set(['subido', 'espera', 'probado']);
 
-const endTrial = (
+const endDryRun = (
   { database }: UploadDeps,
   id: number,
   change: Parameters<typeof updateUpload>[2] = {},
@@ -60,7 +60,7 @@ interface Placed {
   readonly upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 }
 
-/** Checks the manifest before the first trial only, because imported files are missing in later trials. */
+/** Checks the manifest before the first dry run only, because imported files are missing in later ones. */
 async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, files, upload }: Placed): Promise<void> {
   const connection = database.kysely;
   const found = findPlacedFiles(folder, files);
@@ -80,10 +80,10 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
       ? { ...NOTHING, estado: 'espera' as const, razon: `se prueba cuando se haya importado ${waited}` }
       : await tryFile({ database, now: clock.now(), delivery }, each);
     if (trial.nuevas > 0 || trial.estado !== 'probado') isNew.add(each.kind);
-    await saveTrial(connection, { subida: upload.id, archivo: each.name }, trial);
+    await saveDryRun(connection, { subida: upload.id, archivo: each.name }, trial);
   }
   if (files.some(({ archivo }) => archivo === MANIFEST_NAME))
-    await saveTrial(
+    await saveDryRun(
       connection,
       { subida: upload.id, archivo: MANIFEST_NAME },
       { ...NOTHING, estado: 'importado', razon: null },
@@ -93,13 +93,13 @@ async function tryFiles({ database, clock, manifest }: UploadDeps, { folder, fil
 interface TrialDeps {
   readonly database: Database;
   readonly now: Date;
-  readonly delivery: Delivery | undefined;
+  readonly delivery: VerifiedDelivery | undefined;
 }
 
-/** Discards refused rows: a trial returns them in its result and writes no file. */
+/** Discards refused rows: a dry run returns them in its result and writes no file. */
 const NO_REJECTED_FILE: RejectedRows = { add: async () => undefined, close: async () => undefined };
 
-async function tryFile({ database, now, delivery }: TrialDeps, found: FoundFile): Promise<TrialResult> {
+async function tryFile({ database, now, delivery }: TrialDeps, found: FeedFolderFile): Promise<DryRunResult> {
   try {
     const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {

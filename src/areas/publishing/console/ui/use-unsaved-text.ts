@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Unsaved text of an operator. */
-export interface KeptText {
-  /** Its key in the browser's storage. */
+export interface UnsavedText {
+  /** Key in the browser's storage. */
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
   /** Time of the last change, an ISO instant. */
@@ -31,9 +31,9 @@ function nameTab(): string {
 }
 
 /** A text in the browser's storage. */
-type StoredText = Pick<KeptText, 'fields' | 'at'> & { readonly tab: string };
+type StoredText = Pick<UnsavedText, 'fields' | 'at'> & { readonly tab: string };
 
-function read(key: string): KeptText | undefined {
+function read(key: string): UnsavedText | undefined {
   try {
     const { fields, at, tab } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredText>;
     return fields && typeof at === 'string' ? { key, fields, at, isOfTab: tab === nameTab() } : undefined;
@@ -43,7 +43,7 @@ function read(key: string): KeptText | undefined {
   }
 }
 
-function write(key: string, { fields, at }: Pick<KeptText, 'fields' | 'at'>): void {
+function write(key: string, { fields, at }: Pick<UnsavedText, 'fields' | 'at'>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ fields, at, tab: nameTab() } satisfies StoredText));
   } catch {
@@ -60,7 +60,7 @@ function remove(key: string): void {
 }
 
 /** Newest first. */
-function readAll(prefix: string): readonly KeptText[] {
+function readAll(prefix: string): readonly UnsavedText[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return keys.flatMap((key) => read(key) ?? []).toSorted((one, other) => other.at.localeCompare(one.at));
@@ -70,38 +70,38 @@ function readAll(prefix: string): readonly KeptText[] {
 }
 
 /** Deletes a found text, unless another tab has changed it since. */
-function removeFound({ key, at }: KeptText): void {
+function removeFound({ key, at }: UnsavedText): void {
   if (read(key)?.at === at) remove(key);
 }
 
 /**
- * Stores typed text in this browser until it is saved, by operator, thing and page load, so that an expired session loses nothing
- * (docs/product/publishing.md#unsaved-text).
- * @param name of the thing, such as `bloque banner`
+ * Stores typed text in this browser until it is saved, so that an expired session loses nothing (docs/product/publishing.md#unsaved-text). The key is
+ * operator, publishable thing and page load.
+ * @param name of the publishable thing, such as `bloque banner`
  */
-export function useKeptText(operator: number, name: string) {
+export function useUnsavedText(operator: number, name: string) {
   const prefix = `operacion.texto.${operator}.${name}#`;
   const own = prefix + LOAD;
-  const [found, setFound] = useState<readonly KeptText[]>([]);
+  const [found, setFound] = useState<readonly UnsavedText[]>([]);
   useEffect(() => {
     const all = readAll(prefix);
     for (const old of all.slice(MOST_KEPT)) removeFound(old);
     setFound(all.slice(0, MOST_KEPT));
   }, [prefix]);
-  const leaveOut = (kept: KeptText) => setFound((all) => all.filter(({ key }) => key !== kept.key));
+  const leaveOut = (kept: UnsavedText) => setFound((all) => all.filter(({ key }) => key !== kept.key));
   return {
     /** Texts of earlier visits and of other tabs. */
     found,
-    keep: (fields: KeptText['fields']) => write(own, { fields, at: new Date().toISOString() }),
+    keep: (fields: UnsavedText['fields']) => write(own, { fields, at: new Date().toISOString() }),
     /** Deletes this page's text, after saving or when it is no longer needed. */
     forget: () => remove(own),
     /** Deletes a found text that the operator rejected. */
-    drop(kept: KeptText) {
+    drop(kept: UnsavedText) {
       removeFound(kept);
       leaveOut(kept);
     },
     /** Takes a found text into this page, which stores it until it is saved. */
-    take(kept: KeptText) {
+    take(kept: UnsavedText) {
       removeFound(kept);
       write(own, kept);
       leaveOut(kept);

@@ -12,7 +12,7 @@ import { addCustomer } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { countFacts } from '../console/server/audit-queries.ts';
 import { findLastKeptDay } from './audit-days-queries.ts';
-import { keepAuditDays } from './keep-days.ts';
+import { storeAuditCounts } from './store-audit-counts.ts';
 
 const facts = { ...personFacts, ...operatorFacts, ...sessionFacts };
 type Entry = AuditEntry<keyof typeof facts>;
@@ -21,7 +21,7 @@ let database: Database;
 let customers: readonly string[];
 
 const actor = { kind: 'persona', id: 10, nombre: 'Marta Ocampo', rol: 'Representante Legal' } as const;
-const keepAt = (instant: string) => keepAuditDays({ database, clock: { now: () => new Date(instant) } });
+const keepAt = (instant: string) => storeAuditCounts({ database, clock: { now: () => new Date(instant) } });
 
 async function write(
   at: string,
@@ -102,7 +102,7 @@ test('a sign-in of an unknown person counts until it is deleted', async () => {
   expect((await countAll())[' 2025-09-05 2026-09-05']).not.toHaveProperty('clave_incorrecta');
 });
 
-test('the kept number is what the list shows: a wrong one is seen', async () => {
+test('the list shows the stored count: a wrong one is visible', async () => {
   await sql`update auditoria_dias set entradas = entradas + 1 where hecho = 'operador_ingreso'`.execute(
     database.kysely,
   );

@@ -13,8 +13,8 @@ import {
   NO_DESTINATIONS,
   NOT_FAILED,
   otherBusinessMessage,
-  type Posted,
-  readRequest,
+  type PostedSalesRequest,
+  readSalesRequest,
   requestLimitRefusal,
   type SalesRequest,
   UNKNOWN_DESTINATION,
@@ -25,13 +25,13 @@ import {
   addRequest,
   countRequests,
   destinationsToStore,
+  findCertifiableDestination,
   findCertificate,
   findCertifiedCustomer,
-  findDestination,
   findSameRequest,
   type OfferedDestination,
   requeueFailedRequest,
-  type StoredCertificate,
+  type StoredSalesCertificate,
 } from './request-queries.ts';
 
 /** An answer of the contract. A `codigo` of 400 or more is a refusal. */
@@ -48,14 +48,14 @@ const refused = (codigo: Exclude<CertificateOutcome['codigo'], 200>, mensaje: st
 });
 
 /** Records a request; a job makes the certificate. */
-export async function orderCertificate(
+export async function requestCertificate(
   deps: CertificatesDeps,
   session: Session,
-  posted: Posted,
+  posted: PostedSalesRequest,
 ): Promise<CertificateOutcome> {
   const { database, clock, files } = deps;
   const now = clock.now();
-  const request = readRequest(posted, localDateAt(now));
+  const request = readSalesRequest(posted, localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
   if (session.destinos !== 'all' && session.destinos.length === 0) return refused(403, NO_DESTINATIONS);
   const destination = await destinationOf(database.kysely, session, request.value);
@@ -94,7 +94,7 @@ async function destinationOf(
   { codigo_destinatario: code, negocio }: SalesRequest,
 ): Promise<Result<OfferedDestination | undefined, CertificateOutcome>> {
   if (code === undefined) return accept(undefined);
-  const found = await findDestination(connection, scopeOf(session), code);
+  const found = await findCertifiableDestination(connection, scopeOf(session), code);
   if (!found) return refuse(refused(404, UNKNOWN_DESTINATION));
   return found.negocio === negocio ? accept(found) : refuse(refused(400, otherBusinessMessage(found.negocio, negocio)));
 }
@@ -127,7 +127,7 @@ async function rowOf(
 
 const yearOf = (today: LocalDate): number => Number(today.slice(0, 4));
 
-const asPosted = (stored: StoredCertificate): Posted => ({
+const asPosted = (stored: StoredSalesCertificate): PostedSalesRequest => ({
   codigo_destinatario: stored.codigo_destinatario,
   fecha_inicio: stored.start_date,
   fecha_fin: stored.end_date,
@@ -136,7 +136,7 @@ const asPosted = (stored: StoredCertificate): Posted => ({
 });
 
 /** Repeats a failed request under the same number. */
-export async function repeatCertificate(
+export async function retryCertificateRequest(
   deps: CertificatesDeps,
   session: Session,
   id: number,
@@ -147,7 +147,7 @@ export async function repeatCertificate(
   const stored = await findCertificate(database.kysely, scope, id);
   if (!stored) return refused(404, NOT_FAILED);
   // Validated again, because the period of an old request may be too far in the past by now.
-  const request = readRequest(asPosted(stored), localDateAt(now));
+  const request = readSalesRequest(asPosted(stored), localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
   return inTransaction(database.kysely, async (transaction) => {
     const full = requestLimitRefusal(await countRequests(transaction, session, now));

@@ -3,7 +3,7 @@ import { amountKey, type Cart, type CartLine, checkQuantity, EMPTY_CART } from '
 import { MAX_LINES_PER_PURCHASE } from './limits.ts';
 
 /** A cart as the browser tab stores it. */
-export interface KeptCart extends Cart {
+export interface SavedCart extends Cart {
   /** Title of the use at the time of choosing, in case the use is withdrawn later. */
   readonly title: string;
   /** Set when the customer goes to pay: the time in milliseconds, and the total as a decimal. */
@@ -15,12 +15,12 @@ interface SentCart {
   readonly total: string;
 }
 
-export const NO_CART: KeptCart = { ...EMPTY_CART, title: '' };
+export const NO_CART: SavedCart = { ...EMPTY_CART, title: '' };
 
 /** Parses the cart in the tab's storage, whose content is not trusted. */
-export function parseStoredCart(stored: unknown, currency: Currency): KeptCart {
+export function parseStoredCart(stored: unknown, currency: Currency): SavedCart {
   if (typeof stored !== 'object' || stored === null) return NO_CART;
-  const { use, title, lines, sent } = stored as Partial<Record<keyof KeptCart, unknown>>;
+  const { use, title, lines, sent } = stored as Partial<Record<keyof SavedCart, unknown>>;
   if (typeof use !== 'string' || use === '') return NO_CART;
   const read = new Map<string, number>();
   for (const each of Array.isArray(lines) ? lines.slice(0, MAX_LINES_PER_PURCHASE) : []) {
@@ -47,7 +47,7 @@ function understandSent(sent: unknown): SentCart | undefined {
  * Merges the cart in an address into the stored one; the address's amounts win. A stored cart of another use is dropped, after the customer has
  * confirmed it (docs/product/vouchers.md#one-use).
  */
-export function mergeCart(kept: KeptCart, carried: Cart): KeptCart {
+export function mergeCart(kept: SavedCart, carried: Cart): SavedCart {
   const isSame = kept.use === carried.use;
   const known = new Set(carried.lines.map(({ amount }) => amount));
   const others = isSame ? kept.lines.filter(({ amount }) => !known.has(amount)) : [];
@@ -62,7 +62,7 @@ export function mergeCart(kept: KeptCart, carried: Cart): KeptCart {
 const CLOCKS_MS = 10 * 60 * 1000;
 
 /** Whether a purchase was made from the cart: the same total, and not earlier than the customer went to pay. */
-export const isPurchaseOfCart = ({ sent }: Pick<KeptCart, 'sent'>, purchase: SentCart): boolean =>
+export const isPurchaseOfCart = ({ sent }: Pick<SavedCart, 'sent'>, purchase: SentCart): boolean =>
   sent !== undefined && sent.total === purchase.total && purchase.at >= sent.at - CLOCKS_MS;
 
 /** Names of the address parameters, and of the hidden form fields, that carry the cart. */

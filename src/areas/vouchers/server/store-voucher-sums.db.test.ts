@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { readSummary, type VouchersSummary } from '../console/server/summary-queries.ts';
-import { checkVoucherSums, keepVoucherSums } from './keep-voucher-sums.ts';
+import { checkVoucherSums, storeVoucherSums } from './store-voucher-sums.ts';
 import { findLastSummedDay } from './voucher-sums-queries.ts';
 
 const BUYERS = ['main', 'lubricantes', 'ecuador'] as const satisfies readonly StoreCode[];
@@ -34,7 +34,7 @@ afterAll(() => database?.close());
 
 const clockOf = (day: LocalDate) => ({ now: () => at(day, 600) });
 /** Counts all days until this one. */
-const keepUntil = (day: LocalDate) => keepVoucherSums({ database, clock: clockOf(addDays(day, 2)) });
+const keepUntil = (day: LocalDate) => storeVoucherSums({ database, clock: clockOf(addDays(day, 2)) });
 const check = (day: LocalDate) =>
   checkVoucherSums({
     ...{ database, clock: clockOf(addDays(day, 2)) },
@@ -135,7 +135,7 @@ const linesOf = ({ years, sold, uses, months }: VouchersSummary): readonly strin
   ),
 ];
 
-/** The same lines, added up one voucher at a time. */
+/** Same lines, added up one voucher at a time. */
 function plainLines(
   all: readonly Voucher[],
   stores: readonly string[],
@@ -222,7 +222,7 @@ test('the summary is the sum of its vouchers to the cent, whatever part of the d
         await forget();
         const [first, last] = [Math.min(one, other), Math.max(one, other)];
         const today = addDays(FIRST, last + 2);
-        // Events in their order: what happens after the first run of the job is not kept yet.
+        // Events in order: the ones after the first run of the job are not stored yet.
         const later: (() => Promise<unknown>)[] = [];
         const happen = (day: number, act: () => Promise<unknown>) => (day <= first ? act() : void later.push(act));
         for (const [index, each] of sales.entries()) {

@@ -18,8 +18,8 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { listConsolePayments, sumApprovedByDay } from '../console/server/payments-queries.ts';
-import { checkPaymentDays, keepPaymentDays } from './keep-payment-days.ts';
 import { sumsOfDays } from './payment-days-queries.ts';
+import { checkPaymentDays, storePaymentSums } from './store-payment-sums.ts';
 
 const BUYERS = ['main', 'lubricantes_peru', 'ecuador'] as const satisfies readonly StoreCode[];
 const FIRST = localDate('2026-05-01');
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const keep = () => keepPaymentDays({ database, clock, log });
+const keep = () => storePaymentSums({ database, clock, log });
 const check = () => checkPaymentDays({ database, clock, log });
 const at = (day: LocalDate, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);
 
@@ -245,7 +245,7 @@ test('an attempt with an old beginning that arrives later is in the sums', async
 
 test('with a clock that is ahead no day is kept that is not over by the clock of the database', async () => {
   const ahead = new Date(Date.now() + 40 * 86_400_000);
-  await keepPaymentDays({ database, clock: { now: () => ahead }, log });
+  await storePaymentSums({ database, clock: { now: () => ahead }, log });
   const { rows } = await sql<{ abierto: boolean }>`
     select max(dia) > (now() at time zone 'America/Bogota')::date - 11 as abierto from pagos_dias_contados`.execute(
     database.kysely,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findLatestEndedDay } from '#platform/ended-day-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { forgetWrongSums, keepNextMonth } from './voucher-sums-queries.ts';
+import { deleteDifferingSums, storeNextMonthSums } from './voucher-sums-queries.ts';
 
 interface SumDeps {
   readonly database: Database;
@@ -22,16 +22,16 @@ const DIFFER = 'Las sumas de los bonos no cuadraban y se cuentan otra vez';
  * Stores the sums of past days that have none yet (docs/product/console.md#vouchers). Waits one whole day more, because a transaction that began on
  * the day may still be running.
  */
-export async function keepVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
+export async function storeVoucherSums({ database: { kysely }, clock }: SumDeps): Promise<void> {
   const to = await findLatestEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
-  while (await inTransaction(kysely, (tx) => keepNextMonth(tx, to)));
+  while (await inTransaction(kysely, (tx) => storeNextMonthSums(tx, to)));
 }
 
 /** Compares all stored sums with the vouchers, and recounts them when some differ. @returns number of sums that differed */
 export async function checkVoucherSums(deps: SumDeps): Promise<number> {
-  const faults = await inTransaction(deps.database.kysely, forgetWrongSums);
+  const faults = await inTransaction(deps.database.kysely, deleteDifferingSums);
   if (faults > 0) deps.log?.warn({ cuantas: faults }, DIFFER);
-  await keepVoucherSums(deps);
+  await storeVoucherSums(deps);
   return faults;
 }
 
@@ -43,7 +43,7 @@ export const voucherSumJobs = (deps: SumDeps): readonly Job<Plain>[] => [
     words: 'Sumar los bonos de cada mes',
     every: '27 * * * *',
     parse: () => ({}),
-    run: () => keepVoucherSums(deps),
+    run: () => storeVoucherSums(deps),
   },
   {
     name: 'verificar-sumas-bonos',

@@ -21,27 +21,27 @@ interface Asker {
   readonly origin: Origin;
 }
 
-/** The version of a file whose trial the operator saw. */
-interface SeenFile {
+/** File version from the dry run that the operator approved. The import refuses another version. */
+interface ApprovedFile {
   readonly archivo: string;
   readonly sha256: string;
 }
 
 interface Order {
   readonly id: number;
-  readonly files: readonly SeenFile[];
+  readonly files: readonly ApprovedFile[];
   readonly keepsGood: boolean;
   readonly reason: string;
 }
 
 /**
- * `unknown`: no such upload. `changed`: a file differs from the tried one, or was not tried. `no-good-rows`: a file has no valid row.
- * `bad-rows`: a file has refused rows, and the operator did not choose to import the valid ones alone.
+ * `unknown`: no such upload. `changed`: a file differs from its dry run, or has none. `no-good-rows`: a file has no valid row. `bad-rows`: a file has
+ * refused rows, and the operator did not choose to import the valid ones alone.
  */
 export type OrderRefusal = 'unknown' | 'changed' | 'no-good-rows' | 'bad-rows';
 
-/** Orders the import of tried files. Idempotent. */
-export const orderImport = (
+/** Queues the import of files after their dry run. Idempotent. */
+export const queueImport = (
   { database, clock, jobs }: ImportDeps,
   { session, origin }: Asker,
   { id, files, keepsGood, reason }: Order,

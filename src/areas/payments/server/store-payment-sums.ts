@@ -3,7 +3,7 @@ import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findLatestEndedDay } from '#platform/ended-day-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { dropWrongDays, findKeptDays, findUncountedDay, keepDays } from './payment-days-queries.ts';
+import { deleteDifferingDays, findStoredDays, findUncountedDay, storeDaySums } from './payment-days-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type DayDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
@@ -18,27 +18,27 @@ const COMPARED_DAYS = 31;
 const DIFFER = 'Las sumas de los pagos por día no cuadraban y se cuentan otra vez';
 
 /** Stores the sums of past days: new ones, and those on which an attempt has changed (docs/product/console.md#payments). */
-export async function keepPaymentDays({ database: { kysely }, clock }: DayDeps): Promise<void> {
+export async function storePaymentSums({ database: { kysely }, clock }: DayDeps): Promise<void> {
   const to = await findLatestEndedDay(kysely, addDays(today(clock), -OPEN_DAYS), OPEN_DAYS);
   for (;;) {
     const from = await findUncountedDay(kysely, to);
     if (from === undefined) return;
     const end = addDays(from, SLICE_DAYS - 1);
-    await inTransaction(kysely, (tx) => keepDays(tx, { from, to: end < to ? end : to }));
+    await inTransaction(kysely, (tx) => storeDaySums(tx, { from, to: end < to ? end : to }));
   }
 }
 
 /** Compares all stored sums with the attempts, and recounts days that differ. @returns the days that differed */
 export async function checkPaymentDays(deps: DayDeps): Promise<readonly LocalDate[]> {
   const { kysely } = deps.database;
-  const kept = await findKeptDays(kysely);
+  const kept = await findStoredDays(kysely);
   const days: LocalDate[] = [];
   for (let from = kept?.from; kept && from && from <= kept.to; from = addDays(from, COMPARED_DAYS)) {
     const slice = { from, to: addDays(from, COMPARED_DAYS - 1) };
-    days.push(...(await inTransaction(kysely, (tx) => dropWrongDays(tx, slice))));
+    days.push(...(await inTransaction(kysely, (tx) => deleteDifferingDays(tx, slice))));
   }
   if (days.length > 0) deps.log?.warn({ cuantas: days.length, primeras: days.slice(0, 5) }, DIFFER);
-  await keepPaymentDays(deps);
+  await storePaymentSums(deps);
   return days;
 }
 
@@ -50,7 +50,7 @@ export const paymentDayJobs = (deps: DayDeps): readonly Job<Plain>[] => [
     words: 'Sumar los días de los pagos',
     every: '32 * * * *',
     parse: () => ({}),
-    run: () => keepPaymentDays(deps),
+    run: () => storePaymentSums(deps),
   },
   {
     name: 'verificar-sumas-pagos',
