@@ -22,6 +22,7 @@ import type { ListFile } from '#areas/operators/rules/list-file.ts';
 import {
   createConsents,
   createOperatorsBackend,
+  promisedMinutes,
   OPERATOR_LINK_PURPOSE,
   SECOND_FACTOR_PURPOSE,
 } from '#areas/operators/server/index.ts';
@@ -234,6 +235,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     consoleUrl: consoleUrl(publicUrl, config.CONSOLE_HOST),
     mails: hasMail(config) ? { mailer, linkKey: keyFor(OPERATOR_LINK_PURPOSE) } : undefined,
     waits: () => waits,
+    promise: promisedMinutes(config, config.demo),
   });
   const uploads = createPicturesBackend({ ...shared, keyFor, findOperator: operators.findSession });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });

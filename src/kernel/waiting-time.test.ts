@@ -32,14 +32,22 @@ describe('the time that something waits', () => {
     [60, { text: '1 h', share: 1, isLate: true }],
     [10_000, { text: '6 días', share: 1, isLate: true }],
   ])('%d minutes', (minutes, expected) => {
-    expect(waitingTime(SINCE, later(minutes))).toEqual(expected);
+    expect(waitingTime(SINCE, later(minutes), 30)).toEqual(expected);
+  });
+
+  test.each([
+    [0, '0 min'],
+    [31, '31 min'],
+    [10_000, '6 días'],
+  ])('%d minutes are not late without a promise', (minutes, text) => {
+    expect(waitingTime(SINCE, later(minutes))).toEqual({ text, share: undefined, isLate: false });
   });
 
   test('begun minutes do not count', () => {
-    expect(waitingTime(SINCE, later(30.99))).toMatchObject({ text: '30 min', isLate: false });
+    expect(waitingTime(SINCE, later(30.99), 30)).toMatchObject({ text: '30 min', isLate: false });
   });
 
   test('a clock that is behind shows nothing strange', () => {
-    expect(waitingTime(SINCE, later(-5))).toEqual({ text: '0 min', share: 0, isLate: false });
+    expect(waitingTime(SINCE, later(-5), 30)).toEqual({ text: '0 min', share: 0, isLate: false });
   });
 });

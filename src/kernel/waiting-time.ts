@@ -1,23 +1,20 @@
-/** Default of the promised time: minutes within which a person should look at a waiting matter. */
-const PROMISE_MINUTES = 30;
-
 export interface WaitingTime {
   /** `2 h 10 min` */
   readonly text: string;
-  /** Waiting time as a share of the rule, 0 to 1. 0.5 is the promised time. */
-  readonly share: number;
+  /** Waiting time as a share of the rule, 0 to 1. 0.5 is the promised time. Undefined without one. */
+  readonly share: number | undefined;
   readonly isLate: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** @param since ISO instant at which the wait began @param now ISO instant @param promise promised time in minutes, after which it is late */
-export function waitingTime(since: string, now: string, promise = PROMISE_MINUTES): WaitingTime {
+/** @param since ISO instant at which the wait began @param now ISO instant @param promise promised time in minutes, after which it is late; undefined: never */
+export function waitingTime(since: string, now: string, promise?: number): WaitingTime {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   return {
     text: durationWords(minutes),
-    share: Math.min(1, minutes / (2 * promise)),
-    isLate: minutes > promise,
+    share: promise === undefined ? undefined : Math.min(1, minutes / (2 * promise)),
+    isLate: promise !== undefined && minutes > promise,
   };
 }
 

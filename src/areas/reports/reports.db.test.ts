@@ -599,7 +599,8 @@ describe('a file of the report', () => {
 describe('kept sums', () => {
   const waiting = async (session = LAURA) =>
     (await contract.ask('{ sumasPorAtender { diferencias desde } }', {}, session)).data?.sumasPorAtender;
-  const countWaiting = async () => (await waitingSums(database).count(LAURA, clock.now())).count;
+  const countWaiting = async () =>
+    (await waitingSums(database).count(LAURA, { now: clock.now(), promise: undefined })).count;
 
   test('an application of an earlier day is counted by the next refresh', async () => {
     const day = addDays(TODAY, -90);

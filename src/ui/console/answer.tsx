@@ -8,8 +8,8 @@ export interface AnswerProps {
   readonly title: string;
   /** The sentence below the title. */
   readonly children?: ReactNode;
-  /** Value of the rule, 0 to 1. */
-  readonly share: number;
+  /** Value of the rule, 0 to 1. Undefined: no rule. */
+  readonly share: number | undefined;
   /** Accessible text of the rule. */
   readonly label: string;
 }
@@ -22,6 +22,6 @@ export const Answer = ({ figure, title, children, share, label }: AnswerProps) =
       <b>{title}</b>
       {children}
     </p>
-    <Rule value={share} label={label} className={css.rule} />
+    {share !== undefined && <Rule value={share} label={label} className={css.rule} />}
   </div>
 );

@@ -11,9 +11,14 @@ test.each([
   expect(
     countWaits(
       since.map((each) => new Date(each)),
-      NOW,
+      { now: NOW, promise: 30 },
     ),
   ).toEqual({ count, hasMore: false, isLate });
+});
+
+test('nothing is late without a promise', () => {
+  const lastYear = new Date('2025-09-05T09:00:00Z');
+  expect(countWaits([lastYear], { now: NOW, promise: undefined }).isLate).toBe(false);
 });
 
 test.each([
@@ -24,7 +29,7 @@ test.each([
 ])('%i rows of a query are %s', (rows, words) => {
   const read = Array.from({ length: rows }, () => NOW);
   expect(formatBoundedCount(countRows(read))).toBe(words);
-  expect(formatBoundedCount(countWaits(read, NOW))).toBe(words);
+  expect(formatBoundedCount(countWaits(read, { now: NOW, promise: undefined }))).toBe(words);
   expect(countedRows(read)).toHaveLength(Math.min(rows, 100));
 });
 

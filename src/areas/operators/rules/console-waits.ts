@@ -19,6 +19,13 @@ export interface Waits extends BoundedCount {
   readonly isLate: boolean;
 }
 
+/** Measure of waiting times. */
+export interface WaitMeasure {
+  readonly now: Date;
+  /** Minutes within which a matter is attended to. Undefined without a promise: nothing is late. */
+  readonly promise: number | undefined;
+}
+
 /** Source of the waiting matters at a page, declared by its area for the navigation (docs/product/console.md#screens). */
 export interface WaitSource {
   /** Address of the page's entry, below `/operacion`. */
@@ -27,7 +34,7 @@ export interface WaitSource {
   /** Whether *Hoy* counts all waiting matters of the kind as one. */
   readonly isOneMatter?: true;
   /** Counts the waiting matters in the operator's stores. */
-  count(session: OperatorSession, now: Date): Promise<Waits>;
+  count(session: OperatorSession, measure: WaitMeasure): Promise<Waits>;
 }
 
 /** The rows to show and count, of a query for `MOST_READ` rows. */
@@ -49,7 +56,7 @@ export const formatBoundedCount = ({ count, hasMore }: BoundedCount): string =>
   hasMore ? `más de ${formatCount(count)}` : formatCount(count);
 
 /** Counts waiting matters, and finds whether one is late. @param since start of each wait, from a query for `MOST_READ` rows */
-export const countWaits = (since: readonly Date[], now: Date): Waits => ({
+export const countWaits = (since: readonly Date[], { now, promise }: WaitMeasure): Waits => ({
   ...countRows(since),
-  isLate: since.some((each) => waitingTime(each.toISOString(), now.toISOString()).isLate),
+  isLate: since.some((each) => waitingTime(each.toISOString(), now.toISOString(), promise).isLate),
 });

@@ -10,7 +10,7 @@ test('two operators of one role are not told of the same number when their own r
     needs: ['dinero', 'act'] as const,
     count: async ({ id }: typeof LAURA) => ({ count: id === LAURA.id ? 0 : 1, hasMore: false, isLate: false }),
   };
-  const count = createWaitsCount(() => [source], { now: () => new Date(0) });
+  const count = createWaitsCount({ sources: () => [source], clock: { now: () => new Date(0) }, promise: undefined });
   const numbers = async (who: typeof LAURA) => (await count(who)).map((each) => each.count);
   expect(await numbers(LAURA)).toEqual([0]);
   expect(await numbers(NATALIA)).toEqual([1]);

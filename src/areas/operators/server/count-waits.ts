@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { BoundedCount, WaitSource, Waits } from '../rules/console-waits.ts';
+import type { BoundedCount, WaitMeasure, WaitSource, Waits } from '../rules/console-waits.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
 import { hasRight } from '../rules/roles.ts';
 
@@ -17,14 +17,21 @@ const REMEMBERED_MS = 4_000;
 /** Maximum operators in the cache. */
 const MOST_REMEMBERED = 100;
 
-/** @param sources of all areas; a function, because later areas add theirs */
-export function createWaitsCount(sources: () => readonly WaitSource[], clock: Clock): CountWaits {
+interface Deps {
+  /** Sources of all areas. A function, because later areas add theirs. */
+  readonly sources: () => readonly WaitSource[];
+  readonly clock: Clock;
+  /** Minutes within which a matter is attended to. Undefined: nothing is promised. */
+  readonly promise: number | undefined;
+}
+
+export function createWaitsCount({ sources, clock, promise }: Deps): CountWaits {
   const known = new Map<string, { readonly at: number; readonly waits: Promise<readonly PageWaits[]> }>();
   return (session) => {
     const key = `${session.id} ${session.rol} ${session.tiendas?.toSorted().join(',') ?? '*'}`;
     const found = known.get(key);
     if (found && performance.now() - found.at < REMEMBERED_MS) return found.waits;
-    const waits = countAll(sources(), session, clock.now());
+    const waits = countAll(sources(), session, { now: clock.now(), promise });
     // A failure is not cached.
     waits.catch(() => known.delete(key));
     if (known.size >= MOST_REMEMBERED) known.clear();
@@ -33,12 +40,16 @@ export function createWaitsCount(sources: () => readonly WaitSource[], clock: Cl
   };
 }
 
-const countAll = (sources: readonly WaitSource[], session: OperatorSession, now: Date): Promise<readonly PageWaits[]> =>
+const countAll = (
+  sources: readonly WaitSource[],
+  session: OperatorSession,
+  measure: WaitMeasure,
+): Promise<readonly PageWaits[]> =>
   Promise.all(
     sources
       .filter(({ needs }) => hasRight(session.rol, ...needs))
       .map(async ({ path, isOneMatter, count }) => {
-        const waits = await count(session, now);
+        const waits = await count(session, measure);
         const matters = isOneMatter ? { count: Math.min(1, waits.count), hasMore: false } : waits;
         return { path, ...waits, matters: { count: matters.count, hasMore: matters.hasMore } };
       }),

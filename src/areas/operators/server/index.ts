@@ -32,6 +32,7 @@ export { OPERATOR_LINK_PURPOSE } from './operator-links.ts';
 export { presentNote, requireNote } from './present-note.ts';
 export { readReason } from './read-reason.ts';
 export { SECOND_FACTOR_PURPOSE, sealSecret } from './second-factor.ts';
+export { promisedMinutes } from './settings.ts';
 export { operatorActor } from './sign-in.ts';
 export { inviteOperator } from './staff.ts';
 export { saveActiveOperator } from './staff-queries.ts';
@@ -59,6 +60,8 @@ interface Deps {
   /** Sources of waiting matters of all areas. A function, because later areas add their sources. */
   readonly waits?: () => readonly WaitSource[];
   readonly consents: Consents;
+  /** Minutes within which a waiting matter is attended to. Undefined: nothing is promised. */
+  readonly promise: number | undefined;
   /** Public address of the console's host, to which passkeys are bound. */
   readonly consoleUrl: string;
   /** Sends operators their links. Undefined without mail: administrators hand links over. */
@@ -93,11 +96,12 @@ export function createOperatorsBackend({
   consents,
   consoleUrl,
   mails,
+  promise,
   waits = () => [],
 }: Deps): OperatorsBackend {
   const connection = database.kysely;
   const limited = createSignInLimits(connection);
-  const count = createWaitsCount(waits, clock);
+  const count = createWaitsCount({ sources: waits, clock, promise });
   const deps = { database, clock, provider, key, limited, log, count };
   const waitsStream = createWaitsStream({ connection, clock, count });
   return {
@@ -105,7 +109,7 @@ export function createOperatorsBackend({
     operations: {},
     console: {
       resolvers: mergeResolvers([
-        { resolvers: createResolvers({ ...deps, linkKey: mails?.linkKey }) },
+        { resolvers: createResolvers({ ...deps, linkKey: mails?.linkKey, promise }) },
         { resolvers: createPasskeyResolvers({ ...deps, place: passkeyPlace(consoleUrl) }) },
         { resolvers: createConsentResolvers({ database, clock, consents }) },
       ]),

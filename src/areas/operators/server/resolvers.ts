@@ -35,6 +35,8 @@ interface Deps extends OperatorDeps {
   /** The key of mailed links; undefined: the portal has no mail. */
   readonly linkKey: string | undefined;
   readonly count: CountWaits;
+  /** Minutes within which a waiting matter is attended to. Undefined: nothing is promised. */
+  readonly promise: number | undefined;
 }
 
 export const lockedError = ({ retryAfterSeconds }: Locked): GraphQLError =>
@@ -109,6 +111,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
           confirmado: isConfirmed(session, clock.now()),
           tiendas: [...operatorScope(session).stores],
           envia_enlaces: deps.linkKey !== undefined,
+          promesa_minutos: deps.promise ?? null,
         };
       },
       async enlaceOperador(_source, { token }) {

@@ -8,10 +8,10 @@ import { listOpenConsents } from './consent-queries.ts';
 export const waitingConsents = (connection: Connection): WaitSource => ({
   path: CONSENTS_PATH,
   needs: ['dinero', 'act'],
-  async count(session, now) {
-    const open = await listOpenConsents(connection, operatorScope(session), now);
+  async count(session, measure) {
+    const open = await listOpenConsents(connection, operatorScope(session), measure.now);
     const others = open.filter(({ pedido_por }) => pedido_por !== session.id).map(({ pedido_en }) => pedido_en);
     // There may be more rows than were read.
-    return { ...countWaits(others, now), hasMore: countRows(open).hasMore };
+    return { ...countWaits(others, measure), hasMore: countRows(open).hasMore };
   },
 });

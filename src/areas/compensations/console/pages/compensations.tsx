@@ -60,7 +60,7 @@ type Sum = ConsoleCompensationsQuery['compensacionesConsola']['sumas'][number];
 /** The compensations of all customers, with their sums. */
 export default function Compensations() {
   const loaded = useLoaderData<typeof loader>();
-  const { today, instant } = useConsole();
+  const { today, instant, promise } = useConsole();
   const tools = useListTools(CONSOLE_COMPENSATION_LIST, { today });
   const { sumas: sums, waiting } = 'sumas' in loaded ? loaded : { sumas: [], waiting: countRows([]) };
   const { buscar, fecha } = tools.read.filter;
@@ -102,7 +102,7 @@ export default function Compensations() {
           table={COMPENSATIONS_TABLE}
           rows={rows}
           rowId={CONSOLE_COMPENSATION_LIST.rowId}
-          facts={{ now: instant }}
+          facts={{ now: instant, promise }}
         />
       )}
     </ConsoleListPage>

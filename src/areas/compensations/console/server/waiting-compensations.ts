@@ -8,11 +8,11 @@ import { listWaitingCompensations } from './compensations-queries.ts';
 export const waitingCompensations = (connection: Connection): WaitSource => ({
   path: CONSOLE_COMPENSATIONS,
   needs: ['compensaciones', 'view'],
-  async count(session, now) {
+  async count(session, measure) {
     const found = await listWaitingCompensations(connection, operatorScope(session));
     return countWaits(
-      found.map(({ espera_desde }) => espera_desde ?? now),
-      now,
+      found.map(({ espera_desde }) => espera_desde ?? measure.now),
+      measure,
     );
   },
 });

@@ -27,8 +27,15 @@ export function ConsoleCompensationState({ estado }: { readonly estado: string }
   );
 }
 
+interface CompensationFacts {
+  /** ISO instant at which the page was loaded. */
+  readonly now: string;
+  /** Promised minutes. Undefined: nothing is late. */
+  readonly promise: number | undefined;
+}
+
 /** Table of all customers' compensations. Waiting ones show their age. */
-export const COMPENSATIONS_TABLE: TableDeclaration<ConsoleCompensationRow, { readonly now: string }> = {
+export const COMPENSATIONS_TABLE: TableDeclaration<ConsoleCompensationRow, CompensationFacts> = {
   columns: [
     {
       head: 'Número',
@@ -44,7 +51,8 @@ export const COMPENSATIONS_TABLE: TableDeclaration<ConsoleCompensationRow, { rea
       head: 'Espera',
       area: 'field',
       phoneLabel: ({ espera_desde }) => (espera_desde ? 'Espera' : undefined),
-      cell: ({ espera_desde }, { now }) => espera_desde && <Age {...waitingTime(espera_desde, now)} />,
+      cell: ({ espera_desde }, { now, promise }) =>
+        espera_desde && <Age {...waitingTime(espera_desde, now, promise)} />,
     },
     {
       head: 'Enviada',

@@ -6,6 +6,7 @@ import { eventName } from '#areas/integration/console/rules/destination-words.ts
 import { deliveryPath, INTEGRATIONS_PATH } from '#areas/integration/console/rules/pages.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { CONSENTS_PATH, consentPath } from '#areas/operators/console/rules/consent-words.ts';
+import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import { useLiveWaits } from '#areas/operators/console/ui/use-live-waits.ts';
 import { countedRows, countRows, formatBoundedCount } from '#areas/operators/rules/console-waits.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
@@ -218,9 +219,10 @@ export default function Today() {
 }
 
 function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; readonly now: string }) {
+  const { promise } = useConsole();
   const { count, hasMore } = countMatters(groups);
   const words = formatBoundedCount({ count, hasMore });
-  const late = countLate(groups, now);
+  const late = countLate(groups, now, promise);
   if (count === 0)
     return (
       <Card>
@@ -234,13 +236,13 @@ function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; re
       <Answer
         figure={words}
         title={count === 1 ? 'asunto espera por una persona' : 'asuntos esperan por una persona'}
-        share={late / count}
+        share={promise === undefined ? undefined : late / count}
         label={`${late} de ${words} pasaron lo prometido`}
       >
-        {lateWords({ count: late, hasMore })}
+        {promise !== undefined && lateWords({ count: late, hasMore })}
       </Answer>
       {groups.map((group) => (
-        <WaitingList key={group.path} group={group} now={now} />
+        <WaitingList key={group.path} group={group} now={now} promise={promise} />
       ))}
     </div>
   );

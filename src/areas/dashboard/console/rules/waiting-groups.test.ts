@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMatters, lateWords, type WaitingGroup } from './waiting-groups.ts';
+import { countLate, countMatters, lateWords, type WaitingGroup } from './waiting-groups.ts';
 
 const group = (count: number, hasMore = false): WaitingGroup => ({
   ...{ title: 'Pagos por revisar', path: '/pagos', place: 'Pagos', hasMore },
@@ -12,6 +12,14 @@ const group = (count: number, hasMore = false): WaitingGroup => ({
 test('a group that was not read to its end makes the sum a bound', () => {
   expect(countMatters([group(3), group(2)])).toEqual({ count: 5, hasMore: false });
   expect(countMatters([group(100, true), group(2)])).toEqual({ count: 102, hasMore: true });
+});
+
+test.each([
+  [30, 5],
+  [120, 0],
+  [undefined, 0],
+])('an hour of waiting against a promise of %j minutes: %i late', (promise, late) => {
+  expect(countLate([group(3), group(2)], '2026-09-05T11:00:00Z', promise)).toBe(late);
 });
 
 test.each([

@@ -31,9 +31,9 @@ export interface WaitingGroup {
 export const countMatters = (groups: readonly WaitingGroup[]): BoundedCount =>
   sumCounts(groups.map(({ matters, hasMore = false }) => ({ count: matters.length, hasMore })));
 
-/** Number of matters that have waited longer than promised. @param now ISO instant */
-export const countLate = (groups: readonly WaitingGroup[], now: string): number =>
-  groups.flatMap(({ matters }) => matters).filter(({ since }) => waitingTime(since, now).isLate).length;
+/** Number of matters that have waited longer than promised. @param now ISO instant @param promise minutes; undefined: nothing is late */
+export const countLate = (groups: readonly WaitingGroup[], now: string, promise: number | undefined): number =>
+  groups.flatMap(({ matters }) => matters).filter(({ since }) => waitingTime(since, now, promise).isLate).length;
 
 /** Number of overdue matters in words. Uncounted matters may be overdue too. */
 export function lateWords({ count, hasMore }: BoundedCount): string {

@@ -8,7 +8,14 @@ import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { countMatters, type WaitingGroup, type WaitingMatter } from '../rules/waiting-groups.ts';
 import css from './waiting-list.module.css';
 
-const MATTERS: TableDeclaration<WaitingMatter, { readonly now: string }> = {
+interface WaitFacts {
+  /** ISO instant of the page. */
+  readonly now: string;
+  /** Promised minutes. Undefined: nothing is late. */
+  readonly promise: number | undefined;
+}
+
+const MATTERS: TableDeclaration<WaitingMatter, WaitFacts> = {
   columns: [
     {
       head: 'Asunto',
@@ -34,13 +41,13 @@ const MATTERS: TableDeclaration<WaitingMatter, { readonly now: string }> = {
       head: 'Espera',
       align: 'end',
       area: 'state',
-      cell: ({ since }, { now }) => <Age {...waitingTime(since, now)} />,
+      cell: ({ since }, { now, promise }) => <Age {...waitingTime(since, now, promise)} />,
     },
   ],
 };
 
 /** Card of one group of waiting matters, with a link to the whole list. */
-export const WaitingList = ({ group, now }: { readonly group: WaitingGroup; readonly now: string }) => (
+export const WaitingList = ({ group, ...facts }: WaitFacts & { readonly group: WaitingGroup }) => (
   <section className={css.group}>
     <div className={css.head}>
       <h2>
@@ -53,7 +60,7 @@ export const WaitingList = ({ group, now }: { readonly group: WaitingGroup; read
       table={MATTERS}
       rows={group.matters}
       rowId="key"
-      facts={{ now }}
+      facts={facts}
     />
   </section>
 );

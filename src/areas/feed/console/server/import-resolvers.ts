@@ -76,11 +76,11 @@ export async function listWaitingFiles(
 export const waitingFilesSource = (connection: Connection, pace: Pace): WaitSource => ({
   path: FEED_PATH,
   needs: ['datos', 'view'],
-  async count(_session, now) {
-    const found = await listWaitingFiles(connection, now, pace);
+  async count(_session, measure) {
+    const found = await listWaitingFiles(connection, measure.now, pace);
     return countWaits(
       found.map(({ desde }) => desde),
-      now,
+      measure,
     );
   },
 });

@@ -8,7 +8,7 @@ import { seesAllStores } from './integration-actor.ts';
 export const givenUpDeliveriesSource = (connection: Connection): WaitSource => ({
   path: INTEGRATIONS_PATH,
   needs: ['integraciones', 'view'],
-  async count(session, now) {
-    return countWaits(seesAllStores(session) ? await listGivenUpTimes(connection, MOST_READ) : [], now);
+  async count(session, measure) {
+    return countWaits(seesAllStores(session) ? await listGivenUpTimes(connection, MOST_READ) : [], measure);
   },
 });

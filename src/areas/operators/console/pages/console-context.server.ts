@@ -9,7 +9,7 @@ import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
 
 const ConsoleSession = graphql(`
   query ConsoleSession {
-    sesionOperador { id nombre correo rol etapa inscrito aplicacion llaves confirmado tiendas envia_enlaces }
+    sesionOperador { id nombre correo rol etapa inscrito aplicacion llaves confirmado tiendas envia_enlaces promesa_minutos }
   }
 `);
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { formatTimeOfDay, formatWeekday, localDateAt } from '#kernel/local-date.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { ConsoleData } from '../ui/console-data.ts';
+import { currentOperator } from './console-context.server.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -9,7 +10,10 @@ const MINUTES_A_DAY = 24 * 60;
 export function consoleData(context: Readonly<RouterContextProvider>): Omit<ConsoleData, 'findPath'> {
   const { nonce, now } = context.get(pageHost);
   const instant = now();
-  return { nonce, instant: instant.toISOString(), today: localDateAt(instant), now: consoleNow(instant) };
+  return {
+    ...{ nonce, instant: instant.toISOString(), today: localDateAt(instant), now: consoleNow(instant) },
+    promise: context.get(currentOperator)?.promesa_minutos ?? undefined,
+  };
 }
 
 function consoleNow(instant: Date): ConsoleData['now'] {

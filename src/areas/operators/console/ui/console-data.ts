@@ -9,6 +9,8 @@ export interface ConsoleData {
   readonly instant: string;
   /** In Bogotá. */
   readonly today: LocalDate;
+  /** Minutes within which a waiting matter is attended to. Undefined: nothing is promised, and nothing is late. */
+  readonly promise: number | undefined;
   /** Address of the finder, which belongs to a later area. */
   readonly findPath: string;
   readonly nonce: string;

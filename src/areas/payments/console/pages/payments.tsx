@@ -68,7 +68,7 @@ const GROUPS = [
 /** The attempts of all customers, with their sums. */
 export default function Payments() {
   const loaded = useLoaderData<typeof loader>();
-  const { today, instant } = useConsole();
+  const { today, instant, promise } = useConsole();
   const tools = useListTools(CONSOLE_PAYMENT_LIST, { today });
   const {
     sumas: sums,
@@ -108,7 +108,7 @@ export default function Payments() {
           table={PAYMENTS_TABLE}
           rows={rows}
           rowId={CONSOLE_PAYMENT_LIST.rowId}
-          facts={{ now: instant }}
+          facts={{ now: instant, promise }}
         />
       )}
     </ConsoleListPage>

@@ -8,13 +8,13 @@ import { listWaitingPayments } from './payments-queries.ts';
 export const waitingPayments = (connection: Connection): WaitSource => ({
   path: CONSOLE_PAYMENTS,
   needs: ['pagos', 'view'],
-  async count(session, now) {
-    const found = await listWaitingPayments(connection, operatorScope(session), now);
+  async count(session, measure) {
+    const found = await listWaitingPayments(connection, operatorScope(session), measure.now);
     return countWaits(
       found.map(({ espera, expira_en, finalizada_en, creada_en }) =>
         espera === 'vencido' ? expira_en : (finalizada_en ?? creada_en),
       ),
-      now,
+      measure,
     );
   },
 });

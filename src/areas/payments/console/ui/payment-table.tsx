@@ -14,14 +14,16 @@ export type ConsolePaymentRow = ConsolePaymentsQuery['pagosConsola']['items'][nu
 export interface PaymentFacts {
   /** ISO instant at which the page was loaded. */
   readonly now: string;
+  /** Promised minutes. Undefined: nothing is late. */
+  readonly promise: number | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
-function AgeCell({ row, now }: { readonly row: ConsolePaymentRow; readonly now: string }) {
+function AgeCell({ row, now, promise }: PaymentFacts & { readonly row: ConsolePaymentRow }) {
   const { espera, creada_en, expira_en, finalizada_en } = row;
-  if (espera) return <Age {...waitingTime(espera === 'vencido' ? expira_en : (finalizada_en ?? creada_en), now)} />;
-  if (!finalizada_en) return <Age {...waitingTime(creada_en, now)} />;
+  const since = espera === 'vencido' ? expira_en : (finalizada_en ?? creada_en);
+  if (espera || !finalizada_en) return <Age {...waitingTime(since, now, promise)} />;
   const minutes = Math.max(0, Math.round((Date.parse(finalizada_en) - Date.parse(creada_en)) / MINUTE_MS));
   return <span className="muted">{minutes === 0 ? 'al abrir' : `en ${durationWords(minutes)}`}</span>;
 }
@@ -45,7 +47,7 @@ export const PAYMENTS_TABLE: TableDeclaration<ConsolePaymentRow, PaymentFacts> =
         <ConsolePaymentState estado={estado} isInReview={espera === 'otro-valor' || espera === 'contradiccion'} />
       ),
     },
-    { head: 'Espera', area: 'field', phoneLabel: 'Espera', cell: (row, { now }) => <AgeCell row={row} now={now} /> },
+    { head: 'Espera', area: 'field', phoneLabel: 'Espera', cell: (row, facts) => <AgeCell row={row} {...facts} /> },
     {
       head: 'Iniciado',
       area: 'first',

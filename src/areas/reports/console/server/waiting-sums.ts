@@ -7,8 +7,8 @@ import { REPORTS_PATH } from '../rules/pages.ts';
 export const waitingSums = ({ kysely }: Pick<Database, 'kysely'>): WaitSource => ({
   path: REPORTS_PATH,
   needs: ['informes', 'view'],
-  async count({ tiendas }, now) {
+  async count({ tiendas }, measure) {
     const last = tiendas === undefined ? await lastSumsCheck(kysely) : undefined;
-    return countWaits(last && last.faltas > 0 ? [last.hecha_en] : [], now);
+    return countWaits(last && last.faltas > 0 ? [last.hecha_en] : [], measure);
   },
 });

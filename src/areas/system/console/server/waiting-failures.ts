@@ -19,9 +19,9 @@ export async function countFailures({ database: { kysely }, kinds }: SystemDeps,
 export const waitingLedger = ({ database: { kysely } }: SystemDeps): WaitSource => ({
   path: SYSTEM_STATE_PATH,
   needs: ['pagos', 'view'],
-  async count({ tiendas }, now) {
+  async count({ tiendas }, measure) {
     const since = tiendas === undefined ? (await findLedgerState(kysely))?.desde : undefined;
-    return countWaits(since ? [since] : [], now);
+    return countWaits(since ? [since] : [], measure);
   },
 });
 
@@ -30,9 +30,9 @@ export const waitingFailures = (deps: SystemDeps): WaitSource => ({
   path: JOBS_PATH,
   needs: ['trabajos', 'view'],
   isOneMatter: true,
-  async count(session, now) {
+  async count(session, measure) {
     const { messages, jobs } = await countFailures(deps, session);
     const oldest = [messages.oldest, jobs.oldest].flatMap((time) => time ?? []);
-    return { count: messages.count + jobs.count, hasMore: false, isLate: countWaits(oldest, now).isLate };
+    return { count: messages.count + jobs.count, hasMore: false, isLate: countWaits(oldest, measure).isLate };
   },
 });
