@@ -22,8 +22,8 @@ import type { ListFile } from '#areas/operators/rules/list-file.ts';
 import {
   createConsents,
   createOperatorsBackend,
-  promisedMinutes,
   OPERATOR_LINK_PURPOSE,
+  promisedMinutes,
   SECOND_FACTOR_PURPOSE,
 } from '#areas/operators/server/index.ts';
 import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#areas/orders/server/index.ts';

@@ -69,7 +69,7 @@ test('Cartera releases a stuck payment with six presses at most', async ({
   // The session at the bank expires, and so does the proof of the sign-in.
   await portal.control.forward(16 * 60);
   await hers.keyboard.press('/');
-  await hers.getByRole('searchbox', { name: 'Buscar clientes, pagos y compensaciones' }).fill(julia.cliente);
+  await hers.getByRole('searchbox', { name: 'Buscar clientes, personas, pagos y compensaciones' }).fill(julia.cliente);
   await hers.keyboard.press('Enter');
   await hers.getByRole('link', { name: /^SRT-/ }).click();
   await hers.getByRole('radio', { name: /Liberar/ }).check();

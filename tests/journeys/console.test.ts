@@ -198,7 +198,7 @@ test('the key "/" opens the finder: the only match opens at once, several are gr
   await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/operacion\/buscar$/);
-  const field = page.getByRole('searchbox', { name: 'Buscar clientes, pagos y compensaciones' });
+  const field = page.getByRole('searchbox', { name: 'Buscar clientes, personas, pagos y compensaciones' });
   await expect(field).toBeFocused();
   await field.fill('estacion');
   await field.press('Enter');

@@ -284,6 +284,11 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_CUSTOMERS,
     query: '{ clientesConsola { total_count items { codigo debe vencido } tiendas { store_code clientes } } }',
   },
+  'Query.personasConsola': {
+    roles: SEES_CUSTOMERS,
+    query: '{ personasConsola(buscar: "julia") { total_count items { id nombre correo rol activa cliente empresa } } }',
+  },
+  'Query.textoCorregido': { roles: SEES_CUSTOMERS, query: '{ textoCorregido(buscar: "julai") }' },
   'Query.clienteConsola': {
     roles: SEES_CUSTOMERS,
     query: 'query ($customer: String!) { clienteConsola(codigo: $customer) { codigo personas { id estado } } }',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctWords, isOneTypoApart } from './near-word.ts';
+import { correctWords, isOneTypoApart, nearPatterns } from './near-word.ts';
 import { parseSearchedAmount } from './read-amount.ts';
 
 test.each([
@@ -24,6 +24,25 @@ test('a letter left out or added anywhere is near', () => {
       expect(isOneTypoApart(word.slice(0, place) + word.slice(place + 1), word)).toBe(true);
       expect(isOneTypoApart(word.slice(0, place) + letter + word.slice(place), word)).toBe(true);
     }),
+  );
+});
+
+test('every word with one typing error matches a pattern of the typed word', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-c]{4,9}$/),
+      fc.stringMatching(/^[a-c]{3,10}$/),
+      fc.nat(8),
+      (typed, other, at) => {
+        const [place, letter] = [at % typed.length, other.charAt(0)];
+        const [head, tail] = [typed.slice(0, place), typed.slice(place)];
+        const exchanged = head + tail.charAt(1) + tail.charAt(0) + tail.slice(2);
+        const words = [head + tail.slice(1), head + letter + tail, head + letter + tail.slice(1), exchanged, other];
+        const patterns = nearPatterns(typed).map((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`));
+        for (const word of words.filter((each) => isOneTypoApart(typed, each)))
+          expect(patterns.some((pattern) => pattern.test(word))).toBe(true);
+      },
+    ),
   );
 });
 

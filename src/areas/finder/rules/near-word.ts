@@ -2,6 +2,23 @@
 const SHORTEST_NEAR = 4;
 const LONGEST_NEAR = 40;
 
+/** Whether a word is corrected: letters only, neither too short nor too long. */
+export const isCorrectable = (word: string): boolean =>
+  word.length >= SHORTEST_NEAR && word.length <= LONGEST_NEAR && /^\p{L}+$/u.test(word);
+
+/**
+ * SQL patterns (`like`) of which each word with one typing error matches one: the error leaves the half before it or the part after it as typed.
+ * @param word letters only, so that no sign of patterns needs escaping
+ */
+export function nearPatterns(word: string): string[] {
+  const half = Math.floor(word.length / 2);
+  const [start, end] = [word.slice(0, half), word.slice(half + 1)];
+  return [-1, 0, 1].flatMap((longer) => {
+    const length = word.length + longer;
+    return [start + '_'.repeat(length - start.length), '_'.repeat(length - end.length) + end];
+  });
+}
+
 /** Whether the words differ by one typing error: a letter added, missing or changed, or two neighbours exchanged. */
 export function isOneTypoApart(typed: string, word: string): boolean {
   let start = 0;
@@ -26,8 +43,9 @@ export function isOneTypoApart(typed: string, word: string): boolean {
 export function correctWords(typed: readonly string[], names: readonly string[]): string | undefined {
   const corrected = typed.map((word) => {
     if (names.some((name) => name.includes(word))) return word;
-    const mayBe = word.length >= SHORTEST_NEAR && word.length <= LONGEST_NEAR && /^\p{L}+$/u.test(word);
-    return mayBe ? names.find((name) => name.length >= SHORTEST_NEAR && isOneTypoApart(word, name)) : undefined;
+    return isCorrectable(word)
+      ? names.find((name) => name.length >= SHORTEST_NEAR && isOneTypoApart(word, name))
+      : undefined;
   });
   const text = corrected.join(' ');
   return corrected.includes(undefined) || text === typed.join(' ') ? undefined : text;

@@ -14,6 +14,7 @@ import { SUPPORT_LOGIN_PATH } from '#areas/support/rules/pages.ts';
 import { REASON_LENGTH } from '#areas/support/rules/support-secret.ts';
 import type { SecretRefusal } from '#areas/support/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { searchWords } from '#kernel/list/search-words.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
@@ -25,6 +26,7 @@ import { answerCustomers } from './answer-customers.ts';
 import { findCustomer } from './customer-queries.ts';
 import type { CustomersDeps } from './customers-deps.ts';
 import { enterAsSupport } from './enter-as-support.ts';
+import { findPeople } from './people-search-queries.ts';
 import { writeNote } from './write-note.ts';
 
 const unknown = (): GraphQLError => noSuchEntity('Unknown customer or person.');
@@ -71,6 +73,13 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
         };
         const { total, items, stores } = await answerCustomers(deps, operatorScope(operatorOf(context)), ask, page);
         return { ...pageAnswer(page, total, items), tiendas: stores };
+      },
+      async personasConsola(_source, { buscar, pageSize, currentPage }, context) {
+        const page = readPage(pageSize, currentPage);
+        const words = searchWords(buscar);
+        if (words.length === 0) return pageAnswer(page, 0, []);
+        const { total, items } = await findPeople(kysely, operatorScope(operatorOf(context)), words, page);
+        return pageAnswer(page, total, [...items]);
       },
       clienteConsola: (_source, { codigo, persona }, context) =>
         answerCustomer(deps, operatorScope(operatorOf(context)), codigo, persona),

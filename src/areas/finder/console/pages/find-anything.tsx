@@ -26,6 +26,10 @@ const ConsoleFind = graphql(`
       total_count
       items { codigo nombre nit moneda debe }
     }
+    personasConsola(buscar: $text, pageSize: 5) @include(if: $seesCustomers) {
+      total_count
+      items { id nombre correo activa cliente empresa }
+    }
     pagosConsola(filtro: { texto: $text }, pageSize: 5) @include(if: $seesPayments) {
       total_count
       items { referencia nombre estado monto moneda }
@@ -37,23 +41,39 @@ const ConsoleFind = graphql(`
   }
 `);
 
+const ConsoleNearText = graphql(`
+  query ConsoleNearText($text: String!) {
+    textoCorregido(buscar: $text)
+  }
+`);
+
 export const meta: MetaFunction = () => [{ title: 'Buscar · Operación · Surtidor' }];
 
-/** Searches all kinds that the role may see, in one call. A single match opens at once. */
+/**
+ * Searches all kinds that the role may see, in one call. Without a match it searches the text with its typing errors corrected. A single match of the
+ * typed text opens at once.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = searchTextIn(request.url);
-  if (text === '') return { text, groups: [] };
+  if (text === '') return { text, corrected: undefined, groups: [] };
   const role = context.get(currentOperator)?.rol as OperatorRole;
   const sees = {
     seesCustomers: hasRight(role, 'personas', 'view'),
     seesPayments: hasRight(role, 'pagos', 'view'),
     seesCompensations: hasRight(role, 'compensaciones', 'view'),
   };
-  if (!Object.values(sees).includes(true)) return { text, groups: [] };
-  const groups = toGroups(await runGraphQL(context, ConsoleFind, { text, ...sees }), text);
+  if (!Object.values(sees).includes(true)) return { text, corrected: undefined, groups: [] };
+  const find = async (words: string) =>
+    toGroups(await runGraphQL(context, ConsoleFind, { text: words, ...sees }), words);
+  const groups = await find(text);
   const only = onlyMatch(groups);
   if (only) throw redirect(only);
-  return { text, groups: groups.filter(({ count }) => count > 0) };
+  const found = groups.filter(({ count }) => count > 0);
+  const corrected =
+    found.length === 0 && sees.seesCustomers ? await runGraphQL(context, ConsoleNearText, { text }) : undefined;
+  const near = corrected?.textoCorregido ?? undefined;
+  if (near === undefined) return { text, corrected: undefined, groups: found };
+  return { text, corrected: near, groups: (await find(near)).filter(({ count }) => count > 0) };
 }
 
 function toGroups(found: ConsoleFindQuery, text: string): FoundGroup[] {
@@ -66,6 +86,16 @@ function toGroups(found: ConsoleFindQuery, text: string): FoundGroup[] {
       things: (found.clientesConsola?.items ?? []).map(({ codigo, nombre, nit, moneda, debe }) => ({
         ...{ key: codigo, name: nombre, path: customerHref(codigo), about: `${nit} · ${codigo}` },
         amount: { decimal: debe, currency: moneda },
+      })),
+    },
+    {
+      title: 'Personas',
+      count: found.personasConsola?.total_count ?? 0,
+      allPath: undefined,
+      things: (found.personasConsola?.items ?? []).map(({ id, nombre, correo, activa, cliente, empresa }) => ({
+        ...{ key: String(id), name: nombre, within: customerHref(cliente) },
+        path: `${customerHref(cliente)}?persona=${encodeURIComponent(correo)}`,
+        about: [empresa, correo, activa ? undefined : 'inactiva'].filter(Boolean).join(' · '),
       })),
     },
     {
@@ -93,16 +123,16 @@ function toGroups(found: ConsoleFindQuery, text: string): FoundGroup[] {
 
 /** A single search field for customers, people, payments and compensations. */
 export default function FindAnything() {
-  const { text, groups } = useLoaderData<typeof loader>();
+  const { text, corrected, groups } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Buscar" />
       <Form role="search" action={CONSOLE_FINDER} className={css.form}>
         <SearchField
           key={text}
-          label="Buscar clientes, pagos y compensaciones"
+          label="Buscar clientes, personas, pagos y compensaciones"
           name="buscar"
-          placeholder="Cliente, NIT, correo de una persona, referencia, CUS o documento"
+          placeholder="Cliente, NIT, persona, correo, referencia, CUS o documento"
           defaultValue={text}
           autoFocus
         />
@@ -113,6 +143,11 @@ export default function FindAnything() {
             Escriba una parte del nombre, o la referencia, el NIT o el código completos.
           </EmptyState>
         </Card>
+      )}
+      {corrected !== undefined && groups.length > 0 && (
+        <p role="status">
+          Nada corresponde a «{text}». Esto corresponde a «{corrected}»:
+        </p>
       )}
       {groups.map((group) => (
         <FoundList key={group.title} group={group} />

@@ -21,7 +21,12 @@ export const FoundList = ({ group: { title, count, allPath, things } }: { readon
       <h2>
         {title} <span className={css.count}>{formatCount(count)}</span>
       </h2>
-      {count > things.length && <LinkText to={allPath}>Ver todos</LinkText>}
+      {count > things.length &&
+        (allPath === undefined ? (
+          <span className="muted">Las primeras {things.length}: escriba más para ver menos</span>
+        ) : (
+          <LinkText to={allPath}>Ver todos</LinkText>
+        ))}
     </div>
     <DataTable caption={title} table={THINGS} rows={things} rowId="key" />
   </section>
