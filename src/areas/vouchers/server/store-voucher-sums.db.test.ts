@@ -120,16 +120,25 @@ const sum = (vouchers: readonly Voucher[]): number => vouchers.reduce((cents, vo
 const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100);
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
+interface Parts {
+  readonly vendido: string;
+  readonly canjeado: string;
+  readonly por_canjear: string;
+  readonly vencido: string;
+  readonly anulado: string;
+}
+
+/** Sold, redeemed, open, expired and annulled cents. */
+const partsOf = ({ vendido, canjeado, por_canjear, vencido, anulado }: Parts): readonly number[] =>
+  [vendido, canjeado, por_canjear, vencido, anulado].map(centsOf);
+
 /** The summary as lines of text, from the portal's statements. */
 const linesOf = ({ years, sold, uses, months }: VouchersSummary): readonly string[] => [
   ...years.map((year) => `year ${year}`),
-  ...sold.map(
-    (row) =>
-      `${row.moneda}: ${row.compras} ${row.bonos} ${[row.vendido, row.canjeado, row.por_canjear, row.vencido, row.anulado].map(centsOf)}`,
-  ),
+  ...sold.map((row) => `${row.moneda}: ${row.compras} ${row.bonos} ${partsOf(row)}`),
   ...uses
     .filter(({ bonos }) => bonos > 0)
-    .map((row) => `${row.store_code} ${row.uso} ${row.moneda}: ${row.bonos} ${centsOf(row.vendido)}`),
+    .map((row) => `${row.store_code} ${row.uso} ${row.moneda}: ${row.bonos} ${partsOf(row)}`),
   ...months.map(
     (row) => `${row.mes} ${row.moneda}: ${[row.vendido, row.canjeado, row.vencido, row.anulado].map(centsOf)}`,
   ),
@@ -146,6 +155,14 @@ function plainLines(
   const isOpen = ({ redeemed, annulled }: Voucher) => !redeemed && !annulled;
   const groups = <Row>(rows: readonly Row[], key: (row: Row) => string): [string, Row[]][] =>
     Object.entries(Object.groupBy(rows, key)) as [string, Row[]][];
+  const partsIn = (rows: readonly Voucher[]): readonly number[] =>
+    [
+      rows,
+      rows.filter(({ redeemed }) => redeemed),
+      rows.filter((row) => isOpen(row) && row.vence >= today),
+      rows.filter((row) => isOpen(row) && row.vence < today),
+      rows.filter(({ annulled }) => annulled),
+    ].map(sum);
   const ofYear = own.filter(({ sold }) => yearOf(sold) === year);
   const events = own.flatMap((voucher) => [
     { what: 0, day: voucher.sold, voucher },
@@ -155,17 +172,10 @@ function plainLines(
   ]);
   return [
     ...new Set(own.map(({ sold }) => `year ${yearOf(sold)}`)),
-    ...groups(ofYear, ({ moneda }) => moneda).map(([moneda, rows]) => {
-      const parts = [
-        rows,
-        rows.filter(({ redeemed }) => redeemed),
-        rows.filter((row) => isOpen(row) && row.vence >= today),
-        rows.filter((row) => isOpen(row) && row.vence < today),
-        rows.filter(({ annulled }) => annulled),
-      ];
-      return `${moneda}: ${new Set(rows.map(({ uuid }) => uuid)).size} ${rows.length} ${parts.map(sum)}`;
-    }),
-    ...groups(ofYear, ({ use }) => use).map(([use, rows]) => `${use}: ${rows.length} ${sum(rows)}`),
+    ...groups(ofYear, ({ moneda }) => moneda).map(
+      ([moneda, rows]) => `${moneda}: ${new Set(rows.map(({ uuid }) => uuid)).size} ${rows.length} ${partsIn(rows)}`,
+    ),
+    ...groups(ofYear, ({ use }) => use).map(([use, rows]) => `${use}: ${rows.length} ${partsIn(rows)}`),
     ...groups(
       events.filter(({ day }) => yearOf(day) === year),
       ({ day, voucher }) => `${day.slice(0, 7)} ${voucher.moneda}`,

@@ -14,14 +14,14 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { CONSOLE_STATIONS, CONSOLE_USES, CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS, stationPath } from '../rules/pages.ts';
 import { SoldBalance } from '../ui/sold-balance.tsx';
 import css from '../ui/summary.module.css';
-import { MONTH_TABLE, REDEMPTION_TABLE, USE_TABLE } from '../ui/summary-tables.tsx';
+import { MONTH_TABLE, REDEMPTION_TABLE, SOLD_USE_TABLE, USE_TABLE } from '../ui/summary-tables.tsx';
 
 const VouchersSummary = graphql(`
   query VouchersSummary($anio: Int) {
     resumenBonos(anio: $anio) {
       anio anios
       monedas { moneda compras bonos vendido canjeado por_canjear vencido anulado }
-      usos { store_code uso titulo montos monto_maximo dias_vencimiento moneda bonos vendido a_la_venta }
+      usos { store_code uso titulo montos monto_maximo dias_vencimiento moneda bonos vendido canjeado por_canjear vencido anulado a_la_venta }
       meses { mes moneda vendido canjeado vencido anulado }
       redenciones { id final canjeado_en canjeado_por comprobante monto moneda }
       estaciones_con_fallos { codigo nombre fallos }
@@ -41,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Summary of vouchers: sales by use and by month, and the search for a voucher. */
 export default function Summary() {
   const { anio, anios, monedas, usos, meses, redenciones, estaciones_con_fallos } = useLoaderData<typeof loader>();
+  const uses = usos.map((use) => ({ ...use, key: `${use.store_code} ${use.uso} ${use.moneda}` }));
+  const sold = uses.filter(({ bonos }) => bonos > 0);
   return (
     <>
       <PageHead
@@ -95,9 +97,20 @@ export default function Summary() {
             <DataTable
               caption={`Usos de los bonos, con lo vendido en ${anio}`}
               table={USE_TABLE}
-              rows={usos.map((use) => ({ ...use, key: `${use.store_code} ${use.uso} ${use.moneda}` }))}
+              rows={uses}
               rowId="key"
               facts={{ year: anio }}
+            />
+          </section>
+        )}
+        {sold.length > 0 && (
+          <section aria-labelledby="uso-por-uso" className="stack">
+            <h2 id="uso-por-uso">Uso por uso</h2>
+            <DataTable
+              caption={`Bonos vendidos en ${anio}, por uso, con lo que pasó con ellos`}
+              table={SOLD_USE_TABLE}
+              rows={sold}
+              rowId="key"
             />
           </section>
         )}

@@ -41,6 +41,24 @@ export const readSummary = (
       };
     });
 
+/**
+ * Amounts of sold vouchers by their state on a day: sold, redeemed, open, expired, annulled. What is neither redeemed nor annulled is open or has
+ * expired.
+ */
+function amountsByState(today: LocalDate): RawBuilder<unknown> {
+  const of = (what: string) => sql`coalesce(sum(monto) filter (where hecho = ${sql.lit(what)}), 0)`;
+  const open = sql`sum(case when hecho = 'vendido' then monto else -monto end)`;
+  return sql`${of('vendido')} as vendido, ${of('canjeado')} as canjeado,
+    coalesce(${open} filter (where vence_el >= ${today}::date), 0) as por_canjear,
+    coalesce(${open} filter (where vence_el < ${today}::date), 0) as vencido, ${of('anulado')} as anulado`;
+}
+
+const AMOUNTS_AS_TEXT = sql.raw(
+  ['vendido', 'canjeado', 'por_canjear', 'vencido', 'anulado']
+    .map((amount) => `coalesce(s.${amount}, 0)::text as ${amount}`)
+    .join(', '),
+);
+
 export interface SoldInCurrency {
   readonly moneda: Currency;
   readonly compras: number;
@@ -52,24 +70,18 @@ export interface SoldInCurrency {
   readonly anulado: string;
 }
 
-/**
- * Sums the vouchers sold in a year (Bogotá time) by currency and by state on a day. The rest, neither redeemed nor annulled, is open or has expired.
- */
+/** Sums the vouchers sold in a year (Bogotá time) by currency and by state on a day. */
 async function sumSold(
   tx: Connection,
   sums: RawBuilder<unknown>,
   { year, today }: Year,
 ): Promise<readonly SoldInCurrency[]> {
-  const of = (what: string) => sql`filter (where hecho = ${sql.lit(what)})`;
-  const open = sql`sum(case when hecho = 'vendido' then monto else -monto end)`;
   const { rows } = await sql<SoldInCurrency>`
     ${sums}
-    select moneda, sum(compras)::int as compras, sum(bonos) ${of('vendido')}::int as bonos, sum(monto) ${of('vendido')}::text as vendido,
-      coalesce(sum(monto) ${of('canjeado')}, 0)::text as canjeado,
-      coalesce(${open} filter (where vence_el >= ${today}::date), 0)::text as por_canjear,
-      coalesce(${open} filter (where vence_el < ${today}::date), 0)::text as vencido,
-      coalesce(sum(monto) ${of('anulado')}, 0)::text as anulado
-    from sumas where anio = ${year} group by moneda order by 3 desc, moneda`.execute(tx);
+    select s.moneda, s.compras, s.bonos, ${AMOUNTS_AS_TEXT} from (
+      select moneda, sum(compras)::int as compras, (sum(bonos) filter (where hecho = 'vendido'))::int as bonos, ${amountsByState(today)}
+      from sumas where anio = ${year} group by moneda) s
+    order by s.bonos desc, s.moneda`.execute(tx);
   return rows;
 }
 
@@ -83,28 +95,32 @@ export interface SoldInUse {
   readonly moneda: Currency | null;
   readonly bonos: number;
   readonly vendido: string;
+  readonly canjeado: string;
+  readonly por_canjear: string;
+  readonly vencido: string;
+  readonly anulado: string;
   readonly a_la_venta: boolean;
 }
 
-/** The uses of the stores with their sales in a year, including uses that no store sells any more. */
+/** The uses of the stores with their sales in a year by state on a day, including uses that no store sells any more. */
 async function sumUses(
   tx: Connection,
   sums: RawBuilder<unknown>,
   { stores }: OperatorScope,
-  { year }: Year,
+  { year, today }: Year,
 ): Promise<readonly SoldInUse[]> {
   const { rows } = await sql<SoldInUse>`
     ${sums}, vendido as (
-      select store_code, uso, max(titulo) as titulo, moneda, sum(bonos)::int as bonos, sum(monto) as monto
-      from sumas where hecho = 'vendido' and anio = ${year} group by store_code, uso, moneda
+      select store_code, uso, max(titulo) as titulo, moneda, (sum(bonos) filter (where hecho = 'vendido'))::int as bonos, ${amountsByState(today)}
+      from sumas where anio = ${year} group by store_code, uso, moneda
     ), monto as (
       select store_code, uso, array_agg(monto::text order by monto) as montos from bonos_montos where activo group by store_code, uso
     )
     select store_code, uso, coalesce(u.titulo, s.titulo) as titulo, coalesce(m.montos, '{}') as montos, u.monto_maximo, u.dias_vencimiento, s.moneda,
-      coalesce(s.bonos, 0) as bonos, coalesce(s.monto, 0)::text as vendido, coalesce(u.activo, false) and m.montos is not null as a_la_venta
+      coalesce(s.bonos, 0) as bonos, ${AMOUNTS_AS_TEXT}, coalesce(u.activo, false) and m.montos is not null as a_la_venta
     from (select * from bonos_usos where store_code = any(${[...stores]}::text[])) u full join vendido s using (store_code, uso)
       left join monto m using (store_code, uso)
-    order by a_la_venta desc, s.monto desc nulls last, store_code, u.orden, uso`.execute(tx);
+    order by a_la_venta desc, s.vendido desc nulls last, store_code, u.orden, uso`.execute(tx);
   return rows;
 }
 

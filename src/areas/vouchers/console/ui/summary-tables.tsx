@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import type { VouchersSummaryQuery } from '#generated/operator-client/graphql.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatInstant, formatMonth } from '#kernel/local-date.ts';
 import { formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
@@ -84,6 +85,39 @@ export const USE_TABLE: TableDeclaration<UseRow, { readonly year: number }> = {
           </Badge>
         ),
     },
+  ],
+};
+
+/** Table of what became of the vouchers sold in the year, by use. */
+export const SOLD_USE_TABLE: TableDeclaration<UseRow> = {
+  columns: [
+    {
+      head: 'Uso',
+      area: 'lead',
+      cell: ({ titulo, store_code }) => (
+        <>
+          <b>{titulo}</b>
+          <small className={css.second}>{storeName(store_code)}</small>
+        </>
+      ),
+    },
+    { head: 'Bonos', align: 'end', phoneLabel: 'Bonos', cell: ({ bonos }) => formatCount(bonos) },
+    {
+      head: 'Vendido',
+      area: 'amount',
+      cell: ({ vendido, moneda }) => <MixedAmount decimal={vendido} currency={moneda} />,
+    },
+    ...(
+      [
+        ['Redimido', 'canjeado'],
+        ['Por redimir', 'por_canjear'],
+        ['Vencido', 'vencido'],
+        ['Anulado', 'anulado'],
+      ] as const
+    ).map(([head, amount]): TableDeclaration<UseRow>['columns'][number] => ({
+      ...{ head, align: 'end', phoneLabel: head },
+      cell: (row) => <MixedAmount decimal={row[amount]} currency={row.moneda} />,
+    })),
   ],
 };
 
