@@ -69,6 +69,10 @@ export async function retireOtherVersions(
     .execute();
 }
 
+/** SQL: the stores that a questionnaire of this store and country asks. */
+const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) =>
+  showingStoresSql(sql`array[${tienda}]`, pais);
+
 /** Maximum number of questionnaires in the console's list. */
 const MOST_LISTED = 200;
 
@@ -89,6 +93,9 @@ export async function listConsoleQuestionnaires(
   { stores }: OperatorScope,
   today: LocalDate,
 ): Promise<readonly ListedQuestionnaire[]> {
+  const ofVersionOrDraft = (column: string) =>
+    sql`(case when a.codigo is null then c.contenido ->> ${sql.lit(column)} else ${sql.ref(`a.${column}`)} end)`;
+  const [tienda, pais] = [ofVersionOrDraft('tienda'), ofVersionOrDraft('pais')];
   const { rows } = await sql<ListedQuestionnaire>`
     with actual as (
       select distinct on (codigo) codigo, titulo, tienda, pais, case when ${isAskedOn(today)} then version end as version
@@ -97,21 +104,14 @@ export async function listConsoleQuestionnaires(
       select clave as codigo, coalesce(borrador, (select contenido from versiones v
         where v.tipo = p.tipo and v.clave = p.clave order by numero desc limit 1)) as contenido
       from publicables p where tipo = 'cuestionario')
-    select codigo, coalesce(a.titulo, c.contenido ->> 'titulo') as titulo, a.version,
-      case when a.codigo is null then c.contenido ->> 'tienda' else a.tienda end as tienda,
-      case when a.codigo is null then c.contenido ->> 'pais' else a.pais end as pais,
+    select codigo, coalesce(a.titulo, c.contenido ->> 'titulo') as titulo, a.version, ${tienda} as tienda, ${pais} as pais,
       (select count(*)::integer from respuestas_cuestionarios r join clientes k on k.cliente = r.cliente
         where r.codigo = coalesce(a.codigo, c.codigo) and k.store_code = any(${stores}::text[])) as respuestas
     from actual a full join cosas c using (codigo)
-    where coalesce(case when a.codigo is null then c.contenido ->> 'tienda' else a.tienda end, ${stores[0] ?? ''})
-      = any(${stores}::text[])
+    where ${storesAskedBy(tienda, pais)} && ${stores}::text[]
     order by codigo limit ${sql.lit(MOST_LISTED)}`.execute(connection);
   return rows;
 }
-
-/** SQL: the stores that a questionnaire of this store and country asks. */
-const storesAskedBy = (tienda: RawBuilder<unknown>, pais: RawBuilder<unknown>) =>
-  showingStoresSql(sql`array[${tienda}]`, pais);
 
 /** SQL: the texts of the questions. @param questions jsonb */
 const wordsOf = (questions: RawBuilder<unknown>) => sql`jsonb_path_query_array(${questions}, '$.**.texto')::text`;
