@@ -1,8 +1,11 @@
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATOR_ROLES } from '#areas/operators/rules/roles.ts';
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
-import { addCustomer } from '#tests/support/add-customer.ts';
+import { addColleague, addCustomer } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { sampleDocument } from '#tests/support/sample-document.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -27,14 +30,45 @@ function fieldsOf(file: 'contract.graphql' | 'operator.graphql') {
   );
 }
 
+/** Roles of customers' people, from the representative to a person without permissions. */
+const ROLES = [
+  ...['Representante Legal', 'Administrativo', 'Financiero', 'Operativo', 'Compras', 'Ingeniero Planificación'],
+  ...['Terpel', 'basic'],
+];
+
 let portal: TestPortal;
 let customer: string;
 let operator: string;
+/** Tokens of people of every role and store, of an associate of some delivery points, and of visits of support. */
+const customers = new Map<string, string>();
+/** Tokens of operators of every role, of all stores and of one, and after the password alone. */
+const operators = new Map<string, string>();
 beforeAll(async () => {
   portal = await openTestPortal();
-  const person = await addCustomer(portal.database, { documents: [{}] });
+  const { database } = portal;
+  const person = await addCustomer(database, { documents: [{}], destinos: ['SUYO'] });
   customer = await signIn(portal.url, person);
+  for (const role of ROLES)
+    customers.set(role, await openTestSession(portal, (await addCustomer(database, { role })).userId));
+  for (const store_code of STORE_CODES) {
+    const { userId } = await addCustomer(database, { store_code, pais: STORES[store_code].country });
+    customers.set(`representative in ${store_code}`, await openTestSession(portal, userId));
+    customers.set(`visit of support in ${store_code}`, await openTestSession(portal, userId, 'soporte'));
+  }
+  const associate = await addColleague(database, person, ['SUYO'], 'Operativo');
+  customers.set('associate of one delivery point', await openTestSession(portal, associate.userId));
+  const pending = await addCustomer(database, { hasAcceptedTerms: false });
+  customers.set('person who has not accepted the terms', await openTestSession(portal, pending.userId));
+
   operator = await openOperatorSession(portal, await addOperator(portal));
+  for (const role of OPERATOR_ROLES) {
+    operators.set(role, await openOperatorSession(portal, await addOperator(portal, role)));
+    operators.set(
+      `${role} of one store`,
+      await openOperatorSession(portal, await addOperator(portal, role, ['ecuador'])),
+    );
+  }
+  operators.set('password alone', await openOperatorSession(portal, await addOperator(portal), 'segundo-paso'));
 });
 afterAll(() => portal.close());
 
@@ -49,7 +83,13 @@ describe("a customer's token at the operators' contract", () => {
   test.each(fields)('$name', async ({ name, query }) => {
     const answer = await callOperators(portal, customer, query);
     expect(operatorRefusal(answer)).toBe(OPEN.includes(name) ? undefined : 'not-signed-in');
-    expect(answer).toEqual(await callOperators(portal, undefined, query));
+    const toNobody = await callOperators(portal, undefined, query);
+    expect(answer).toEqual(toNobody);
+    for (const [who, token] of customers) {
+      // Attempts to sign in with the tokens before must not lock this one out.
+      await portal.database.kysely.deleteFrom('limites').execute();
+      expect(await callOperators(portal, token, query), who).toEqual(toNobody);
+    }
   });
 });
 
@@ -66,6 +106,8 @@ describe("an operator's token at the customers' contract", () => {
       const answer = await callContract({ url: portal.url, token: operator }, query);
       expect(operatorRefusal(answer)).toBe('not-signed-in');
       expect(JSON.stringify(answer.data ?? null)).toMatch(/^(null|\{"\w+":null\})$/);
+      for (const [who, token] of operators)
+        expect(await callContract({ url: portal.url, token }, query), who).toEqual(answer);
     },
   );
 
