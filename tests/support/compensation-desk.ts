@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CompensationsBackend, createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
+import type { ConsentLimits } from '#areas/operators/rules/consent.ts';
+import { type Consents, createConsents } from '#areas/operators/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,6 +22,7 @@ export interface CompensationDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
   readonly compensations: CompensationsBackend;
+  readonly consents: Consents;
   /** HTTP server with the signed downloads. */
   readonly app: FastifyInstance;
   /** Enqueued jobs, in order. */
@@ -42,6 +45,8 @@ export interface CompensationDesk {
 
 interface Options {
   readonly confirmation?: 'portal' | 'erp';
+  /** Amounts above which an operator's answer needs a second operator. */
+  readonly consentLimits?: ConsentLimits;
   /** Another desk whose database and people are shared; that desk closes them. */
   readonly beside?: Pick<CompensationDesk, 'database' | 'people' | 'clock'>;
 }
@@ -49,10 +54,12 @@ interface Options {
 /** Creates the back end of compensations with its contract, and a list instead of the job queue. */
 export async function openCompensationDesk({
   confirmation = 'portal',
+  consentLimits = new Map(),
   beside,
 }: Options = {}): Promise<CompensationDesk> {
   const database = beside?.database ?? (await openTestDatabase());
   const clock = beside?.clock ?? fixedClock();
+  const consents = createConsents({ database, clock, limits: consentLimits });
   const links = createDownloadLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { findAllowedSession } = createSessionBackend({
     database,
@@ -65,7 +72,7 @@ export async function openCompensationDesk({
   const told: Notice[] = [];
   const warnings: object[] = [];
   const compensations = createCompensationsBackend({
-    ...{ database, clock, links, findAllowedSession, confirmation, addToOutbox },
+    ...{ database, clock, links, findAllowedSession, confirmation, addToOutbox, consents },
     publicUrl: 'http://portal.example',
     minutes: 15,
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -90,7 +97,7 @@ export async function openCompensationDesk({
     .execute();
   const jobs = new Map((compensations.jobs ?? []).map((job) => [job.name, job]));
   return {
-    ...{ database, clock, compensations, app, enqueued: sent, mails, notices: told, warnings, ask, people },
+    ...{ database, clock, compensations, consents, app, enqueued: sent, mails, notices: told, warnings, ask, people },
     async runJobs() {
       for (let next = sent.shift(); next; next = sent.shift()) {
         const job = jobs.get(next.name);

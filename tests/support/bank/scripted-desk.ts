@@ -1,3 +1,4 @@
+import type { ConsentLimits } from '#areas/operators/rules/consent.ts';
 import type { ProviderName } from '#areas/payments/provider/providers.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
@@ -14,12 +15,14 @@ interface Options {
   readonly timeoutMs?: number;
   /** Payment provider whose protocol the bank uses. */
   readonly provider?: ProviderName;
+  /** Amounts above which an operator's act needs a second operator. */
+  readonly consentLimits?: ConsentLimits;
 }
 
 /** Creates the payments back end with a scripted bank, and the contract for one customer. */
-export async function openScriptedDesk({ timeoutMs = 30_000, provider }: Options = {}): Promise<ScriptedDesk> {
+export async function openScriptedDesk({ timeoutMs = 30_000, ...options }: Options = {}): Promise<ScriptedDesk> {
   const bank = await openScriptedBank();
-  const desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs, ...(provider ? { provider } : {}) });
+  const desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs, ...options });
   return {
     bank,
     desk,

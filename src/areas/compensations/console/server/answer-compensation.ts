@@ -26,6 +26,10 @@ const entryOf = ({ session, origin, reason }: Asker, { id, cliente }: ConsoleCom
   origin,
 });
 
+/** The reason, with the names of both operators after a second consent. */
+const reasonWith = (reason: string, operators: string | undefined): string =>
+  operators === undefined ? reason : `${reason}. ${operators}`;
+
 /**
  * Ends a compensation by an operator's answer, which counts as the ERP's, in one transaction with the audit entry. Changes nothing when the ERP has
  * answered first.
@@ -43,7 +47,8 @@ export async function answerByHand(
   if (!checked.ok) return checked;
   const ended: CompensationCode[] = [];
   await settleCompensation(deps, id_transaccion, checked.value, async (tx, despues) => {
-    const entry = entryOf(asker, compensation, deps.clock.now());
+    const reason = reasonWith(asker.reason, second?.operators);
+    const entry = entryOf({ ...asker, reason }, compensation, deps.clock.now());
     const cambios = [{ campo: 'estado', antes: estado, despues }];
     await recordAudit(tx, auditFacts, [{ hecho: 'compensacion_contestada', ...entry, cambios }]);
     await second?.take(tx);
