@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
   '/admin/mis-pagos': /^\/admin\/mis-pagos\/[\w-]+\/comprobante$/,
   '/admin/compensaciones/historial': /^\/admin\/compensaciones\/historial\/\d+\/comprobante$/,
   '/admin/mis-bonos-comprados': /^\/admin\/mis-bonos-comprados\/[\w-]+\/pdf$/,
+  '/admin/certificado-de-saldo': /^\/admin\/certificado-de-saldo\/[\w-]+$/,
   '/admin/sales-certificate': /^\/admin\/sales-certificate\/\d+$/,
 };
 
@@ -60,6 +61,7 @@ test('every link to a file that the browser shows opens beside the portal, witho
     },
   ]);
   await customer.ask(SOLD);
+  await customer.ask('mutation { generarCertificadoSaldo { codigo } }');
   const result = await payThree(customer);
   await setOff(customer);
   await buyVoucher(customer);

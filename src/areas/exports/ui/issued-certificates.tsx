@@ -2,6 +2,7 @@ import type { IssuedCertificateFragment } from '#generated/client/graphql.ts';
 import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { OPENS_BESIDE } from '#ui/actions/opens-beside.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -51,8 +52,8 @@ const Issued = ({
         Verificación
       </LinkText>
       <ButtonLink
+        {...OPENS_BESIDE}
         to={`${BALANCE_CERTIFICATE_PATH}/${codigo}`}
-        reloadDocument
         size="sm"
         aria-label={`Abrir el PDF de ${codigo}`}
       >
