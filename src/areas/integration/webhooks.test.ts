@@ -403,7 +403,9 @@ test('a stale edit, a used name and a wrong address are refused; after an edit, 
     campos: { nombre: expect.any(String) },
   });
   expect((await ask(EDIT, { id, version, destino })).errors).toBeUndefined();
-  expect(extensionsOf(await ask(EDIT, { id, version, destino }))).toMatchObject({ reason: 'stale' });
+  expect(extensionsOf(await ask(EDIT, { id, version, destino }))).toMatchObject({
+    ...{ reason: 'stale', autor: expect.any(String), en: expect.stringMatching(/^\d{4}-/) },
+  });
   await pass(1);
   await write();
   await shows(id, ['ENTREGADO', 'ENTREGADO']);

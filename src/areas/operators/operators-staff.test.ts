@@ -331,7 +331,10 @@ describe('a change', () => {
     const other = await addOperator(portal, 'lectura');
     const { version } = await listed(other.correo);
     valueIn(await change(other, { nombre: 'Primero' }));
-    expect(reasonOf(await change(other, { nombre: 'Segundo', version }))).toBe('stale');
+    const stale = await change(other, { nombre: 'Segundo', version });
+    expect(stale.errors?.[0]?.extensions).toMatchObject({
+      ...{ reason: 'stale', autor: admin.nombre, en: portal.clock.now().toISOString() },
+    });
     expect(await listed(other.correo)).toMatchObject({ nombre: 'Primero' });
   });
 

@@ -235,7 +235,9 @@ describe('the switch in the console', () => {
     const { cambiado_en: seen } = await see();
     await other.change(WORDS);
     const late = await change({ activo: true, mensaje: 'Otra frase para todos' }, seen);
-    expect(late.errors?.[0]?.extensions.reason).toBe('stale');
+    expect(late.errors?.[0]?.extensions).toMatchObject({
+      ...{ reason: 'stale', autor: expect.stringMatching(/^Persona Número/), en: expect.stringMatching(/^\d{4}-/) },
+    });
     expect(await see()).toMatchObject({ activo: true, cambiado_por: other.operator.nombre });
     expect((await change({ activo: false }, seen)).errors?.[0]?.extensions.reason).toBe('stale');
     portal.clock.forward(1);

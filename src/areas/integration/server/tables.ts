@@ -39,6 +39,9 @@ declare module '#platform/database/tables.ts' {
       version: Generated<number>;
       creado_en: Date;
       creado_por: string;
+      /** Last edit. Null: unchanged since migration 0096. */
+      cambiado_en: Generated<Date | null>;
+      cambiado_por: Generated<string | null>;
       pausado_en: Generated<Date | null>;
       pausado_por: Generated<string | null>;
       fallos: Generated<number>;

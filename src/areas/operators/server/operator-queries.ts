@@ -17,6 +17,9 @@ export type StoredOperator = Readonly<
     | 'tiendas'
     | 'estado'
     | 'password_hash'
+    | 'creado_en'
+    | 'cambiado_por'
+    | 'cambiado_en'
     | 'totp_secreto'
     | 'totp_activo_en'
     | 'version'
@@ -31,6 +34,9 @@ const FACTS = [
   'tiendas',
   'estado',
   'password_hash',
+  'creado_en',
+  'cambiado_por',
+  'cambiado_en',
   'totp_secreto',
   'totp_activo_en',
   'version',

@@ -26,6 +26,7 @@ import {
   inviteOperator,
   renewLink,
   resetSecondFactor,
+  type StaleEdit,
 } from './staff.ts';
 import { findLinkOwner, type ListedOperator, listOperators } from './staff-queries.ts';
 
@@ -63,12 +64,17 @@ const CHANGE_MESSAGES = {
   'beyond-own-stores': 'An administrator of some stores reaches only operators of those, and gives only those.',
   'above-own-role': 'Nobody gives or changes a role with more rights than the own one.',
   'no-link': 'There is no link to call off.',
-  stale: 'The operator has changed since it was read.',
 } as const;
+
+const isStale = (refusal: object): refusal is StaleEdit => 'stale' in refusal;
 
 export function changeError(refusal: ChangeRefusal | 'no-link'): GraphQLError {
   if (refusal === 'unknown') return noSuchEntity('Unknown operator.');
   if (typeof refusal === 'string') return invalidInput(CHANGE_MESSAGES[refusal], { reason: refusal });
+  if (isStale(refusal))
+    return invalidInput('The operator has changed since it was read.', {
+      ...{ reason: 'stale', autor: refusal.by, en: refusal.at.toISOString() },
+    });
   return invalidInput('Check the fields.', { campos: refusal });
 }
 

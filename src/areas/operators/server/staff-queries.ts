@@ -91,14 +91,27 @@ export const findLinkOwner = (connection: Connection, tokenHash: string, now: Da
     .executeTakeFirst();
 
 /** Sets the password, activates the operator and uses up the link. */
-export async function savePassword(connection: Connection, operatorId: number, passwordHash: string): Promise<void> {
+export async function savePassword(
+  connection: Connection,
+  operatorId: number,
+  passwordHash: string,
+  author: EditAuthor,
+): Promise<void> {
   await deleteLink(connection, operatorId);
   await connection
     .updateTable('operadores')
-    .set({ password_hash: passwordHash, estado: 'activo', version: sql<number>`version + 1` })
+    .set({ password_hash: passwordHash, estado: 'activo', ...changedBy(author), version: sql<number>`version + 1` })
     .where('id', '=', operatorId)
     .execute();
 }
+
+/** The author of a change of an operator, whom a later stale edit names. */
+interface EditAuthor {
+  readonly by: string;
+  readonly at: Date;
+}
+
+const changedBy = ({ by, at }: EditAuthor) => ({ cambiado_por: by, cambiado_en: at });
 
 type Change = Partial<Pick<OperatorRow, 'nombre' | 'rol' | 'estado'>> & {
   readonly tiendas?: readonly StoreCode[] | null;
@@ -107,11 +120,11 @@ type Change = Partial<Pick<OperatorRow, 'nombre' | 'rol' | 'estado'>> & {
 /** @returns false when another operator has changed this one since that version */
 export async function changeOperator(
   connection: Connection,
-  { operatorId, version, change }: { operatorId: number; version: number; change: Change },
+  { operatorId, version, change, author }: { operatorId: number; version: number; change: Change; author: EditAuthor },
 ): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('operadores')
-    .set({ ...change, version: version + 1 } as never)
+    .set({ ...change, ...changedBy(author), version: version + 1 } as never)
     .where('id', '=', operatorId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -119,10 +132,20 @@ export async function changeOperator(
 }
 
 /** Removes the second factor and its recovery codes. The next sign-in enrols another telephone. @returns false when there is no second factor */
-export async function removeSecondFactor(connection: Connection, operatorId: number): Promise<boolean> {
+export async function removeSecondFactor(
+  connection: Connection,
+  operatorId: number,
+  author: EditAuthor,
+): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('operadores')
-    .set({ totp_secreto: null, totp_activo_en: null, totp_paso: 0, version: sql<number>`version + 1` })
+    .set({
+      totp_secreto: null,
+      totp_activo_en: null,
+      totp_paso: 0,
+      ...changedBy(author),
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', operatorId)
     .where('totp_secreto', 'is not', null)
     .executeTakeFirstOrThrow();

@@ -111,7 +111,10 @@ export function cancelLink(
     if (!reaches(actor, operator)) return refuse('beyond-own-stores');
     if (!(await deleteLink(tx, operatorId))) return refuse('no-link');
     if (operator.estado === 'invitado')
-      await changeOperator(tx, { operatorId, version: operator.version, change: { estado: 'inactivo' } });
+      await changeOperator(tx, {
+        ...{ operatorId, version: operator.version, change: { estado: 'inactivo' } },
+        author: { by: actor.session.nombre, at: deps.clock.now() },
+      });
     await record(tx, deps, { ...entryOf(actor, operator), hecho: 'operador_enlace_anulado' });
     return accept(undefined);
   });
@@ -134,14 +137,21 @@ export async function choosePassword(
     // Looks the link up again under the lock: a second use finds none.
     const owner = await findLinkOwner(tx, tokenHash, deps.clock.now());
     if (!operator || !owner) return refuse('ended');
-    await savePassword(tx, operator.id, passwordHash);
+    await savePassword(tx, operator.id, passwordHash, { by: operator.nombre, at: deps.clock.now() });
     await deleteSessionsOf(tx, operator.id);
     await record(tx, deps, { cliente: null, actor: operatorActor(operator), origin, hecho: 'operador_activado' });
     return accept({ correo: operator.correo });
   });
 }
 
-export type ChangeRefusal = StaffRefusal | OperatorProblems | 'stale' | 'unknown';
+/** The change that a stale edit would overwrite. */
+export interface StaleEdit {
+  readonly stale: true;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export type ChangeRefusal = StaffRefusal | OperatorProblems | StaleEdit | 'unknown';
 
 interface Changed {
   readonly operatorId: number;
@@ -174,7 +184,15 @@ export function editOperator(
     });
     if (refusal) return refuse(refusal);
     const change = { nombre, rol, estado, tiendas: tiendas ?? null };
-    if (!(await changeOperator(tx, { operatorId, version, change }))) return refuse('stale');
+    const author = { by: actor.session.nombre, at: deps.clock.now() };
+    // The lock keeps the version as it is.
+    if (operator.version !== version)
+      return refuse({
+        stale: true,
+        by: operator.cambiado_por ?? operator.nombre,
+        at: operator.cambiado_en ?? operator.creado_en,
+      });
+    await changeOperator(tx, { operatorId, version, change, author });
     if (rol !== operator.rol || estado !== operator.estado) await deleteSessionsOf(tx, operatorId);
     if (estado === 'inactivo') await deleteLink(tx, operatorId);
     await record(tx, deps, {
@@ -236,7 +254,8 @@ export function resetSecondFactor(
     if (!operator || operatorId === actor.session.id) return refuse('unknown');
     if (!reaches(actor, operator)) return refuse('beyond-own-stores');
     // A repeated press finds nothing to remove. It succeeds without a second audit entry.
-    if (!(await removeSecondFactor(tx, operatorId))) return accept(undefined);
+    const author = { by: actor.session.nombre, at: deps.clock.now() };
+    if (!(await removeSecondFactor(tx, operatorId, author))) return accept(undefined);
     await deleteSessionsOf(tx, operatorId);
     const entry = entryOf(actor, operator);
     await record(tx, deps, { ...entry, hecho: 'segundo_paso_quitado', detalle: `${operator.nombre}: ${reason}` });

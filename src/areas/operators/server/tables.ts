@@ -20,6 +20,9 @@ declare module '#platform/database/tables.ts' {
       ultimo_ingreso: Date | null;
       creado_en: Date;
       version: Generated<number>;
+      /** Name of who changed it last, and when. Null: unchanged since migration 0096. */
+      cambiado_por: string | null;
+      cambiado_en: Date | null;
     };
     operadores_enlaces: { operador_id: number; token_hash: string; vence_en: Date };
     operadores_codigos: { operador_id: number; codigo_hash: string; usado_en: Date | null };

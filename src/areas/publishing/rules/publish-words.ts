@@ -1,3 +1,4 @@
+import { staleSentence } from '#areas/operators/rules/stale-words.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 
 /** An error of the operators' contract, as pages receive it. */
@@ -10,20 +11,13 @@ const UNKNOWN = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
 /** The sentence for a refused act. @param own name of the operator who acts */
 export function publishSentence(error: PublishError | undefined, own: string | undefined): string {
   const { reason, autor, en, category } = error?.extensions ?? {};
-  if (reason === 'stale') return staleSentence(autor, en, own);
+  if (reason === 'stale') return staleSentence({ autor, en }, own);
   if (reason === 'nothing') return 'Ya no hay nada que cambiar. Revise el historial.';
   if (reason === 'not-all-stores')
     return 'Esta pieza se muestra también en tiendas que usted no ve, y no puede cambiarla.';
   if (reason === 'no-permission') return 'Su rol no permite cambiar esto.';
   if (category === 'unavailable') return 'El portal no está disponible por ahora. Intente de nuevo en un momento.';
   return UNKNOWN;
-}
-
-function staleSentence(autor: unknown, en: unknown, own: string | undefined): string {
-  const at = typeof en === 'string' ? formatInstant(en) : '';
-  if (typeof autor !== 'string') return `Cambió a la hora programada, ${at}. Revise cómo quedó antes de seguir.`;
-  if (autor === own) return `Usted ya lo cambió: ${at}. Revise cómo quedó antes de seguir.`;
-  return `${autor} lo cambió mientras usted escribía: ${at}. No guardamos lo suyo encima; revise y decida.`;
 }
 
 /** A publication in the history of a publishable thing, in the contract's format. */

@@ -53,7 +53,6 @@ const CloseDelivery = graphql(`
 `);
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  stale: 'El destino cambió después de abrir esta página. Recárguela y decida otra vez.',
   ended: 'No se cambió nada: el evento ya terminó, o espera a uno anterior del mismo cliente.',
   'no-permission': 'Los destinos los cambia un administrador de todas las tiendas.',
 };
@@ -63,10 +62,10 @@ type Refused = Parameters<typeof refusalSentence>[0];
 
 const ASKS = {
   right: 'integraciones',
-  refused: (error: Refused) =>
+  refused: (error: Refused, own?: string) =>
     error?.extensions.category === 'graphql-no-such-entity'
       ? GONE
-      : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error)),
+      : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error, own)),
 } as const;
 
 const SCOPE_FIELDS = {

@@ -106,8 +106,9 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         const edited = await editDestination(deps, requireIntegrationActor(context), { id, version, draft: destino });
         if (edited.ok) return { result: true };
         if (edited.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
-        if (edited.refusal === 'stale') throw invalidInput('It was changed.', { reason: 'stale' });
-        throw invalidInput('Check the fields.', { campos: edited.refusal });
+        if ('campos' in edited.refusal) throw invalidInput('Check the fields.', edited.refusal);
+        const { by, at } = edited.refusal;
+        throw invalidInput('It was changed.', { reason: 'stale', autor: by, en: at.toISOString() });
       },
       async rotarDestinoIntegracion(_source, { id, visto }, context) {
         const rotated = await rotateDestination(deps, requireIntegrationActor(context), { id, seen: visto });

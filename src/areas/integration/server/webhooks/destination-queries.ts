@@ -45,11 +45,11 @@ export async function addDestination(connection: Connection, added: NewDestinati
 /** @returns false when another destination has this name, or somebody has changed this destination since `version` */
 export async function changeDestination(
   connection: Connection,
-  { id, version }: Pick<DestinationRow, 'id' | 'version'>,
+  { id, version, by, at }: Pick<DestinationRow, 'id' | 'version'> & { readonly by: string; readonly at: Date },
   { nombre, url, grupos, tiendas }: DestinationScope,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update destinos set nombre = ${nombre}, url = ${url}, grupos = ${grupos}::text[], tiendas = ${tiendas}::text[], version = version + 1,
+    update destinos set nombre = ${nombre}, url = ${url}, grupos = ${grupos}::text[], tiendas = ${tiendas}::text[], version = version + 1, cambiado_por = ${by}, cambiado_en = ${at},
       fallos = 0, descansa_hasta = null
     where id = ${id} and version = ${version}
       and not exists (select from destinos o where o.id <> ${id} and o.eliminado_en is null and lower(o.nombre) = lower(${nombre}))

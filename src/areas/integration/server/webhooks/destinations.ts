@@ -80,6 +80,13 @@ export async function createDestination(
   });
 }
 
+/** The change that a stale edit would overwrite. */
+interface StaleEdit {
+  readonly stale: true;
+  readonly by: string;
+  readonly at: Date;
+}
+
 /** `unknown`: no such destination. `stale`: the destination was changed after the caller read it. */
 export type DestinationRefusal = 'unknown' | 'stale';
 
@@ -95,15 +102,18 @@ export async function editDestination(
   { database, clock, allowsPlain, isAllowedHost, wake }: DestinationDeps,
   actor: IntegrationActor,
   { id, version, draft }: Change,
-): Promise<Result<undefined, DestinationRefusal | DestinationProblems>> {
+): Promise<Result<undefined, 'unknown' | StaleEdit | { readonly campos: DestinationProblems }>> {
   const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain, isAllowedHost });
-  if (!read.ok) return read;
+  if (!read.ok) return refuse({ campos: read.refusal });
   const changed = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown' as const);
-    if (found.version !== version) return refuse('stale' as const);
-    if (!(await changeDestination(tx, { id, version }, read.value))) return refuse(TAKEN);
+    const { cambiado_por, creado_por, cambiado_en, creado_en } = found;
+    if (found.version !== version)
+      return refuse({ stale: true, by: cambiado_por ?? creado_por, at: cambiado_en ?? creado_en } as const);
+    if (!(await changeDestination(tx, { id, version, by: nameOfActor(actor), at: clock.now() }, read.value)))
+      return refuse({ campos: TAKEN });
     const { nombre, url } = read.value;
     const detalle = found.url === url ? nombre : `${nombre}: ${found.url} → ${url}`;
     await recordAct(tx, actor, { hecho: 'destino_cambiado', at: clock.now(), detalle });

@@ -1,3 +1,5 @@
+import { staleSentence } from '../../rules/stale-words.ts';
+
 /** An error of the contract, as pages receive it. */
 export interface ContractError {
   readonly message: string;
@@ -25,17 +27,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'Este operador ve tiendas que usted no ve, o le está dando una de ellas. Pídaselo a otro administrador.',
   'above-own-role': 'Este rol puede más que el suyo. Pídaselo a otro administrador.',
   'no-link': 'El enlace ya se usó o se anuló.',
-  stale: 'Los datos de este operador cambiaron mientras usted escribía. Recargue la página y revíselos.',
 };
 
 const UNREADABLE = 'Lo que se envió no se pudo leer. Recargue la página y escríbalo otra vez.';
 const UNKNOWN = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
 
-/** The sentence for a refusal of the operators' contract. */
-export function refusalSentence(error: ContractError | undefined): string {
+/** The sentence for a refusal of the operators' contract. @param own name of the operator who acts */
+export function refusalSentence(error: ContractError | undefined, own?: string): string {
   if (!error) return UNKNOWN;
   const { reason, category, retry_after_seconds: seconds } = error.extensions;
   if (reason === 'locked') return `Demasiados intentos. Espere ${minutes(Number(seconds))} e intente de nuevo.`;
+  if (reason === 'stale') return staleSentence(error.extensions, own);
   if (category === 'unavailable') return 'El portal no está disponible por ahora. Intente de nuevo en un momento.';
   // Without a reason the contract could not even read a value, such as a number beyond 2^31.
   if (reason === undefined && category === 'graphql-input') return UNREADABLE;

@@ -12,7 +12,6 @@ export function useLiveWaits(): void {
   useEffect(() => {
     let stream: EventSource | undefined;
     let usedAt = Date.now();
-    let wasOpen = false;
     const close = () => {
       stream?.close();
       stream = undefined;
@@ -20,9 +19,8 @@ export function useLiveWaits(): void {
     const open = () => {
       if (stream || document.visibilityState !== 'visible' || Date.now() - usedAt > IDLE_MS) return;
       stream = new EventSource(`/operacion${WAITS_STREAM}`);
-      // Catches up on changes during the pause.
-      if (wasOpen) reload();
-      wasOpen = true;
+      // The page may be older than the stream, which tells later changes only: at the first opening, after a pause, after a lost connection.
+      stream.addEventListener('hola', reload);
       stream.addEventListener('cambio', () => {
         if (Date.now() - usedAt > IDLE_MS) close();
         else reload();

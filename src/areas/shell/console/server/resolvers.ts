@@ -3,6 +3,7 @@ import { hasRight } from '#areas/operators/rules/roles.ts';
 import { type OperatorContext, operatorActor, operatorOf } from '#areas/operators/server/index.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -35,19 +36,19 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
 } {
   const connection = database.kysely;
 
-  /** @returns undefined when another operator changed the switch after `seen` */
+  /** Refused with the switch as it is when another operator changed it after `seen`. */
   const change = (context: OperatorContext, activo: boolean, mensaje: string | null, seen: string) =>
-    inTransaction(connection, async (tx): Promise<Switch | undefined> => {
+    inTransaction(connection, async (tx): Promise<Result<Switch, Switch>> => {
       const session = operatorOf(context);
       const before = (await findMaintenanceState(tx as Connection, { locks: true })) ?? NEVER;
       // A repeated press changes nothing.
       if (before.activo === activo && before.mensaje === mensaje && before.cambiado_por === session.nombre)
-        return before;
-      if (before.cambiado_en.toISOString() !== seen) return undefined;
+        return accept(before);
+      if (before.cambiado_en.toISOString() !== seen) return refuse(before);
       // Always later than the last change, even when clocks differ.
       const at = new Date(Math.max(clock.now().getTime(), before.cambiado_en.getTime() + 1));
       const state = { activo, mensaje, cambiado_en: at, cambiado_por: session.nombre };
-      if (!(await saveSwitch(tx as Connection, state))) return undefined;
+      if (!(await saveSwitch(tx as Connection, state))) return refuse(before);
       await recordAudit(tx as Connection, auditFacts, [
         {
           ...{ hecho: activo ? 'portal_cerrado' : 'portal_abierto', at: clock.now(), cliente: null },
@@ -55,7 +56,7 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
           ...(mensaje !== null && { detalle: mensaje }),
         },
       ]);
-      return state;
+      return accept(state);
     });
 
   return {
@@ -70,9 +71,13 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
         const words = activo ? readClosingWords({ mensaje: mensaje ?? '', hasta: hasta ?? '' }) : undefined;
         if (words?.problems) throw invalidInput('Check the fields.', { campos: words.problems });
         const changed = await change(context, activo, words?.message ?? null, visto);
-        if (!changed) throw invalidInput('Somebody changed it meanwhile.', { reason: 'stale' });
+        if (!changed.ok) {
+          const { cambiado_por, cambiado_en: en } = changed.refusal;
+          const autor = cambiado_por ?? 'El comando de mantenimiento';
+          throw invalidInput('Somebody changed it meanwhile.', { reason: 'stale', autor, en: en.toISOString() });
+        }
         await maintenance.refresh();
-        return present(changed, operatorOf(context));
+        return present(changed.value, operatorOf(context));
       },
     },
   };

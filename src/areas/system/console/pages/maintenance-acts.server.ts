@@ -1,4 +1,6 @@
-import { declareAct, sentenceByReason } from '#areas/operators/console/pages/console-acts.server.ts';
+import { declareAct } from '#areas/operators/console/pages/console-acts.server.ts';
+import type { ContractError } from '#areas/operators/console/pages/refusals.ts';
+import { staleSentence } from '#areas/operators/rules/stale-words.ts';
 import type { SystemStateQuery } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 
@@ -9,7 +11,6 @@ const ChangeMaintenance = graphql(`
 `);
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  stale: 'No se cambió nada: el portal ya había cambiado. Aquí está como quedó.',
   'all-stores': 'Cierra todas las tiendas: solo lo hace un operador que las ve todas.',
   'no-permission': 'Su rol no permite cerrar ni abrir el portal.',
 };
@@ -21,7 +22,8 @@ const COMMON = {
   right: 'operadores',
   ...{ pending: 'Un momento…', isPrimary: true, confirms: true },
   mutation: ChangeMaintenance,
-  refused: sentenceByReason((reason) => SENTENCES[String(reason)] ?? FAILED),
+  refused: ({ extensions }: ContractError, own?: string) =>
+    extensions.reason === 'stale' ? staleSentence(extensions, own) : (SENTENCES[String(extensions.reason)] ?? FAILED),
 } as const;
 
 /** Closing the portal to customers and opening it (docs/product/maintenance.md). */
