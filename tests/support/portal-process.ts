@@ -19,6 +19,7 @@ import { waitForMail, waitForMailedToken } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
 import { addOperator, openOperatorSession } from './operator-desk.ts';
 import { refuseTable } from './refuse-table.ts';
+import { addStoreBelongings } from './store-belongings.ts';
 import { supportSecret } from './support-secret.ts';
 import { addSystemKey } from './system-key.ts';
 import { type TestNotice, tellPerson } from './tell-person.ts';
@@ -95,6 +96,8 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Adds an operator with an open session. Without stores, the operator sees all. @returns the token */
   openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
     openOperatorSession(portal, await addOperator(portal, role, stores)),
+  /** Adds one thing of each kind that the console shows. */
+  addStoreBelongings: (store: StoreCode, mark: string) => addStoreBelongings(portal, store, mark),
   /** Makes a key of a system that may deliver everything and read events. @returns its secret */
   openKey: async () => (await addSystemKey(portal, { permisos: ['entregar', 'leer'] })).secreto,
   /** Writes an event of a payment. */

@@ -155,6 +155,88 @@ test('a payment that waits for nothing is not decided about', async () => {
   expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-decide' });
 });
 
+describe('the bank is asked by an operator', () => {
+  const ASK = 'mutation ($referencia: String!) { preguntarAlBanco(referencia: $referencia) { contesto estado } }';
+  const askBank = async () => (await contract.ask(ASK, { referencia })).data?.preguntarAlBanco;
+
+  test('and its answer settles the attempt, with the act in the audit trail', async () => {
+    says(sessionReport(uuid, 'aprobada'));
+    expect(await askBank()).toEqual({ contesto: true, estado: 'aprobada' });
+    expect(await stateOf()).toBe('aprobada');
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+    expect(await auditOf()).toMatchObject([
+      {
+        ...{ hecho: 'banco_preguntado', detalle: referencia, operador_id: 7, cliente: desk.people.ana.cliente },
+        cambios: [{ campo: 'estado', antes: 'en_banco', despues: 'aprobada' }],
+      },
+    ]);
+    const before = asked;
+    expect(await askBank()).toEqual({ contesto: false, estado: 'aprobada' });
+    expect(asked).toBe(before);
+  });
+
+  test('and a bank that does not answer changes nothing', async () => {
+    expect(await askBank()).toMatchObject({ contesto: false, estado: 'en_banco' });
+    expect(asked).toBeGreaterThan(0);
+    expect(await stateOf()).toBe('en_banco');
+  });
+});
+
+test('money in favour is closed once, with the reason in the audit trail', async () => {
+  expire();
+  expect((await decide('CERRAR')).errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input' });
+  await decide('APLICAR', REASON, '7000');
+  expect(await ana.see(uuid)).toMatchObject({ sin_aplicar: 2000 });
+  expect((await decide('CERRAR', 'Devuelto por transferencia')).data?.decidirPago).toEqual({
+    ...{ estado: 'aprobada', repetida: false },
+  });
+  expect(await ana.see(uuid)).toMatchObject({ sin_aplicar: 0 });
+  expect((await auditOf()).at(-1)).toMatchObject({
+    ...{ hecho: 'pago_a_favor_cerrado', detalle: `${referencia}: Devuelto por transferencia`, operador_id: 7 },
+  });
+  const entries = (await auditOf()).length;
+  expect((await decide('CERRAR')).data?.decidirPago).toMatchObject({ repetida: true });
+  expect(await auditOf()).toHaveLength(entries);
+});
+
+test('of the answers of the provider the history shows reason, amount, bank and CUS, and nothing of the payer', async () => {
+  const payer = {
+    nombre: 'Pagadora Secreta',
+    correo: 'pagadora@secreta.example',
+    documento: '10203040',
+    ip: '203.0.113.77',
+  };
+  const detail = {
+    ...{
+      motivo: 'Fondos insuficientes',
+      monto: '5000',
+      banco: 'Banco de Prueba',
+      cus: 'CUS-1',
+      pagador: payer,
+      ...payer,
+    },
+    ...{ tarjeta: '4111111111111111', respuesta: { request: { payer } } },
+  };
+  await sql`insert into pago_eventos (uuid, origen, estado, detalle, recibido_en)
+    values (${uuid}, 'aviso', 'rechazada', ${JSON.stringify(detail)}::jsonb, now())`.execute(desk.database.kysely);
+  const { data } = await contract.ask(
+    'query ($referencia: String!) { pagoConsola(referencia: $referencia) { eventos { origen datos { nombre valor } } } }',
+    { referencia },
+  );
+  const { eventos } = (data?.pagoConsola ?? { eventos: [] }) as {
+    eventos: { origen: string; datos: { nombre: string; valor: string }[] }[];
+  };
+  const told = eventos.find(({ datos }) => datos.some(({ nombre }) => nombre === 'cus'));
+  expect(told?.datos).toEqual([
+    { nombre: 'motivo', valor: 'Fondos insuficientes' },
+    { nombre: 'monto', valor: '5000' },
+    { nombre: 'cus', valor: 'CUS-1' },
+    { nombre: 'banco', valor: 'Banco de Prueba' },
+  ]);
+  for (const value of [...Object.values(payer), '4111111111111111'])
+    expect(JSON.stringify(eventos)).not.toContain(value);
+});
+
 test('the approved attempts by day are those of plain SQL, each currency and store apart', async () => {
   says(sessionReport(uuid, 'aprobada'));
   await ana.check(uuid);
