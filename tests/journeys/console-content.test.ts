@@ -156,6 +156,31 @@ test('each tab keeps its own unsaved text: what another saves or types deletes n
   await expect(offerIn(page)).toHaveCount(0);
 });
 
+test('a session that ended while an operator typed leads to the sign-in, and back to the text', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.control.importContent({
+    'bloques.ndjson': `${JSON.stringify({ identifier: 'banner-lub', title: 'Del ERP', content: '<p>Primero.</p>' })}\n`,
+  });
+  const editor = '/operacion/contenido/banner-lub';
+  await enterConsole(page, portal, CAROLINA, editor);
+  const title = page.getByRole('textbox', { name: 'Título' });
+  const save = page.getByRole('button', { name: 'Guardar borrador' });
+  await waitForHydration(page, save);
+  await title.fill('Escrito antes de que terminara');
+  await context.clearCookies();
+  await save.click();
+  await expect(page).toHaveURL(/\/operacion\/ingreso\?volver=%2Fcontenido%2Fbanner-lub$/);
+  await enterConsole(page, portal, CAROLINA, page.url());
+  await expect(page).toHaveURL(new RegExp(`${editor}$`));
+  await page.getByRole('button', { name: 'Recuperarlo' }).click();
+  await expect(title).toHaveValue('Escrito antes de que terminara');
+  await save.click();
+  await expect(page.getByText('Guardamos el borrador.')).toBeVisible();
+});
+
 test('a telephone undoes: the editor asks for a wider screen, the history works', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.control.importContent({

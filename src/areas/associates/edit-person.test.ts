@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { searchWords } from '#kernel/list/search-words.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
@@ -81,6 +82,7 @@ describe('editing', () => {
     expect(await rowOf(luis.userId)).toEqual({
       ...before,
       firstname: 'Luis',
+      busqueda: searchWords(`Luis ${before.lastname} ${before.email}`).join(' '),
       city: 'Bello',
       custom_attributes: [{ attribute_code: 'zona', value: 'norte' }],
       editado_en: portal.clock.now(),
