@@ -330,6 +330,29 @@ const addCopiedEvents = () =>
     return (await findEventRange(database.kysely)).last;
   });
 
+test('after a restore no reference of a payment or an annulment, and no receipt of a station, is given twice', async () => {
+  const at = (instant: string) => ({ now: () => new Date(instant) });
+  const next = () =>
+    using(async (database) => {
+      const { rows } = await sql<Record<string, number>>`
+        select nextval('referencia_de_pago')::float8 as pago, nextval('anulacion_de_bono')::float8 as anulacion,
+          nextval('comprobante_de_bono')::float8 as comprobante`.execute(database.kysely);
+      return Object.values(rows[0] ?? {});
+    });
+  const lost = await next();
+  await restore(config, copy, true, at('2100-01-01T00:00:00Z'));
+  const first = await next();
+  await restore(config, copy, true, at('2100-01-01T00:01:00Z'));
+  const second = await next();
+  for (const [place, number] of first.entries()) {
+    expect(number).toBeGreaterThan(lost[place] ?? Number.NaN);
+    expect(second[place]).toBe(number + 60);
+    // The feed reads references of at most twelve digits.
+    expect(String(second[place]).length).toBeLessThanOrEqual(12);
+  }
+  await restore(config, copy, true, systemClock);
+});
+
 test('a portal that comes back while a restore runs gives no number', { timeout: 120_000 }, async () => {
   const backup = join(folder, 'mientras');
   rmSync(backup, { recursive: true, force: true });

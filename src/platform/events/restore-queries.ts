@@ -27,7 +27,21 @@ export async function recordRestore(tx: Transaction<Tables>, { at, copyOf }: Res
     tx,
   );
   await sql`insert into restauraciones (en, copia_de) values (${at}::timestamptz, ${copyOf}::timestamptz)`.execute(tx);
+  await continueReferences(tx, at);
   if (last !== undefined) await openSeries(tx, { last, known: last });
+}
+
+/**
+ * Lets the sequences that no column owns go on after the seconds from 1970 to the restore. They number references that banks, stations and the ERP know,
+ * so none may be given twice (docs/decisions/0115).
+ */
+async function continueReferences(tx: Connection, at: Date): Promise<void> {
+  await sql`
+    select setval(c.oid::regclass, greatest(coalesce(pg_sequence_last_value(c.oid), 0) + ${GAP}::bigint, ${Math.floor(at.getTime() / 1000)}::bigint))
+    from pg_class c where c.relkind = 'S' and pg_table_is_visible(c.oid)
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))`.execute(
+    tx,
+  );
 }
 
 /**
@@ -87,7 +101,7 @@ const RESTORE = sql`max(en) as en, min(copia_de) as copia_de, hasta, base`;
  * @returns the new last number
  */
 export async function beginSeries(tx: Connection, numbers: LastNumber): Promise<number> {
-  if (numbers.last < numbers.known) await sql`insert into restauraciones (en) values (now())`.execute(tx);
+  if (numbers.last < numbers.known) await noteOwnRestore(tx);
   const begun = await openSeries(tx, numbers);
   const { rows } = await sql`
     with por_decir as (
@@ -100,6 +114,11 @@ export async function beginSeries(tx: Connection, numbers: LastNumber): Promise<
     from series order by base returning numero`.execute(tx);
   if (rows.length > 0) await sql`update eventos_numeracion set ultimo = ultimo + ${rows.length}`.execute(tx);
   return begun + rows.length;
+}
+
+async function noteOwnRestore(tx: Connection): Promise<void> {
+  const { rows } = await sql<{ en: Date }>`insert into restauraciones (en) values (now()) returning en`.execute(tx);
+  for (const { en } of rows) await continueReferences(tx, en);
 }
 
 /** A restore whose lost numbers are those after `hasta`, up to `base`. */

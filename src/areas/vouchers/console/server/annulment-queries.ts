@@ -26,9 +26,9 @@ export async function markAnnulled(
 
 /** The next number of an annulment. A rolled back annulment leaves a gap. */
 export async function nextAnnulmentNumber(tx: Connection): Promise<number> {
-  const { rows } = await sql<{ readonly serial: number }>`select nextval('anulacion_de_bono')::int as serial`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    readonly serial: number;
+  }>`select nextval('anulacion_de_bono')::float8 as serial`.execute(tx);
   return rows[0]?.serial ?? 1;
 }
 
