@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { type GraphQLAnswer, readContract } from '#platform/graphql/contract-server.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { OPERATOR_SAMPLES } from '#tests/support/operator-operations.ts';
 import { addStoreBelongings, type StoreBelongings } from '#tests/support/store-belongings.ts';
@@ -311,7 +313,11 @@ describe.each(Object.entries(LIMITED))('an operator %s', (_words, who) => {
   });
 });
 
-const isNothingDone = (done: unknown): boolean => (done as { reintentados?: number }).reintentados === 0;
+/** An answer without an effect: nothing was tried again, the decision was made before, or the bank need not be asked. */
+const isNothingDone = (answered: unknown): boolean => {
+  const { reintentados, repetida, contesto } = answered as Record<string, unknown>;
+  return reintentados === 0 || repetida === true || contesto === false;
+};
 
 /** Tables that calls without an effect write, or jobs of the portal. */
 const BESIDE = `operadores_sesiones limites procesos operadores_retos sumas_dias sumas_diarias sumas_cambiadas pagos_dias
@@ -342,17 +348,86 @@ async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
 
 /** The same calls by an operator of all stores: each names or counts a thing of the other store, so that the tests above can fail. */
 describe('an operator of all stores', () => {
+  // The counts of the navigation are kept for some seconds of real time.
   const SAYS_NOTHING = `sesionOperador enlaceOperador misLlaves ajustesSistema estadoSistema archivosPorAtender entregasErp
     mantenimientoConsola textoLegalConsola vistaTextoLegal pagosPorDia ingresosDeHoy sumasPorAtender libroPorAtender textosLegalesConsola proximosCambios
-    ultimosCambios direccionSubidaErp clavesIntegracion`;
+    ultimosCambios direccionSubidaErp clavesIntegracion esperasConsola`;
   test.each(QUERIES.filter((name) => !isAmong(SAYS_NOTHING, name)))('%s says something of that store', async (name) => {
     const answers = await read(name, ofAll, theirs);
     expect(answers).not.toEqual(ofAll.before.get(name));
   });
 
-  test.each(Object.keys(WRITES))('%s is not answered as to an operator of another store', async (name) => {
-    const [args = ''] = callsOf(WRITES, name, theirs);
-    const limited = await ask(name, args, LIMITED['of one store']);
-    expect(await ask(name, args, ofAll)).not.toEqual(limited);
+  test.each(Object.keys(WRITES))(
+    '%s is not answered as to an operator of another store, and is audited',
+    async (name) => {
+      const [first = ''] = callsOf(WRITES, name, theirs);
+      const limited = await ask(name, first, LIMITED['of one store']);
+      for (const args of callsOf(WRITES, name, theirs)) {
+        const last = await lastFact();
+        const answer = await ask(name, args, ofAll);
+        if (args === first) expect(answer).not.toEqual(limited);
+        const [answered] = Object.values(answer.data ?? {});
+        if (answer.errors || answered === null || isNothingDone(answered)) continue;
+        done.add(name);
+        const facts = await factsAfter(last);
+        expect(facts.length, `${name}(${args})`).toBeGreaterThan(0);
+        for (const fact of facts) expect(fact).toMatchObject({ actor: 'operador', actor_nombre: expect.any(String) });
+        const told = JSON.stringify(facts);
+        if (args.includes(REASON)) expect(told, `${name}(${args})`).toContain('Lo confirmó la tienda');
+        if (isAmong(OF_CUSTOMER, name)) expect(facts.map(({ cliente }) => cliente)).toContain(theirs.person.cliente);
+      }
+    },
+  );
+
+  test('the walk carried out acts of most kinds', () => {
+    expect(done.size).toBeGreaterThan(25);
+  });
+
+  test("what was done to the customer's people is read by its representative, with who and why", async () => {
+    const token = await openTestSession(portal, theirs.person.userId);
+    const { data } = await callContract(
+      { url: portal.url, token },
+      '{ registroDeCambios { items { hecho actor actor_nombre nombre cambios { campo antes despues } } } }',
+    );
+    const { items } = (data?.registroDeCambios ?? { items: [] }) as { readonly items: readonly ReadChange[] };
+    const byOperator = items.filter(({ actor }) => actor === 'operador');
+    expect(byOperator.map(({ hecho }) => hecho)).toContain('enlace_enviado');
+    for (const item of byOperator)
+      expect(item).toMatchObject({
+        ...{ actor_nombre: expect.stringContaining('Persona Número'), nombre: `Persona ${FOREIGN}` },
+        cambios: expect.arrayContaining([{ campo: 'motivo', antes: null, despues: 'Lo confirmó la tienda' }]),
+      });
   });
 });
+
+interface ReadChange {
+  readonly hecho: string;
+  readonly actor: string;
+}
+
+/** Mutations that were carried out by the operator of all stores. */
+const done = new Set<string>();
+
+/** Mutations about one customer: their facts name it. */
+const OF_CUSTOMER = `contestarCompensacion atenderContradiccion consentir negarConsentimiento anularBono reenviarBonoConsola
+  actuarSobrePersona anotarCliente entrarComoSoporte preguntarAlBanco anotarPago decidirPago`;
+
+const lastFact = async (): Promise<number> =>
+  Number(
+    (await sql<{ id: string }>`select coalesce(max(id), 0) as id from auditoria`.execute(portal.database.kysely))
+      .rows[0]?.id,
+  );
+
+interface Fact {
+  readonly hecho: string;
+  readonly actor: string;
+  readonly actor_nombre: string | null;
+  readonly cliente: string | null;
+  readonly detalle: string | null;
+  readonly cambios: unknown;
+}
+const factsAfter = async (id: number): Promise<readonly Fact[]> =>
+  (
+    await sql<Fact>`select hecho, actor, actor_nombre, cliente, detalle, cambios from auditoria
+      where id > ${id} and hecho <> 'operador_permiso_negado' order by id`.execute(portal.database.kysely)
+  ).rows;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { newPushIdentity } from '#tests/support/push-service.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const push = newPushIdentity();
+const SECRETS = {
+  SESSION_SECRET: 'secreto-de-sesiones-que-nadie-lee-7781',
+  SMTP_URL: 'smtp://portal:clave-del-correo-7783@127.0.0.1:1/?x=consulta-7784',
+  ...{ PUSH_PUBLIC_KEY: push.publicKey, PUSH_PRIVATE_KEY: push.privateKey, PUSH_CONTACT: push.contact },
+};
+/** Parts of secrets and of addresses with credentials. */
+const HIDDEN = [SECRETS.SESSION_SECRET, SECRETS.PUSH_PRIVATE_KEY, 'clave-del-correo-7783', 'consulta-7784'];
+
+let portal: TestPortal;
+let token: string;
+let ecuador: string;
+let person: TestPerson;
+beforeAll(async () => {
+  portal = await openTestPortal(SECRETS);
+  token = await openOperatorSession(portal, await addOperator(portal));
+  ecuador = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['ecuador']));
+  person = await addCustomer(portal.database, {});
+});
+afterAll(() => portal.close());
+
+const ask = async (query: string, by = token) => (await callOperators(portal, by, query)).data ?? {};
+const ago = (minutes: number) => new Date(portal.clock.now().getTime() - minutes * 60_000);
+
+test('settings in force say of a secret only that it is set', async () => {
+  const settings = (await ask('{ ajustesSistema { nombre valor } }')).ajustesSistema as {
+    nombre: string;
+    valor: string;
+  }[];
+  const shownValue = (name: string) => settings.find(({ nombre }) => nombre === name)?.valor;
+  expect(shownValue('SESSION_SECRET')).toBe('puesto');
+  expect(shownValue('PUSH_PRIVATE_KEY')).toBe('puesto');
+  expect(settings.length).toBeGreaterThan(20);
+  for (const secret of HIDDEN) expect(JSON.stringify(settings)).not.toContain(secret);
+});
+
+describe('health', () => {
+  const healthOf = async (name: RegExp) => {
+    const { salud } = (await ask('{ estadoSistema { salud { nombre estado detalle } } }')).estadoSistema as {
+      salud: { nombre: string; estado: string; detalle: string }[];
+    };
+    return salud.find(({ nombre }) => name.test(nombre));
+  };
+  beforeEach(async () => {
+    await portal.database.kysely.deleteFrom('salidas').execute();
+  });
+  /** A message that no job tries before an hour has passed. */
+  const addMessage = (minutes: number, motivo: string) =>
+    sql`insert into salidas (tipo, clave, user_id, datos, mensaje, creada_en, siguiente_en, intentos, motivo)
+      values ('restablecer-clave', ${randomUUID()}, ${person.userId}, '{}'::jsonb, ${randomUUID()}, ${ago(minutes)}, ${ago(-60)}, 1, ${motivo})`.execute(
+      portal.database.kysely,
+    );
+
+  test('mail is well without messages, and a warning while one is repeated', async () => {
+    expect(await healthOf(/^Correo$/)).toMatchObject({ estado: 'BIEN' });
+    await addMessage(2, 'connect ECONNREFUSED');
+    expect(await healthOf(/^Correo$/)).toMatchObject({
+      estado: 'AVISO',
+      detalle: expect.stringContaining('Fallan y se repiten 1'),
+    });
+  });
+
+  const addAttempt = (estado: string, minutes: number) =>
+    portal.database.kysely
+      .insertInto('pagos')
+      .values({
+        ...{
+          uuid: randomUUID(),
+          referencia: randomUUID(),
+          numero_cuenta: person.cliente,
+          user_id: person.userId,
+          estado,
+        },
+        ...{ clave_idempotencia: randomUUID(), huella: 'x', monto: '1000', moneda: 'COP', proveedor: 'simulador' },
+        ...{ creada_en: ago(minutes), expira_en: ago(minutes - 600), consultar_desde: ago(-600) },
+        ...(estado === 'rechazada' && { finalizada_en: ago(minutes - 1) }),
+      } as never)
+      .execute();
+
+  test('the bank is well until three attempts of the last hour have no result, and again after one has', async () => {
+    const bank = /^Proveedor de pagos/;
+    expect(await healthOf(bank)).toMatchObject({ estado: 'BIEN' });
+    await addAttempt('en_banco', 61);
+    await addAttempt('en_banco', 20);
+    await addAttempt('en_banco', 15);
+    expect(await healthOf(bank)).toMatchObject({ estado: 'BIEN' });
+    await addAttempt('en_banco', 10);
+    expect(await healthOf(bank)).toMatchObject({
+      estado: 'AVISO',
+      detalle: expect.stringContaining('3 intentos, 0 con resultado'),
+    });
+    await addAttempt('rechazada', 5);
+    expect(await healthOf(bank)).toMatchObject({
+      estado: 'BIEN',
+      detalle: expect.stringContaining('4 intentos, 1 con resultado'),
+    });
+  });
+});
+
+test('faults of the ledger wait on Hoy since the first check that found them, until a check finds none', async () => {
+  const waits = async (by = token) => (await ask('{ libroPorAtender { faltas desde } }', by)).libroPorAtender;
+  const check = async (faltas: number) => {
+    const at = portal.clock.now();
+    await sql`insert into verificaciones_libro (hecha_en, faltas) values (${at}, ${faltas})`.execute(
+      portal.database.kysely,
+    );
+    return at.toISOString();
+  };
+  await check(0);
+  expect(await waits()).toBeNull();
+  const since = await check(2);
+  portal.clock.forward(600);
+  await check(3);
+  expect(await waits()).toEqual({ faltas: 3, desde: since });
+  expect(await waits(ecuador)).toBeNull();
+  await check(0);
+  expect(await waits()).toBeNull();
+});
