@@ -79,6 +79,8 @@ const READS: Readonly<Record<string, Calls>> = {
     `buscar: "${mark}", pageSize: 100`,
     `tienda: "${store}", pageSize: 100`,
   ],
+  'Query.personasConsola': ({ mark }) => [`buscar: "${mark}", pageSize: 100`],
+  'Query.textoCorregido': () => ['buscar: "AJENAQWX"', 'buscar: "AJEMAQXW"'],
   'Query.clienteConsola': ({ person }) => [`codigo: "${person.cliente}"`],
   'Query.trabajoFallido': ({ job }) => [`cola: "avisos-antiguos", id: "${job}"`],
   'Query.mensajesConsola': listed,
@@ -220,7 +222,7 @@ const STAFF = 'operadores llavesOperador';
 const SHARED_CODES = 'cuestionarioConsola';
 const isAmong = (names: string, name: string) => names.split(/\s+/).includes(name.replace(/.*\./, ''));
 
-const FOREIGN = 'AJENA7Q';
+const FOREIGN = 'AJENAQXW';
 const NOTHING = { userId: 0, cliente: '0000000000' };
 const nobodys = {
   ...{ mark: FOREIGN, store: 'main', person: NOTHING, operator: { id: 0 }, payment: 'P-NO-EXISTE', compensation: 0 },
