@@ -6,6 +6,7 @@ import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { type FaultyDatabase, openFaultyDatabase } from '#tests/support/faulty-database.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { refuseRows, refuseTable } from '#tests/support/refuse-table.ts';
+import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const QUESTION = '{ documentos { total_count } }';
@@ -72,6 +73,41 @@ async function door(isOpen: boolean, name: string): Promise<void> {
 }
 
 // The embedded database runs in the same process, so it cannot be away.
+if (server)
+  test('while PostgreSQL is away a system is asked to try again, and its delivery is taken once when it returns', async () => {
+    const { secreto } = await addSystemKey(portal, { permisos: ['entregar', 'leer'] });
+    const authorization = `Bearer ${secreto}`;
+    const company = {
+      ...{ sociedad: '9100', nombre: 'Distribuidora', nit: '900123456', direccion: 'Calle 1', ciudad: 'Bogotá' },
+      ...{ telefono: '6011234567', pais: 'CO' },
+    };
+    const deliver = () =>
+      fetch(`${portal.url}/integration/v1/rows/sociedades`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/x-ndjson', 'idempotency-key': 'away' },
+        body: `${JSON.stringify(company)}\n`,
+      });
+    const read = () => fetch(`${portal.url}/integration/v1/events`, { headers: { authorization } });
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.kysely);
+    const name = rows[0]?.name ?? '';
+    await door(false, name);
+    for (const call of [deliver, read]) {
+      const refused = await call();
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('content-type')).toContain('application/problem+json');
+      expect(await refused.text()).not.toMatch(/connect|select|terminat|relation|ECONN|postgres/i);
+    }
+    await door(true, name);
+    await expect.poll(readiness).toBe(200);
+    expect((await read()).status).toBe(200);
+    const taken = await deliver();
+    expect(taken.status).toBe(200);
+    const first = await taken.json();
+    expect(first).toMatchObject({ resultado: 'aceptada', archivos: [{ nuevas: 1, rechazadas: 0 }] });
+    expect(await (await deliver()).json()).toEqual(first);
+  });
+
 if (server)
   test('while PostgreSQL is away requests are refused with a plain message; when it returns they work without a restart', async () => {
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
