@@ -142,7 +142,10 @@ test('of two administrators with the same operator open, none goes over what the
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Guardamos los cambios.' })).toBeFocused();
   await other.getByLabel('Nombre').fill('Rosa Elvira Cely Díaz');
-  const refusal = other.getByRole('alert').filter({ hasText: 'cambiaron mientras usted escribía' });
+  const account = await page.getByRole('banner').getByRole('link', { name: 'Administrador' }).textContent();
+  const [author = ''] = /Persona Número \d+/.exec(account ?? '') ?? [];
+  expect(author).not.toBe('');
+  const refusal = other.getByRole('alert').filter({ hasText: `${author} lo cambió mientras usted escribía` });
   for (let press = 0; press < 2; press += 1) {
     const answered = other.waitForResponse((response) => response.request().method() === 'POST');
     await other.getByRole('button', { name: 'Guardar' }).click();
