@@ -83,14 +83,16 @@ test('Cartera releases a stuck payment with six presses at most', async ({
 });
 
 test("Soporte finds why yesterday's file was refused with four presses at most", async ({ page, portal }) => {
+  // Shortly before midnight and after it: the demo delivers plants at 19:05 and 3:05.
+  await portal.control.forward(14 * 3_600);
   await portal.control.importRefused({ plantas: [{ centro_logistico: 'P900', nombre: '' }] });
-  await portal.control.forward(86_400);
+  await portal.control.forward(3_600);
   const presses = await beginAtToday(page, portal, 'yesid.cardenas');
   await page.getByRole('navigation').getByRole('link', { name: 'Datos del ERP' }).click();
   await page.getByRole('link', { name: '1 rechazadas de plantas' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'nombre' })).toBeVisible();
   expect(await presses()).toBeLessThanOrEqual(4);
-  await portal.control.forward(-86_400);
+  await portal.control.forward(-15 * 3_600);
 });
 
 test('Administrador invites an operator with six presses at most', async ({ page, portal }) => {

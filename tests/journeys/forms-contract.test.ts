@@ -132,7 +132,9 @@ test('without a network a recovered draft stays typed, and is saved once the net
   const save = saveButton(page);
   for (const time of ['once', 'twice'])
     await test.step(time, async () => {
+      const failed = page.waitForEvent('requestfailed');
       await save.click();
+      await failed;
       await expect(page.getByRole('alert')).toContainText('No pudimos comunicarnos con el servidor.');
       await expect(page.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
       await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);

@@ -233,7 +233,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', namedCallbackPath('placetopay'), { most: BODY_BYTES }),
     path((value) => namedCallbackPath(value)),
   ),
-  'maintenance.ts post ORDER_PATH': all(
+  'maintenance.ts post MAINTENANCE_PATH': all(
     posted('body', MAINTENANCE_PATH, { most: 4_000, type: 'text/plain' }),
     posted('body as JSON', MAINTENANCE_PATH, { most: 4_000 }),
   ),
