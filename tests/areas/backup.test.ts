@@ -295,7 +295,7 @@ test('after a restore no number of a delivery to the ERP is given twice, and no 
   expect(undone).toMatchObject([{ text: expect.stringContaining(lost) }]);
 
   const seen = [...copied, ...undone];
-  // The same backup twice: what was delivered after the first restore is lost too.
+  // The same backup twice: deliveries after the first restore are lost too.
   for (const round of ['first', 'second']) {
     await restore(config, backup, true, systemClock);
     const [next = ''] = await using((database) => addCompensations(database, 1));

@@ -69,7 +69,7 @@ interface Declared {
 /** A kind of outbox message, as the job uses it (`outboxKind`). */
 export interface OutboxKind extends Declared {
   readonly place: MessageChannel<never>['place'];
-  /** Makes one attempt. `nobody`: there is no recipient, or not any more. */
+  /** Makes one attempt. Result `nobody`: the recipient does not exist, or was removed. */
   send(each: OutgoingRow): Promise<'sent' | 'closed' | 'nobody'>;
   isHopeless(error: unknown): boolean;
 }

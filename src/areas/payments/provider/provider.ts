@@ -98,7 +98,7 @@ export interface PaymentProvider {
    * session's address never arrived and so nobody can pay it.
    */
   createSession(request: SessionRequest): Promise<Result<CreatedSession, CreationFailure>>;
-  /** Queries a session. A session that nobody could have paid is reported as `desconocida`; that is not a failure. */
+  /** Queries a session. A session that cannot have been paid is reported as `desconocida`, which is not a failure. */
   getSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>>;
   /** Ends a session that the payer has not used, as far as the provider can. @returns the session's state afterwards, whatever it is */
   cancelSession(session: SessionToQuery): Promise<Result<SessionReport, ProviderFailure>>;

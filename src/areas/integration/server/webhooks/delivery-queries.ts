@@ -286,7 +286,7 @@ export async function listGivenUpDeliveries(connection: Connection, atMost: numb
   return rows;
 }
 
-/** Lists the times of given-up deliveries that nobody has closed yet, oldest first. */
+/** Lists the times of given-up, open deliveries, oldest first. */
 export async function listGivenUpTimes(connection: Connection, atMost: number): Promise<readonly Date[]> {
   const { rows } = await sql<{ abandonado_en: Date }>`
     select abandonado_en from envios where abandonado_en is not null and terminado_en is null order by abandonado_en limit ${atMost}`.execute(

@@ -44,7 +44,7 @@ async function request(accion: Action, monto?: string): Promise<number> {
   expect([errors, data?.decidirPago]).toMatchObject([undefined, { espera_segundo: true }]);
   return operators.openRequest('pago', referencia);
 }
-/** Leaves 2,000 pesos in favour, as the command of the shell does, which asks nobody. */
+/** Leaves 2,000 pesos in favour by the shell's command, which needs no second consent. */
 const overpay = () =>
   reviewPayment(desk, { action: 'apply', reference: referencia, reason: 'Extracto', operator: 'Luis', amount: '7000' });
 

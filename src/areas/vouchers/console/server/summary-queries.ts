@@ -42,8 +42,8 @@ export const readSummary = (
     });
 
 /**
- * Amounts of sold vouchers by their state on a day: sold, redeemed, open, expired, annulled. What is neither redeemed nor annulled is open or has
- * expired.
+ * Amounts of sold vouchers by their state on a day: sold, redeemed, open, expired, annulled. A voucher that is neither redeemed nor
+ * annulled is open or has expired.
  */
 function amountsByState(today: LocalDate): RawBuilder<unknown> {
   const of = (what: string) => sql`coalesce(sum(monto) filter (where hecho = ${sql.lit(what)}), 0)`;
