@@ -48,7 +48,9 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
       // Always later than the last change, even when clocks differ.
       const at = new Date(Math.max(clock.now().getTime(), before.cambiado_en.getTime() + 1));
       const state = { activo, mensaje, cambiado_en: at, cambiado_por: session.nombre };
-      if (!(await saveSwitch(tx as Connection, state))) return refuse(before);
+      // Without a row nothing was locked: another operator's first change came before this one.
+      if (!(await saveSwitch(tx as Connection, state)))
+        return refuse((await findMaintenanceState(tx as Connection)) ?? before);
       await recordAudit(tx as Connection, auditFacts, [
         {
           ...{ hecho: activo ? 'portal_cerrado' : 'portal_abierto', at: clock.now(), cliente: null },
