@@ -90,6 +90,7 @@ test('a message that another operator closed does not leave; one that was seen c
 describe.runIf(process.env.TEST_DATABASE_URL)('two operators at once', () => {
   test.each(['retry', 'close'] as const)('a message that a stale %s has locked is sent after it', async (act) => {
     const id = await addGivenUp();
+    const locked = Promise.withResolvers<void>();
     const stale = Promise.withResolvers<void>();
     const other = { seen: Promise.resolve(false) };
     await database.kysely.transaction().execute(async (tx) => {
@@ -100,12 +101,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two operators at once', () => {
           act === 'retry'
             ? await retryOutgoing(late, seen, clock.now())
             : await closeOutgoing(late, kind, seen, clock.now());
+        locked.resolve();
         await stale.promise;
         return isChanged;
       });
       await waitForLock(database, tx);
     });
     await expect.poll(() => heard).toBe(1);
+    await locked.promise;
     expect(await claim()).toEqual([]);
     stale.resolve();
     expect(await other.seen).toBe(false);
