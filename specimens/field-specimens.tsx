@@ -2,6 +2,7 @@ import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
+import { DayPartsField } from '#ui/fields/day-parts-field.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
@@ -68,6 +69,13 @@ const Texts = () => (
       error="Escriba un valor entre $ 1,60 y $ 869,14."
     />
     <PasswordField name="i" label="Contraseña" defaultValue="una frase larga" />
+    <DayPartsField name="n" label="Fecha de nacimiento" defaultValue="1974-03-02" optional />
+    <DayPartsField
+      name="o"
+      label="Día con error"
+      defaultValue="1974-02-31"
+      error="Revise el día, el mes y el año de la fecha de nacimiento."
+    />
     <SelectField name="j" label="Lista" options={PLACES} />
     <SelectField
       name="k"

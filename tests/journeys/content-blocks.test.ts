@@ -47,6 +47,8 @@ test('a lubricants store has its own announcement and links', async ({ page, cus
   await enter(await customer({ store_code: 'lubricantes', documents: [{}] }));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('bodega de Itagüí');
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect(await top('Horarios de despacho')).toBeGreaterThan(await top('Próximas a pagar'));
   await page.goto('/admin/pending-invoices');
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Preguntas frecuentes' })).toBeVisible();

@@ -175,6 +175,33 @@ test('a wrong value is reported beside its field, in Spanish, when the field los
   await expect(page.getByLabel('Ciudad')).toBeFocused();
 });
 
+test('a birth date is typed in three fields, reported once all three are left, and kept by a reload', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await enter(await customer({ destinos: threeStations() }));
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
+  const birth = page.getByRole('group', { name: 'Fecha de nacimiento' });
+  const problem = birth.getByText('Esa fecha no existe o aún no llega. Revísela.');
+  await birth.getByLabel('Día').fill('31');
+  await birth.getByLabel('Día').press('Tab');
+  await expect(birth.getByLabel('Mes')).toBeFocused();
+  await expect(problem).toBeHidden();
+  await birth.getByLabel('Mes').selectOption('febrero');
+  await birth.getByLabel('Año').fill('1974');
+  await birth.getByLabel('Año').press('Tab');
+  await expect(problem).toBeVisible();
+  await page.reload();
+  await expect(birth.getByLabel('Día')).toHaveValue('31');
+  await expect(birth.getByLabel('Mes')).toHaveValue('02');
+  await expect(birth.getByLabel('Año')).toHaveValue('1974');
+  await waitForHydration(page);
+  await birth.getByLabel('Día').fill('3');
+  await expect(problem).toBeHidden();
+});
+
 test('going back leads to the list with the same search, filter and number of rows', async ({
   page,
   portal,

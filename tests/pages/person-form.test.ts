@@ -34,7 +34,7 @@ async function stored(): Promise<Record<string, unknown>> {
   return found?.items[0] ?? {};
 }
 
-async function post(fields: Record<string, string>): Promise<Response> {
+async function post(fields: Record<string, string> | [string, string][]): Promise<Response> {
   const visit = createPageClient(portal.url);
   await signInByForm(visit, representative);
   return visit(`/allied/edit-profile?mode=edit&id=${employee.userId}`, {
@@ -50,6 +50,20 @@ test('a field that the posted form leaves out keeps its value, delivery points i
   expect(await stored()).toEqual({ ...before, firstname: 'Ana' });
   expect((await post({ street: 'Calle 11 # 4-20', destinos: '', destinos_base: '' })).status).toBe(302);
   expect(await stored()).toEqual({ ...before, firstname: 'Ana', street: 'Calle 11 # 4-20' });
+});
+
+test('a birth date is posted in three parts: a day is saved, an incomplete one is refused and stays typed', async () => {
+  const parts = (...values: readonly string[]) => values.map((value): [string, string] => ['date_of_birth', value]);
+  expect((await post(parts('3', '02', '1974'))).status).toBe(302);
+  expect(await stored()).toMatchObject({ dob: '1974-02-03' });
+  const refused = await post(parts('31', '', '1974'));
+  expect(refused.status).toBe(200);
+  const page = await refused.text();
+  expect(page).toContain('Esa fecha no existe o aún no llega. Revísela.');
+  expect(page).toMatch(/name="date_of_birth"[^>]* value="31"/);
+  expect(await stored()).toMatchObject({ dob: '1974-02-03' });
+  expect((await post(parts('', '', ''))).status).toBe(302);
+  expect((await stored()).dob ?? '').toBe('');
 });
 
 test('a new role without a choice of delivery points is refused where the role needs one', async () => {

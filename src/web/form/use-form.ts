@@ -40,7 +40,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   const wasTried = tries > 0 || (!sparesEmpty && refused !== undefined && fields.some((field) => refused[field]));
   const isShown = (field: Field): boolean =>
     wasTried || (left.has(field) && (!sparesEmpty || Boolean(posted?.get(field))));
-  const isAsSent = (field: Field): boolean => sent?.get(field) === posted?.get(field);
+  const isAsSent = (field: Field): boolean => String(sent?.getAll(field)) === String(posted?.getAll(field));
   const errorOf = (field: Field): string | undefined =>
     (isShown(field) ? found?.[field] : undefined) ?? (isAsSent(field) ? refused?.[field] : undefined);
   const showAll = () => setTries((before) => before + 1);
@@ -70,8 +70,10 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
         setPosted(now);
         onChange?.(now);
       },
-      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
         const name = nameOf(target);
+        // Within a group of fields of one name, such as radios or the parts of a day, nothing is left.
+        if (relatedTarget && nameOf(relatedTarget) === name) return;
         if (name && !left.has(name)) setLeft(new Set([...left, name]));
       },
       // The button is aria-disabled while the form is invalid. Pressing it then shows the errors.

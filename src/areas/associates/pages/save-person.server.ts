@@ -7,12 +7,11 @@ import { sitePagesContext, visitorContext } from '#areas/session/pages/session-c
 import { renewCookies } from '#areas/session/pages/start-session.server.ts';
 import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
-import { postedTexts } from '#kernel/form/posted.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { cleanValues, DESTINATIONS, readWritten, WRITTEN_FIELDS } from '../rules/associate-values.ts';
+import { cleanValues, DESTINATIONS, postedFields, readWritten } from '../rules/associate-values.ts';
 import { EMAIL_TAKEN, translateAssociates } from '../rules/contract-messages.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
@@ -50,7 +49,7 @@ export async function savePerson(request: Request, context: Context, data: Perso
   const choice = readChoice(fields, DESTINATIONS, choiceForRole(data, readWritten(fields, data.stored).role_id));
   const taken = fields.getAll('correo_existente');
   const places = placeWords(context.get(visitorContext).store);
-  const back: PersonFormRefusal = { typed: postedTexts(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
+  const back: PersonFormRefusal = { typed: postedFields(fields), choice: packChoice(choice), taken };
   const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
   const listed = await listRequestedDestinations(fields, context, data.id);
   if (listed) return { ...back, listed };

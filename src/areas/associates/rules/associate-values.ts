@@ -1,4 +1,5 @@
 import { normalizeNewAddress } from '#areas/session/rules/address.ts';
+import { joinDay } from '#kernel/form/day-parts.ts';
 import { type Posted, postedTexts } from '#kernel/form/posted.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './identification.ts';
@@ -77,13 +78,19 @@ export const emptyPerson = (): AssociateValues => ({
   data_use_policy: false,
 });
 
+/** The posted texts of the written fields. The birth date is posted in three parts. */
+export function postedFields(form: Posted): Partial<PersonFieldTexts> {
+  const day = joinDay(form.getAll('date_of_birth').filter((part) => typeof part === 'string'));
+  return { ...postedTexts(form, WRITTEN_FIELDS), ...(day !== undefined && { date_of_birth: day }) };
+}
+
 /**
  * Reads the form's values, except the delivery points.
  * @param before values of fields that were not posted
  */
-export const readWritten = (form: Pick<Posted, 'get'>, before: AssociateValues): AssociateValues => ({
+export const readWritten = (form: Posted, before: AssociateValues): AssociateValues => ({
   ...before,
-  ...postedTexts(form, WRITTEN_FIELDS),
+  ...postedFields(form),
   terms_and_conditions: form.get('terms_and_conditions') === 'true',
   data_use_policy: form.get('data_use_policy') === 'true',
 });

@@ -1,5 +1,6 @@
 import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { DayPartsField } from '#ui/fields/day-parts-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -93,7 +94,11 @@ export function PersonFields({ data, form }: PersonFieldsProps) {
         placeholder="Prefiero no decirlo"
         optional
       />
-      <TextField {...text('date_of_birth', 'Fecha de nacimiento')} type="date" autoComplete={own('bday')} optional />
+      <DayPartsField
+        {...text('date_of_birth', 'Fecha de nacimiento')}
+        autoComplete={[own('bday-day'), own('bday-month'), own('bday-year')]}
+        optional
+      />
       {data.may.status && (
         <Segmented
           legend="Estado"

@@ -23,7 +23,7 @@ interface Stands {
 const NO_CHOICE: FieldProblem = { field: 'destinations', code: 'required' };
 
 /** The form's values with the chosen delivery points. Fields that were not posted keep their stored value. */
-export function readFormValues(data: PersonFormData, form: Pick<Posted, 'get'>, choice: Choice): AssociateValues {
+export function readFormValues(data: PersonFormData, form: Posted, choice: Choice): AssociateValues {
   const written = readWritten(form, data.stored);
   const isChosen = choosesDestinations(data, written) && !choice.all;
   return { ...written, destinations: isChosen ? chosenCount(choice, data.storedDestinations) : 'all' };

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { type PackedChoice, packChoice, parseStoredChoice, unpackChoice } from '#kernel/form/choice.ts';
-import { pickTexts, postedTexts } from '#kernel/form/posted.ts';
+import { pickTexts } from '#kernel/form/posted.ts';
 import { forgetSessionState } from '#ui/behaviour/use-session-state.ts';
 import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
-import { type AssociateValues, cleanDocument, readWritten, WRITTEN_FIELDS } from '../rules/associate-values.ts';
+import {
+  type AssociateValues,
+  cleanDocument,
+  postedFields,
+  readWritten,
+  WRITTEN_FIELDS,
+} from '../rules/associate-values.ts';
 import { FORM_FIELDS } from '../rules/form-fields.ts';
 import { checkDigitWarning } from '../rules/identification.ts';
 import type { ActionOutcome } from './associate-address.ts';
@@ -32,7 +38,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
   const [choice, changeChoice] = useState(start);
   const taken = useTaken(refusal?.taken);
   const packed = useMemo(() => packChoice(choice), [choice]);
-  const remember = (posted: FormData) => keep({ typed: postedTexts(posted, WRITTEN_FIELDS), choice: packed });
+  const remember = (posted: FormData) => keep({ typed: postedFields(posted), choice: packed });
   const live = useForm({
     fields: FORM_FIELDS,
     check: (posted) => formErrors(data, places, { values: readFormValues(data, posted, choice), today, taken }),

@@ -15,7 +15,7 @@ interface AccountBlocksProps {
   readonly mayPay: boolean;
   /** Whether the person has the permission for pending invoices, to which the links lead. */
   readonly opensInvoices: boolean;
-  /** The questionnaire and the store's announcement, after the figures. */
+  /** The questionnaire and the store's announcement, after the figures; with `ways` after the invoices that are due. */
   readonly notices: ReactNode;
   /** The latest orders, placed after the invoices that are due. The credit is beside them, if the distributor grants one. */
   readonly orders: ReactNode;
@@ -28,6 +28,7 @@ interface AccountBlocksProps {
 /** The home's blocks about the account: the debt, its age, and the invoices to pay next. */
 export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders, news, ways }: AccountBlocksProps) {
   const { today } = usePortal();
+  const noticeCards = <div className={classNames(css.full, css.notices)}>{notices}</div>;
   return (
     <div className={classNames(css.grid, Boolean(ways) && css.withWays)}>
       <Block
@@ -53,7 +54,7 @@ export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders,
       >
         {(value) => <AgeingCard account={value} />}
       </Block>
-      <div className={classNames(css.full, css.notices)}>{notices}</div>
+      {!ways && noticeCards}
       <div className={css.full}>
         <Block
           of={account}
@@ -67,6 +68,7 @@ export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders,
           {(value) => <DueCard account={value} today={today} mayPay={mayPay} opensInvoices={opensInvoices} />}
         </Block>
       </div>
+      {ways && noticeCards}
       <div className={classNames(css.full, css.beside)}>
         {orders}
         <Block of={account} loading={null} failed={null}>
