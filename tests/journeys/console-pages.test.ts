@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { amountsOnTwoLines } from '#tests/support/broken-amounts.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import type { StoreBelongings } from '#tests/support/store-belongings.ts';
@@ -59,7 +60,7 @@ async function open(browser: Browser, options: BrowserContextOptions = {}): Prom
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('every page of the console: axe finds nothing and nothing is wider than the screen, at 1280 and 390 px', async ({
+test('every page of the console: axe finds nothing, nothing is wider than the screen, no amount is broken, at 1280 and 390 px', async ({
   browser,
 }) => {
   test.setTimeout(480_000);
@@ -75,6 +76,7 @@ test('every page of the console: axe finds nothing and nothing is wider than the
       await page.setViewportSize({ width, height: 900 });
       const excess = await tooWide(page);
       if (excess > 0) problems.push(`${path} at ${width}: ${excess} px too wide`);
+      for (const broken of await amountsOnTwoLines(page)) problems.push(`${path} at ${width}: ${broken}`);
       // Frames show customers' pages, which have their own look-over.
       const { violations } = await new AxeBuilder({ page })
         .exclude('iframe')

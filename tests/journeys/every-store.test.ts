@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { type PageRow, pageAddress } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES, type Store } from '#areas/stores/rules/stores.ts';
+import { amountsOnTwoLines } from '#tests/support/broken-amounts.ts';
 import {
   addCentsCustomer,
   addHeldOrder,
@@ -203,6 +204,7 @@ for (const store of STORE_CODES)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           for (const fault of await faultsOf(page, cents)) wrong.push(`${address}, ${width} px: ${fault}`);
+          for (const broken of await amountsOnTwoLines(page)) wrong.push(`${address}, ${width} px: ${broken}`);
           // Asked again: "Más" learns after the change of the width what it holds.
           if (width === SECTIONS_AT) await softly.poll(() => markOf(page), address).toBe(section);
         }

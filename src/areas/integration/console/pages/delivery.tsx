@@ -8,6 +8,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Breakable } from '#ui/console/breakable.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
@@ -48,7 +49,7 @@ export default function Delivery() {
           </ButtonLink>
         }
       >
-        <DeliveryBadge estado={envio.estado} /> {eventName(envio)}
+        <DeliveryBadge estado={envio.estado} /> {withUnbrokenAmounts(eventName(envio))}
       </PageHead>
       <div className="stack">
         <ActNotices answer={answer} acts={acts} />

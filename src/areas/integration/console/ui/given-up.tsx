@@ -3,6 +3,7 @@ import { formatCount } from '#kernel/list/list-declaration.ts';
 import { durationWords } from '#kernel/waiting-time.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { ActForm } from '#web/console/act-form.tsx';
 import type { ActAnswer, ShownAct } from '#web/console/console-act.ts';
@@ -36,7 +37,7 @@ export function GivenUpDelivery({ delivery, now, retry, answer }: GivenUpProps) 
           <p>
             <b translate="no">{tipo}</b>{' '}
             <span className="muted">
-              {eventName(delivery)}, para {nombre}
+              {withUnbrokenAmounts(`${eventName(delivery)}, para ${nombre}`)}
             </span>
           </p>
           <p className="sm muted">{givenUpWords(delivery)}</p>
