@@ -201,7 +201,8 @@ async function addPayments(stage: Stage, count: number): Promise<Payment[]> {
   return Array.from({ length: each }, (_, turn) => payments.flatMap((own) => own[turn] ?? [])).flat();
 }
 
-async function addInvoices(
+/** Adds ten open invoices for each of the payments. */
+export async function addInvoices(
   kysely: Database['kysely'],
   { cliente, token }: Caller,
   payments: number,

@@ -1,12 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
+import { orderHref } from '#areas/orders/rules/order-address.ts';
+import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { pageAddress } from '#areas/session/rules/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { PAGES as ROWS } from '../../src/registry.ts';
+import { addManyOrders } from '../many-orders.ts';
 import { formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
+import { addInvoices, paymentBody } from './payments.ts';
 
 /** An ordinary phone: a processor four times slower, and a slow mobile network. */
 const SLOWER = 4;
@@ -32,13 +36,25 @@ const USUAL: readonly NamedPage[] = [
 /** Pages whose query names one payment or order, and the page of refusals. */
 const OF_ONE = ['/admin/resultado-transaccion', '/admin/order-details', NO_PERMISSION_PATH];
 
-/** Every other page with a session and without an id in its path. */
-const OTHERS: readonly NamedPage[] = ROWS.filter(
-  ({ path, frame, visit, file }) =>
-    file && visit === 'session' && frame !== 'none' && !path.includes(':') && !OF_ONE.includes(path),
-)
-  .map(({ path }): NamedPage => [pageAddress(path), pageAddress(path)])
-  .filter(([, path]) => USUAL.every(([, usual]) => usual !== path));
+/** Values of parameters in paths of pages that anyone may open: an unknown code, an expired link. */
+const UNKNOWN = {
+  ':code': 'SRT-CV-2026-2222-2222-2222-22',
+  ':token': 'enlace-vencido',
+  ':formulario': 'form-satisfaction',
+};
+
+const withoutParameters = (path: string): string =>
+  Object.entries(UNKNOWN).reduce((address, [name, value]) => address.replace(name, value), pageAddress(path));
+
+const drawnPages = (who: 'session' | 'anyone'): readonly NamedPage[] =>
+  ROWS.filter(
+    ({ path, frame, visit, file }) =>
+      file?.endsWith('.tsx') && visit === who && frame !== 'none' && !OF_ONE.includes(path),
+  )
+    .map(({ path }) => withoutParameters(path))
+    .filter((path) => !path.includes(':') && !path.startsWith('/demo'))
+    .map((path): NamedPage => [path, path])
+    .filter(([, path]) => USUAL.every(([, usual]) => usual !== path));
 
 interface Visit {
   readonly paint: number;
@@ -49,9 +65,37 @@ interface Visit {
 }
 
 /** Measures the loading time of each page on a throttled phone. */
-export function measurePhone(stage: Stage): Promise<ResultLine[]> {
+export async function measurePhone(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
-  return visitPages(stage, [...USUAL, ...OTHERS], caller);
+  if (!caller) return [];
+  const ofOne = await pagesOfOne(stage, caller);
+  return [
+    ...(await visitPages(stage, [...USUAL, ...drawnPages('session'), ...ofOne], caller)),
+    ...(await visitPages(stage, drawnPages('anyone'), undefined)),
+  ];
+}
+
+/** The pages of a payment at the bank and of an order, which are made for them. */
+async function pagesOfOne(stage: Stage, caller: Caller): Promise<readonly NamedPage[]> {
+  await stage.stopPortal();
+  const [payment] = await stage.scratch.use(async (database) => {
+    await addManyOrders(database, 1, caller.cliente, 1);
+    return addInvoices(database.kysely, caller, 1);
+  });
+  const { url } = await stage.portal();
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` };
+  const ask = async (body: string) => {
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    return response.text();
+  };
+  const orders = await ask(JSON.stringify({ query: '{ orderTraceability(pageSize: 1) { data { num_pedido } } }' }));
+  const order = /"num_pedido":"(\w+)"/.exec(orders)?.[1];
+  const attempt = /"uuid":"([\w-]+)"/.exec(await ask(paymentBody(payment?.invoices ?? [])))?.[1];
+  if (!order || !attempt) throw new Error('The order or the payment could not be made.');
+  return [
+    ['one order', orderHref(order)],
+    ['the result of a payment', resultHref(attempt)],
+  ];
 }
 
 /**
