@@ -14,6 +14,10 @@ test('a payment stays pending until the bank decides; the page updates by itself
   await answerAtBank(page, 'Dejar pendiente');
   await expect(page.getByRole('heading', { name: 'Transacción pendiente' })).toBeVisible();
   const uuid = new URL(page.url()).searchParams.get('uuid');
+  await test.step('the server draws the whole page, so that nothing moves once the script runs', async () => {
+    const answer = await page.request.get(page.url());
+    expect(await answer.text()).toContain('Esta página vuelve a consultar sola cada pocos segundos.');
+  });
 
   await test.step('meanwhile the invoice is blocked, and says why', async () => {
     await page.goto('/admin/pending-invoices');
@@ -90,6 +94,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Ir a pagar' }).last().click();
     await page.goto('/admin/pending-invoices');
     await page.getByRole('link', { name: 'Ver el pago' }).click();
+    await expect(page.getByText('Esta página vuelve a consultar sola')).toBeHidden();
     await page.getByRole('button', { name: 'Cancelar este pago' }).click();
     await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeVisible();
   });

@@ -4,7 +4,6 @@ import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ContactFactsFragment, PaymentResultQuery } from '#generated/client/graphql.ts';
 import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
-import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -34,7 +33,6 @@ interface ResultViewProps {
 /** Page with the result of an attempt. While the attempt is open, the page polls. */
 export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const { facts } = usePortal();
-  const isHydrated = useHydrated();
   const state = toPaymentState(attempt.estado);
   const isAwaited = isOpenState(state);
   useAskAgain(isAwaited);
@@ -53,9 +51,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
         <p>
           {isReviewed ? REVIEW_SENTENCE : isCancelled ? cancelledSentence(attempt) : STATE_SENTENCES[state](attempt)}
         </p>
-        {isAwaited && isHydrated && (
-          <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
-        )}
+        {isAwaited && <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>}
       </Verdict>
       <ResultReceipt attempt={attempt} state={state} company={facts?.company ?? ''} taxId={facts?.taxId ?? ''} />
       <div className={`no-print ${css.advice}`}>
