@@ -7,8 +7,8 @@ import { formatInstant, type LocalDate, localDateAt } from '#kernel/local-date.t
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Breakable } from '#ui/console/breakable.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
+import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';

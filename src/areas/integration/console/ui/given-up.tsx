@@ -36,9 +36,7 @@ export function GivenUpDelivery({ delivery, now, retry, answer }: GivenUpProps) 
         <div>
           <p>
             <b translate="no">{tipo}</b>{' '}
-            <span className="muted">
-              {withUnbrokenAmounts(`${eventName(delivery)}, para ${nombre}`)}
-            </span>
+            <span className="muted">{withUnbrokenAmounts(`${eventName(delivery)}, para ${nombre}`)}</span>
           </p>
           <p className="sm muted">{givenUpWords(delivery)}</p>
           <LinkText to={path}>Lo que enviamos y lo que respondió</LinkText>
