@@ -81,7 +81,7 @@ async function faults(run: Run): Promise<Totals> {
 
 async function runFaults({ isShown }: Run): Promise<CommandResult & { readonly found: object | undefined }> {
   const report = `${RESULTS}/faults.json`;
-  const outcome = await runCommand(`node tests/faults/run.ts --report ${report}`, { isShown });
+  const outcome = await runCommand(`node tests/faults/run.ts --leave-out --report ${report}`, { isShown });
   if (!isShown) process.stdout.write(outcome.output);
   const { found } = readReport<{ found?: object }>(report, {});
   return { ...outcome, found };
