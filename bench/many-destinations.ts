@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts';
 
 export const DESTINATION_COUNT = 20_000;
 
-/** A customer with 20,000 delivery points, the maximum, and a person limited to all of them one by one. */
+/** A customer with 20,000 delivery points, the maximum, and a person whose access lists each of them. */
 export interface CrowdedCustomer {
   readonly owner: Customer;
   readonly limited: Customer & { readonly id: number };

@@ -43,7 +43,7 @@ export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<Exe
 /** Rate-limit cost of a document that is refused before any operation runs. The portal's own pages send none. */
 const REFUSED_DOCUMENT_COST = 9;
 
-/** Creates the call of the contract: session guard, support's log and rate limits run around the areas' resolvers. */
+/** Creates the function that runs requests of the contract. Session guard, support's log and rate limits run around the areas' resolvers. */
 export async function createContractCall(options: Options): Promise<Call> {
   const { app, session, support, shell, areas, longLists, metrics, explains } = options;
   const guards: Record<string, Guard<RequestContext>> = {};

@@ -37,7 +37,7 @@ const REFUSED_DOCUMENT_COST = 9;
 /** Operations of the console accept no long lists. */
 const NO_LONG_LISTS = combineLongLists({});
 
-/** Creates the call of the operators' contract. No token, table or resolver of customers is involved (docs/decisions/0086). */
+/** Creates the function that runs requests of the operators' contract. It uses no token, table or resolver of customers (docs/decisions/0086). */
 export async function createOperatorCall({ app, operators, sides, explains }: Options): Promise<OperatorCall> {
   const guards: Record<string, Guard<OperatorContext>> = {};
   const charging = createChargingGuard<OperatorContext>((ip, units) => app.charge(ip, units));

@@ -132,7 +132,7 @@ const post = (token: string, query: string, variables: object): Request => ({
   body: JSON.stringify({ query, variables }),
 });
 
-/** The previous calendar month. */
+/** The calendar month before the previous one. */
 function monthBefore(): { readonly desde: string; readonly hasta: string } {
   const [year = 0, month = 0] = today(systemClock).split('-').map(Number);
   const day = (of: Date): string => of.toISOString().slice(0, 10);

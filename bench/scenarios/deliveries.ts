@@ -15,9 +15,9 @@ import { customersOf, lineOf, payersOf, writeChanged } from './import-load.ts';
 
 const LEAST_SHARE = 0.9;
 const MOST_MB = 450;
-/** Name of the documents as they are sent. It ends like no file that a folder's import reads. */
+/** Name of the compressed documents. The folder import ignores its ending. */
 const COMPRESSED = 'documentos.ndjson.zst';
-/** Later than the documents of every other scenario. */
+/** Higher than the sequence of every other scenario, so that the rows count as newer. */
 const FIRST_SEQUENCE = 100_000_000;
 
 /** Rows per second of one run. */
@@ -29,7 +29,7 @@ interface Run {
 const rateOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, { rows }) => sum + rows, 0) / runs.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Folder, HTTP, HTTP, folder, …: the tables grow with each run, so neither way always has the fuller ones. */
+/** Order of the runs: folder, HTTP, HTTP, folder, … Tables grow with each run, so neither way always meets the larger ones. */
 const inTurns = (rounds: number): readonly ('folder' | 'http')[] =>
   Array.from({ length: rounds }, (_, round) =>
     round % 2 === 0 ? (['folder', 'http'] as const) : (['http', 'folder'] as const),

@@ -153,7 +153,7 @@ async function closeAll(readers: readonly Reader[]): Promise<void> {
 
 const notify = createNotifier({ provider: 'Terpel', kinds: notices, clock: systemClock });
 
-/** Writes the notifications. @returns the time before the transaction */
+/** Writes the notifications. @returns the time at which the transaction started */
 async function tellOf(database: Database, told: readonly { readonly person: Person; readonly key: string }[]) {
   const began = performance.now();
   await database.kysely.transaction().execute((tx) =>

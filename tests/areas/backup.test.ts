@@ -121,7 +121,7 @@ afterAll(async () => {
 });
 
 test('a lost database is restored from its backup with the same balances, and the portal works', async () => {
-  // A second attempt begins without what the first one left.
+  // Deletes the backup of a failed first attempt.
   rmSync(copy, { recursive: true, force: true });
   const running = await startPortal({ config });
   onTestFailed(() => running.close());
@@ -170,7 +170,7 @@ test('restoring a damaged backup is refused, and the database stays unchanged', 
   expect(await balances()).toEqual(before);
 });
 
-/** What a reader of the events does with an open portal. */
+/** Starts the portal, runs `work` with a client that has the key, and closes the portal. */
 async function withClient<Result>(key: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const portal = await startPortal({ config });
   try {
@@ -210,7 +210,7 @@ test('after a restore readers of events that read on after the backup are told, 
     await writeEvents(database, ['a', 'b']);
     await numberEvents(database);
     const { last } = await findEventRange(database.kysely);
-    // In the backup, without a number.
+    // This event is in the backup, still without a number.
     await writeEvents(database, ['c']);
     return { key: secreto, copied: last };
   });
@@ -228,7 +228,7 @@ test('after a restore readers of events that read on after the backup are told, 
     expect({ status, codigo, siguiente }).toEqual({ status: 409, codigo: 'portal_restaurado', siguiente: copied });
     expect(detail).toContain(createdAt);
     expect(perdidos?.desde).toBe(copied + 1);
-    // A reader at the end of the copy reads on. What had no number in the copy keeps its id.
+    // A reader at the end of the backup continues. An event without a number in the backup keeps its id.
     const { eventos } = await client.readEvents({ after: copied });
     const [told, again] = eventos;
     expect(told).toMatchObject({ tipo: 'portal.restaurado', datos: { copia_de: createdAt, perdidos } });
@@ -239,7 +239,7 @@ test('after a restore readers of events that read on after the backup are told, 
     return eventos.map(({ numero }) => numero);
   });
 
-  // The same backup once more: what was given after the first restore is lost too.
+  // Restores the same backup again: numbers assigned after the first restore are lost too.
   await restore(config, events, true, systemClock);
   const second = await using(async (database) => {
     await numberEvents(database);
@@ -250,7 +250,7 @@ test('after a restore readers of events that read on after the backup are told, 
   expect(second.map(({ tipo }) => tipo)).toEqual(['portal.restaurado', 'terminos.aceptados']);
   expect(second.filter(({ numero }) => given.includes(numero))).toEqual([]);
 
-  // Brought back by other means.
+  // The database was restored without `npm run restore`.
   await markRestored(config, systemClock);
   await using(async (database) => {
     await numberEvents(database);
@@ -295,7 +295,7 @@ test('after a restore no number of a delivery to the ERP is given twice, and no 
   expect(undone).toMatchObject([{ text: expect.stringContaining(lost) }]);
 
   const seen = [...copied, ...undone];
-  // The same backup twice: deliveries after the first restore are lost too.
+  // Restores the same backup twice: deliveries after the first restore are lost too.
   for (const round of ['first', 'second']) {
     await restore(config, backup, true, systemClock);
     const [next = ''] = await using((database) => addCompensations(database, 1));

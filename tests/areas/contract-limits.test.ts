@@ -290,7 +290,7 @@ describe('an impossible value is answered as wrong input, never as an internal e
 describe('the requests per minute of an address', () => {
   const PER_MINUTE = 40;
 
-  /** How many requests of this document are answered before the address has none left. */
+  /** Sends this document until the rate limit refuses it. @returns number of answers */
   async function answered(query: string): Promise<number> {
     const small = await openTestPortal({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) });
     let count = 0;

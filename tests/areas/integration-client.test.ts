@@ -185,7 +185,7 @@ describe('events', () => {
   });
 });
 
-/** Pieces of a content, which are read anew at each call; `reads` counts the calls. */
+/** Creates a content in two chunks. Each call of `bytes` starts from the beginning; `reads` counts the calls. */
 function source(content: string | Uint8Array) {
   const bytes = Buffer.from(content);
   const counted = {
@@ -292,7 +292,7 @@ describe('a picture', () => {
 
 type Fault = 'pass' | 'busy' | 'limit' | 'cut' | 'lose the answer' | 'garble';
 
-/** A server before the portal that answers each request by the next fault, and passes on the others. */
+/** Starts a proxy before the portal. Each request takes the next fault; requests after the last fault are forwarded. */
 async function openFaulty(faults: Fault[]): Promise<{ url: string; server: Server; seen: string[] }> {
   const seen: string[] = [];
   const pass = (asked: IncomingMessage, answer: ServerResponse, isLost = false) => {
@@ -351,7 +351,7 @@ describe('temporary failures are retried', () => {
       const through = createClient({ url, key, retries: RETRIES });
       const paper = source(erpXml('tras cortes'));
       const kept = await through.keepObject({ tipo: 'xml', bytes: paper.bytes });
-      // The try whose answer was lost had stored it.
+      // The attempt whose answer was lost had stored the file.
       expect(kept).toMatchObject({ nuevo: false, sha256: sha256Of(erpXml('tras cortes')) });
       expect(paper.reads).toBe(5);
       const picture = source(await makePicture('webp'));

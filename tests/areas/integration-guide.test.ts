@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function runBlock(block: string, environment: Record<string, string>) {
-  // `curl` is the test's own: the machine may not have it.
+  // The test brings its own `curl`, because the machine may not have it.
   const shell = spawn(
     'sh',
     ['-euc', `curl() { "${process.execPath}" "${resolve('tests/support/curl.ts')}" "$@"; }\n${block}`],
@@ -44,7 +44,7 @@ test('every request of the guide works as it is written', { timeout: 60_000 }, a
   const { secreto: key } = await addSystemKey(portal, { permisos: ['entregar', 'leer'] });
   writeFileSync(join(folder, 'factura.pdf'), erpPdf('FE-48211'));
   writeFileSync(join(folder, 'cierre-vial.jpg'), await makePicture('jpeg'));
-  // The reader of events waits for one.
+  // One event, for the guide's example that waits for events.
   const datos = eventData({ persona: 1, correo: 'ana@prueba.example', textos: [] });
   await recordEvent(portal.database.kysely, {
     tipo: 'terminos.aceptados',

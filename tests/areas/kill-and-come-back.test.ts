@@ -95,7 +95,7 @@ test('the maintenance command says why it failed', async () => {
 test('a start with all recurring work due logs no error, and all of it is done', async () => {
   await portal.kill();
   const before = await openEmbedded(folder);
-  // One that orders others: a payment that is at the bank is asked about again and again.
+  // A job that enqueues further jobs: a payment at the bank is queried repeatedly.
   await before.runScript(`
     insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, creada_en, expira_en)
       select gen_random_uuid(), 'AL-ARRANCAR', cliente, id, 'al-arrancar', 'h', 'en_banco', 5000, 'COP', 'simulador', now(), now() + interval '1 day'

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const codeOf = (round: number, place: number): string => `vuelta-${round}-${place}`;
 
-/** Questionnaires that the demonstration's customer is asked. */
+/** Adds the questionnaires. Every customer is asked them. */
 async function addQuestionnaires(): Promise<void> {
   const database = await openEmbedded(folder);
   for (let round = 0; round < KILLS; round += 1)

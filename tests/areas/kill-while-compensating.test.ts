@@ -102,7 +102,7 @@ async function settleAndKill(round: number): Promise<boolean> {
   });
   const ended = once(run, 'close');
   await Promise.race([began, ended]);
-  // Each round kills at another point; the last one is left alone.
+  // Each round kills at another point; the last round runs without a kill.
   if (round < KILLS) {
     await setTimeout(20 + round * 40);
     run.kill('SIGKILL');

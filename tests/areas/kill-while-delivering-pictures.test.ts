@@ -52,7 +52,7 @@ test('a kill while a picture arrives or is decoded leaves it whole or nothing, a
     'content-digest': `sha-256=:${createHash('sha256').update(picture).digest('base64')}:`,
   };
   const nothing = { names: 0, copies: 0, lines: 0, loose: 0 };
-  // While it arrives; while it is decoded.
+  // Kills while the picture arrives, and while it is decoded.
   for (const [bytes, waitMs] of [
     [1_000_000, 0],
     [picture.length, 250],
@@ -63,7 +63,7 @@ test('a kill while a picture arrives or is decoded leaves it whole or nothing, a
     sent.on('error', () => undefined);
     const ended = new Promise((resolve) => sent.on('close', resolve));
     await new Promise((resolve) => sent.write(picture.subarray(0, bytes), resolve));
-    // The moment of the kill is the case.
+    // Fixed wait, because the kill must hit the decoding.
     if (waitMs > 0) await new Promise((wake) => setTimeout(wake, waitMs));
     await server.kill();
     await ended;

@@ -83,12 +83,12 @@ test('a portal that is killed while it imports a file takes each row once', {
     await ask('POST', '/deliveries', JSON.stringify({ entrega: 'cortada' }), { 'idempotency-key': 'cortada' })
   ).answer;
 
-  // Acknowledged means that it ends, without another request.
+  // An acknowledged import finishes without another request.
   const kept = await ask('PUT', `/deliveries/${id}/files/documentos`, rows.join(''), ROWS_TYPE);
   expect(kept.status).toBe(200);
   expect((await ask('POST', `/deliveries/${id}/commit`, '{}')).status).toBe(202);
   for (let kill = 0; kill < 2; kill += 1) {
-    // The moment of the kill is the case: while rows are read and merged.
+    // Fixed wait, because the kill must hit the reading and merging of rows.
     await new Promise((wake) => setTimeout(wake, 400));
     await portal.kill();
     portal = await start();

@@ -89,7 +89,7 @@ async function send(prefix: string): Promise<string[]> {
 let people: Awaited<ReturnType<typeof seedPeople>> | undefined;
 
 interface Kill {
-  /** When a file that passes appears in the folder. */
+  /** Kills the command when a file that satisfies this condition appears in the folder. */
   readonly at?: ((file: string) => boolean) | undefined;
   readonly afterMs?: number;
 }
@@ -138,9 +138,9 @@ test('killed while it hands over: every compensation is in one file, and every f
   await first.close();
 
   const sent: string[] = [];
-  // While the file is being written, once it has its name, and not at all.
+  // Kills while the file is being written, after it has its final name, and never.
   const kills = [isDraft, (file: string) => !isDraft(file), undefined];
-  // Compensations of before the portal kept events: the reader finds them in their table.
+  // Compensations from before the portal recorded events: the command reads them from their table.
   sent.push(...(await send('old-')));
   await sqlOf('delete from eventos');
   expect(await runCommand({ at: isDraft })).toBe(null);
@@ -148,7 +148,7 @@ test('killed while it hands over: every compensation is in one file, and every f
     sent.push(...(await send(`${round}-`)));
     expect(await runCommand({ at })).toBe(at ? null : 0);
   }
-  // Anywhere: also before it keeps its position, and between that and its file.
+  // Kills at any moment, also before the position is saved, and between that and the file.
   sent.push(...(await send('any-')));
   for (let afterMs = 250; (await runCommand({ afterMs })) === null; ) afterMs += 150;
   expect(await runCommand()).toBe(0);
@@ -164,7 +164,7 @@ test('killed while it hands over: every compensation is in one file, and every f
   });
   expect(rows.map(({ id_transaccion }) => id_transaccion).sort()).toEqual(sent.toSorted());
 
-  // The position is that of the last event: none is read again, none was passed without its compensation.
+  // The saved position is that of the last event: no event is read twice, and none was skipped.
   const [position] = await sqlOf(
     'select (select leido from lectores_eventos) = (select max(numero) from eventos) and not exists (select from eventos where numero is null) as "isLast"',
   );

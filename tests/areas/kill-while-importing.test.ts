@@ -102,7 +102,7 @@ test('killed while an uploaded file is imported: it enters whole, once', { timeo
   await until('PROBADO');
   const archivos = (await find()).archivos.map(({ archivo, sha256 }) => ({ archivo, sha256 }));
   expect((await ask(IMPORT, { id, archivos })).errors).toBeUndefined();
-  // The import is acknowledged, and is lost in its middle.
+  // The kill interrupts an acknowledged import.
   await find();
   await portal.kill();
   portal = await start();

@@ -27,11 +27,11 @@ import { createIssuingBackend } from '#tests/support/issuing-backend.ts';
 import { SHORT_LIVED } from '#tests/support/short-lived.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 
-/** More of them for the figure of docs/performance.md. */
+/** Number of kills. The figure in docs/performance.md needs more of them. */
 const KILLS = Number(process.env.VOUCHER_KILLS ?? 3);
 const PURCHASES = 3;
 const UNITS = 2;
-/** Longer than the lease of a mail, and than the pause after which one is asked for again. */
+/** Longer than the lease of a mail, and than the pause before its next attempt. */
 const ROUND_SECONDS = 6 * 60;
 const SHOP = 'Terpel_Ecommerce::tienda';
 
@@ -103,7 +103,7 @@ async function prepare(database: Database): Promise<void> {
 const START = '{ easyPayContado(filter: { id_segment: "BO", amount: 200000 }) { uuid } }';
 const REGISTER = 'mutation ($input: [BonoTerpelInput!]!) { addTerpelBono(input: $input) { entity_id } }';
 
-/** The round of kills that the clock of the purchases is in. */
+/** Number of the current round, which sets the purchases' clock. */
 let current = 0;
 const desks = new WeakMap<Database, ReturnType<typeof openDeskContract>>();
 
@@ -177,7 +177,7 @@ async function issueAndKill(round: number, smtpUrl: string): Promise<boolean> {
     });
   });
   const ended = once(run, 'close');
-  // The last round is left alone.
+  // The last round runs without a kill.
   if (round < KILLS) {
     await Promise.race([ended, momentOf(round, began)]);
     run.kill('SIGKILL');
@@ -186,7 +186,7 @@ async function issueAndKill(round: number, smtpUrl: string): Promise<boolean> {
   return written.includes('termina');
 }
 
-/** What a kill left behind. */
+/** Returns the work that a kill interrupted. */
 const leftOf = async ({ kysely }: Database): Promise<'to issue' | 'to mail' | 'nothing'> => {
   const { rows } = await sql<{ unissued: number; unsent: number }>`
     select count(*) filter (where emitida_en is null)::int as unissued, count(*) filter (where enviada_en is null)::int as unsent

@@ -27,7 +27,7 @@ import { tellPerson } from '#tests/support/tell-person.ts';
 
 const KILLS = 2;
 const NOTICES = 12;
-/** The mail server has taken a message, and keeps its answer back for so long. */
+/** Delay of the mail server between accepting a message and answering. */
 const SLOW_MS = 300;
 /** Longer than the lease of a notice. */
 const ROUND_SECONDS = 3 * 60;
@@ -47,7 +47,7 @@ async function onServer(statement: string): Promise<void> {
 
 let child: ChildProcess | undefined;
 
-/** After each try of the test, so that a second one begins as the first. */
+/** Cleans up after each attempt, so that a repeated test starts from the same state. */
 afterEach(async () => {
   child?.kill('SIGKILL');
   if (child && child.exitCode === null && child.signalCode === null) await once(child, 'close');
@@ -69,8 +69,8 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 }
 
 /**
- * Who is mailed: `reset` and `changed` ask at the portal, `invited` is invited there. Mails wait for the others: notices, a statement, the end of a
- * compensation. kill-while-issuing.test.ts has the mails with vouchers.
+ * Recipients: `reset` and `changed` request their mail in the portal, `invited` is invited there. Mails to the others are already queued: notices, a
+ * statement, the end of a compensation. kill-while-issuing.test.ts tests the mails with vouchers.
  */
 interface People {
   readonly reset: TestPerson;
@@ -163,7 +163,7 @@ async function askForMails(url: string, { reset, changed, invited }: People): Pr
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
 
-/** Does the queue's work of half a minute after the death of a job's process, and the outbox job's work at its next turn. */
+/** Does what the job queue does half a minute after a job's process died, and what the outbox job does at its next run. */
 async function resumeJobs({ kysely }: Database): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(
     kysely,
@@ -189,7 +189,7 @@ test(`killed ${KILLS} times beside a slow mail server: no mail is lost, and thos
     const url = await start(smtp.url, round * ROUND_SECONDS);
     if (round === 0) await askForMails(url, people);
     await firstOfRound;
-    // The queue hands its jobs on one after another: each round kills while others are at the mail server.
+    // The queue starts its jobs one after another, so each round kills while other mails are being sent.
     await setTimeout(round * 100);
     child?.kill('SIGKILL');
     if (child?.exitCode === null) await once(child, 'close');
@@ -209,7 +209,7 @@ test(`killed ${KILLS} times beside a slow mail server: no mail is lost, and thos
   child?.kill('SIGTERM');
   if (child?.exitCode === null) await once(child, 'close');
   expect(counts()).toEqual([1, 1, 1, NOTICES, 1, 1]);
-  // Some did arrive twice, each with the link of its first time.
+  // Some mails arrived twice, with the same link both times.
   expect(mails().length).toBeGreaterThan(5 + NOTICES);
   for (const { email } of [people.reset, people.invited])
     expect(new Set(mails().flatMap(({ to, link }) => (to === email ? [link] : []))).size).toBe(1);

@@ -117,7 +117,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (area, user) => {
       const id = await withDatabase((database) => user.order(database, HOUR_AGO));
       const dead = start(area, point, OF_DEAD, [id]);
       await untilWritten(dead, 'stopped');
-      // PostgreSQL: the first process still lives.
+      // On PostgreSQL the first process still runs, so the second maker must leave the file to it.
       if (kept && point !== 'ending') await openMaker(kept).make(id);
       const ended = once(dead, 'close');
       dead.kill('SIGKILL');

@@ -37,7 +37,7 @@ interface Left {
   readonly trozos: number;
 }
 
-/** Numbers of files, objects and parts that are stored of contents without an end. */
+/** Counts files, objects and stored parts of uploads that were interrupted. */
 const LEFT = `select (select count(*)::int from subida_archivos where estado = 'recibiendo') as archivos,
   (select count(distinct p.archivo)::int from subida_partes p join subida_archivos a using (subida, archivo) where a.estado = 'recibiendo') as partes,
   (select count(*)::int from objetos where sha256 is null) as objetos,
@@ -89,7 +89,7 @@ test('a portal that is killed while files and objects arrive keeps nothing of th
   await portal.killAndStart();
   for (const { answer } of cut) expect(await answer).toBeInstanceOf(Error);
 
-  // The halves are still stored; nothing lists them.
+  // The interrupted uploads are still stored, and no list shows them.
   expect(await left()).toEqual(arriving);
   const { entregas } = (await ask('GET', '/deliveries')).answer;
   expect(entregas.map(({ id }: { id: number }) => id)).toEqual([forgotten, replaced, again]);

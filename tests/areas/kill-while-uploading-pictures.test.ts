@@ -48,7 +48,7 @@ async function sendUntilKilled(server: KillableServer, address: string, parts: r
   for (const part of parts) await new Promise((resolve) => sent.write(part, resolve));
   if (waitMs > 0) {
     sent.end();
-    // The moment of the kill is the case: while the picture is decoded.
+    // Fixed wait, because the kill must hit the decoding.
     await new Promise((wake) => setTimeout(wake, waitMs));
   }
   await server.kill();

@@ -79,7 +79,7 @@ const LISTS: Readonly<Record<string, ListOnScreen>> = {
 };
 const PATHS = Object.keys(LISTS);
 
-/** A name that a spreadsheet would run, that ends an XML text, and that begins a line. */
+/** A name that a spreadsheet would run as a formula, that ends an XML text, and that has a line break. */
 const HOSTILE = '=HYPERLINK("http://x.example";"<b>a</b>")\r\n+1]]>&_x0041_';
 
 let portal: TestPortal;
@@ -104,7 +104,7 @@ async function addRows({ cliente, userId }: TestPerson, moneda: string, count: n
   const now = portal.clock.now();
   const rows = sql`generate_series(1, ${sql.lit(count)}) n`;
   const at = sql`${now}::timestamptz - n / 3 * interval '1 minute'`;
-  // The Colombian peso has none.
+  // Amounts in Colombian pesos have no cents.
   const cents = moneda === 'COP' ? '0' : '0.07';
   const store = moneda === 'COP' ? 'main' : 'ecuador';
   await sql`insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, creada_en, expira_en, finalizada_en, motivo)
@@ -223,7 +223,7 @@ describe.each(PATHS)('%s', (path) => {
   ])('the file agrees with the list, for %s', async (_name, stores) => {
     const token = await signIn('lectura', stores);
     const [shown, file] = [await readList(token, list), await readFile(token, path)];
-    // Taking a file away is audited itself.
+    // The download of a file is itself recorded in the audit trail.
     if (path !== '/auditoria') expect(file).toHaveLength(shown.total_count);
     for (const [field, column] of Object.entries(amounts))
       expect(sumsOf(file, 'Moneda', column)).toEqual(sumsOf(shown.items, 'moneda', field));
@@ -231,7 +231,7 @@ describe.each(PATHS)('%s', (path) => {
       expect(file.filter((row) => !/^-?\d+,\d\d$/.test(row[column] ?? ''))).toEqual([]);
     const [first] = file;
     expect(first).toBeDefined();
-    // Rows of no customer.
+    // Rows of these lists belong to no customer.
     if (!stores || path === '/datos/corridas' || path === '/contenido') return;
     if (first && 'Tienda' in first) expect(new Set(file.map(({ Tienda }) => Tienda))).toEqual(new Set(['Ecuador']));
     expect(file.map((row) => row.Código)).not.toContain(colombian.cliente);

@@ -16,13 +16,13 @@ import { NOTICE_KINDS } from '../../src/registry.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** STREAM_CLIENTS=200 STREAM_ROUNDS=20 is the whole count; it takes some minutes. */
+/** Number of clients. The long run has STREAM_CLIENTS=200 and STREAM_ROUNDS=20, and takes some minutes. */
 const CLIENTS = Number(process.env.STREAM_CLIENTS ?? 60);
 const ROUNDS = Number(process.env.STREAM_ROUNDS ?? 3);
 const RESTART_STREAMS = 500;
 const PEOPLE = 50;
 
-/** They write into the database beside the portal, which only PostgreSQL allows. */
+/** The tests write into the portal's open database, which only PostgreSQL allows. */
 describe.runIf(server)('streams of a portal that runs as processes', { timeout: 600_000 }, () => {
   const clock = { now: () => new Date(), forward: () => undefined } as never;
   const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
@@ -72,7 +72,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
     return reader;
   }
 
-  /** Tells everyone of one event each; keys name the person. */
+  /** Notifies each person of one event, whose key names the person. */
   const tellAll = (name: string): Promise<void> =>
     database.kysely.transaction().execute((tx) =>
       tell(

@@ -37,7 +37,7 @@ const ROLES = [
 const SECRET_STATION = 'EDS de la que nadie más sabe';
 const SECRET_REASON = 'Motivo del que nadie más sabe';
 const NAMES = Object.keys(OPERATIONS);
-/** Starts something, and shows nothing that exists. */
+/** A query that creates a payment and reads no stored data. */
 const QUERY_WITH_EFFECT = 'Query.easyPayContado';
 
 let portal: TestPortal;
@@ -353,11 +353,11 @@ describe.each(NAMES)('%s', (name) => {
   }
 
   test('asked by the owner', async () => {
-    // Guesses of the others before this one.
+    // Resets the limit that the guesses of other callers have used up.
     await sql`delete from limites where key like 'bono:%'`.execute(portal.database.kysely);
     const answer = await ask(name, await tokenOf(owner), variablesFor(name, theirs));
     expect(answer.errors).toBeUndefined();
-    // The data that others must not see exists.
+    // The owner sees the data, so its absence in answers to others proves something.
     if (name.startsWith('Query.') && name !== QUERY_WITH_EFFECT && toAnother !== 'public')
       expect(JSON.stringify(answer.data)).toMatch(
         new RegExp(
@@ -396,7 +396,7 @@ async function expectNothing(name: string, who: TestPerson, secrets: readonly st
   expect(withoutValues(answer, theirs)).toEqual(withoutValues(unknown, nobody));
 }
 
-/** The answer without the identifiers that the question contained. */
+/** The answer without the identifiers that the request contained. */
 const withoutValues = (
   answer: GraphQLAnswer,
   { email: _email, password: _password, voucherLines: _lines, ...asked }: Belongings,

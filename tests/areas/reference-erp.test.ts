@@ -38,7 +38,7 @@ const TROUBLES = ['portal', 'line', 'erp'] as const;
  */
 const TIMES = Math.max(1, Math.round(Math.sqrt(OPERATIONS / 140)));
 const CUT_MS = 300;
-/** At its start the ERP delivers all invoices, as many as there are operations. */
+/** Maximum wait until the ERP is at rest. At its start it delivers as many invoices as there are operations. */
 const STILL_MS = Math.max(120_000, OPERATIONS * 6);
 const LONGEST_MS = Math.max(400_000, OPERATIONS * 1_000);
 
@@ -110,7 +110,7 @@ const untilStill = (erp: RunningErp) =>
     async () => {
       const events = await count('select count(*)::int as n from eventos');
       const { abiertas, marcas, eventos } = await erp.state();
-      // Its output explains why it is not at rest.
+      // The ERP's output in the failure message explains why it is not at rest.
       expect({ abiertas, marcas, eventos }, erp.written()).toEqual({ abiertas: 0, marcas: 0, eventos: events });
     },
     { timeout: STILL_MS, interval: 100 },
@@ -156,7 +156,7 @@ async function done(erp: RunningErp): Promise<Done> {
   return { recibidos, entregadas: entregas - abiertas };
 }
 
-/** Makes one trouble. */
+/** Causes one fault. */
 async function trouble(which: (typeof TROUBLES)[number]): Promise<void> {
   if (which === 'portal') {
     await endLeases(await portal.killAndStart());
@@ -251,7 +251,7 @@ test(`${OPERATIONS} operations while portal, ERP and the lines between them brea
   for (const [first, ...others] of Object.values(found)) for (const other of others) expect(other).toEqual(first);
   expect(papers[0].length).toBeGreaterThan(CUSTOMERS);
   expect(papers[1]).toEqual(papers[0]);
-  // Something of each kind happened.
+  // Each kind of event happened at least once.
   for (const [first] of Object.values(found)) expect(first?.length).toBeGreaterThan(OPERATIONS / 40);
   // Earlier answers to customers still hold.
   const paid = await portal.ask<{ uuid: string }>("select uuid::text as uuid from pagos where estado = 'aprobada'");

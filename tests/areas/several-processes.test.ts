@@ -83,7 +83,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
     const first = await remaining();
     for (let each = 0; each < 20; each += 1) await remaining();
     let sent = 21;
-    // Processes share counts a moment later. Each look is a request too.
+    // Processes share their counts with a delay. Each query of the count is a request too.
     const counted = async () => {
       sent += 1;
       return first + 1 - (await remaining()) - sent;

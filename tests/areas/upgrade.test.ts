@@ -34,8 +34,8 @@ function migrationsUpTo(last: string): string {
 }
 
 /**
- * Nine payments of the first version on two invoices each, A due before B, both of 5.000. The first five of them: A was paid by another payment before, so that
- * this payment's 3.000 for it are over, and B took its 4.000. Two: B was the one that could take nothing. One: the ERP had lowered both. One: nothing was over.
+ * Nine payments of the first version, each of 3.000 for invoice A and 4.000 for invoice B. Both invoices have 5.000, and A is due first.
+ * Five: another payment had settled A, so 3.000 are in excess. Two: the same with B and its 4.000. One: the ERP had lowered both. One: no excess.
  */
 const OLD = `
   insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais) values ('1000', 'S', '1', 'C', 'B', 'CO');

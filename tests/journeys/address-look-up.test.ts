@@ -4,7 +4,7 @@ import { SEEN_IP_FIELD } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
 
-/** Accepts both texts; this role is asked for nothing else. */
+/** Accepts both legal texts. This role has no further question to answer. */
 async function accept(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
   await page.getByRole('checkbox', { name: /política de tratamiento/ }).check();

@@ -94,7 +94,7 @@ test('what was chosen and written survives a reload, and nobody else finds it', 
   );
   await expect(page.getByText('5 de 5', { exact: true })).toBeVisible();
 
-  // Another person at the same tab.
+  // Another person signs in in the same tab.
   await enter(await customer(ECUADOR));
   await page.goto(SURVEY);
   await waitForHydration(page);

@@ -90,7 +90,7 @@ test('after five wrong passwords the account is locked, and the page says for ho
   const julia = await customer();
   await page.goto('/login');
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    // The alert may still be that of the attempt before.
+    // The alert of the previous attempt may still be visible.
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await fillSignIn(page, { ...julia, password: `equivocada-${attempt}` });
     await answered;

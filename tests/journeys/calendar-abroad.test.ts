@@ -22,7 +22,7 @@ test('in a time zone where it is already tomorrow, the calendar marks the portal
   const today = days.getByRole('button', { name: /^Hoy/ });
   await expect(today).toHaveCount(1);
   await expect(today).toHaveText('5');
-  // The mark under the day as well.
+  // The mark under the day is today too.
   const marked = await days
     .getByRole('button')
     .evaluateAll((buttons) =>

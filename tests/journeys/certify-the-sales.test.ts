@@ -45,7 +45,7 @@ for (const viewport of [undefined, PHONE])
     await page.getByRole('button', { name: 'Solicitar certificado' }).click();
     await expect(page.getByText('Ese destino compra como EDS, no como Rumbo.')).toBeVisible();
 
-    // What was chosen is still there.
+    // The form keeps the chosen values after a refusal.
     await expect(page.getByLabel('Destino')).toHaveValue(station);
     await page.getByText('EDS', { exact: true }).click();
     await page.getByRole('button', { name: 'Solicitar certificado' }).click();

@@ -205,7 +205,7 @@ for (const store of STORE_CODES)
           await page.setViewportSize({ width, height: 800 });
           for (const fault of await faultsOf(page, cents)) wrong.push(`${address}, ${width} px: ${fault}`);
           for (const broken of await amountsOnTwoLines(page)) wrong.push(`${address}, ${width} px: ${broken}`);
-          // Asked again: "Más" learns after the change of the width what it holds.
+          // Read repeatedly: "Más" updates its entries after the width has changed.
           if (width === SECTIONS_AT) await softly.poll(() => markOf(page), address).toBe(section);
         }
       }

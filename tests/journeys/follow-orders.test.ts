@@ -20,7 +20,7 @@ type AddOrders = PortalChild['control']['addOrders'];
 
 const orderAddress = (number: string): string => `/admin/order-details?orderNumber=${number}`;
 
-/** What the stream of notifications will tell the page. */
+/** Dispatches the event by which the notification stream reports a change of an order. */
 const tell = (page: Page, num_pedido: string): Promise<void> =>
   page.evaluate((number) => {
     dispatchEvent(new CustomEvent('surtidor:pedido', { detail: { num_pedido: number } }));

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '#tests/support/journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
 
-/** What every form of the kit (src/web/form/) does, whatever area it belongs to. */
+/** Guarantees of every form made with the kit (src/web/form/), in any area. */
 
 /** Holds the scripts back. @returns the function that lets them through */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -105,7 +105,7 @@ test('what was typed before hydration stays, and counts: a person; each listed p
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     });
   }
-  // Right again: neither its sentence nor its link stays.
+  // A corrected field has no error sentence and no link in the summary.
   await page.getByLabel('Ciudad').fill('Cali');
   await expect(summary.getByRole('link', { name: 'Ciudad' })).toHaveCount(0);
   await expect(page.getByLabel('Ciudad')).not.toHaveAttribute('aria-invalid');

@@ -30,7 +30,7 @@ for (const store of STORE_CODES)
       [1, 2, 3, 4].map((each) => ({ num_pedido: number(each), eventos: [{ estado: '1' }] })),
     );
     await enter(julia);
-    // What is at the bank has a line of its own.
+    // A payment at the bank adds a line to the page.
     await startPaying(page, julia.ids.slice(2, 3));
     for (const [width, highest] of Object.entries(HIGHEST)) {
       await page.setViewportSize({ width: Number(width), height: 900 });

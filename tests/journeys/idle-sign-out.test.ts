@@ -29,7 +29,7 @@ test('pressing the button of the warning keeps the session', async ({ page, cust
   await page.goto('/');
   await waitForIdleTimer(page);
   await page.clock.fastForward('14:05');
-  // The press alone: a mouse on its way to the button is activity too, and the warning would go before it is there.
+  // Only the click: moving the mouse to the button is activity too, and would hide the warning first.
   await page.getByRole('button', { name: 'Seguir aquí' }).dispatchEvent('click');
   await expect(page.getByText(WARNING)).toBeHidden();
   await page.clock.fastForward('01:30');
@@ -99,7 +99,7 @@ test('the idle clock of every tab stops while the customer is at the bank @both'
   await expect(other.getByText(WARNING)).toBeHidden();
   await answerAtBank(page, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
-  // After the return from the bank the fifteen minutes begin.
+  // The fifteen minutes start when the customer returns from the bank.
   await expect.poll(() => noteOf(page, 'surtidor.regreso')).not.toBeNull();
   await other.clock.fastForward('14:10');
   await expect(other.getByText(WARNING)).toBeVisible();

@@ -5,13 +5,13 @@ import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const MESSAGE = 'Volvemos a las 10 de la noche.';
 
-/** Each process caches for a second that the portal is open, unless the back end refuses something sooner. */
+/** Each process caches the open state for a second, unless the back end refuses a request sooner. */
 const untilClosed = (page: Page): Promise<void> =>
   expect.poll(async () => (await page.request.get('/login')).text()).toContain('Estamos en mantenimiento');
 const untilOpen = (page: Page): Promise<void> =>
   expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);
 
-/** The next journey of the worker would meet pages that still remember a closed portal. */
+/** Waits until the pages' cache has expired: the worker's next journey would still see the closed portal. */
 test.afterEach(async ({ portal, page }) => {
   await portal.control.maintenance('off');
   await untilOpen(page);

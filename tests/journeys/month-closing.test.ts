@@ -28,7 +28,7 @@ const DOCUMENTS = [
 
 const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
 
-/** What does the company owe, and what of it is interest? */
+/** Reads the amount owed, and the part of it that is interest. */
 async function readTheStatus(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('$ 750.000');
   await page.getByRole('link', { name: 'Intereses 1' }).click();
@@ -37,7 +37,7 @@ async function readTheStatus(page: Page): Promise<void> {
   await expect(table(page, /^Documentos abiertos/)).not.toContainText('FE-9001');
 }
 
-/** What was paid, and when? */
+/** Reads the settled invoices, with day and delay. */
 async function readTheHistory(page: Page): Promise<void> {
   const rows = table(page, 'Historial de cuenta');
   await expect(rows).toContainText('FE-9003');
@@ -46,7 +46,7 @@ async function readTheHistory(page: Page): Promise<void> {
   await expect(rows).not.toContainText('FE-9001');
 }
 
-/** The month so far, which ends with today's balance. */
+/** Reads the statements of last month and of this month so far, which ends with today's balance. */
 async function readTheStatement(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Extracto', level: 1 })).toBeVisible();
   await expect(table(page, /1 al 31 de agosto de 2026/)).toContainText('FE-9001');
@@ -55,7 +55,7 @@ async function readTheStatement(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('$ 750.000');
 }
 
-/** What falls due next week, and the way to pay it. */
+/** Opens the documents due next week, and pays them. */
 async function payTheWeek(page: Page): Promise<void> {
   await page.getByRole('link', { name: /7 – 13 sep/ }).click();
   await expect(table(page, /7 al 13 de septiembre/)).toContainText('FE-9001');

@@ -49,7 +49,7 @@ test('the refusal stays for 3,500 ms, and not one less', async ({ page, customer
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.runFor(3_499);
-  // A later request of the page: the earlier ones are told before its answer.
+  // Playwright reports earlier requests before this request's answer.
   await page.evaluate(() => fetch('/sin-conexion').then(({ status }) => status));
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
   await expect(notice).toBeVisible();

@@ -30,7 +30,7 @@ async function sharedWorkers(browser: Browser): Promise<number> {
   return targetInfos.filter(({ type }) => type === 'shared_worker').length;
 }
 
-/** Waits until this tab hears what happens. */
+/** Waits until this tab is connected to the notification stream. */
 async function untilLive(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('surtidor:avisos').length)).toBe(1);
@@ -38,7 +38,7 @@ async function untilLive(page: Page): Promise<void> {
 
 test('on a phone the list does not move when the typeface arrives', async ({ page, portal, customer, enter }) => {
   const julia = await customer();
-  // 28 ago 2026, 12:27: with its kind as wide as the line.
+  // A date (28 ago 2026, 12:27) that fills the whole line together with the kind.
   await portal.control.notifyPerson(julia.userId, [notice('100', { ago: 681_300 })]);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(julia);
@@ -82,7 +82,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
   expect(ownStreams).toEqual([]);
 
   await test.step('it is told in both tabs, with a way to what it is about', async () => {
-    // Whoever listens is there before it is told.
+    // The listener is added before the notification is sent.
     await other.evaluate(() => {
       const heard = new Promise((resolve) =>
         addEventListener('surtidor:pedido', (event) => resolve((event as CustomEvent).detail), { once: true }),
@@ -113,7 +113,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
     await page.goto(LIST);
     await untilLive(page);
     await choose(other, 'Pedido 100 remisionado', 'Borrar');
-    // Its own button is gone with it.
+    // The focused button was deleted with the notification, so the heading gets the focus.
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(card(page, 'Pedido 100 remisionado')).toHaveCount(0);
     await Promise.all([saysUnread(page, 'ninguna'), saysUnread(other, 'ninguna')]);
@@ -126,7 +126,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
     );
     await expect(toast(page).getByRole('link', { name: '12 avisos nuevos' })).toBeVisible();
     await saysUnread(page, '12');
-    // The list shows them too: what is deleted below is what the page knows.
+    // The list must show them first, because "Borrar todas" deletes the notifications that the page has loaded.
     await expect(card(page, 'Pedido 311 remisionado')).toBeVisible();
   });
   await test.step('everything that existed when it was asked is deleted, in both', async () => {
@@ -142,7 +142,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
     await Promise.all([saysUnread(page, '1'), saysUnread(other, '1')]);
   });
   await test.step('signing out in one tab ends the connection of all', async () => {
-    // The list may still be about to load again, and would be refused.
+    // The list may reload later, and would then be refused.
     await page.goto('/admin/mis-pagos');
     await untilLive(page);
     await other.getByRole('button', { name: 'Menú' }).click();

@@ -40,7 +40,7 @@ async function setOff(page: Page, reference: string, { numbers: [invoice = ''] }
   await expect(box(page, reference)).toBeDisabled();
 }
 
-/** The history has it in process, and the payment on account says why it cannot be used now. */
+/** Checks that the history shows the compensation in process, and that the payment on account gives the reason why it is blocked. */
 async function findIt(page: Page, reference: string): Promise<void> {
   await page.goto('/admin/compensaciones/historial');
   const table = page.getByRole('table', { name: 'Historial de compensaciones' });

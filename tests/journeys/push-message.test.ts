@@ -52,7 +52,7 @@ test('a push is shown with its words, and knows the page that it tells of', asyn
     .toEqual([{ title: 'Pedido 800 despachado', body: 'Entregado.', href: '/admin/notifications/abrir/800' }]);
 });
 
-/** What the worker asks the browser for when the person presses a notification that it shows. */
+/** Presses a shown notification. @returns the requests that the worker makes to the browser */
 const press = (worker: Worker, href: string): Promise<{ closed: boolean; opened: string[]; focused: string[] }> =>
   worker.evaluate(async (leadsTo) => {
     interface Tab {
@@ -63,7 +63,7 @@ const press = (worker: Worker, href: string): Promise<{ closed: boolean; opened:
       WindowClient: { prototype: { focus(this: Tab): Promise<Tab> } };
     };
     const done = { closed: false, opened: [] as string[], focused: [] as string[] };
-    // Only a hand on the screen may open or focus a window: the browser refuses the test, so it notes what was asked.
+    // Browsers let only a real click open or focus a window. So the test replaces both functions and records the calls.
     scope.clients.openWindow = async (url) => {
       done.opened.push(url);
       return null;

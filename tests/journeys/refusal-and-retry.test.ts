@@ -46,7 +46,7 @@ test('retrying a partial payment proposes the part again, and the other invoice 
   await part.fill('250000');
   await goToBank(page);
   await answerAtBank(page, 'Rechazar');
-  // The tab keeps drafts: without them the part comes from the attempt alone.
+  // Clears the drafts of the tab, so that the amount can only come from the failed attempt.
   await page.evaluate(() => sessionStorage.clear());
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(part).toHaveValue('250.000');
@@ -144,9 +144,9 @@ for (const arrives of [true, false])
     const unknown = page.getByRole('dialog', { name: 'Su pago está por confirmar' });
     await expect(unknown).toContainText('No sabemos si su pago alcanzó a iniciarse');
     await expect(page.getByText('No pudimos iniciar el pago')).toHaveCount(0);
-    // Still without a network: nothing else is said, and nothing is lost.
+    // Without a network, the same message stays and no input is lost.
     await unknown.getByRole('button', { name: 'Continuar con este mismo pago' }).click();
-    // Counted when the browser knows that it failed: a press before that would give up a request under way.
+    // Waits until the browser reports the failure: an earlier press would cancel the running request.
     await expect.poll(() => posts.length).toBe(2);
     await expect(unknown.getByRole('button', { name: 'Continuar con este mismo pago' })).toBeEnabled();
     await expect(unknown).toContainText('No sabemos si su pago alcanzó a iniciarse');

@@ -45,7 +45,7 @@ test('what does not fit in the row is behind "Más", which marks and opens it', 
   await page.setViewportSize(WIDE);
   await page.goto('/allied/news');
   const row = page.getByRole('navigation', { name: 'Secciones principales' });
-  // Asked again: the address changes a moment before the new page is drawn.
+  // Measured repeatedly: the address changes before the new page is drawn.
   const height = async () => (await row.boundingBox())?.height;
   const more = row.getByText('Más', { exact: true });
   await expect(more).toHaveAttribute('data-here', 'true');

@@ -17,7 +17,7 @@ async function subscribeWeekly(page: Page): Promise<void> {
   await expect(card(page)).toContainText('El próximo sale el lunes 7 sep 2026.');
 }
 
-/** @returns the addresses in the mail: the statement's and the way out */
+/** @returns the addresses in the mail: of the statement, and to unsubscribe */
 function linksIn(text: string): readonly [string, string] {
   const [statement = '', leave = ''] = text.match(/https?:\/\/\S+/g) ?? [];
   return [statement, leave];

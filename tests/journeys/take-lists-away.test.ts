@@ -77,7 +77,7 @@ for (const store_code of ['main', 'lubricantes_peru'] as const)
         const files = page.getByRole('region', { name: /^Descargar \d+ filas?$/ });
         for (const format of ['PDF', 'Excel', 'CSV'])
           await expect(files.getByRole('button', { name: format, exact: true })).toBeVisible();
-        // Above the rows, whatever the list.
+        // Every list has the buttons above its rows.
         const bottom = await files.boundingBox().then((box) => box && box.y + box.height);
         const rows = await page.getByRole('table').last().boundingBox();
         expect(bottom).toBeLessThanOrEqual(rows?.y ?? 0);

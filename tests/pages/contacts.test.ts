@@ -54,7 +54,7 @@ const read = async (path: string, by = visit): Promise<string> => {
   return html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<!-- -->', '');
 };
 
-/** Starts a payment of the first invoice. @returns the address of its result, while the bank says nothing */
+/** Starts a payment of the first invoice at a silent bank. @returns the address of its result */
 async function startPayment(): Promise<string> {
   const path = `/admin/pending-invoices/pagar?documento=${julia.ids[0]}`;
   const fields = [...(await read(path)).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

@@ -34,7 +34,7 @@ test('a changed role shows on the next page, which is redirected to itself once 
 test('a role that may no longer see the page gets the refusal, and the menu no longer offers the page', async () => {
   const { visit, userId } = await signedIn();
   await portal.control.changeUser(userId, { role: 'basic' });
-  // The old cookies still pass the guard; the contract refuses.
+  // The old cookies still pass the page guard, but the contract refuses.
   const first = await visit('/admin/mis-pagos');
   const second = first.status === 302 ? await visit('/admin/mis-pagos') : first;
   expect(second.status).toBe(403);

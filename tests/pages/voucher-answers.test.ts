@@ -14,7 +14,7 @@ const OPENED = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar'
 let bank: ScriptedBank;
 let portal: PortalChild;
 let visit: PageClient;
-/** Of another company. */
+/** A visitor of another company. */
 let stranger: PageClient;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   address = pedro.email;
 });
 let password = '';
-/** Of the stranger. */
+/** Mail address of the stranger. */
 let address = '';
 afterAll(async () => {
   await portal.close();

@@ -112,7 +112,7 @@ export async function startKillablePortal(
     port,
     isOpen: async () => void (await running),
     async pausesFor(failure) {
-      // A request of the time before a kill fails a little later than the kill.
+      // A request that was sent before a kill may fail a little after it.
       if (!isClosed && performance.now() - openedAt > SETTLING_MS) throw failure;
       await running;
     },

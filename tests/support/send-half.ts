@@ -1,7 +1,7 @@
 export interface HalfUpload {
-  /** Resolves when the connection has taken the half. Whether it has arrived, its receiver knows. */
+  /** Resolves when the half has been written to the connection. It may not have arrived yet. */
   readonly left: Promise<void>;
-  /** The answer, or why there is none. It comes when the connection ends: the rest is never sent. */
+  /** Resolves with the answer or an error when the connection ends. The second half is never sent. */
   readonly answer: Promise<unknown>;
   /** Ends the connection. */
   readonly cut: () => void;
@@ -19,7 +19,7 @@ export function sendHalf(
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(content.slice(0, content.length / 2) as string)),
-    // Asked for more once the first half is taken.
+    // Called when the first half has been read from the stream.
     pull: () => resolve(),
   });
   const connection = new AbortController();

@@ -8,9 +8,9 @@ import { addOrders } from './add-orders.ts';
 import { addOperator, openOperatorSession, type TestOperator } from './operator-desk.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** One thing of each kind that an operator reads or decides about, all of one store. */
+/** One record of each kind that operators read or decide about. All belong to one store. */
 export interface StoreBelongings {
-  /** A text that every row has which can have one: no answer to an operator of another store may contain it. */
+  /** A text in every row that can hold one. No answer to an operator of another store may contain it. */
   readonly mark: string;
   readonly store: StoreCode;
   readonly person: TestPerson;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Names no operator, because the same one may have done it in another tab and the contract does not tell. */
+/** Matches sentences that blame another person. The same operator may have acted in another tab, which the contract does not reveal. */
 const BLAMES_ANOTHER = /\b(otra persona|otro operador|alguien( más)?) (ya )?(lo |la |cambi|decidi|respondi)/i;
 
 test('no refusal of the console says that another person did what the operator may have done in another tab', () => {

@@ -18,7 +18,7 @@ interface Declared {
 const declaredIn = async (area: string, file: 'pages' | 'operations' | 'audit-facts'): Promise<Declared> =>
   existsSync(`src/areas/${area}/rules/${file}.ts`) ? import(`../../src/areas/${area}/rules/${file}.ts`) : {};
 
-/** Paths, operations and facts of the audit trail of an area, as they are written in other files. `/` and `/allied` are everybody's. */
+/** An area's paths, operations and audit facts, as other files would name them. `/` and `/allied` belong to no single area. */
 async function namesOf(area: string): Promise<string[]> {
   const { pages = [] } = await declaredIn(area, 'pages');
   const { operations = {} } = await declaredIn(area, 'operations');

@@ -51,7 +51,7 @@ const NAMED = new Set(['Inicio', ...Object.values(BY_ROLE).flatMap(({ entries })
 
 const HAS_CERTIFICATES: readonly StoreCode[] = ['main', 'lubricantes'];
 
-/** These also have orders. */
+/** Stores with a shop. They also have orders. */
 const HAS_STORE: readonly StoreCode[] = ['main', 'ecuador', 'lubricantes_ecuador'];
 
 const ROLES = demoRoles('Terpel').map(({ role_name, permisos }) => ({
@@ -76,7 +76,7 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
         (entry !== NOTICES || !STORES[store].shows.notificationBell) &&
         (entry !== CERTIFICATES || HAS_CERTIFICATES.includes(store)),
     );
-    // The demonstration's stores with a shop and with vouchers are not the same, but the roles are.
+    // The demo's stores with a shop and those with vouchers differ, but the same roles see both.
     const at = own.findLastIndex((entry) => [COMPENSATE, 'Historial de compensaciones'].includes(entry)) + 1;
     const bought = shops && STORES[store].shows.vouchers ? VOUCHERS : [];
     const expected = [

@@ -28,7 +28,7 @@ export interface AttackTargets {
   readonly now: Date;
   /** Where the operator posts files of the feed. */
   readonly uploadAddress?: string;
-  /** Secret of a key of a system. */
+  /** Secret of an integration key. */
   readonly systemKey?: string;
   /** Where the operator posts pictures. */
   readonly pictureAddress?: string;

@@ -8,7 +8,7 @@ interface Paper {
   readonly xml: string;
 }
 
-/** Both databases, asked by SQL of their own. Keys and amounts are compared as texts with two decimals. */
+/** Compares both databases with SQL that shares no code with the portal. Amounts are texts with two decimals. */
 export async function compareBooks(file: string, portal: Pick<KillablePortal, 'ask'>) {
   const books = new DatabaseSync(file, { readOnly: true });
   const of = (text: string) => (books.prepare(text).all() as { k: string }[]).map(({ k }) => k).toSorted();
@@ -66,7 +66,7 @@ export async function compareBooks(file: string, portal: Pick<KillablePortal, 'a
       `select numero_cuenta || ' ' || num_documento || ' ' || sha256 as k from documento_archivos join documentos using (id_edocta_detalle) where ${own}`,
     ),
   ] as const;
-  // Both read each posting once: at 100,000 operations a comparison of each with each would take hours.
+  // Both queries read each posting once: comparing all pairs of 100,000 postings would take hours.
   const disorder = of(`select cast(id as text) as k from (
       select a.id, e.numero, max(e.numero) over (partition by a.cliente order by a.id rows between unbounded preceding and 1 preceding) as antes
       from asientos a join eventos e on e.id = a.evento)

@@ -27,9 +27,9 @@ interface Listed {
 
 /** Answers of the portal to customers. They must hold after every kill. */
 export interface Told {
-  /** Payments that it called approved. */
+  /** Payments that the portal reported as approved. */
   readonly approved: Set<string>;
-  /** Compensations that it has taken. */
+  /** Compensations that the portal has accepted. */
   readonly sent: Set<string>;
 }
 
@@ -60,11 +60,11 @@ export async function openErpCustomer(portal: KillablePortal, index: number, tol
   const take = (total: number, turn: number) => {
     const cents = isInEcuador ? 100 : 1;
     const part = Math.round((total * ((turn % 7) + 2) * cents) / 10) / cents;
-    // A small rest is paid whole.
+    // Pays the whole amount when only a little would remain.
     return total - part < (isInEcuador ? 5 : 20_000) ? total : part;
   };
 
-  /** Does something at the bank, which dies with the portal: then the payer does it once more. @returns undefined when the bank refuses that */
+  /** Does an act at the bank, and repeats it once after a kill, which stops the bank too. @returns undefined when the repetition fails */
   async function again<Done>(act: () => Promise<Done>): Promise<Done | undefined> {
     await portal.isOpen();
     return act().catch((error) => portal.pausesFor(error).then(() => act().catch(() => undefined)));
@@ -73,7 +73,7 @@ export async function openErpCustomer(portal: KillablePortal, index: number, tol
   async function atBank(payment: StartedPayment | null | undefined, turn: number): Promise<void> {
     if (!payment) return;
     const button = turn % 6 === 5 ? 'rechaza' : turn % 4 === 3 ? 'dos-veces' : 'aprueba';
-    // One who is not let in a second time leaves it, and the portal asks the bank.
+    // When the bank refuses the second visit, the payer leaves, and the portal queries the bank.
     const page = await again(() => enterBank(payment));
     if (page) await again(() => pressOnPage(page, button));
     const { consultarUuidYDesbloquearDocumentos: found } = await ask(CHECK, { uuid: payment.uuid });

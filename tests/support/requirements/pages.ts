@@ -64,7 +64,7 @@ export const REQUIRED_PAGES: readonly RequiredPage[] = [
   { path: '/allied/terpel-forms', heading: /./ },
 ];
 
-/** Addresses of the page server for programs. */
+/** Required addresses that programs call, not people. */
 export const REQUIRED_ROUTES = [
   '/server-middleware/auth/login',
   '/server-middleware/auth/logout',

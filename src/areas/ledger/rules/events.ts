@@ -43,7 +43,7 @@ const example = {
   monto: '250000.00',
 } as const;
 
-/** Events of money in a customer's favour that the portal put there (docs/product/ledger.md#documents-in-favour). */
+/** Events about documents in favour (credit balances) that the portal created (docs/product/ledger.md#documents-in-favour). */
 export const FAVOUR_EVENTS = {
   created: declareEvent({
     ...{ tipo: 'favor.creado', version: 1, schema: created, example: { ...example, origen: 'excedente' } },

@@ -48,6 +48,6 @@ export interface ResolverDeps extends PaymentDeps {
   readonly links: DownloadLinks;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Links from paid documents to the orders that they hold, such as orders in review; undefined: none. */
+  /** Loads links from the documents of a payment to the orders that the ERP holds for them; undefined: no links. */
   readonly held?: LoadRelatedLinks | undefined;
 }
