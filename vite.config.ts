@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { FILE_MISSING } from './src/areas/shell/ui/file-missing.ts';
+import { FILE_MISSING_EVENT } from './src/areas/shell/ui/file-missing.ts';
 import { carriedStylesAreLoaded, carriedStylesAreThere, shortName } from './vite-styles.ts';
 
 /**
@@ -16,7 +16,10 @@ const missingFilesAreTold: Plugin = {
   apply: 'build',
   transform(code, id) {
     if (!/\/react-router\/.*\/routeModules\.js$/.test(id)) return undefined;
-    const changed = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${FILE_MISSING}'))`);
+    const changed = code.replace(
+      'window.location.reload()',
+      `window.dispatchEvent(new Event('${FILE_MISSING_EVENT}'))`,
+    );
     if (changed === code)
       this.error('React Router loads its route modules in another way now: look at loadRouteModule.');
     return { code: changed, map: null };

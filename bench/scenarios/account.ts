@@ -46,7 +46,7 @@ export async function measureAccount(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   const size = await fillUp(stage, caller);
-  const month = monthBefore();
+  const month = monthBeforeLast();
   const asked: readonly Asked[] = [
     { what: 'page 1', filter: SETTLED, page: 1 },
     { what: 'last page', filter: SETTLED, page: Math.ceil(size / PAGE_SIZE) },
@@ -99,7 +99,7 @@ async function measureStatements(stage: Stage, { token }: Caller): Promise<Resul
   const now = today(systemClock);
   const lines: ResultLine[] = [];
   for (const [what, period] of [
-    ['a month', monthBefore()],
+    ['a month', monthBeforeLast()],
     ['two years', { desde: `${Number(now.slice(0, 4)) - 2}${now.slice(4).replace('02-29', '02-28')}`, hasta: now }],
   ] as const) {
     const request = post(token, STATEMENT, period);
@@ -133,7 +133,7 @@ const post = (token: string, query: string, variables: object): Request => ({
 });
 
 /** The calendar month before the previous one. */
-function monthBefore(): { readonly desde: string; readonly hasta: string } {
+function monthBeforeLast(): { readonly desde: string; readonly hasta: string } {
   const [year = 0, month = 0] = today(systemClock).split('-').map(Number);
   const day = (of: Date): string => of.toISOString().slice(0, 10);
   return { desde: day(new Date(Date.UTC(year, month - 3, 1))), hasta: day(new Date(Date.UTC(year, month - 2, 0))) };

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { originalDataFolder, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
 import { recordRestore } from '../events/restore-queries.ts';
 import { type Contents, readBackupContents } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
+import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO_MESSAGE, UNFINISHED_RESTORE_MESSAGE } from './manifest.ts';
 import type { RestoreOptions } from './restore-options.ts';
 
 const dataOf = (dataDir: string): string => join(dataDir, 'postgres');
@@ -44,7 +44,7 @@ export async function restoreEmbedded(
   const data = dataOf(dataDir);
   const aside = originalDataFolder(dataDir);
   const isUnfinished = existsSync(aside);
-  if (isUnfinished && !replace) throw new BackupProblem(UNFINISHED_RESTORE);
+  if (isUnfinished && !replace) throw new BackupProblem(UNFINISHED_RESTORE_MESSAGE);
   if (!isUnfinished && !isEmpty(data) && !replace)
     throw new BackupProblem(`La carpeta ${data} no está vacía. Para reemplazar lo que hay, agregue --replace.`);
   mkdirSync(dataDir, { recursive: true });
@@ -83,7 +83,7 @@ export async function markEmbedded(dataDir: string, restored: RestoreOptions['re
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */
 export function undoEmbedded(dataDir: string): void {
-  if (!existsSync(originalDataFolder(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO);
+  if (!existsSync(originalDataFolder(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO_MESSAGE);
   const unlock = lockFolder(dataDir);
   try {
     bringBack(dataDir);

@@ -10,10 +10,10 @@ export class BackupProblem extends Error {
 }
 
 /** Message when a restore finds an interrupted one, and `--replace` is missing. */
-export const UNFINISHED_RESTORE =
+export const UNFINISHED_RESTORE_MESSAGE =
   'Una restauración anterior no terminó. Para terminarla, agregue --replace; para volver a los datos de antes: npm run restore -- --undo.';
 
-export const NOTHING_TO_UNDO = 'No hay una restauración sin terminar: no se cambió nada.';
+export const NOTHING_TO_UNDO_MESSAGE = 'No hay una restauración sin terminar: no se cambió nada.';
 
 /** The two files of a backup's folder. */
 export const DATA_FILE = 'datos';

@@ -17,7 +17,7 @@ import {
   restoreOriginalSchemas,
   setSchemasAside,
 } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
+import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO_MESSAGE, UNFINISHED_RESTORE_MESSAGE } from './manifest.ts';
 import type { RestoreOptions } from './restore-options.ts';
 
 const open = (url: string): Database => openPostgres(url, { maxConnections: 2, onError: () => undefined });
@@ -68,7 +68,7 @@ export async function restorePostgres(
   { replace, verify, restored }: RestoreOptions,
 ): Promise<void> {
   await inOne(url, async (tx) => {
-    if (!replace && (await isRestoreUnfinished(tx))) throw new BackupProblem(UNFINISHED_RESTORE);
+    if (!replace && (await isRestoreUnfinished(tx))) throw new BackupProblem(UNFINISHED_RESTORE_MESSAGE);
     if (!replace && (await hasTables(tx)))
       throw new BackupProblem('La base de datos no está vacía. Para reemplazar lo que hay, agregue --replace.');
     await refuseBesideOthers(tx);
@@ -99,7 +99,7 @@ export const markPostgres = (url: string, restored: RestoreOptions['restored']):
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */
 export const undoPostgres = (url: string): Promise<void> =>
   inOne(url, async (tx) => {
-    if (!(await isRestoreUnfinished(tx))) throw new BackupProblem(NOTHING_TO_UNDO);
+    if (!(await isRestoreUnfinished(tx))) throw new BackupProblem(NOTHING_TO_UNDO_MESSAGE);
     await refuseBesideOthers(tx);
     await restoreOriginalSchemas(tx);
   });

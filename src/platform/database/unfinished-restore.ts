@@ -27,11 +27,11 @@ export function refuseUnfinishedFolder(dataDir: string): void {
 }
 
 /** SQL of a query with a row for each schema that a restore has renamed. */
-export const SET_ASIDE = sql`select from pg_namespace where nspname = any(${SCHEMAS.map(originalSchemaName)}::text[])`;
+export const SET_ASIDE_SCHEMAS_SQL = sql`select from pg_namespace where nspname = any(${SCHEMAS.map(originalSchemaName)}::text[])`;
 
 /** Whether the database holds schemas that a restore has renamed. */
 export async function isRestoreUnfinished(connection: Connection): Promise<boolean> {
-  const { rows } = await SET_ASIDE.execute(connection);
+  const { rows } = await SET_ASIDE_SCHEMAS_SQL.execute(connection);
   return rows.length > 0;
 }
 

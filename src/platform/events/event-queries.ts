@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { refuseUnfinishedRestore, SET_ASIDE } from '../database/unfinished-restore.ts';
+import { refuseUnfinishedRestore, SET_ASIDE_SCHEMAS_SQL } from '../database/unfinished-restore.ts';
 import { beginSeries, findRestore, lockLastNumber, type Restore } from './restore-queries.ts';
 import './tables.ts';
 
@@ -81,7 +81,7 @@ interface Work {
 async function findWork(connection: Connection): Promise<Work> {
   const { rows } = await sql<Work>`
     select ultimo as last, (exists (select from eventos where numero is null) or exists (select from restauraciones where base is null or por_anunciar)
-      or exists (${SET_ASIDE})) as "hasWork" from eventos_numeracion`.execute(connection);
+      or exists (${SET_ASIDE_SCHEMAS_SQL})) as "hasWork" from eventos_numeracion`.execute(connection);
   return rows[0] ?? { last: 0, hasWork: false };
 }
 

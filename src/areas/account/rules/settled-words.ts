@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 
 /** One settlement of a document, in full or in part. */
-export interface Settling {
+export interface Settlement {
   readonly tipo: string;
   readonly referencia?: string | null;
   /** Number of the document against which it was set off. */
@@ -24,7 +24,7 @@ const KINDS = new Map([
 ]);
 
 /** Means by which a document was settled, without repetitions: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
-export function listSettlingMeans(abonos: readonly Settling[]): readonly SettlementMeans[] {
+export function listSettlingMeans(abonos: readonly Settlement[]): readonly SettlementMeans[] {
   const named = new Map<string, SettlementMeans>();
   for (const abono of abonos) {
     const words = wordsOf(abono);
@@ -34,7 +34,7 @@ export function listSettlingMeans(abonos: readonly Settling[]): readonly Settlem
 }
 
 /** Words for a settlement. The ERP's reference is a text that customers know; the portal's is a number only. */
-function wordsOf({ tipo, referencia, documento, uuid }: Settling): string {
+function wordsOf({ tipo, referencia, documento, uuid }: Settlement): string {
   const kind = KINDS.get(tipo) ?? 'Abono';
   const base = referencia ? (uuid || /^[\w-]+$/.test(referencia) ? `${kind} ${referencia}` : referencia) : kind;
   return documento && !base.includes(documento) ? `${base} con ${documento}` : base;

@@ -1,5 +1,5 @@
 import { documentDetail } from './document-detail.ts';
-import { listSettlingMeans, type Settling } from './settled-words.ts';
+import { listSettlingMeans, type Settlement } from './settled-words.ts';
 
 /** An issued document. */
 interface Issued {
@@ -24,7 +24,7 @@ export function issuedInWords(document: Issued): string {
   return [kind, documentDetail(document)].filter(Boolean).join(' · ');
 }
 
-interface Operation extends Settling {
+interface Operation extends Settlement {
   /** Numbers of the first settled documents. */
   readonly numeros: readonly string[];
   readonly cuantos: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentSortColumn } from '#areas/documents/rules/document-columns.ts';
-import { createListFile, linkCertificateOfToday, streamRefusal } from '#areas/exports/server/index.ts';
+import { createListFile, createTodaysCertificateLink, streamRefusal } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
@@ -40,7 +40,12 @@ const TOO_LONG: AccountFile = {
 };
 
 /** Links to a list's files, with its filter and sort order. @param size number of rows */
-export function linkFiles({ links }: AccountDeps, session: Session, { of, filter, sort }: AskedFile, size: number) {
+export function createFileLinks(
+  { links }: AccountDeps,
+  session: Session,
+  { of, filter, sort }: AskedFile,
+  size: number,
+) {
   const fileAs = (format: Format): AccountFile => {
     const refused = streamRefusal(size);
     if (refused) return { url: null, ...refused };
@@ -58,8 +63,8 @@ const NO_CERTIFICATE: AccountFile = {
 };
 
 /** Link to today's certificate of balance, if one was issued. */
-export async function linkCertificate(deps: AccountDeps, session: Session): Promise<AccountFile> {
-  const url = await linkCertificateOfToday(deps, session);
+export async function createCertificateLink(deps: AccountDeps, session: Session): Promise<AccountFile> {
+  const url = await createTodaysCertificateLink(deps, session);
   return url ? { url, status: 200 } : NO_CERTIFICATE;
 }
 

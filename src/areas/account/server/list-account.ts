@@ -11,7 +11,7 @@ import { invalidFilterError, readSorts } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
 import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { linkCertificate, linkFiles } from './account-files.ts';
+import { createCertificateLink, createFileLinks } from './account-files.ts';
 import { type AccountRow, findAccountHeader, listAccount } from './account-queries.ts';
 import { presentHistoryDocument, presentLine, presentOpenDocument } from './present-account.ts';
 
@@ -61,7 +61,7 @@ export async function answerStatus(deps: AccountDeps, session: Session, args: Ac
   const relatedOf = await relatedTo(deps, session, rows, asksRelated);
   return {
     size,
-    download: linkFiles(deps, session, { of: 'status', ...args }, size),
+    download: createFileLinks(deps, session, { of: 'status', ...args }, size),
     data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpenDocument(row, ask.today, relatedOf)) },
     moneda: ask.moneda,
   };
@@ -79,7 +79,7 @@ export async function answerHistory(deps: AccountDeps, session: Session, args: A
   const detalle = rows.map((row) => presentHistoryDocument(row, ask.today, relatedOf));
   return {
     data: [{ nombre_cliente: session.nombreCliente, subtotal, sizeDetails: size, detalle }],
-    download: linkFiles(deps, session, { of: 'history', ...args }, size),
+    download: createFileLinks(deps, session, { of: 'history', ...args }, size),
     size,
     moneda: ask.moneda,
   };
@@ -116,8 +116,8 @@ export async function answerStatusHistory(
     },
     size,
     downloads: {
-      ...linkFiles(deps, session, { of: 'status', ...args }, size),
-      certificate: asksCertificate ? await linkCertificate(deps, session) : null,
+      ...createFileLinks(deps, session, { of: 'status', ...args }, size),
+      certificate: asksCertificate ? await createCertificateLink(deps, session) : null,
     },
     moneda: ask.moneda,
   };

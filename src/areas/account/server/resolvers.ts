@@ -1,4 +1,4 @@
-import { linkInvoice } from '#areas/documents/server/index.ts';
+import { createInvoiceLink } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { requireSession } from '#areas/session/server/index.ts';
 import type { CupoCredito, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
@@ -74,7 +74,7 @@ export function createResolvers(deps: AccountDeps & CreditDeps): {
         const asked = id ?? id_histocta_detalle;
         if (asked == null) throw invalidInput('id_histocta_detalle is required.', { field: 'id_histocta_detalle' });
         const found = await findHistoryDocument(deps.connection, scopeOf(session), asked);
-        return { pdf: await linkInvoice(deps, session, found ?? 0) };
+        return { pdf: await createInvoiceLink(deps, session, found ?? 0) };
       },
     },
   };

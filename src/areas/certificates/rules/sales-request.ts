@@ -78,14 +78,14 @@ export function readSalesRequest(posted: PostedSalesRequest, today: LocalDate): 
     return refuse({ field: 'modo_impresion', sentence: 'Elija cómo se imprime: consolidado o detallado.' });
   const code = posted.codigo_destinatario?.trim() || undefined;
   if (code !== undefined && code.length > LONGEST_CODE)
-    return refuse({ field: 'codigo_destinatario', sentence: UNKNOWN_DESTINATION });
+    return refuse({ field: 'codigo_destinatario', sentence: UNKNOWN_DESTINATION_MESSAGE });
   return accept({ codigo_destinatario: code, start, end, modo_impresion, negocio });
 }
 
-export const UNKNOWN_DESTINATION = 'No encontramos ese destino entre los suyos.';
-export const NO_DESTINATIONS =
+export const UNKNOWN_DESTINATION_MESSAGE = 'No encontramos ese destino entre los suyos.';
+export const NO_DESTINATIONS_MESSAGE =
   'Su usuario no tiene destinos asignados. Pídalos a quien administra los asociados de su empresa.';
-export const NOT_FAILED = 'No encontramos una solicitud fallida con ese número.';
+export const NO_FAILED_REQUEST_MESSAGE = 'No encontramos una solicitud fallida con ese número.';
 
 /** Refuses a delivery point of another business, because the certificate would be empty. */
 export const otherBusinessMessage = (own: Business, asked: Business): string =>
@@ -115,9 +115,9 @@ export const underWayMessage = (increment: number): string =>
   `Ya estamos preparando ese certificado: es la solicitud ${certificateNumber(increment)}.`;
 
 /** The failure reason for a period in which nothing was invoiced. */
-export const nothingInvoiced = (negocio: Business): string =>
+export const nothingInvoicedMessage = (negocio: Business): string =>
   `No hay ventas de ${BUSINESSES[negocio]} facturadas en ese periodo. Elija otras fechas, otro destino u otro negocio.`;
-export const FAILED_HERE = 'Algo falló de nuestro lado. No se perdió nada: puede pedirlo otra vez.';
+export const MAKING_FAILED_MESSAGE = 'Algo falló de nuestro lado. No se perdió nada: puede pedirlo otra vez.';
 
 /** Letters in the number of every certificate of sales: `SRT-CV-2026-…`. */
 export const CERTIFICATE_LETTERS = 'CV';

@@ -8,7 +8,7 @@ import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind } from '#platform/made-files/file-kind.ts';
 import { salesPdf } from '../print/sales-pdf.ts';
 import { salesCertificateNotice } from '../rules/certificate-notice.ts';
-import { FAILED_HERE, nothingInvoiced } from '../rules/sales-request.ts';
+import { MAKING_FAILED_MESSAGE, nothingInvoicedMessage } from '../rules/sales-request.ts';
 import type { CertificateMakingDeps, CertificatesDeps } from './certificates-deps.ts';
 import { findCertificate, type StoredSalesCertificate, visibleToScope } from './request-queries.ts';
 import { type CertifiedLine, readSnapshotLines, takeSnapshot } from './snapshot-queries.ts';
@@ -35,7 +35,7 @@ export const certificateKind = ({
     const emitido_en = clock.now();
     const scope = scopeOf({ cliente: numero_cuenta, destinos: 'all' });
     const snapshot = await takeSnapshot(database, scope, certificate, run.id);
-    if (snapshot.lineas === 0) return refuse(nothingInvoiced(negocio));
+    if (snapshot.lineas === 0) return refuse(nothingInvoicedMessage(negocio));
     await run.note({ lineas: snapshot.lineas });
     const read = { lines: 0 };
     const issuer = await findIssuer(database.kysely, scope, pais);
@@ -47,7 +47,7 @@ export const certificateKind = ({
     const volumenes = JSON.stringify(snapshot.volumenes);
     return accept({ ...snapshot, volumenes, hechas: snapshot.lineas, emitido_en });
   },
-  failure: FAILED_HERE,
+  failure: MAKING_FAILED_MESSAGE,
   failed: (motivo) => ({ motivo }),
   ended: async (transaction, certificate, motivo) =>
     notify?.(transaction, [salesCertificateNotice(certificate, motivo, clock.now())]),

@@ -10,14 +10,14 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import {
   acceptedMessage,
   CERTIFICATE_LETTERS,
-  NO_DESTINATIONS,
-  NOT_FAILED,
+  NO_DESTINATIONS_MESSAGE,
+  NO_FAILED_REQUEST_MESSAGE,
   otherBusinessMessage,
   type PostedSalesRequest,
   readSalesRequest,
   requestLimitRefusal,
   type SalesRequest,
-  UNKNOWN_DESTINATION,
+  UNKNOWN_DESTINATION_MESSAGE,
   underWayMessage,
 } from '../rules/sales-request.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
@@ -57,7 +57,7 @@ export async function requestCertificate(
   const now = clock.now();
   const request = readSalesRequest(posted, localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
-  if (session.destinos !== 'all' && session.destinos.length === 0) return refused(403, NO_DESTINATIONS);
+  if (session.destinos !== 'all' && session.destinos.length === 0) return refused(403, NO_DESTINATIONS_MESSAGE);
   const destination = await destinationOf(database.kysely, session, request.value);
   if (!destination.ok) return destination.refusal;
   const row = await rowOf(database.kysely, session, request.value, destination.value, now);
@@ -95,7 +95,7 @@ async function destinationOf(
 ): Promise<Result<OfferedDestination | undefined, CertificateOutcome>> {
   if (code === undefined) return accept(undefined);
   const found = await findCertifiableDestination(connection, scopeOf(session), code);
-  if (!found) return refuse(refused(404, UNKNOWN_DESTINATION));
+  if (!found) return refuse(refused(404, UNKNOWN_DESTINATION_MESSAGE));
   return found.negocio === negocio ? accept(found) : refuse(refused(400, otherBusinessMessage(found.negocio, negocio)));
 }
 
@@ -145,14 +145,15 @@ export async function retryCertificateRequest(
   const now = clock.now();
   const scope = scopeOf(session);
   const stored = await findCertificate(database.kysely, scope, id);
-  if (!stored) return refused(404, NOT_FAILED);
+  if (!stored) return refused(404, NO_FAILED_REQUEST_MESSAGE);
   // Validated again, because the period of an old request may be too far in the past by now.
   const request = readSalesRequest(asPosted(stored), localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
   return inTransaction(database.kysely, async (transaction) => {
     const full = requestLimitRefusal(await countRequests(transaction, session, now));
     if (full) return refused(429, full);
-    if (!(await requeueFailedRequest(transaction, scope, id, session.userId, now))) return refused(404, NOT_FAILED);
+    if (!(await requeueFailedRequest(transaction, scope, id, session.userId, now)))
+      return refused(404, NO_FAILED_REQUEST_MESSAGE);
     await files.queue(transaction, id);
     return accepted(id, acceptedMessage);
   });

@@ -5,7 +5,7 @@ import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import type { Restore } from '#platform/events/restore-queries.ts';
 import { BadConfiguration } from '#platform/settings.ts';
-import { type HandedOver, handOver, writeDelivery } from '../server/hand-over.ts';
+import { handOver, type WrittenDelivery, writeDelivery } from '../server/hand-over.ts';
 import { compensationsSettings } from '../server/settings.ts';
 import { HAND_OVER_USAGE, type HandOverArguments, readHandOverArguments } from './hand-over-arguments.ts';
 
@@ -13,7 +13,7 @@ type Order = Extract<HandOverArguments, { asks: 'hand-over' }>;
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-const lineOf = ({ file, compensations, pairs }: HandedOver): string =>
+const lineOf = ({ file, compensations, pairs }: WrittenDelivery): string =>
   `${file}: ${compensations} ${compensations === 1 ? 'compensación' : 'compensaciones'}, ${pairs} ${pairs === 1 ? 'fila' : 'filas'}.`;
 
 /** No compensation is lost: their own state marks those that wait. The warning means that the command runs too rarely. */

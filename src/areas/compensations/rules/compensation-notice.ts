@@ -2,7 +2,7 @@ import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
 import { endWithPeriod } from '#kernel/sentence.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
-import type { Ending } from './settlement.ts';
+import type { CompensationEnding } from './settlement.ts';
 
 interface Ended {
   readonly id_compensacion: number;
@@ -14,7 +14,12 @@ interface Ended {
 }
 
 /** Notifications when a compensation ends: for its sender, who also gets the mail, and for everyone who sees the whole account's history. */
-export function compensationNotices(sent: Ended, ending: Ending, invoices: number, now: Date): readonly Notice[] {
+export function compensationNotices(
+  sent: Ended,
+  ending: CompensationEnding,
+  invoices: number,
+  now: Date,
+): readonly Notice[] {
   const amount = formatMoney(moneyOf(sent.total_compensado, sent.moneda));
   const to = invoices === 1 ? 'una factura' : `${invoices} facturas`;
   const notice: Notice = {

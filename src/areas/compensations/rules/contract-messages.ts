@@ -1,7 +1,12 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS, MAXIMUM_PAIRS } from './plan-compensation.ts';
-import { COMPENSATION_REFUSALS, type CompensationRefusalCode, KEY_REUSED, readPromisedMinutes } from './refusal.ts';
+import {
+  COMPENSATION_REFUSALS,
+  type CompensationRefusalCode,
+  KEY_REUSED_MESSAGE,
+  readPromisedMinutes,
+} from './refusal.ts';
 
 /** Spanish sentences for the contract's refusals (docs/product/compensations.md#messages). */
 const SENTENCES: Readonly<Record<CompensationRefusalCode, string>> = {
@@ -27,7 +32,7 @@ const SENTENCES: Readonly<Record<CompensationRefusalCode, string>> = {
 };
 
 const OTHERS: Readonly<Record<string, string>> = {
-  [KEY_REUSED]: 'Esta compensación ya se había enviado con otros valores. Revíselos y envíela de nuevo.',
+  [KEY_REUSED_MESSAGE]: 'Esta compensación ya se había enviado con otros valores. Revíselos y envíela de nuevo.',
   'Support users cannot perform this operation.': 'El personal de soporte no puede enviar compensaciones.',
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para compensar.',
 };

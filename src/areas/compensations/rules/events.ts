@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema, declareEvent, documentFields, eventAmount } from '#areas/session/rules/event-kind.ts';
 import type { Money } from '#kernel/money.ts';
 import type { CompensationPlan } from './plan-compensation.ts';
-import type { CompensationVerdict, Confirmer, Ending } from './settlement.ts';
+import type { CompensationEnding, CompensationVerdict, Confirmer } from './settlement.ts';
 
 const place = z.int().min(0).meta({ description: 'Su lugar en documentos, desde 0.' });
 
@@ -157,7 +157,11 @@ const deciderOf = (verdict: CompensationVerdict): z.infer<typeof decidedBy> =>
   verdict.by === 'erp' && verdict.isByHand ? 'operador' : verdict.by;
 
 /** The event of how a compensation ended. */
-export function describeEnding(compensation: EndedCompensation, ending: Ending, verdict: CompensationVerdict) {
+export function describeEnding(
+  compensation: EndedCompensation,
+  ending: CompensationEnding,
+  verdict: CompensationVerdict,
+) {
   const datos = { ...describeEnded(compensation), decidida_por: deciderOf(verdict) };
   return ending.estado === 'S'
     ? { kind: COMPENSATION_EVENTS.done, datos }

@@ -36,7 +36,7 @@ export interface CompensationRefusal {
 }
 
 /** The contract's message when an idempotency key is used again for another request. */
-export const KEY_REUSED = 'The idempotency key was already used with another request.';
+export const KEY_REUSED_MESSAGE = 'The idempotency key was already used with another request.';
 
 /** The contract's English sentence. */
 export const refusalSentence = ({ code }: CompensationRefusal): string => COMPENSATION_REFUSALS[code];

@@ -34,7 +34,7 @@ export interface SettledSide {
 }
 
 /** Outcome of a compensation: settled, or refused with the reason. */
-export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
+export type CompensationEnding = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
 
 const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
@@ -42,7 +42,7 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
  * Decides the outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses
  * a compensation when a later ERP file has settled one of its documents by other means, so that less is open than it uses.
  */
-export function decideEnding(verdict: CompensationVerdict, sides: readonly SettledSide[]): Ending {
+export function decideEnding(verdict: CompensationVerdict, sides: readonly SettledSide[]): CompensationEnding {
   if (verdict.by === 'erp')
     return verdict.estado === 'S' ? { estado: 'S' } : { estado: 'F', motivo: verdict.motivo?.trim() || NOT_ACCEPTED };
   const short = sides.find(({ open, taken, isContained }) => !isContained && subtractMoney(open, taken).minor < 0);

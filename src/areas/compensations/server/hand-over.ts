@@ -8,7 +8,7 @@ import { HAND_OVER_COLUMNS, type HandOverPair, handOverCells, handOverFileName }
 import type { CompensationDeps } from './compensation-deps.ts';
 import { listHandedPairs, listUnwrittenDeliveries, markWritten, takeNextDelivery } from './hand-over-queries.ts';
 
-export interface HandedOver {
+export interface WrittenDelivery {
   readonly file: string;
   readonly compensations: number;
   readonly pairs: number;
@@ -26,7 +26,7 @@ interface Deps extends Pick<CompensationDeps, 'database' | 'clock' | 'confirmati
  * recorded with the reader's position, before its file exists. If the process dies before the delivery is marked as written, the next run writes the
  * same file again.
  */
-export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
+export async function handOver(deps: Deps, folder: string): Promise<WrittenDelivery[]> {
   const { database, clock, confirmation, onMissed, onRestored } = deps;
   await numberEvents(database);
   for (let hasMore = true; hasMore; ) {
@@ -35,7 +35,7 @@ export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]
     if (taken.restored) onRestored?.(taken.restored);
     ({ hasMore } = taken);
   }
-  const written: HandedOver[] = [];
+  const written: WrittenDelivery[] = [];
   for (const numero of await listUnwrittenDeliveries(database.kysely))
     written.push(await writeDelivery(deps, folder, numero));
   return written;
@@ -49,7 +49,7 @@ export async function writeDelivery(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   folder: string,
   numero: number,
-): Promise<HandedOver> {
+): Promise<WrittenDelivery> {
   const pairs = await listHandedPairs(database.kysely, numero);
   const file = handOverFileName(numero);
   if (pairs.length === 0) return { file, compensations: 0, pairs: 0 };

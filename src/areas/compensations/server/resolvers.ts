@@ -7,14 +7,14 @@ import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
-import { COMPENSATION_REFUSALS, KEY_REUSED, refusalSentence, sentMessage } from '../rules/refusal.ts';
+import { COMPENSATION_REFUSALS, KEY_REUSED_MESSAGE, refusalSentence, sentMessage } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { type CompensationSortColumn, listCompensations, sumCompleted } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
 
 function refusalError(refusal: SendRefusal): GraphQLError {
-  if (refusal.kind === 'key-reused') return invalidInput(KEY_REUSED, { code: 'key-reused' });
+  if (refusal.kind === 'key-reused') return invalidInput(KEY_REUSED_MESSAGE, { code: 'key-reused' });
   const lines = refusal.refusals.map(({ code, numDocumento, id, pair, open, heldBy }) => ({
     code,
     message: COMPENSATION_REFUSALS[code],

@@ -31,7 +31,7 @@ export { findDocuments } from './find-queries.ts';
 /** The company on printed documents and files. */
 export { findIssuer, findSeller } from './issuer-queries.ts';
 /** Links for identifiers in the account's history, and for CUFEs of orders' invoices. */
-export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
+export { createInvoiceLink, createInvoiceLinksByCufe } from './link-invoice.ts';
 export type { DocumentRow, DocumentSort } from './list-ask.ts';
 export { readByKey } from './list-queries.ts';
 /** PDF and XML of an invoice, for archives of orders' papers. */

@@ -17,19 +17,23 @@ const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not
 const NO_DETAIL: DownloadLink = { url: null, status: 422, menssage: 'Detail not available' };
 const NO_XML: DownloadLink = { url: null, status: 422, menssage: 'XML not available' };
 
-export async function linkInvoice(deps: DocumentsDeps, session: Session, id: number): Promise<DownloadLink> {
+export async function createInvoiceLink(deps: DocumentsDeps, session: Session, id: number): Promise<DownloadLink> {
   const found = await findPdfDocument(deps.connection, scopeOf(session), { id });
   return found ? linkOf(deps, session, found) : NOT_FOUND;
 }
 
-/** Link to the XML that the ERP delivered. */
-export async function linkInvoiceXml(deps: DocumentsDeps, session: Session, id: number): Promise<DownloadLink> {
+/** Creates the link to the XML that the ERP delivered. */
+export async function createInvoiceXmlLink(deps: DocumentsDeps, session: Session, id: number): Promise<DownloadLink> {
   const found = await findXmlDocument(deps.connection, scopeOf(session), id);
   if (!found) return NOT_FOUND;
   return found.tiene_xml ? { url: deps.links.sign(XML_DOWNLOAD, id, session), status: 200 } : NO_XML;
 }
 
-export async function linkInvoiceByCufe(deps: DocumentsDeps, session: Session, cufe: string): Promise<DownloadLink> {
+export async function createInvoiceLinkByCufe(
+  deps: DocumentsDeps,
+  session: Session,
+  cufe: string,
+): Promise<DownloadLink> {
   const code = cufe.trim();
   // Only plausible codes are looked up: a CUFE has 96 characters, a clave de acceso 49.
   const found = /^\w{10,100}$/.test(code)
@@ -38,8 +42,8 @@ export async function linkInvoiceByCufe(deps: DocumentsDeps, session: Session, c
   return found ? linkOf(deps, session, found) : NO_INVOICE;
 }
 
-/** Links for several CUFEs. A CUFE without a document is missing. */
-export async function linkInvoicesByCufe(
+/** Creates the links for several CUFEs. A CUFE without a document is missing. */
+export async function createInvoiceLinksByCufe(
   deps: Pick<DocumentsDeps, 'connection' | 'links'>,
   session: Session,
   cufes: readonly string[],

@@ -42,4 +42,4 @@ export function blockSentence(
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }
 
-export const NOT_PAYABLE_ONLINE = 'No se paga en línea. Su asesor puede decirle cómo pagarla.';
+export const NOT_PAYABLE_ONLINE_SENTENCE = 'No se paga en línea. Su asesor puede decirle cómo pagarla.';

@@ -66,7 +66,7 @@ export const TOO_MANY_ATTEMPTS_MESSAGE = 'Demasiados intentos. Espere un minuto 
 /**
  * Limit of look-ups by IP address: well-formed numbers without a certificate, within some seconds (docs/product/exports.md#certificate-of-balance).
  */
-export const VERIFICATIONS = { points: 10, seconds: 60 } as const;
+export const VERIFICATION_LIMIT = { points: 10, seconds: 60 } as const;
 
 interface NotFoundWords {
   readonly why: string;
@@ -90,6 +90,6 @@ export function notFoundWords(typed: string): NotFoundWords {
   return {
     why: 'El portal no ha emitido ningún certificado con ese número.',
     atField: 'Ningún certificado tiene este número.',
-    whatToDo: `${DO_NOT_ACCEPT} Después de ${VERIFICATIONS.points} números sin certificado en un minuto hay que esperar.`,
+    whatToDo: `${DO_NOT_ACCEPT} Después de ${VERIFICATION_LIMIT.points} números sin certificado en un minuto hay que esperar.`,
   };
 }

@@ -19,7 +19,7 @@ interface LinkDeps extends Pick<ExportsDeps, 'clock' | 'links'> {
 }
 
 /** Links to today's certificate, if one was issued. Never issues one, because viewing the account must not create a certificate. */
-export async function linkCertificateOfToday(
+export async function createTodaysCertificateLink(
   { connection, clock, links }: LinkDeps,
   session: Session,
 ): Promise<string | undefined> {

@@ -19,7 +19,7 @@ import {
   codeLetters,
   readCertificateCode,
   TOO_MANY_ATTEMPTS_MESSAGE,
-  VERIFICATIONS,
+  VERIFICATION_LIMIT,
 } from '../rules/certificate-code.ts';
 import { CERTIFICATE_EVENTS } from '../rules/events.ts';
 import { certificateNotice } from '../rules/file-notice.ts';
@@ -62,7 +62,7 @@ export function createCertificateResolvers(
   const { database, links } = deps;
   const connection = database.kysely;
   const issueLimit = createCounter('certificado', CERTIFICATE_LIMIT.points, CERTIFICATE_LIMIT.seconds);
-  const misses = createMissLimit(connection, 'verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
+  const misses = createMissLimit(connection, 'verificar', VERIFICATION_LIMIT.points, VERIFICATION_LIMIT.seconds);
   const linkTo = (codigo: string, session: Session) => links.sign(CERTIFICATE_DOWNLOAD, codigo, session);
   return {
     Query: {

@@ -17,7 +17,7 @@ import { createResolvers } from './resolvers.ts';
 
 export { streamRefusal } from '../rules/export-limits.ts';
 export type { CertificateKind } from './certificate-kind.ts';
-export { linkCertificateOfToday } from './certificate-links.ts';
+export { createTodaysCertificateLink } from './certificate-links.ts';
 /** Builds addresses of lists' files, for resolvers of other areas. */
 export { createListFile } from './export-file.ts';
 export type {} from './tables.ts';

@@ -68,7 +68,7 @@ const EVERY_MS = 500;
 function showProgress(output: NodeJS.WriteStream): (progress: FileProgress) => void {
   let file = '';
   let started = 0;
-  let told = 0;
+  let printedAt = 0;
   return ({ archivo, fase, filas }) => {
     const now = performance.now();
     if (archivo !== file) {
@@ -76,8 +76,8 @@ function showProgress(output: NodeJS.WriteStream): (progress: FileProgress) => v
       started = now;
     }
     const isLast = fase === 'terminado';
-    if (!isLast && fase !== 'guardando' && now - told < (output.isTTY ? EVERY_MS : EVERY_MS * 10)) return;
-    told = now;
+    if (!isLast && fase !== 'guardando' && now - printedAt < (output.isTTY ? EVERY_MS : EVERY_MS * 10)) return;
+    printedAt = now;
     const rate = Math.round(filas / Math.max((now - started) / 1_000, 0.001));
     const text = `${archivo}: ${filas.toLocaleString('es-CO')} filas, ${rate.toLocaleString('es-CO')} por segundo, ${fase}`;
     output.write(output.isTTY ? `\r\u001b[K${text}${isLast ? '\n' : ''}` : `${text}\n`);

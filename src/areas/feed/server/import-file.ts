@@ -91,7 +91,7 @@ export async function importFile(connection: Connection, found: FeedFolderFile, 
   let owned = 0;
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });
   const note = (line: number, problem: CellProblem) => {
-    if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: line, ...problem });
+    if (isWorthReporting(problemas, problem)) problemas.push({ archivo: found.name, linea: line, ...problem });
   };
   const refuse = async (row: SourceRow, problems: readonly CellProblem[]) => {
     count.rechazadas += 1;
@@ -135,9 +135,9 @@ export async function importFile(connection: Connection, found: FeedFolderFile, 
   return { ...count, ...merged, problemas, rechazos, ...watch?.notes() };
 }
 
-const isWorthTelling = (told: readonly CellProblem[], { columna, razon }: CellProblem): boolean =>
-  told.length < MOST_REPORTED &&
-  told.filter((each) => each.columna === columna && each.razon === razon).length < MOST_REPORTED_ALIKE;
+const isWorthReporting = (reported: readonly CellProblem[], { columna, razon }: CellProblem): boolean =>
+  reported.length < MOST_REPORTED &&
+  reported.filter((each) => each.columna === columna && each.razon === razon).length < MOST_REPORTED_ALIKE;
 
 type Understood = ReturnType<ReturnType<typeof createRowReader>>;
 

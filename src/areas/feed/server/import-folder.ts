@@ -175,11 +175,11 @@ async function importFolderOfPictures({ database, folder, clock, onProgress }: I
   );
   return result
     ? { archivo: PICTURE_FOLDER, aceptado: true, ...result }
-    : unread({ name: PICTURE_FOLDER }, IMPORT_RUNNING);
+    : unread({ name: PICTURE_FOLDER }, IMPORT_RUNNING_REASON);
 }
 
 /** Spanish reason when another import is running. */
-export const IMPORT_RUNNING = 'hay otra importación en curso; espere a que termine';
+export const IMPORT_RUNNING_REASON = 'hay otra importación en curso; espere a que termine';
 
 const unread = ({ name }: Pick<FeedFolderFile, 'name'>, razon: string): ImportedFile => ({
   archivo: name,
@@ -213,7 +213,7 @@ async function importOne(
         onProgress: onProgress ?? (() => undefined),
       }),
     );
-    if (!result) return unread(found, IMPORT_RUNNING);
+    if (!result) return unread(found, IMPORT_RUNNING_REASON);
     if (result.nuevas + result.cambiadas > 1_000) await refreshStatistics(database, found.kind);
     return { archivo: found.name, aceptado: true, ...result, ...(result.rechazadas > 0 ? { rechazados } : {}) };
   } catch (error) {

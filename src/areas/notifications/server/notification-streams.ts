@@ -94,7 +94,7 @@ interface TellOptions {
 export function createStreamUpdate({ database, streams, kinds }: TellOptions): () => Promise<void> {
   const connection = database.kysely;
   /** Last position sent to the streams. A stream that opens later reads earlier changes itself. */
-  let told = 0;
+  let sentUpTo = 0;
 
   async function notify(changes: readonly StoredNotificationChange[]): Promise<void> {
     const ofPeople = Map.groupBy(changes, ({ user_id }) => user_id);
@@ -114,11 +114,11 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
       while (await assignPositions(database));
       ({ ultima } = await readPositionState(connection));
     }
-    while (streams.size > 0 && told < ultima) {
-      const changes = await listNotificationChanges(connection, told, AT_ONCE);
+    while (streams.size > 0 && sentUpTo < ultima) {
+      const changes = await listNotificationChanges(connection, sentUpTo, AT_ONCE);
       await notify(changes);
-      told = changes.length < AT_ONCE ? ultima : (changes.at(-1)?.posicion ?? ultima);
+      sentUpTo = changes.length < AT_ONCE ? ultima : (changes.at(-1)?.posicion ?? ultima);
     }
-    told = ultima;
+    sentUpTo = ultima;
   };
 }

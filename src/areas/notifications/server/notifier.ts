@@ -41,21 +41,21 @@ export const createNotifier = ({ provider, kinds, clock }: Options): NotifyPeopl
         const evento = preferenceEvent(kinds, notice.tipo);
         return {
           ...{ ...notice, evento },
-          permisos: namesOf(notice, kind, provider),
+          permisos: neededPermissions(notice, kind, provider),
           tiendas: storesOf(kind),
           isOnByDefault: isOnByDefault(kinds, evento, 'portal'),
         };
       });
-      const told = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
-      await queueMailsAndPushes(tx, tellingsOf(addressed, told, kinds, clock.now()));
+      const notified = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
+      await queueMailsAndPushes(tx, outsideNotices(addressed, notified, kinds, clock.now()));
     }
   };
 };
 
 /** Builds the mails and pushes for notifications that were just created. */
-function tellingsOf(
+function outsideNotices(
   notices: readonly AddressedNotice[],
-  told: readonly NotifiedPerson[],
+  notified: readonly NotifiedPerson[],
   kinds: Partial<NoticeKinds>,
   now: Date,
 ): readonly OutsideNotice[] {
@@ -64,7 +64,7 @@ function tellingsOf(
       .filter((notice) => isSentOutside(notice, kindOf(kinds, notice.tipo), now))
       .map((notice) => [notice.key, notice]),
   );
-  return told.flatMap(({ userId, clave, isStored }) => {
+  return notified.flatMap(({ userId, clave, isStored }) => {
     const notice = fresh.get(clave);
     if (!notice) return [];
     const { tipo, evento, title: titulo, body, href = null } = notice;
@@ -79,7 +79,11 @@ const storesOf = ({ isIn }: NoticeKind): readonly string[] | null =>
   isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
 
 /** Permissions, any one of which a recipient needs; null: no permission needed. @throws Error for a notice with neither a person nor a permission */
-function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provider: string): readonly string[] | null {
+function neededPermissions(
+  { tipo, userId, needs: own }: Notice,
+  kind: NoticeKind,
+  provider: string,
+): readonly string[] | null {
   if (userId !== undefined) return null;
   const needs = own ?? kind.needs;
   if (needs === 'everyone') return null;

@@ -35,8 +35,8 @@ export function changeEventText(change: StoredNotificationChange, sinLeer: numbe
   const { que, posicion, claves, borrada } = change;
   if (que === 'aviso') {
     if (borrada) return '';
-    const { path: _, message: __, ...told } = presentNotification(change, kinds);
-    return formatEvent('aviso', { ...told, sinLeer }, posicion);
+    const { path: _, message: __, ...content } = presentNotification(change, kinds);
+    return formatEvent('aviso', { ...content, sinLeer }, posicion);
   }
   if (que === 'borrada') return formatEvent('borrado', { keys: claves, sinLeer }, posicion);
   return formatEvent('leido', { keys: claves, read: que === 'leida' ? 1 : 0, sinLeer }, posicion);

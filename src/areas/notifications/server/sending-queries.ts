@@ -153,8 +153,8 @@ export async function insertNotices(
     usual: notice.isOnByDefault,
   }));
   // Sorted in locking order, so that two transactions with the same events cannot deadlock.
-  const { rows: told } = await sql<NotifiedPerson>`
-    with told as (
+  const { rows: notified } = await sql<NotifiedPerson>`
+    with notified as (
     select u.id as user_id, n.*, ${wantsSql('u.id', 'n.evento', 'n.usual', 'portal')} as en_portal
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       cliente text, clave text, tipo text, titulo text, cuerpo text, datos text, href text, creada_en timestamptz,
@@ -169,10 +169,10 @@ export async function insertNotices(
         select 1 from usuario_destinos d where d.user_id = u.id and d.codigo_destinatario = n.destino))
     ), stored as (
       insert into notificaciones (user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en)
-      select user_id, clave, tipo, titulo, cuerpo, datos, href, pasada, creada_en from told where en_portal
+      select user_id, clave, tipo, titulo, cuerpo, datos, href, pasada, creada_en from notified where en_portal
       order by user_id, clave
       on conflict (user_id, clave) do nothing returning user_id, clave)
-    select user_id as "userId", clave, en_portal as "isStored" from told t
+    select user_id as "userId", clave, en_portal as "isStored" from notified t
     where not en_portal or exists (select from stored s where s.user_id = t.user_id and s.clave = t.clave)`.execute(tx);
-  return told;
+  return notified;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { linkInvoicesByCufe } from '#areas/documents/server/index.ts';
+import { createInvoiceLinksByCufe } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { SortEnum } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
@@ -7,7 +7,7 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { invalidFilterError } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter, UNKNOWN_STATE } from '../rules/order-filter.ts';
-import { linkOrdersFile } from './export-orders.ts';
+import { createOrdersFileLink } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
 import { type OrderAsk, type OrderEventRow, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
@@ -70,7 +70,7 @@ async function shownWith(
   withInvoices: boolean,
 ): Promise<PresentationFacts> {
   const cufes = withInvoices ? new Set(events.flatMap((event) => invoicedCufe(event) ?? [])) : new Set<string>();
-  return { session, invoices: await linkInvoicesByCufe(deps, session, [...cufes]) };
+  return { session, invoices: await createInvoiceLinksByCufe(deps, session, [...cufes]) };
 }
 
 export async function answerTraceability(
@@ -90,7 +90,7 @@ export async function answerTraceability(
     data,
     size: total,
     total_count: total,
-    download: { xls: linkOrdersFile(deps, session, { filter: args.filter, sort: ask.sort }, total) },
+    download: { xls: createOrdersFileLink(deps, session, { filter: args.filter, sort: ask.sort }, total) },
     destinations: [...(options?.destinos ?? [])],
     logistics_centers: [...(options?.plantas ?? [])],
   };

@@ -59,8 +59,8 @@ const DELIVERY_DOWNLOAD = 'entrega';
 
 const COLUMNS = { numero_entrega: { ...textColumn, operators: new Set(['eq']) } };
 
-/** Link to a delivery's paper. Another customer's delivery gets the same answer as a missing one. */
-export async function linkDelivery(
+/** Creates the answer with the link to a delivery's PDF. Another customer's delivery gets the same answer as a missing one. */
+export async function createDeliveryPaperLink(
   { connection, links }: OrdersDeps,
   session: Session,
   file: DeliveryFile,

@@ -91,7 +91,7 @@ const ORDERS_DOWNLOAD = 'pedidos';
 const LONGEST_TOKEN = 1_900;
 
 /** Link to the list's Excel file, with filter and sort order. @param size number of rows */
-export function linkOrdersFile(
+export function createOrdersFileLink(
   { links }: OrdersDeps,
   session: Session,
   { filter, sort }: { readonly filter?: unknown; readonly sort: OrderSort },

@@ -57,10 +57,10 @@ export async function notifyOfOrderEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const since = new Date(now.getTime() - NOTIFIED_DAYS * DAY_MS);
-  const told = await findEventsToNotify(tx, events, NOTIFIED_STATES, since);
+  const toNotify = await findEventsToNotify(tx, events, NOTIFIED_STATES, since);
   await notify(
     tx,
-    told.flatMap((event) => orderNotice(event, now) ?? []),
+    toNotify.flatMap((event) => orderNotice(event, now) ?? []),
   );
   const orders = [...new Set(events.map(({ num_pedido }) => num_pedido))];
   const past = await findOutdatedEvents(tx, orders, NOTIFIED_STATES, since);

@@ -4,7 +4,7 @@ import type { QueryResolvers } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readMonths } from '../rules/volumes.ts';
 import { answerTimeline, answerTraceability, answerTracking } from './answer-orders.ts';
-import { linkDelivery } from './delivery-pdf-links.ts';
+import { createDeliveryPaperLink } from './delivery-pdf-links.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { sumVolumes } from './volume-queries.ts';
 
@@ -13,8 +13,10 @@ export const createResolvers = (deps: OrdersDeps): { Query: QueryResolvers } => 
     orderTraceability: (_source, args, context, info) => answerTraceability(deps, requireSession(context), args, info),
     orderTracking: (_source, args, context, info) => answerTracking(deps, requireSession(context), args, info),
     orderTimelineTracking: (_source, args, context, info) => answerTimeline(deps, requireSession(context), args, info),
-    remissions: (_source, { filter }, context) => linkDelivery(deps, requireSession(context), 'remision', filter),
-    orderLoad: (_source, { filter }, context) => linkDelivery(deps, requireSession(context), 'orden_cargue', filter),
+    remissions: (_source, { filter }, context) =>
+      createDeliveryPaperLink(deps, requireSession(context), 'remision', filter),
+    orderLoad: (_source, { filter }, context) =>
+      createDeliveryPaperLink(deps, requireSession(context), 'orden_cargue', filter),
     volumenes: (_source, args, context) => answerVolumes(deps, requireSession(context), args),
   },
 });

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { findPasswordFaults } from '../rules/password-faults.ts';
 import { findFormErrors, readPasswordForm } from '../rules/password-form.ts';
-import { ChangePasswordPanel, PASSWORD_CHANGED } from '../ui/change-password-panel.tsx';
+import { ChangePasswordPanel, PASSWORD_CHANGED_SENTENCE } from '../ui/change-password-panel.tsx';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 import type { Route } from './+types/change-password';
 import { passwordRefusalAnswer } from './password-refusal.server.ts';
@@ -52,7 +52,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
       />
       <PageHead title="Mi contraseña" />
       <div className="stack">
-        {answer?.isSaved && <Alert tone="ok" title={PASSWORD_CHANGED} />}
+        {answer?.isSaved && <Alert tone="ok" title={PASSWORD_CHANGED_SENTENCE} />}
         <ChangePasswordPanel answer={answer} />
       </div>
     </div>

@@ -1,5 +1,5 @@
-/** Words that an attacker tries first: names of person and company, and the address. */
-export type OwnWords = readonly string[];
+/** Words about the person that an attacker tries first: names of person and company, and the mail address. */
+export type PersonalWords = readonly string[];
 
 /** Minimum letters and digits that must remain after removing guessable parts; fewer can be tried out quickly. */
 const ENOUGH_LEFT = 4;
@@ -53,13 +53,13 @@ function piecesFrom(row: string, at: number): string[] {
   return Array.from({ length: Math.max(0, rest.length - 2) }, (_, less) => rest.slice(0, rest.length - less));
 }
 
-export type Easiness = 'common' | 'own-words';
+export type PasswordWeakness = 'common' | 'own-words';
 
 /**
  * Whether a password is easy to guess: a common word, or a word of the person or company, with decoration
  * (docs/product/passwords.md#rules). Two or more common words are a phrase and not easy.
  */
-export function passwordEasiness(password: string, own: OwnWords = []): Easiness | undefined {
+export function passwordWeakness(password: string, own: PersonalWords = []): PasswordWeakness | undefined {
   const written = plain(password);
   const spellings = [written, withoutDecoration(written)].flatMap((each) => [each, withoutLeet(each)]);
   const ownWords = wordsOf(own);
@@ -76,7 +76,7 @@ const isGuessable = (text: string): boolean =>
   COMMON_WORDS.some((word) => text.includes(word) && lengthOf(withoutRuns(text.replaceAll(word, '\n'))) < ENOUGH_LEFT);
 
 /** Parts of names and addresses with at least four characters, longest first. */
-const wordsOf = (own: OwnWords): string[] =>
+const wordsOf = (own: PersonalWords): string[] =>
   own
     .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= SHORTEST_WORD)

@@ -1,4 +1,4 @@
-import { type OwnWords, passwordEasiness } from './easy-password.ts';
+import { type PersonalWords, passwordWeakness } from './easy-password.ts';
 import { findSpellingFaults, type PasswordFault } from './new-password.ts';
 
 /**
@@ -8,9 +8,13 @@ import { findSpellingFaults, type PasswordFault } from './new-password.ts';
  * @param current the current password where it is known; the new one must differ
  * @returns the faults, empty for a good password
  */
-export function findPasswordFaults(password: string, own: OwnWords = [], current?: string): readonly PasswordFault[] {
+export function findPasswordFaults(
+  password: string,
+  own: PersonalWords = [],
+  current?: string,
+): readonly PasswordFault[] {
   const faults = findSpellingFaults(password, current);
   if (faults.some((fault) => fault !== 'same')) return faults;
-  const easiness = passwordEasiness(password, own);
+  const easiness = passwordWeakness(password, own);
   return easiness ? [easiness, ...faults] : faults;
 }

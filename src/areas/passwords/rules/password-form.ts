@@ -1,4 +1,4 @@
-import type { OwnWords } from './easy-password.ts';
+import type { PersonalWords } from './easy-password.ts';
 import { faultSentence, PASSWORDS_DIFFER, type PasswordFault, trimmedPassword } from './new-password.ts';
 
 /** The typed values. `current` is absent in forms without a field for the current password. */
@@ -32,13 +32,17 @@ export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boo
 }
 
 /** Faults of a new password: `findPasswordFaults`, or as many as the browser can find so far. */
-export type FindFaults = (password: string, own: OwnWords, current?: string) => readonly PasswordFault[];
+export type FindFaults = (password: string, own: PersonalWords, current?: string) => readonly PasswordFault[];
 
 /**
  * Validates the form, in the browser and again in the page's action (docs/product/general.md#forms).
  * @returns undefined without errors
  */
-export function findFormErrors(form: PasswordForm, own: OwnWords, findFaults: FindFaults): PasswordErrors | undefined {
+export function findFormErrors(
+  form: PasswordForm,
+  own: PersonalWords,
+  findFaults: FindFaults,
+): PasswordErrors | undefined {
   const { currentPassword, newPassword, repeatPassword } = form;
   const errors: PasswordErrors = {
     currentPassword: currentPassword === '' ? 'Escriba su contraseña actual.' : undefined,

@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import type { OwnWords } from '../rules/easy-password.ts';
+import type { PersonalWords } from '../rules/easy-password.ts';
 import { type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { findPasswordFaults } from '../rules/password-faults.ts';
 import { checkOwnPassword } from './confirm-password.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
   // Trimmed, because stored passwords are trimmed before hashing.
   const currentPassword = trimmedPassword(given);
   const password = trimmedPassword(newPassword);
-  const faults = findPasswordFaults(password, ownWordsOf(person, deps.provider), currentPassword);
+  const faults = findPasswordFaults(password, personalWordsOf(person, deps.provider), currentPassword);
   if (faults.length > 0) return refuse({ faults });
   const { ip } = origin;
   const address = normalizeAddress(person.email);
@@ -111,7 +111,7 @@ export async function choosePassword(
   if (!found) return refuse('useless');
   const { holder, tokenHash } = found;
   const password = trimmedPassword(newPassword);
-  const faults = findPasswordFaults(password, ownWordsOf(holder, deps.provider));
+  const faults = findPasswordFaults(password, personalWordsOf(holder, deps.provider));
   if (faults.length > 0) return refuse({ faults });
   const hash = await hashPassword(password);
   const now = deps.clock.now();
@@ -141,7 +141,7 @@ export async function choosePassword(
  * Words that must not make up the person's password.
  * @param provider the distributor's configured name, which every customer knows
  */
-const ownWordsOf = ({ firstname, lastname, email, empresa }: PasswordOwner, provider: string): OwnWords => [
+const personalWordsOf = ({ firstname, lastname, email, empresa }: PasswordOwner, provider: string): PersonalWords => [
   firstname,
   lastname,
   email,

@@ -4,19 +4,19 @@ import type { Locked } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import {
-  ACCOUNT_LOCKED,
-  CURRENT_INCORRECT,
+  ACCOUNT_LOCKED_MESSAGE,
+  CURRENT_INCORRECT_MESSAGE,
   INVITED_AGAIN_MESSAGE,
-  LINK_REQUESTED,
+  LINK_REQUESTED_MESSAGE,
   LINK_USELESS_MESSAGE,
   NO_ADDRESS_MESSAGE,
   NOT_EDITED_MESSAGE,
-  NOT_INVITABLE,
-  NOT_RESETTABLE,
+  NOT_INVITABLE_MESSAGE,
+  NOT_RESETTABLE_MESSAGE,
   PASSWORD_CHANGED_MESSAGE,
   RESET_SENT_MESSAGE,
   TOO_MANY_INVITATIONS,
-  TOO_MANY_REQUESTS,
+  TOO_MANY_REQUESTS_MESSAGE,
   USER_NOT_FOUND,
 } from '../rules/contract-messages.ts';
 import { PASSWORD_MESSAGES, type PasswordFault } from '../rules/new-password.ts';
@@ -41,9 +41,9 @@ const locked = (message: string, { retryAfterSeconds }: Locked): GraphQLError =>
 const uselessLink = (): GraphQLError => noSuchEntity(LINK_USELESS_MESSAGE);
 
 function changeError(refusal: ChangeRefusal): GraphQLError {
-  if (refusal === 'incorrect') return contractError('graphql-authentication', CURRENT_INCORRECT);
+  if (refusal === 'incorrect') return contractError('graphql-authentication', CURRENT_INCORRECT_MESSAGE);
   if (refusal === 'not-edited') return invalidInput(NOT_EDITED_MESSAGE);
-  return 'faults' in refusal ? faultError(refusal.faults) : locked(ACCOUNT_LOCKED, refusal);
+  return 'faults' in refusal ? faultError(refusal.faults) : locked(ACCOUNT_LOCKED_MESSAGE, refusal);
 }
 
 const chooseError = (refusal: ChooseRefusal): GraphQLError =>
@@ -77,8 +77,8 @@ export const createResolvers = (deps: PasswordDeps): { Query: QueryResolvers; Mu
     async solicitarRestablecerClave(_source, { email }, { ip, deviceProofs }) {
       if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw invalidInput(NO_ADDRESS_MESSAGE);
       const requested = await requestReset(deps, { email, ip, proofs: deviceProofs });
-      if (!requested.ok) throw locked(TOO_MANY_REQUESTS, requested.refusal);
-      return done(LINK_REQUESTED);
+      if (!requested.ok) throw locked(TOO_MANY_REQUESTS_MESSAGE, requested.refusal);
+      return done(LINK_REQUESTED_MESSAGE);
     },
     async guardarClaveConEnlace(_source, { token, newPassword }, { ip, userAgent }) {
       const chosen = await choosePassword(deps, { token, newPassword, origin: { ip, userAgent } });
@@ -88,13 +88,13 @@ export const createResolvers = (deps: PasswordDeps): { Query: QueryResolvers; Mu
     async reenviarInvitacion(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
       const invited = await inviteAgain(deps, authorOf(session, { ip, userAgent }), user_id);
-      if (!invited.ok) throw linkError(invited.refusal, NOT_INVITABLE);
+      if (!invited.ok) throw linkError(invited.refusal, NOT_INVITABLE_MESSAGE);
       return done(INVITED_AGAIN_MESSAGE);
     },
     async enviarRestablecerClave(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
       const sent = await sendReset(deps, authorOf(session, { ip, userAgent }), user_id);
-      if (!sent.ok) throw linkError(sent.refusal, NOT_RESETTABLE);
+      if (!sent.ok) throw linkError(sent.refusal, NOT_RESETTABLE_MESSAGE);
       return done(RESET_SENT_MESSAGE);
     },
   },

@@ -6,7 +6,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { FormProblem } from '#web/form/short-form.tsx';
-import type { OwnWords } from '../rules/easy-password.ts';
+import type { PersonalWords } from '../rules/easy-password.ts';
 import { CHANGE_PASSWORD_PATH } from '../rules/link.ts';
 import { NewPasswordFields, type PasswordAnswer, usePasswordForm } from './new-password-fields.tsx';
 import css from './password-form.module.css';
@@ -16,7 +16,7 @@ interface ChangePasswordPanelProps {
   readonly answer?: PasswordAnswer | undefined;
 }
 
-export const PASSWORD_CHANGED = 'Su contraseña quedó cambiada. Cerramos sus sesiones en otros equipos.';
+export const PASSWORD_CHANGED_SENTENCE = 'Su contraseña quedó cambiada. Cerramos sus sesiones en otros equipos.';
 
 /** "Cambiar contraseña", a panel of the profile page (docs/product/passwords.md#screens). */
 export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
@@ -27,7 +27,7 @@ export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
   const latest = fetcher.data ?? answer;
   useEffect(() => {
     if (!fetcher.data?.isSaved) return;
-    showToast({ message: PASSWORD_CHANGED });
+    showToast({ message: PASSWORD_CHANGED_SENTENCE });
     setSaved((before) => before + 1);
   }, [fetcher.data, showToast]);
   return (
@@ -49,7 +49,7 @@ export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
 }
 
 interface ChangePasswordFormProps {
-  readonly own: OwnWords;
+  readonly own: PersonalWords;
   readonly answer: PasswordAnswer | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<PasswordAnswer>>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import { useForm } from '#web/form/use-form.ts';
-import type { OwnWords } from '../rules/easy-password.ts';
+import type { PersonalWords } from '../rules/easy-password.ts';
 import { findSpellingFaults, PASSWORD_HINT } from '../rules/new-password.ts';
 import {
   type PasswordField as FieldName,
@@ -38,7 +38,7 @@ export const NewPasswordFields = ({ field, isFirst = false }: NewPasswordFieldsP
 );
 
 interface Options {
-  readonly own: OwnWords;
+  readonly own: PersonalWords;
   readonly asksCurrent: boolean;
   readonly answer: PasswordAnswer | undefined;
 }

@@ -33,9 +33,9 @@ const amount = (decimal: string, currency: string): string =>
 /** Reasons why the payment is in the list, one line each. */
 function reasonsOf(each: ReviewCase): string[] {
   const { revision, monto_banco, moneda_banco, a_favor, moneda, estado, repetido } = each;
-  const told = monto_banco && moneda_banco ? `: el banco informó ${amount(monto_banco, moneda_banco)}` : '';
+  const bankAmount = monto_banco && moneda_banco ? `: el banco informó ${amount(monto_banco, moneda_banco)}` : '';
   return [
-    revision === 'amount-differs' && `otro valor${told}`,
+    revision === 'amount-differs' && `otro valor${bankAmount}`,
     revision === 'contradiction' && 'el banco dio dos respuestas que se contradicen',
     Number(a_favor) > 0 && `${amount(a_favor, moneda)} a favor del cliente`,
     repetido !== null && `el ERP tiene este valor en el documento ${repetido}, y los dos se usaron`,

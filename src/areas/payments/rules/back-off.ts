@@ -31,8 +31,8 @@ export const latestPlausibleDue = (now: Date, longestSeconds: number): Date =>
 export const DOUBT_SECONDS = 2 * 24 * 3600;
 /** Maximum seconds of such queries. If the bank is down when the doubt should end, they go on until it answers once, but not beyond this. */
 export const LONGEST_DOUBT_SECONDS = 14 * 24 * 3600;
-const SHORTEST_DOUBT_PAUSE = 60;
-export const LONGEST_DOUBT_PAUSE = 6 * 3600;
+const SHORTEST_DOUBT_PAUSE_SECONDS = 60;
+export const LONGEST_DOUBT_PAUSE_SECONDS = 6 * 3600;
 
 /** Whether one further answer of the bank ends the queries. @param closedFor seconds since the attempt was closed */
 export const isDoubtOver = (closedFor: number): boolean => closedFor >= DOUBT_SECONDS;
@@ -45,4 +45,4 @@ export const isDoubtOver = (closedFor: number): boolean => closedFor >= DOUBT_SE
 export const pauseInDoubt = (closedFor: number): number | undefined =>
   closedFor >= LONGEST_DOUBT_SECONDS
     ? undefined
-    : Math.min(Math.max(Math.abs(closedFor), SHORTEST_DOUBT_PAUSE), LONGEST_DOUBT_PAUSE);
+    : Math.min(Math.max(Math.abs(closedFor), SHORTEST_DOUBT_PAUSE_SECONDS), LONGEST_DOUBT_PAUSE_SECONDS);

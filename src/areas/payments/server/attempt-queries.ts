@@ -188,8 +188,8 @@ export async function changeAttempt(
 ): Promise<void> {
   const update = tx.updateTable('pagos').set(change).where('uuid', '=', event.uuid);
   const cause = tx.insertInto('pago_eventos').values(rowOf(event));
-  const told = paymentEventSql(change.estado, paid, event.recibido_en as Date);
-  if (told) await sql`with evento as (${cause}), cambio as (${update.returningAll()}) ${told}`.execute(tx);
+  const eventSql = paymentEventSql(change.estado, paid, event.recibido_en as Date);
+  if (eventSql) await sql`with evento as (${cause}), cambio as (${update.returningAll()}) ${eventSql}`.execute(tx);
   else await sql`with evento as (${cause}) ${update}`.execute(tx);
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { LONGEST_DOUBT_PAUSE, latestPlausibleDue, pauseInDoubt } from '../rules/back-off.ts';
+import { LONGEST_DOUBT_PAUSE_SECONDS, latestPlausibleDue, pauseInDoubt } from '../rules/back-off.ts';
 
 /** `fresh`: the last query was answered, or none was made yet. `failing`: the last query had no usable answer. */
 export type ProbeLane = 'fresh' | 'failing';
@@ -42,7 +42,7 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
       .where(({ or, eb }) =>
         or([
           eb('consultar_desde', '<=', now),
-          eb('consultar_desde', '>', latestPlausibleDue(now, LONGEST_DOUBT_PAUSE)),
+          eb('consultar_desde', '>', latestPlausibleDue(now, LONGEST_DOUBT_PAUSE_SECONDS)),
         ]),
       )
       .orderBy('consultar_desde')

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#kernel/lo
 import type { Days } from './slices-of-days.ts';
 
 /** The longest report: a leap year. */
-export const LONGEST_DAYS = 366;
+export const LONGEST_PERIOD_DAYS = 366;
 
 export interface ReportFilterInput {
   readonly desde?: string | null | undefined;
@@ -36,7 +36,7 @@ export function readReportFilter(
   const asked = parseLocalDate(hasta ?? '') ?? today;
   const to = asked < today ? asked : today;
   const first = parseLocalDate(desde ?? '') ?? firstOfMonth(to);
-  const earliest = addDays(to, 1 - LONGEST_DAYS);
+  const earliest = addDays(to, 1 - LONGEST_PERIOD_DAYS);
   const from = first > to ? to : first < earliest ? earliest : first;
   const days = { from, to };
   const lastBefore = addDays(from, -1);

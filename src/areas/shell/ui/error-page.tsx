@@ -8,7 +8,7 @@ import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Brand } from '#ui/page/brand.tsx';
 import css from './error-page.module.css';
 import { type PageError, readPageError, type Words, wordsFor } from './error-words.ts';
-import { FILE_MISSING } from './file-missing.ts';
+import { FILE_MISSING_EVENT } from './file-missing.ts';
 import { PageLoadBar } from './page-load-bar.tsx';
 
 const COUNTDOWN_FROM = 7;
@@ -46,7 +46,7 @@ function ErrorScreen({ what }: { readonly what: PageError }) {
 /** Reloads a page whose files failed to load. After a second failure, a page without files replaces it (file-watch.tsx). */
 function useMissingFile(isMissing: boolean): void {
   useEffect(() => {
-    if (isMissing) dispatchEvent(new Event(FILE_MISSING));
+    if (isMissing) dispatchEvent(new Event(FILE_MISSING_EVENT));
   }, [isMissing]);
 }
 

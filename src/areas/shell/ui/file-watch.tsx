@@ -1,5 +1,5 @@
 import { useNonce } from '#ui/page/nonce.ts';
-import { FILE_MISSING } from './file-missing.ts';
+import { FILE_MISSING_EVENT } from './file-missing.ts';
 
 /**
  * Inline script, because it must not depend on a file. When a style or script of the portal fails to load, it reloads the page.
@@ -27,7 +27,7 @@ const SCRIPT = `(() => {
   const isOurs = (it) => it instanceof HTMLLinkElement
     ? it.rel === 'stylesheet' && it.href.startsWith(location.origin + '/assets/')
     : it instanceof HTMLScriptElement && it.type === 'module' && (!it.src || it.src.startsWith(location.origin + '/assets/'));
-  addEventListener('${FILE_MISSING}', recover);
+  addEventListener('${FILE_MISSING_EVENT}', recover);
   addEventListener('error', ({ target }) => {
     if (isOurs(target)) setTimeout(() => { if (target.isConnected) recover() });
   }, true);

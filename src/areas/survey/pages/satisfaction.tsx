@@ -3,7 +3,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { SATISFACTION, satisfactionPath } from '../rules/pages.ts';
+import { SATISFACTION_CODE, satisfactionPath } from '../rules/pages.ts';
 import { QuestionnaireView } from '../ui/questionnaire-view.tsx';
 import type { QuestionnaireAnswer } from '../ui/shown-questionnaire.ts';
 import type { Route } from './+types/satisfaction';
@@ -27,7 +27,7 @@ function pathOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'contex
 
 export function loader({ request, context }: Route.LoaderArgs) {
   pathOf({ request, context });
-  return loadQuestionnaire(context, SATISFACTION, request, 200);
+  return loadQuestionnaire(context, SATISFACTION_CODE, request, 200);
 }
 
 export { clientLoader } from '#web/page/reach-server.ts';
@@ -36,9 +36,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   sendAnswers({
     request,
     context,
-    codigo: SATISFACTION,
+    codigo: SATISFACTION_CODE,
     path: pathOf({ request, context }),
-    load: () => loadQuestionnaire(context, SATISFACTION, request, 200),
+    load: () => loadQuestionnaire(context, SATISFACTION_CODE, request, 200),
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm<QuestionnaireAnswer>(serverAction);

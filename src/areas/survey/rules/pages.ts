@@ -6,14 +6,14 @@ export const DYNAMIC_FORM_PATH = '/dynamic-form';
 export const PUT_AWAY_PATH = `${DYNAMIC_FORM_PATH}/mas-tarde`;
 
 /** Code of the questionnaire at `/allied/{provider}-forms`. */
-export const SATISFACTION = 'satisfaccion';
+export const SATISFACTION_CODE = 'satisfaccion';
 
 /** Path of the satisfaction survey. @param provider the distributor's configured name */
 export const satisfactionPath = (provider: string): string => `/allied/${provider.toLowerCase()}-forms`;
 
 /** Path of a questionnaire's page. */
 export const questionnairePath = (codigo: string, provider: string): string =>
-  codigo === SATISFACTION ? satisfactionPath(provider) : `${DYNAMIC_FORM_PATH}?form=${encodeURIComponent(codigo)}`;
+  codigo === SATISFACTION_CODE ? satisfactionPath(provider) : `${DYNAMIC_FORM_PATH}?form=${encodeURIComponent(codigo)}`;
 
 export const pages: readonly PageRow[] = [
   {

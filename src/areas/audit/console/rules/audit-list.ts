@@ -1,11 +1,11 @@
 import { CONSOLE_DAYS, consoleChoice, consoleSearch } from '#kernel/list/console-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { AUDIT_GROUPS } from './audit-filter.ts';
-import { CONSOLE_AUDIT } from './pages.ts';
+import { CONSOLE_AUDIT_PATH } from './pages.ts';
 
 /** Declaration of the audit trail in the console (docs/product/audit.md#console). */
 export const AUDIT_LIST = {
-  path: CONSOLE_AUDIT,
+  path: CONSOLE_AUDIT_PATH,
   rowId: 'id',
   pageSize: 25,
   fields: {

@@ -71,7 +71,7 @@ async function openList(
  * @returns undefined for an unknown list
  * @throws contract error when the operator's role may not read the list
  */
-export async function linkListFile(deps: ListFileDeps, session: OperatorSession, asked: Asked) {
+export async function createListFileLink(deps: ListFileDeps, session: OperatorSession, asked: Asked) {
   const found = await openList(deps, session, asked);
   if (found === 'denied') throw noPermission();
   if (!found) return undefined;

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { ActAnswer } from '#web/console/console-act.ts';
 import { groupByCadence, isLate } from '../rules/cadence.ts';
-import { DISCARDED, IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.ts';
+import { DISCARDED_UPLOAD, IMPORTS_PATH, importPath, uploadPath } from '../rules/pages.ts';
 import { isUploadProblem, UPLOAD_PROBLEMS } from '../rules/upload.ts';
 import { uploadStateWords } from '../rules/upload-outcome.ts';
 import css from '../ui/feed.module.css';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...entregasErp,
     upload: direccionSubidaErp ?? undefined,
     problem: isUploadProblem(problem) ? UPLOAD_PROBLEMS[problem] : undefined,
-    notice: problem === DISCARDED,
+    notice: problem === DISCARDED_UPLOAD,
     now: context.get(pageHost).now().toISOString(),
   };
 }

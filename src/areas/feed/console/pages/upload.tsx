@@ -28,7 +28,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { readId } from '#web/console/read-id.ts';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
-import { DISCARDED, FEED_PATH } from '../rules/pages.ts';
+import { DISCARDED_UPLOAD, FEED_PATH } from '../rules/pages.ts';
 import { isImportable } from '../rules/upload-outcome.ts';
 import feedCss from '../ui/feed.module.css';
 import { REFUSAL_TABLE } from '../ui/feed-tables.tsx';
@@ -65,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answer, headers } = await decideUpload(context, readId(params.id), await readForm(request));
-  if (answer === 'discarded') return redirect(`${FEED_PATH}?subida=${DISCARDED}`);
+  if (answer === 'discarded') return redirect(`${FEED_PATH}?subida=${DISCARDED_UPLOAD}`);
   return data<UploadDecisionAnswer>(answer, headers && { headers });
 }
 

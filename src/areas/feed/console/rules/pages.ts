@@ -10,7 +10,7 @@ export const UPLOADS_PATH = '/datos/subidas';
 
 export const uploadPath = (id: number): string => `${UPLOADS_PATH}/${id}`;
 /** Value of the query parameter `subida` after an operator discarded an upload. */
-export const DISCARDED = 'descartada';
+export const DISCARDED_UPLOAD = 'descartada';
 
 export const importPath = (id: number): string => `${IMPORTS_PATH}/${id}`;
 

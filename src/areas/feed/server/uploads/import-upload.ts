@@ -5,7 +5,13 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FeedFolderFile, UnusableFolder } from '../find-files.ts';
-import { IMPORT_RUNNING, type ImportedFile, importFiles, saveImportResult, withImportLock } from '../import-folder.ts';
+import {
+  IMPORT_RUNNING_REASON,
+  type ImportedFile,
+  importFiles,
+  saveImportResult,
+  withImportLock,
+} from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
 import { readAnnouncedDelivery, type VerifiedDelivery, verifyDelivery } from '../verify-delivery.ts';
 import { findPlacedFiles, withUploadFolder } from './place-files.ts';
@@ -117,7 +123,7 @@ async function noteFile(
   { upload, delivery, imported, archivo }: NotedFile,
 ): Promise<void> {
   const { aceptado, problemas } = imported;
-  if (problemas.some(({ razon }) => razon === IMPORT_RUNNING)) throw new ImportBusy();
+  if (problemas.some(({ razon }) => razon === IMPORT_RUNNING_REASON)) throw new ImportBusy();
   await inTransaction(database.kysely, async (tx) => {
     const connection = tx as Connection;
     const file = { subida: upload.id, archivo };

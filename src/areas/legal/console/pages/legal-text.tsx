@@ -28,7 +28,7 @@ import { useIsPosting } from '#web/form/use-is-posting.ts';
 import { isTextKind } from '../../rules/texts.ts';
 import { LEGAL_FIELDS } from '../rules/legal-form.ts';
 import { peopleWords, TEXT_NAMES } from '../rules/legal-words.ts';
-import { LEGAL_TEXTS, legalTextPath } from '../rules/pages.ts';
+import { LEGAL_TEXTS_PATH, legalTextPath } from '../rules/pages.ts';
 import { Differences } from '../ui/differences.tsx';
 import css from '../ui/legal.module.css';
 import type { LegalAnswer } from '../ui/legal-answer.ts';
@@ -88,7 +88,7 @@ export default function LegalTextPage() {
       version={estado}
       from={partir}
       stored={begins ?? { titulo: vigente.titulo, contenido: vigente.contenido, cambio: '' }}
-      list={{ label: 'Textos legales', to: LEGAL_TEXTS }}
+      list={{ label: 'Textos legales', to: LEGAL_TEXTS_PATH }}
       here={nameOf(tipo)}
       title={nameOf(tipo)}
       lead={`Versión ${vigente.version}, en vigor desde el ${formatInstant(vigente.publicado_en)} en todas las tiendas`}

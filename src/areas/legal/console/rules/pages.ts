@@ -1,12 +1,12 @@
 import { publishPages } from '#areas/publishing/rules/publish-pages.ts';
 
 /** Addresses below `/operacion`. */
-export const LEGAL_TEXTS = '/textos-legales';
-export const legalTextPath = (tipo: string): string => `${LEGAL_TEXTS}/${encodeURIComponent(tipo)}`;
+export const LEGAL_TEXTS_PATH = '/textos-legales';
+export const legalTextPath = (tipo: string): string => `${LEGAL_TEXTS_PATH}/${encodeURIComponent(tipo)}`;
 export const legalPreviewPath = (tipo: string): string => `${legalTextPath(tipo)}/vista`;
 
 export const consolePages = publishPages({
-  path: LEGAL_TEXTS,
+  path: LEGAL_TEXTS_PATH,
   param: 'tipo',
   right: 'legales',
   entry: { label: 'Textos legales', group: 'Publicar', at: 230 },

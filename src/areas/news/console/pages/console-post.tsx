@@ -27,7 +27,7 @@ import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
-import { CONSOLE_NEWS, consolePostPath } from '../rules/pages.ts';
+import { CONSOLE_NEWS_PATH, consolePostPath } from '../rules/pages.ts';
 import { POST_FIELDS, POST_FORM_FIELDS, postTexts } from '../rules/post-form.ts';
 import css from '../ui/console-post.module.css';
 import { OtherPosts } from '../ui/other-posts.tsx';
@@ -128,7 +128,7 @@ export default function ConsolePostPage() {
       thing={post}
       answer={answer}
       name={`noticia ${post.id}`}
-      list={{ label: 'Noticias', to: CONSOLE_NEWS }}
+      list={{ label: 'Noticias', to: CONSOLE_NEWS_PATH }}
       here={isNew ? 'Nueva' : 'Editar'}
       title={isNew ? 'Noticia nueva' : shown?.name || post.historial[0]?.titulo}
       lead={!isNew && (post.dueno === 'ERP' ? 'La manda el ERP' : 'La manda Operación')}

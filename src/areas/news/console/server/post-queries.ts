@@ -44,11 +44,11 @@ export async function saveLivePost(tx: Connection, id: number, post: PostContent
     ...{ tiendas: tiendas?.join('\n') ?? null, pais: pais as Country | null },
   };
   const date = publish_date === null ? when.since : new Date(publish_date);
-  const told = avisar ? null : when.now;
+  const notifiedAt = avisar ? null : when.now;
   await tx
     .insertInto('noticias')
     .values({
-      ...{ post_id: id, ...row, enabled: true, publish_date: date, avisada_en: told },
+      ...{ post_id: id, ...row, enabled: true, publish_date: date, avisada_en: notifiedAt },
       ...{ created_at: when.now, updated_at: when.now },
     })
     .onConflict((conflict) =>

@@ -13,7 +13,7 @@ interface Options {
 
 /** Shows the stream's events in this tab. Called after the first paint. @returns a function that stops it */
 export function startLiveNotices({ person, showToast }: Options): () => void {
-  const batcher = createToastBatcher((told) => showToast(toastOf(told)));
+  const batcher = createToastBatcher((content) => showToast(toastOf(content)));
   const take = ({ event }: SharedEvent): void => {
     if (event.kind === 'fin') return;
     dispatchUnreadCount(event.sinLeer);
@@ -38,15 +38,15 @@ export function startLiveNotices({ person, showToast }: Options): () => void {
 const LIVE = 'surtidor:avisos';
 const TOPIC = 'avisos';
 
-function toastOf(told: ToastContent): ToastMessage {
-  if ('count' in told)
+function toastOf(content: ToastContent): ToastMessage {
+  if ('count' in content)
     return {
       tone: 'info',
       topic: TOPIC,
       replaces: TOPIC,
-      message: linked(NOTIFICATIONS_PATH, `${told.count} avisos nuevos`),
+      message: linked(NOTIFICATIONS_PATH, `${content.count} avisos nuevos`),
     };
-  const { key, title } = told.notice;
+  const { key, title } = content.notice;
   return { tone: 'info', topic: TOPIC, message: linked(openNotificationPath(key), title) };
 }
 
@@ -63,7 +63,7 @@ const BURST_MS = 1_000;
 const QUIET_MS = 4_000;
 
 /** Collects notices briefly: up to three get a toast each, more get one toast with their count. */
-export function createToastBatcher(show: (told: ToastContent) => void): { add(notice: Notice): void; stop(): void } {
+export function createToastBatcher(show: (content: ToastContent) => void): { add(notice: Notice): void; stop(): void } {
   let waiting: Notice[] = [];
   let inBurst = 0;
   let next: ReturnType<typeof setTimeout> | undefined;

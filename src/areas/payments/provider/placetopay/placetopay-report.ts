@@ -54,14 +54,14 @@ export function parseSessionReport(
   const tries = payment ?? [];
   const taken = tries.filter((each) => isApproved(each) && !isReversed(each));
   if (taken.length > 0) return approved(uuid, taken, asked);
-  const told = { uuid, amount: asked };
-  if (tries.some(isPending)) return { ...told, word: 'pendiente' };
+  const identified = { uuid, amount: asked };
+  if (tries.some(isPending)) return { ...identified, word: 'pendiente' };
   // Without a transaction, or with refused ones only, the payer can still try.
-  if (status.status === 'PENDING') return { ...told, word: 'abierta' };
+  if (status.status === 'PENDING') return { ...identified, word: 'abierta' };
   // A refunded payment counts as refused, although its session is still APPROVED.
-  if (tries.some(isReversed)) return { ...told, word: 'rechazada', motivo: REVERSED };
+  if (tries.some(isReversed)) return { ...identified, word: 'rechazada', motivo: REVERSED };
   // Any other status describes the query, or belongs to a later version of the provider.
-  return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;
+  return status.status === 'REJECTED' ? rejected(identified, status, tries) : undefined;
 }
 
 /** Adds up all transactions that were not returned. A partial or double payment thus differs from the requested amount. */
@@ -77,14 +77,14 @@ function approved(uuid: string, taken: readonly Transaction[], asked: Money): Se
 }
 
 function rejected(
-  told: Pick<SessionReport, 'uuid' | 'amount'>,
+  identified: Pick<SessionReport, 'uuid' | 'amount'>,
   { reason, message }: z.infer<typeof statusSchema>,
   tries: readonly Transaction[],
 ): SessionReport {
-  if (reason === EXPIRED && tries.length === 0) return { ...told, word: 'expirada' };
+  if (reason === EXPIRED && tries.length === 0) return { ...identified, word: 'expirada' };
   const last = tries.at(-1);
   const motivo = last?.status.message ?? message;
-  return { ...told, word: 'rechazada', ...traces(last), ...(motivo ? { motivo: motivo.slice(0, 255) } : {}) };
+  return { ...identified, word: 'rechazada', ...traces(last), ...(motivo ? { motivo: motivo.slice(0, 255) } : {}) };
 }
 
 const traces = (last: Transaction | undefined): Pick<SessionReport, 'cus' | 'banco'> => ({

@@ -22,7 +22,7 @@ export const SANDBOX_NAME = 'simulador';
 
 const created = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
 
-const told = z.object({
+const reportSchema = z.object({
   uuid: z.uuid(),
   estado: z.enum(['abierta', 'pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada']),
   monto: z.string(),
@@ -33,7 +33,7 @@ const told = z.object({
 });
 
 function readReport(body: unknown): SessionReport | undefined {
-  const parsed = told.safeParse(body);
+  const parsed = reportSchema.safeParse(body);
   if (!parsed.success || !isCurrency(parsed.data.moneda)) return undefined;
   const { uuid, estado, monto, moneda, cus, banco, motivo } = parsed.data;
   const amount = parseMoney(monto, moneda);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
-import { NOT_PAYABLE_ONLINE } from '#areas/documents/ui/block-sentence.ts';
+import { NOT_PAYABLE_ONLINE_SENTENCE } from '#areas/documents/ui/block-sentence.ts';
 import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
 import { SCREEN_COLUMNS } from '#areas/documents/ui/screen-columns.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -94,7 +94,7 @@ interface InvoiceFacts {
 
 function whyNot({ bloqueada, bloqueo, pago_en_linea }: InvoiceRowFragment, { today }: InvoiceFacts) {
   if (bloqueada) return <BlockReason block={bloqueo} today={today} />;
-  return pago_en_linea ? undefined : NOT_PAYABLE_ONLINE;
+  return pago_en_linea ? undefined : NOT_PAYABLE_ONLINE_SENTENCE;
 }
 
 const INVOICE_TABLE: TableDeclaration<PendingInvoiceFragment, InvoiceFacts> = {

@@ -30,7 +30,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
-import { duplicatePath, QUESTIONNAIRES, questionnairePath } from '../rules/pages.ts';
+import { duplicatePath, QUESTIONNAIRES_PATH, questionnairePath } from '../rules/pages.ts';
 import { parseQuestions, QUESTIONNAIRE_FIELDS } from '../rules/questionnaire-form.ts';
 import css from '../ui/console-questionnaire.module.css';
 import { QuestionsCard } from '../ui/question-editor.tsx';
@@ -155,7 +155,7 @@ export default function ConsoleQuestionnairePage() {
       thing={questionnaire}
       answer={answer}
       name={`cuestionario ${codigo}`}
-      list={{ label: 'Cuestionarios', to: QUESTIONNAIRES }}
+      list={{ label: 'Cuestionarios', to: QUESTIONNAIRES_PATH }}
       here={shown?.titulo || questionnaire.historial[0]?.titulo || codigo}
       title={shown?.titulo || questionnaire.historial[0]?.titulo || 'Cuestionario nuevo'}
       lead={[

@@ -21,7 +21,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { suggestCode, suggestTitle } from '../rules/copy-questionnaire.ts';
-import { QUESTIONNAIRES, questionnairePath } from '../rules/pages.ts';
+import { QUESTIONNAIRES_PATH, questionnairePath } from '../rules/pages.ts';
 
 const CopiedQuestionnaire = graphql(`
   query CopiedQuestionnaire($codigo: String!) {
@@ -76,7 +76,7 @@ export default function DuplicateQuestionnairePage() {
     <>
       <Breadcrumbs
         items={[
-          { label: 'Cuestionarios', to: QUESTIONNAIRES },
+          { label: 'Cuestionarios', to: QUESTIONNAIRES_PATH },
           { label: titulo, to: questionnairePath(codigo) },
           { label: 'Duplicar' },
         ]}

@@ -10,7 +10,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { SURVEY_CODE } from '../../rules/limits.ts';
-import { TAKEN_CODE, WRONG_CODE } from '../rules/copy-questionnaire.ts';
+import { INVALID_CODE_MESSAGE, TAKEN_CODE_MESSAGE } from '../rules/copy-questionnaire.ts';
 import { questionnairePath } from '../rules/pages.ts';
 import css from '../ui/console-questionnaire.module.css';
 import { QUESTIONNAIRE_TABLE } from '../ui/questionnaire-table.tsx';
@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function codeProblem(code: string, items: readonly { readonly codigo: string }[]): string | undefined {
-  if (!SURVEY_CODE.test(code)) return WRONG_CODE;
-  return items.some(({ codigo }) => codigo === code) ? TAKEN_CODE : undefined;
+  if (!SURVEY_CODE.test(code)) return INVALID_CODE_MESSAGE;
+  return items.some(({ codigo }) => codigo === code) ? TAKEN_CODE_MESSAGE : undefined;
 }
 
 /** Table of all questionnaires, including drafts. */

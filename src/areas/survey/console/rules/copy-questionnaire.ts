@@ -7,8 +7,8 @@ import { QUESTIONNAIRE_FIELDS } from './questionnaire-form.ts';
 const LONGEST_CODE = 40;
 const LONGEST_TITLE = 120;
 
-export const WRONG_CODE = 'Use minúsculas, números y guiones, hasta 40, como «entregas-2026».';
-export const TAKEN_CODE = 'Ya hay un cuestionario con ese código. Elija otro.';
+export const INVALID_CODE_MESSAGE = 'Use minúsculas, números y guiones, hasta 40, como «entregas-2026».';
+export const TAKEN_CODE_MESSAGE = 'Ya hay un cuestionario con ese código. Elija otro.';
 
 /** Suggests a code for a copy: `entregas-2` for `entregas`, `entregas-3` for `entregas-2`. */
 export function suggestCode(codigo: string): string {
@@ -30,7 +30,7 @@ const TITLE = QUESTIONNAIRE_FIELDS.filter(({ name }) => name === 'titulo');
 /** Error sentences by field of a copy. @returns undefined for a valid code and title */
 export function copyProblems({ nuevo, titulo }: CopyNames): Readonly<Record<string, string>> | undefined {
   const problems = {
-    ...(!SURVEY_CODE.test(nuevo) && { nuevo: WRONG_CODE }),
+    ...(!SURVEY_CODE.test(nuevo) && { nuevo: INVALID_CODE_MESSAGE }),
     ...fieldProblems(TITLE as never, { titulo }),
   };
   return Object.keys(problems).length > 0 ? problems : undefined;

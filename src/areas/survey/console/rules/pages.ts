@@ -2,9 +2,9 @@ import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { publishPages } from '#areas/publishing/rules/publish-pages.ts';
 
 /** Address below `/operacion`. */
-export const QUESTIONNAIRES = '/cuestionarios';
+export const QUESTIONNAIRES_PATH = '/cuestionarios';
 
-export const questionnairePath = (codigo: string): string => `${QUESTIONNAIRES}/${encodeURIComponent(codigo)}`;
+export const questionnairePath = (codigo: string): string => `${QUESTIONNAIRES_PATH}/${encodeURIComponent(codigo)}`;
 /** Address of the form that copies a questionnaire. */
 export const duplicatePath = (codigo: string): string => `${questionnairePath(codigo)}/duplicar`;
 /** Address of the file with the answers. */
@@ -14,7 +14,7 @@ const folder = 'areas/survey/console/pages';
 
 export const consolePages: readonly ConsolePage[] = [
   ...publishPages({
-    path: QUESTIONNAIRES,
+    path: QUESTIONNAIRES_PATH,
     param: 'codigo',
     right: 'contenido',
     entry: { label: 'Cuestionarios', group: 'Publicar', at: 240 },
@@ -24,9 +24,13 @@ export const consolePages: readonly ConsolePage[] = [
     formBytes: 640 * 1024,
   }),
   {
-    path: `${QUESTIONNAIRES}/:codigo/duplicar`,
+    path: `${QUESTIONNAIRES_PATH}/:codigo/duplicar`,
     file: `${folder}/duplicate-questionnaire.tsx`,
     visit: ['contenido', 'act'],
   },
-  { path: `${QUESTIONNAIRES}/:codigo/respuestas`, file: `${folder}/answers-file.ts`, visit: ['contenido', 'view'] },
+  {
+    path: `${QUESTIONNAIRES_PATH}/:codigo/respuestas`,
+    file: `${folder}/answers-file.ts`,
+    visit: ['contenido', 'view'],
+  },
 ];

@@ -24,7 +24,7 @@ export type QuestionnaireInput = FieldValues<FieldName>;
 
 export const LONGEST_TEXT = 300;
 export const LONGEST_OPTION = 120;
-export const LONGEST_MISSING = 120;
+export const LONGEST_MISSING_SENTENCE = 120;
 const LONGEST_END = 40;
 
 /** Parts of a question with an error sentence of their own. */
@@ -190,7 +190,7 @@ function partProblems(
         : extremos?.map((end) => tooLong(end, LONGEST_END)).find((problem) => problem !== undefined),
     ],
     ['required', conditionProblem(question, questions)],
-    ['falta', tooLong(falta, LONGEST_MISSING)],
+    ['falta', tooLong(falta, LONGEST_MISSING_SENTENCE)],
     ...lengthProblems(question),
     ['between', tipo === 'number' && between && between.min > between.max ? 'El mínimo pasa del máximo.' : undefined],
   ];

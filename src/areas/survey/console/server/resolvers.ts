@@ -31,7 +31,7 @@ import {
   storesAsked,
 } from '../../rules/questionnaire-content.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { copyForAuthor, copyProblems, TAKEN_CODE } from '../rules/copy-questionnaire.ts';
+import { copyForAuthor, copyProblems, TAKEN_CODE_MESSAGE } from '../rules/copy-questionnaire.ts';
 import { parseQuestions, questionnaireProblems, toStoredQuestions } from '../rules/questionnaire-form.ts';
 import { optionResults, rowResults } from '../rules/results.ts';
 import { findAskedVersion, findVersions } from './publishable-questionnaire.ts';
@@ -217,11 +217,11 @@ export function createConsoleResolvers({ connection, clock, questionnaires }: De
         const found = await findQuestionnaire(context, codigo);
         if (!found?.base) throw noSuchEntity('Unknown questionnaire.');
         requireFields(copyProblems({ nuevo, titulo }));
-        if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE });
+        if ((await findVersions(connection, nuevo)).length > 0) requireFields({ nuevo: TAKEN_CODE_MESSAGE });
         const content = { ...copyForAuthor(found.base, scopeOf(context).stores), titulo: titulo.trim() };
         const saved = await questionnaires.saveDraft(publicationAuthor(context), { clave: nuevo, version: 0, content });
         // The code is taken: by a draft, or by another operator at the same moment.
-        if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE });
+        if (!saved.ok && saved.refusal.reason === 'stale') requireFields({ nuevo: TAKEN_CODE_MESSAGE });
         return publishAnswer(saved);
       },
     },

@@ -10,7 +10,7 @@ import {
   toggleConditionOption,
 } from '../rules/edit-questions.ts';
 import css from './console-questionnaire.module.css';
-import { UNSENT } from './unsent.ts';
+import { UNSENT_FIELD } from './unsent.ts';
 
 interface ConditionFieldsProps {
   readonly question: Question;
@@ -28,7 +28,7 @@ export function ConditionFields({ question, questions, error, onChange }: Condit
   return (
     <div className={css.condition}>
       <SelectField
-        {...UNSENT}
+        {...UNSENT_FIELD}
         label="Según la pregunta"
         name="segun"
         options={[
@@ -47,7 +47,7 @@ export function ConditionFields({ question, questions, error, onChange }: Condit
           <div className={css.options}>
             {source.options.map(({ valor, texto }) => (
               <Checkbox
-                {...UNSENT}
+                {...UNSENT_FIELD}
                 key={valor}
                 name="con"
                 value={valor}

@@ -27,11 +27,16 @@ import {
   requirementOf,
   TYPE_WORDS,
 } from '../rules/edit-questions.ts';
-import { LONGEST_MISSING, LONGEST_OPTION, LONGEST_TEXT, type QuestionPart } from '../rules/questionnaire-form.ts';
+import {
+  LONGEST_MISSING_SENTENCE,
+  LONGEST_OPTION,
+  LONGEST_TEXT,
+  type QuestionPart,
+} from '../rules/questionnaire-form.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import css from './console-questionnaire.module.css';
 import { newId } from './new-id.ts';
-import { UNSENT } from './unsent.ts';
+import { UNSENT_FIELD } from './unsent.ts';
 
 interface QuestionFieldsProps {
   readonly question: Question;
@@ -52,7 +57,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
   return (
     <div className={css.fields}>
       <TextField
-        {...UNSENT}
+        {...UNSENT_FIELD}
         label="Pregunta"
         name="texto"
         data-focus={`texto ${id}`}
@@ -62,7 +67,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
         onChange={({ target }) => set({ texto: target.value })}
       />
       <TextField
-        {...UNSENT}
+        {...UNSENT_FIELD}
         label="Ayuda"
         optional
         name="ayuda"
@@ -73,7 +78,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
       />
       <div className={css.pair}>
         <SelectField
-          {...UNSENT}
+          {...UNSENT_FIELD}
           label="Tipo"
           name="tipo"
           options={[
@@ -84,7 +89,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
           onChange={({ target }) => onChange(changeQuestionType(question, target.value as QuestionType, newId))}
         />
         <SelectField
-          {...UNSENT}
+          {...UNSENT_FIELD}
           label="Respuesta"
           name="respuesta"
           options={REQUIREMENTS.filter(({ value }) => value !== 'segun' || mayDepend)}
@@ -98,12 +103,12 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
       )}
       {requirement !== 'opcional' && !isTable(question) && (
         <TextField
-          {...UNSENT}
+          {...UNSENT_FIELD}
           label="Si falta, se lee"
           hint={`Por ejemplo, «Escriba qué mejoraría». Ahora: «${answerProblemSentence('falta', { ...question, falta: falta.trim() || undefined }, questions)}»`}
           optional
           name="falta"
-          maxLength={LONGEST_MISSING}
+          maxLength={LONGEST_MISSING_SENTENCE}
           value={falta}
           error={errorOf('falta')}
           onChange={({ target }) => set({ falta: target.value || undefined })}
@@ -137,7 +142,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
         <div className={css.pair}>
           {(['El primer paso es', 'El último paso es'] as const).map((label, place) => (
             <TextField
-              {...UNSENT}
+              {...UNSENT_FIELD}
               key={label}
               label={label}
               optional
@@ -214,7 +219,7 @@ interface NumberInputProps extends Pick<ComponentProps<typeof TextField>, 'label
 
 const NumberInput = ({ value, onNumber, ...field }: NumberInputProps) => (
   <TextField
-    {...UNSENT}
+    {...UNSENT_FIELD}
     {...field}
     optional
     type="number"
@@ -250,7 +255,7 @@ function TextList<Each extends Item>(props: TextListProps<Each>): ReactNode {
         {items.map((item, place) => (
           <li key={keyOf(item)}>
             <TextField
-              {...UNSENT}
+              {...UNSENT_FIELD}
               label={`${legend === 'Filas' ? 'Fila' : 'Opción'} ${place + 1}`}
               hideLabel
               name={`${one}-${place}`}

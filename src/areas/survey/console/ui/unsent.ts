@@ -1,2 +1,2 @@
 /** Assigns the fields of questions to no form, because one hidden field posts the whole list. */
-export const UNSENT = { form: 'sin-envio' };
+export const UNSENT_FIELD = { form: 'sin-envio' };
