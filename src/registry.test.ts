@@ -98,7 +98,7 @@ describe('pages', () => {
   });
 });
 
-test('what is needed is a permission of the ERP’s roles, declared by an area', () => {
+test('every needed permission is declared by an area and exists in the ERP’s roles', () => {
   const kinds = ['nothing', 'session', 'legal-representative', 'associates-manager'];
   const needed = [...Object.values(OPERATIONS), ...PAGES].flatMap(({ needs = [] }) => needs);
   const permissions = needed.filter((need) => !kinds.includes(need));

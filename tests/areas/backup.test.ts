@@ -200,7 +200,7 @@ async function writeEvents({ kysely }: Database, names: readonly string[]): Prom
   }
 }
 
-test('after a restore readers of events that read on after the backup are told, and no number is given twice', {
+test('after a restore, readers beyond the backup learn of it, and no number is assigned twice', {
   timeout: 180_000,
 }, async () => {
   const events = join(folder, 'con-eventos');
@@ -472,7 +472,7 @@ test('after a killed restore nothing starts on half a database, and it can be un
   await portal.close();
 });
 
-test('what is empty is not marked as restored', async () => {
+test('a missing database is not marked as restored', async () => {
   await destroy();
   await expect(markRestored(config, systemClock)).rejects.toThrow(/no hay una base de datos/);
   await untilClosed();

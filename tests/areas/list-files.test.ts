@@ -317,7 +317,7 @@ describe('an address', () => {
   });
 });
 
-test('the limit is said in figures', () => {
+test('the refusal names the limit in figures', () => {
   expect([fileRefusal(MOST_FILE_ROWS), fileRefusal(MOST_FILE_ROWS + 1)]).toEqual([
     undefined,
     'Excel y CSV: hasta 200.000 filas. Use los filtros.',

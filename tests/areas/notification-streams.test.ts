@@ -93,7 +93,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
     return names.every((name) => keys.has(`${name}-${personOf(client).person.userId}`));
   };
 
-  test('of two processes each tells its streams everything, whichever was asked to change it', async () => {
+  test('each of two processes sends every change to its streams, whichever process made it', async () => {
     portal = await start({ PROCESSES: '2' });
     const opened = await Promise.all(Array.from({ length: 40 }, (_, client) => open(client)));
     const names = Array.from({ length: 10 }, (_, each) => `dos-${each}`);

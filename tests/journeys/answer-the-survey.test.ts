@@ -77,7 +77,11 @@ for (const size of [
     await expect(page.getByRole('heading', { name: 'Ya respondió este cuestionario' })).toBeVisible();
   });
 
-test('what was chosen and written survives a reload, and nobody else finds it', async ({ page, customer, enter }) => {
+test('chosen and typed answers survive a reload, and another person does not see them', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer(ECUADOR));
   await page.goto(SURVEY);
   await waitForHydration(page);

@@ -81,7 +81,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
   expect(await portal.control.openStreams()).toBe(1);
   expect(ownStreams).toEqual([]);
 
-  await test.step('it is told in both tabs, with a way to what it is about', async () => {
+  await test.step('both tabs show the notification, with a link to its order', async () => {
     // The listener is added before the notification is sent.
     await other.evaluate(() => {
       const heard = new Promise((resolve) =>

@@ -31,7 +31,7 @@ describe.each([
     expect([status, headers.location]).toEqual([302, canonical]);
   });
 
-  test('the canonical address is a page, also for its data', async () => {
+  test('the canonical address and its data address answer without a redirect', async () => {
     for (const target of [canonical, `${canonical}.data`]) {
       const { headers } = await rawRequest(portal.url, target);
       expect(headers.location).toBeUndefined();

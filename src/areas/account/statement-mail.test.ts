@@ -217,7 +217,7 @@ test('two sweeps at the same moment write one mail', async () => {
   expect(desk.mails).toHaveLength(1);
 });
 
-test('an address that no mail can reach is told to the operator once; after a week a statement is given up', async () => {
+test('an unreachable address is reported to the operator once; after a week the statement is given up', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.mail.refusal = new UndeliverableMail('to');
   await mailAt(MONDAY);

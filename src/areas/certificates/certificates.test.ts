@@ -426,7 +426,7 @@ describe('requests', () => {
     expect(answer.mensaje).toContain(said);
   });
 
-  test('the same one at once is one certificate; too many are refused', async () => {
+  test('equal concurrent requests make one certificate; too many requests are refused', async () => {
     const person = await addColleague(portal.database, owner, []);
     // The certificate's job is held: one that ended between two requests would rightly make the next a new certificate.
     await sql`

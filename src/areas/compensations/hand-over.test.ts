@@ -92,7 +92,7 @@ test('the answer names what the file named', async () => {
   expect(await ana.see(id)).toMatchObject({ estado: 'S' });
 });
 
-test('what the portal confirms is not handed over', async () => {
+test('compensations that the portal itself confirms are not handed over', async () => {
   const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
   await openCompensationWindow(own, desk.people.ana).send({ '14': 100, '115': 100 });
   await own.close();
@@ -141,7 +141,7 @@ describe('as a reader of the events', () => {
     await deleteOldEvents(desk.database.kysely, new Date(desk.clock.now().getTime() + 86_400_000));
   };
 
-  test('it keeps its position with the delivery, and passes the events of others', async () => {
+  test('the hand-over saves its position with the delivery, and skips events of other kinds', async () => {
     await pay(28);
     const [first] = await handOver(deps, folder);
     expect(first?.compensations).toBe(1);
@@ -187,7 +187,7 @@ describe('as a reader of the events', () => {
     expect(await handOver(deps, folder)).toEqual([]);
   });
 
-  test('at the upgrade: what was handed over is not again, what waits is, with and without an event', async () => {
+  test('after an upgrade, waiting compensations are handed over, with and without an event, and none twice', async () => {
     const before = await pay(20);
     expect(await handedOver()).toEqual([before]);
     const waits = [await pay(21), await pay(22)];
@@ -200,7 +200,7 @@ describe('as a reader of the events', () => {
     expect(await handedOver()).toEqual([after]);
   });
 
-  test('after a restore: it says so once, and goes on with what the copy and the new events have', async () => {
+  test('after a restore, the hand-over reports it once, and continues with the events of the backup and the new ones', async () => {
     const restores: (Date | null)[] = [];
     const restored = { ...deps, onRestored: ({ copia_de }: Restore) => restores.push(copia_de) };
     const copied = await pay(30);
@@ -233,7 +233,7 @@ describe('as a reader of the events', () => {
     expect(said).toHaveLength(2);
   });
 
-  test('further behind than what is kept: it says so once, and what waits is handed over', async () => {
+  test('a hand-over whose next events were deleted reports that once, and still hands over waiting compensations', async () => {
     const missed: number[] = [];
     const late = { ...deps, onMissed: (upTo: number) => missed.push(upTo) };
     const waits = [await pay(25), await pay(26)];
@@ -249,7 +249,7 @@ describe('as a reader of the events', () => {
     expect(missed).toHaveLength(1);
   });
 
-  test('what the console or the ERP ended before it was handed over is not handed over', async () => {
+  test('a compensation that the console or the ERP has already ended is not handed over', async () => {
     const id = await pay(27);
     const answers = feedFolder({ respuestas_compensaciones: [{ id_transaccion: id, estado: 'F', motivo: 'No.' }] });
     await importFolder({ database: desk.database, folder: answers, clock: desk.clock });

@@ -161,7 +161,7 @@ describe('pictures in texts', () => {
     });
   });
 
-  test('one that is uploaded here is shown to customers with its text and its point', async () => {
+  test('an uploaded picture is shown to customers with its alternative text and its focus', async () => {
     const upload = async (clave: string, by = carolina) =>
       (
         (await ask('query ($clave: String!) { bloqueConsola(clave: $clave) { subida { direccion } } }', { clave }, by))

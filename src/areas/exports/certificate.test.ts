@@ -98,7 +98,7 @@ test('it certifies the balance and its parts of this moment, on one page with a 
   expect(pages[0]?.qr).toBe(`http://portal.example/verificar/${certificate.codigo}`);
 });
 
-test('systems of the distributor are told of it once, with what it certifies', async () => {
+test('the distributor’s systems get one event about it, with the certified amounts', async () => {
   let certificate: Issued | undefined;
   const told = await eventsOf(desk.database, CERTIFICATE_EVENTS.asked, async () => {
     certificate = await issued(ana);
@@ -195,7 +195,7 @@ test('an address asks ten times a minute, and a person has twenty certificates a
   expect((await desk.ask(ana, ISSUE)).errors?.[0]?.extensions).toMatchObject({ code: 'too-many-certificates' });
 });
 
-test('whoever issues one is told where it is', async () => {
+test('the person who issues a certificate gets a notification with a link to it', async () => {
   desk.notices.splice(0);
   const { codigo } = await issued(ana);
   expect(desk.notices).toMatchObject([

@@ -251,7 +251,7 @@ test('without the permission nothing is made, and without a session nothing is a
   expect(await codeOf(ordered(undefined, 'CSV'))).toMatchObject({ category: 'graphql-authorization' });
 });
 
-test('nobody else sees or fetches a file: another customer, another person, support', async () => {
+test('another customer, another person and support neither see nor fetch a file', async () => {
   const { ana, diana, otra, soporte } = desk.people;
   const { id, url } = await exported(ana, 'CSV');
   for (const other of [diana, otra, soporte]) {
@@ -326,7 +326,7 @@ test('a portal whose clock is a day ahead deletes nothing, and one whose clock i
   desk.clock.forward(-behind);
 });
 
-test('cancelled while it waits and half way: nothing is left of it', async () => {
+test('an export cancelled before or during its making leaves nothing behind', async () => {
   const { ana } = desk.people;
   const waiting = await exported(ana, 'CSV', '', 'larga');
   expect(await cancel(ana, waiting.id)).toBe(true);
@@ -377,7 +377,7 @@ test('a run that died is begun again by another, and the dead one cannot write a
   desk.clock.forward(-120);
 });
 
-test('a list that never adds up, and one that fails, say so and can be ordered again', async () => {
+test('an export whose sums never match, and one that fails, show the reason and can be ordered again', async () => {
   const { ana } = desk.people;
   await exported(ana, 'CSV', 'de_mas=1', 'larga');
   await desk.work();
@@ -400,7 +400,7 @@ test('a person has three files in preparation at most, also when ordering them a
   expect(codes.filter((code) => code === 'too-many-files')).toHaveLength(3);
 });
 
-test('a file that a job makes is told of when it is ready or cannot be made; a short one and support’s are not', async () => {
+test('a job notifies the person when a file is ready or has failed; short files and support’s notify nobody', async () => {
   const { ana, soporte } = desk.people;
   desk.notices.splice(0);
   await exported(ana, 'CSV');

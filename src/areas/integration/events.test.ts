@@ -176,7 +176,7 @@ test('after a restore, a reader ahead of the backup learns which numbers are los
   expect(await get(`?after=${base + 3}`)).toMatchObject({ status: 409, answer: { codigo: 'cursor_adelantado' } });
 });
 
-test('a reader ahead of the copy is told of the restore, then of new events that were deleted before it read them', async () => {
+test('a reader ahead of the backup learns of the restore, then that new events were deleted before it read them', async () => {
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');
   const last = await lastNumber();

@@ -60,7 +60,7 @@ test('an operation that is posted again, also twelve times at once, stands once'
   expect(await held(posting.operacion)).toHaveLength(1);
 });
 
-test('nothing to post is nothing', async () => {
+test('an empty list of lines posts nothing', async () => {
   expect(await post({ operacion: operation(), tipo: 'pago', lineas: [] })).toBe(0);
 });
 

@@ -114,7 +114,7 @@ const versionsNow = async (): Promise<[number, number]> => {
   return [terms?.version ?? 0, policy?.version ?? 0];
 };
 
-test('four concurrent acceptances store the evidence once, and systems of the distributor are told once', async () => {
+test('four concurrent acceptances store the evidence once, and write one event for the distributor’s systems', async () => {
   const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
   const token = await openTestSession(portal, julia.userId);
   const told = await eventsOf(portal.database, LEGAL_EVENTS.accepted, async () => {

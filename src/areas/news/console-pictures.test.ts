@@ -435,7 +435,7 @@ describe('pictures that nobody uses', () => {
     portal.clock.forward(-408 * 86_400);
   });
 
-  test('one that was uploaded again, or named again, stays another week', async () => {
+  test('a picture that was uploaded or named again stays another week', async () => {
     const bytes = await makePicture('jpeg', 80, 60, 20);
     const { nombre } = await upload(bytes);
     portal.clock.forward(6 * 86_400);

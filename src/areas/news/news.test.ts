@@ -132,7 +132,7 @@ describe('who reads a post, and when', () => {
   const instant = (secondsFromNow: number) =>
     new Date(portal.clock.now().getTime() + secondsFromNow * 1_000).toISOString();
 
-  test('one that is disabled or not published yet is not there', async () => {
+  test('a post that is disabled or not published yet is not found', async () => {
     await importPosts([
       post(1),
       post(2, { enabled: false }),

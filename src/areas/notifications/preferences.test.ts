@@ -246,7 +246,7 @@ test('a mail server that is away: later attempts, further and further apart, and
   expect(mails).toHaveLength(1);
 });
 
-test('a mail that no attempt could deliver is told to the operator once; one of yesterday is given up', async () => {
+test('an undeliverable mail is reported to the operator once; a mail of yesterday is given up', async () => {
   await told(notice());
   refusal = new UndeliverableMail('to');
   await deliver();
@@ -368,7 +368,7 @@ test('forty subscriptions at once leave ten browsers', async () => {
   expect((await preferencesOf(marta)).celulares).toHaveLength(10);
 });
 
-test('orders are told in stores that have them alone, and vouchers likewise', async () => {
+test('only stores with orders notify of orders, and only stores with vouchers notify of vouchers', async () => {
   for (const [store_code, expected] of [
     ['main', ['retenido', 'bono', 'noticia']],
     ['lubricantes', ['bono', 'noticia']],

@@ -270,7 +270,7 @@ describe('an order', () => {
 });
 
 describe('an order that was stopped', () => {
-  test('tells the reason of a refusal in the stores that tell it', async () => {
+  test('shows the reason of a refusal only in stores that show reasons', async () => {
     expect(await detail(owner, '4700000003')).toMatchObject({
       estado_pedido: '6',
       estatus_rechazo: 'Sin producto en la planta',

@@ -37,7 +37,7 @@ async function cancel(uuid: string, session: Session | undefined = desk.people.a
 }
 const isExact = async () => expect((await verifyLedger(desk.database)).faltas).toEqual([]);
 
-test('a payment that nobody paid ends at once on the word of the bank, its invoices are free, and nobody is told', async () => {
+test('a payment without money ends as soon as the bank confirms that: its invoices are free, and nobody is notified', async () => {
   const { uuid } = await started();
   desk.notices.splice(0);
   expect((await cancel(uuid)).answer).toMatchObject({ response: true, status: 'rechazada', uuid });
@@ -48,7 +48,7 @@ test('a payment that nobody paid ends at once on the word of the bank, its invoi
   expect(again.uuid).not.toBe(uuid);
 });
 
-test('a payment that a colleague cancels is told to who started it', async () => {
+test('the person who started a payment is notified when a colleague cancels it', async () => {
   const { uuid } = await started();
   desk.notices.splice(0);
   const colleague: Session = { ...desk.people.ana, userId: desk.people.pedro.userId };

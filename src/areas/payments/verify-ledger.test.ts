@@ -124,7 +124,7 @@ test.each([
   if (amounts.length > 0) expect(faltas.map(({ debe, es }) => [debe, es])).toContainEqual(amounts);
 });
 
-test('what is kept of a document that is not there', async () => {
+test('finds a stored settlement of a missing document', async () => {
   const { faltas } = await faultsWhile(
     `insert into liquidaciones values (-1, '${account()}', '2026-08-01', 0, null, false)`,
     'delete from liquidaciones where id_edocta_detalle = -1',
@@ -292,7 +292,7 @@ describe('a document in the customer’s favour', () => {
   });
 });
 
-test('fifty faults are told, and all are counted', async () => {
+test('fifty faults are listed, and all are counted', async () => {
   await addInvoices(
     desk.database,
     Array.from({ length: 60 }, (_, index) => ({

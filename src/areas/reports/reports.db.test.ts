@@ -509,7 +509,7 @@ describe('one report', () => {
     expect(lines(report.cobros)).toEqual(['en_linea PEN 1 123.45', 'otros PEN 1 0.55']);
   });
 
-  test('days to pay are told apart by the first payment of the customer here', async () => {
+  test('days to pay are counted separately before and after the customer’s first payment in the portal', async () => {
     const day = addDays(TODAY, -500);
     const plazos = async () => (await ask({ desde: day, hasta: addDays(day, 3), tienda: 'main' })).plazos;
     const count = (rows: Report['plazos'], isOnline: boolean, days: number) =>

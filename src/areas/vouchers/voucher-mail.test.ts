@@ -71,7 +71,7 @@ test('while the mail server is down for an hour nothing is lost, and afterwards 
   expect(await statesOf(uuid)).toEqual(['ENVIADO']);
 });
 
-test('an address that does not exist is not tried again, and the buyer is told until another one gets the vouchers', async () => {
+test('an unknown address is not retried, and the buyer is warned until another address gets the vouchers', async () => {
   const { uuid } = await buyVouchers(desk, 1, { email: 'nadie@gone.test' });
   await desk.mail();
   expect(await isTurnedDown(uuid)).toBe(true);

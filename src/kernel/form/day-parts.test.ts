@@ -16,7 +16,7 @@ describe('a day in three fields', () => {
     expect(joinDay(posted)).toBe(joined);
   });
 
-  test('what was typed comes back, also when it is no day', () => {
+  test('typed text comes back, also when it is no valid day', () => {
     const part = fc.string({ maxLength: 6 }).map((text) => text.replaceAll('-', '').trim());
     fc.assert(
       fc.property(part, part, part, (day, month, year) => {

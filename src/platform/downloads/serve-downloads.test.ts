@@ -217,7 +217,7 @@ test('sixty connections that open files at once keep no later connection waiting
   await Promise.all(files);
 });
 
-test('a stored file is read anew at each request and charged as little, and content of others is sandboxed', async () => {
+test('a stored file is read again at each request and charged as little, and content of others is sandboxed', async () => {
   let version = 0;
   links.handlers.set('guardado', async () => {
     version += 1;

@@ -51,7 +51,7 @@ test('a turn that is ended twice makes room once', async () => {
   expect(came).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('beyond three that wait, the next one of the same person is told so; another person is not', async () => {
+test('a person with three waiting requests is refused the next one; another person is not', async () => {
   const { ask, came } = desk();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void ask('a', name);
   void ask('b', 'b1');

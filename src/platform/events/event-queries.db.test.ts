@@ -181,7 +181,7 @@ describe('after a restore of the database', () => {
     expect(numbers).toEqual([base + 301, base + 302, base + 601, base + 602]);
   });
 
-  test('two that follow each other without an event are one series, with the time of the oldest copy that is known', async () => {
+  test('two restores without an event between them count as one, with the time of the oldest known backup', async () => {
     await restore();
     await restore(new Date(base + 1_000), new Date(AT.getTime() + 1_000));
     await restore(new Date(base + 2_000), null);

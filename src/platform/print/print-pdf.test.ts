@@ -246,7 +246,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     }
   });
 
-  test('the largest amounts run into nothing: at the top, among the sums and below them', async () => {
+  test('the largest amounts overlap no other text: at the top, among the sums and below them', async () => {
     const amount = '999.999.999.999.999.999,99';
     const sums = [{ label: 'Subtotal sin impuestos y sin descuentos', value: amount }];
     const total = { label: 'Suma total', amount, sign: 'S/', standing: 'final' } as const;

@@ -73,7 +73,7 @@ describe('refused while the thing changed', () => {
     expect(page).toMatch(/name="version" value="3"/);
   });
 
-  test('the link is for a changed thing alone', () => {
+  test('only a thing that has changed meanwhile gets the link', () => {
     expect(html({ act: 'decidir', typed, problem: 'No hay servicio.' })).not.toContain(LINK);
     expect(html(undefined, changed)).toMatch(/name="version" value="4"/);
   });

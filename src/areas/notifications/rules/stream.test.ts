@@ -54,7 +54,7 @@ test('events come out the same, wherever the network cuts the text', () => {
   );
 });
 
-test('an event that is not over yet is not told', () => {
+test('an incomplete event is not returned', () => {
   expect(createEventSplitter()('id: 1\nevent: aviso\ndata: {}\n')).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ describe('the six rules', () => {
     expect(visit(address, who)).toBe(expected);
   });
 
-  test('rule 6: the sales certificate redirects home in a store without it; who may not see the history is told so', () => {
+  test('rule 6: the sales certificate redirects home in a store without it; a person without the permission gets the refusal', () => {
     const reader = facts({ permissions: ['Terpel_Movimientos::historico'] });
     expect(visit('/admin/sales-certificate', reader, false)).toBe('/');
     expect(visit('/admin/sales-certificate', reader, true)).toBeUndefined();

@@ -26,7 +26,7 @@ test.each([
   expect(closedInWords(closed)).toBe(words);
 });
 
-test('today is said as today, also late in the evening', () => {
+test('a use of today is shown as "Hoy", also late in the evening', () => {
   const today = localDate('2026-09-05');
   expect(lastUseInWords('2026-09-05T12:52:00Z', today)).toBe('Hoy, 7:52');
   expect(lastUseInWords('2026-09-06T04:59:00Z', today)).toBe('Hoy, 23:59');

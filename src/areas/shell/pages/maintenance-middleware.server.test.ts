@@ -48,7 +48,7 @@ test('a refused form keeps its own answer, and the next page is the maintenance 
   await expect(visit('GET')).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test('a redirect stays: its target tells of the maintenance', async () => {
+test('a redirect stays a redirect: its target shows the maintenance page', async () => {
   const { visit, close } = await openPages();
   close();
   expect((await visit('GET', redirect('/admin/mis-pagos')))?.status).toBe(302);

@@ -82,7 +82,7 @@ describe.each([
     expect((await verifyLedger(desk.database)).faltas).toEqual([]);
   });
 
-  test('does not count when the consent comes after a day; it can be asked for anew', async () => {
+  test('does not count when the consent comes after a day; it can be requested again', async () => {
     const consent = await request(erp);
     desk.clock.forward(24 * 3600);
     expect(await operators.consent(consent, operators.natalia)).toBe('answered');

@@ -64,7 +64,7 @@ test('one tab leads, all hear; a hidden leader hands on, and the next goes on wh
   expect(leader).toMatchObject({ tab: 'second', lastId: '8' });
 });
 
-test('a tab that comes back hears nothing twice', async () => {
+test('a tab that reconnects gets no event twice', async () => {
   const browser = openBrowser();
   const [first, second] = [openTab(browser, 'first'), openTab(browser, 'second')];
   first.says('visible');

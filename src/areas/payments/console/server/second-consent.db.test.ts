@@ -92,7 +92,7 @@ describe.each(CASES)('%s above the limit', (accion, monto, accionStored, after) 
     expect((await verifyLedger(desk.database)).faltas).toEqual([]);
   });
 
-  test('does not happen when the consent comes after a day; it can be asked for anew', async () => {
+  test('does not happen when the consent comes after a day; it can be requested again', async () => {
     const id = await request(accion, monto);
     const before = await seen();
     desk.clock.forward(24 * 3600);

@@ -56,7 +56,7 @@ test('a payment refused by a bank does not count as cancelled, even after a requ
   expect(wasCancelled({ ...refused, estado: 'aprobada' }, true)).toBe(false);
 });
 
-test('until when one may go on at the bank is said in the clock of Bogota', () => {
+test('the deadline at the bank is shown in Bogota time', () => {
   expect(STATE_SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
 });
 
