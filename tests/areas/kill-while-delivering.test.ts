@@ -105,5 +105,10 @@ test('a portal that is killed while it imports a file takes each row once', {
   // The same commit again changes nothing.
   expect((await ask('POST', `/deliveries/${id}/commit`, '{}')).answer).toEqual(ended);
   await portal.kill();
-  expect(await readStored()).toEqual({ documentos: ROWS, total: `${ROWS}000000.00`, importaciones: 1, partes: 0 });
+  expect(await readStored()).toEqual({
+    documentos: ROWS,
+    total: `${ROWS}000000.00`,
+    importaciones: 1,
+    partes: 0,
+  });
 });

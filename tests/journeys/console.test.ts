@@ -59,7 +59,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('/operacion/enlace/')).toHaveCount(0);
     const first = await portal.control.waitForMailedToken(address);
 
-    // Sent again: the earlier link dies.
+    // A second link invalidates the first one.
     await page.getByRole('link', { name: 'Volver a Operadores' }).click();
     await page
       .getByRole('row', { name: new RegExp(address) })

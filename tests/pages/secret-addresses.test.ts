@@ -42,7 +42,7 @@ describe.each([
 
   test('no request in any spelling brings the secret to the log', async () => {
     const paths = Object.values(spellings);
-    // Lines of the requests before may still be on their way; the marker's line comes after them.
+    // Log lines of earlier requests may still be on their way. The marker's line comes after them.
     const marker = `/marca${route}`;
     await rawRequest(portal.url, marker);
     await expect.poll(() => portal.log()).toContain(marker);

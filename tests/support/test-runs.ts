@@ -51,7 +51,7 @@ async function databasesOf(client: pg.Client, run: string): Promise<readonly str
   return rows.map(({ datname }) => datname);
 }
 
-/** Databases of interrupted runs. Those of another role stay: it alone sees which of its runs have not ended. */
+/** Lists databases of interrupted runs. Excludes databases of other roles, because only that role sees whether its runs still go on. */
 async function leftByEndedRuns(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<Row>(
     `select pg_database.datname from pg_database join pg_roles on pg_roles.oid = datdba

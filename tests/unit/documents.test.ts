@@ -63,7 +63,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
 
 describe('docs/operations.md', () => {
   const text = read('docs/operations.md');
-  /** Names in capitals between backquotes, of two words, or of one with a value. */
+  /** Names of settings in the text: capitals with an underscore (`PAYMENT_URL`), or one word with a value (`TIER=all`). */
   const named = found(text, /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]+(?==))\b/g);
 
   test('names every setting that the code reads; docs/payment-providers.md names those of the providers', () => {

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { PlatformConfig } from '../config.ts';
 import type { Contents } from './contents-queries.ts';
-import { dumpEmbedded, markEmbedded, restoreEmbedded, undoEmbedded } from './embedded-copy.ts';
+import {
+  dumpEmbeddedDatabase,
+  markEmbeddedRestored,
+  restoreEmbeddedDatabase,
+  undoEmbeddedRestore,
+} from './embedded-copy.ts';
 import {
   type BackupManifest,
   BackupProblem,
@@ -33,7 +38,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
     const createdAt = clock.now().toISOString();
     const contents = await (config.DATABASE_URL
       ? dumpPostgres(config.DATABASE_URL, folder)
-      : dumpEmbedded(config.DATA_DIR, folder));
+      : dumpEmbeddedDatabase(config.DATA_DIR, folder));
     const file = join(folder, DATA_FILE);
     const facts = { bytes: statSync(file).size, sha256: await hashFile(file) };
     const manifest: BackupManifest = { format: 1, kind: kindOf(config), createdAt, ...facts, ...contents };
@@ -63,21 +68,21 @@ export async function restore(config: Where, folder: string, replace: boolean, c
     restored: { at: clock.now(), copyOf: new Date(manifest.createdAt) },
   };
   if (config.DATABASE_URL) await restorePostgres(config.DATABASE_URL, folder, options);
-  else await restoreEmbedded(config.DATA_DIR, folder, options);
+  else await restoreEmbeddedDatabase(config.DATA_DIR, folder, options);
   return manifest;
 }
 
 /** Brings back the original data after an interrupted restore. @throws BackupProblem, FolderInUse */
 export async function undoRestore(config: Where): Promise<void> {
   if (config.DATABASE_URL) await undoPostgres(config.DATABASE_URL);
-  else undoEmbedded(config.DATA_DIR);
+  else undoEmbeddedRestore(config.DATA_DIR);
 }
 
 /** Notes that the configured database was brought back by other means, for example from the server's WAL archive. @throws BackupProblem, FolderInUse */
 export async function markRestored(config: Where, clock: Clock): Promise<void> {
   const restored = { at: clock.now(), copyOf: null };
   if (config.DATABASE_URL) await markPostgres(config.DATABASE_URL, restored);
-  else await markEmbedded(config.DATA_DIR, restored);
+  else await markEmbeddedRestored(config.DATA_DIR, restored);
 }
 
 /** Compares the restored contents with the manifest. @throws BackupProblem naming the tables that differ */

@@ -18,7 +18,7 @@ const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(
  * Copies the embedded database. Locks its folder, so the portal must be stopped. @throws FolderInUse, BackupProblem,
  * UnfinishedRestore
  */
-export async function dumpEmbedded(dataDir: string, folder: string): Promise<Contents> {
+export async function dumpEmbeddedDatabase(dataDir: string, folder: string): Promise<Contents> {
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos que copiar.`);
   const database = await openEmbedded(dataDir);
@@ -36,7 +36,7 @@ export async function dumpEmbedded(dataDir: string, folder: string): Promise<Con
  * Restores into the data folder. The original data stays in a folder beside it until the restored data has been verified.
  * @throws FolderInUse, BackupProblem
  */
-export async function restoreEmbedded(
+export async function restoreEmbeddedDatabase(
   dataDir: string,
   folder: string,
   { replace, verify, restored }: RestoreOptions,
@@ -74,7 +74,7 @@ export async function restoreEmbedded(
 }
 
 /** Notes that the data folder was brought back by other means. @throws FolderInUse, BackupProblem, UnfinishedRestore */
-export async function markEmbedded(dataDir: string, restored: RestoreOptions['restored']): Promise<void> {
+export async function markEmbeddedRestored(dataDir: string, restored: RestoreOptions['restored']): Promise<void> {
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos.`);
   const database = await openEmbedded(dataDir);
@@ -82,7 +82,7 @@ export async function markEmbedded(dataDir: string, restored: RestoreOptions['re
 }
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */
-export function undoEmbedded(dataDir: string): void {
+export function undoEmbeddedRestore(dataDir: string): void {
   if (!existsSync(originalDataFolder(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO_MESSAGE);
   const unlock = lockFolder(dataDir);
   try {

@@ -12,7 +12,7 @@ import {
   deleteCopiedRows,
   deleteParts,
   endRun,
-  listAbandoned,
+  listAbandonedFiles,
   type RunClaim,
   type RunEnd,
   readParts,
@@ -108,7 +108,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
     async run() {
       await kind.tidy?.(connection);
       const before = new Date(clock.now().getTime() - ABANDONED_SECONDS * 1000);
-      for (const id of await listAbandoned(connection, tables, before)) await jobs().send(kind.job, { id });
+      for (const id of await listAbandonedFiles(connection, tables, before)) await jobs().send(kind.job, { id });
     },
   };
 

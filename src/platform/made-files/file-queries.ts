@@ -126,7 +126,7 @@ export const endRun = <Table extends FileTable>(
   });
 
 /** Files without a living run: their process died before enqueuing, or too often. The oldest 100. */
-export async function listAbandoned<Table extends FileTable>(
+export async function listAbandonedFiles<Table extends FileTable>(
   connection: Connection,
   { table, id, orderedAt }: FileTables<Table>,
   before: Date,

@@ -46,7 +46,11 @@ interface ThingChange {
 }
 
 /** Records a change of the thing, and increments its version: edits of an earlier version are now stale. @returns the new version */
-export async function markChanged(tx: Connection, { tipo, clave }: ThingKey, change: ThingChange): Promise<number> {
+export async function recordThingChange(
+  tx: Connection,
+  { tipo, clave }: ThingKey,
+  change: ThingChange,
+): Promise<number> {
   const { version } = await tx
     .updateTable('publicables')
     .set(({ eb }) => ({
@@ -148,7 +152,7 @@ export async function markBegun(tx: Connection, { tipo, clave }: ThingKey, id: n
     update publicaciones set estado = 'viva', turno = next.turno from next where id = ${id}`.execute(tx);
 }
 
-export async function markEnded(
+export async function markPublicationsEnded(
   tx: Connection,
   ids: readonly number[],
   { estado = 'terminada', now }: { readonly estado?: 'terminada' | 'anulada'; readonly now: Date },
@@ -210,7 +214,7 @@ export async function listThings(connection: Connection, tipo: string): Promise<
 }
 
 /** Keys among these that the console owns. The feed does not write them. */
-export async function listOwned(
+export async function filterKeysOfConsole(
   connection: Connection,
   tipo: string,
   keys: readonly string[],

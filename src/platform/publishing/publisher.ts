@@ -13,8 +13,8 @@ import {
   listThings,
   lockKind,
   markBegun,
-  markChanged,
-  markEnded,
+  markPublicationsEnded,
+  recordThingChange,
   type StoredPublication,
   type StoredThing,
   saveVersion,
@@ -154,7 +154,11 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
       const done = await work(place, thing);
       if (!done.ok) return done;
       const { dueno, hecho, content, detail } = done.value;
-      const next = await markChanged(tx, place.key, { ...(dueno && { dueno }), autor: author.nombre, now: place.now });
+      const next = await recordThingChange(tx, place.key, {
+        ...(dueno && { dueno }),
+        autor: author.nombre,
+        now: place.now,
+      });
       const name = kind.nameOf(clave, kind.parse(content));
       const detalle = detail ? `${name}, ${detail}` : name;
       await record(tx, [{ hecho, ...place.key, at: place.now, author, detalle }]);
@@ -188,7 +192,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
         if (from && until && until <= from) return refuse({ reason: 'end-before-start' });
         const waiting = (await listOpenPublications(tx, key)).filter(({ estado }) => estado === 'espera');
         const ids = waiting.map(({ id }) => id);
-        if (from) await markEnded(tx, ids, { estado: 'anulada', now });
+        if (from) await markPublicationsEnded(tx, ids, { estado: 'anulada', now });
         const numero = await saveVersion(tx, key, { contenido: content, autor: author.nombre, now });
         const planned = { numero, acto: 'publicar', desde: from ?? now, hasta: until ?? null, author, now } as const;
         await setDraft(tx, key, undefined);
@@ -205,7 +209,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
       act(author, seen, async ({ tx, key, now }) => {
         const waiting = (await listOpenPublications(tx, key)).find(({ estado }) => estado === 'espera');
         if (!waiting) return refuse({ reason: 'nothing' });
-        await markEnded(tx, [waiting.id], { estado: 'anulada', now });
+        await markPublicationsEnded(tx, [waiting.id], { estado: 'anulada', now });
         const version = await findVersion(tx, key, waiting.numero);
         return accept({ hecho: 'programacion_anulada', content: version?.contenido });
       }),
@@ -215,7 +219,7 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
         await adoptLive(place);
         const live = (await listOpenPublications(tx, key)).filter(({ estado }) => estado === 'viva').at(-1);
         if (!live) return refuse({ reason: 'nothing' });
-        await markEnded(tx, [live.id], { now });
+        await markPublicationsEnded(tx, [live.id], { now });
         await showLive(place);
         const version = await findVersion(tx, key, live.numero);
         return accept({ hecho: 'contenido_terminado', content: version?.contenido, dueno: 'consola' });
@@ -234,8 +238,8 @@ function publicationsOf({ database, clock, record }: Deps, kind: Kind): Publicat
         if (dueno === 'erp') return refuse({ reason: 'nothing' });
         const open = await listOpenPublications(tx, key);
         const idsIn = (state: string) => open.filter(({ estado }) => estado === state).map(({ id }) => id);
-        await markEnded(tx, idsIn('viva'), { now });
-        await markEnded(tx, idsIn('espera'), { estado: 'anulada', now });
+        await markPublicationsEnded(tx, idsIn('viva'), { now });
+        await markPublicationsEnded(tx, idsIn('espera'), { estado: 'anulada', now });
         const version = await findVersion(tx, key, ultima);
         return accept({ hecho: 'contenido_devuelto', content: version?.contenido, dueno: 'erp' });
       }),
@@ -257,7 +261,7 @@ async function settleDue(place: Place): Promise<RecordedFact[]> {
   for (let due = await nextDue(place); due; due = await nextDue(place)) {
     const isStart = due.estado === 'espera';
     if (isStart) await begin(place, due);
-    else await markEnded(tx, [due.id], { now });
+    else await markPublicationsEnded(tx, [due.id], { now });
     const version = await findVersion(tx, key, due.numero);
     const author = { id: due.autor_id ?? 0, nombre: due.autor ?? '', rol: due.autor_rol ?? '' };
     const detalle = kind.nameOf(key.clave, kind.parse(version?.contenido));
@@ -265,7 +269,7 @@ async function settleDue(place: Place): Promise<RecordedFact[]> {
   }
   if (facts.length > 0) {
     await showLive(place);
-    await markChanged(tx, key, { dueno: 'consola', autor: null, now });
+    await recordThingChange(tx, key, { dueno: 'consola', autor: null, now });
   }
   return facts;
 }
@@ -287,7 +291,7 @@ async function begin(place: Place, { id, hasta }: Pick<StoredPublication, 'id' |
   const before = (await listOpenPublications(tx, key))
     .filter((each) => each.estado === 'viva' && each.id !== id)
     .map((each) => each.id);
-  if (kind.afterEnd === 'nothing' || hasta === null) await markEnded(tx, before, { now });
+  if (kind.afterEnd === 'nothing' || hasta === null) await markPublicationsEnded(tx, before, { now });
   await markBegun(tx, key, id);
 }
 

@@ -106,7 +106,7 @@ export const listCompensations = (
   );
 
 /** Sum of completed compensations. */
-export async function sumCompleted(
+export async function sumCompletedCompensations(
   connection: Connection,
   scope: CustomerScope,
   conditions: readonly Condition<CompensationColumn>[],

@@ -9,7 +9,7 @@ import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_REFUSALS, KEY_REUSED_MESSAGE, refusalSentence, sentMessage } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { type CompensationSortColumn, listCompensations, sumCompleted } from './list-queries.ts';
+import { type CompensationSortColumn, listCompensations, sumCompletedCompensations } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
 
@@ -53,7 +53,7 @@ export function createResolvers(deps: ResolverDeps): { Query: QueryResolvers; Mu
             total,
             items.map((each) => deps.present(each, session)),
           ),
-          total_completado: await sumCompleted(kysely, scope, conditions, session.moneda),
+          total_completado: await sumCompletedCompensations(kysely, scope, conditions, session.moneda),
           moneda: session.moneda,
         };
       },

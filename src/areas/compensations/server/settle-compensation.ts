@@ -18,7 +18,7 @@ import {
   type Tx,
 } from './compensation-queries.ts';
 import { compensationEndMail } from './notify-of-compensation.ts';
-import { markAnswerSeen, markContradicted } from './sweep-queries.ts';
+import { markAnswerSeen, markCompensationContradicted } from './sweep-queries.ts';
 
 export const SETTLE_JOB = 'confirmar-compensacion';
 
@@ -68,7 +68,7 @@ async function noteAnswer(
   const { id_transaccion, estado } = compensation;
   await markAnswerSeen(tx, { id_transaccion, estado: verdict.estado }, now);
   if (estado === 'B' || !contradictsOutcome(estado, verdict.estado)) return false;
-  if (!(await markContradicted(tx, id_transaccion, now))) return false;
+  if (!(await markCompensationContradicted(tx, id_transaccion, now))) return false;
   await tell(tx, compensation, describeContradiction({ ...withTotal(compensation), estado }, verdict), now);
   return true;
 }

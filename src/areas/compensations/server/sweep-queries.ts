@@ -65,7 +65,7 @@ export const markLate = (
     .execute();
 
 /** Marks a compensation whose outcome the ERP contradicts. @returns whether it was unmarked before */
-export async function markContradicted(tx: Connection, idTransaccion: string, now: Date): Promise<boolean> {
+export async function markCompensationContradicted(tx: Connection, idTransaccion: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('compensaciones')
     .set({ contradicha_en: now })

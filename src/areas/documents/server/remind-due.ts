@@ -28,7 +28,7 @@ import {
   toGroupCard,
 } from '../rules/reminder.ts';
 import { findBalance } from './balance-queries.ts';
-import { claimPerson, deleteOldReminders, findDue, type RemindedPerson } from './reminder-queries.ts';
+import { claimPerson, deleteOldReminders, findDueInvoices, type RemindedPerson } from './reminder-queries.ts';
 
 export interface ReminderDeps {
   readonly database: Database;
@@ -99,7 +99,7 @@ async function remind(
   const wishes = await findPersonPreferences(transaction, person.userId, notices);
   const { moneda, scope } = person;
   const asked = { moneda, today, until: addDays(today, wishes.dias), atMost: MOST_DOCUMENTS };
-  const { documents, overdueCount } = await findDue(transaction, scope, asked);
+  const { documents, overdueCount } = await findDueInvoices(transaction, scope, asked);
   const due = selectReminderContent(documents, today, wishes.dias);
   if (!isReminderNeeded(due, today) || !(await owes(transaction, person, today))) return;
   await deps.notify(transaction, noticesOf(deps, person, due, today));

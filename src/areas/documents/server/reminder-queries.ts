@@ -66,7 +66,7 @@ interface Row {
 }
 
 /** Open invoices of the scope that are due until a day, latest first, and the number of overdue ones. */
-export async function findDue(
+export async function findDueInvoices(
   connection: Connection,
   { cliente, destinos }: CustomerScope,
   { moneda, until, today, atMost }: Asked,

@@ -37,7 +37,7 @@ export async function findReadyExport(
   if (found?.estado !== 'lista' || found.borrar_en <= clock.now()) return undefined;
   const declaration = declared.get(found.nombre);
   if (!declaration || !mayExport(session, declaration, provider)) return undefined;
-  return covers(session, readStored(found.lector)) ? found : undefined;
+  return covers(session, parseStoredReader(found.lector)) ? found : undefined;
 }
 
 /** Loads the file of a signed link, if the session may still see it. */
@@ -110,7 +110,7 @@ export const serializeReader = ({ userId, cliente, destinos, moneda, permissions
   JSON.stringify({ userId, cliente, destinos, moneda, permissions: [...permissions], roleName });
 
 /** Parses stored access rights. @throws ZodError for a value that the portal did not write */
-export function readStored(json: unknown): ExportReader {
+export function parseStoredReader(json: unknown): ExportReader {
   const { permissions, ...rest } = stored.parse(json);
   return { ...rest, permissions: new Set(permissions) };
 }

@@ -9,7 +9,7 @@ import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
 import { deletionAfter } from '../rules/export-limits.ts';
 import { fileNotice } from '../rules/file-notice.ts';
-import { readStored } from './export-file.ts';
+import { parseStoredReader } from './export-file.ts';
 import { deletePastExports, laterDeletionSql, type StoredExport } from './export-queries.ts';
 import type { MakingDeps } from './exports-deps.ts';
 import { buildTable, checkRows, writeContent } from './write-content.ts';
@@ -62,7 +62,7 @@ async function writeOnce(
   order: StoredExport,
   run: FileRun<'exportaciones'>,
 ): Promise<{ readonly hechas: number; readonly aviso: string | null }> {
-  const reader = readStored(order.lector);
+  const reader = parseStoredReader(order.lector);
   const declaration = declared.get(order.nombre);
   if (!declaration) throw new Error(`Ninguna área declara la descarga ${order.nombre}.`);
   const today = localDateAt(clock.now());

@@ -53,7 +53,7 @@ export const addExport = (
     .executeTakeFirstOrThrow();
 
 /** Deletes a waiting or running file. @returns whether there was one */
-export async function deleteUnfinished(connection: Connection, owner: Owner, id: string): Promise<boolean> {
+export async function deleteUnfinishedExport(connection: Connection, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('exportaciones')
     .where(ownedSql(owner))

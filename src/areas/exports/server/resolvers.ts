@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { EXPORT_DOWNLOAD, findReadyExport } from './export-file.ts';
-import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
+import { deleteUnfinishedExport, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { orderExport } from './order-export.ts';
 
@@ -54,7 +54,7 @@ export function createResolvers(deps: ExportsDeps): { Query: QueryResolvers; Mut
       },
       async cancelarExportacion(_source, { id }, context) {
         const session = requireSession(context);
-        return { result: isUuid(id) && (await deleteUnfinished(database.kysely, session, id)) };
+        return { result: isUuid(id) && (await deleteUnfinishedExport(database.kysely, session, id)) };
       },
       async descargarExportacion(_source, { id }, context) {
         const session = requireSession(context);

@@ -1,5 +1,5 @@
-/** A kind of file of the ERP. */
-export interface FileDelivery {
+/** Schedule and last delivery of a kind of ERP file. */
+export interface FileKindDelivery {
   /** Usual minutes between deliveries. Null or zero: delivered when it changes. */
   readonly everyMinutes: number | null | undefined;
   /** When one was last accepted; null when none ever was. */
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
  * metrics and `npm run import -- --status` use this rule.
  * @returns undefined for a kind that never came: the ERP may not deliver it
  */
-export function freshnessAt({ everyMinutes, receivedAt }: FileDelivery, now: Date): Freshness | undefined {
+export function freshnessAt({ everyMinutes, receivedAt }: FileKindDelivery, now: Date): Freshness | undefined {
   if (!receivedAt) return undefined;
   const dueAt = everyMinutes ? new Date(receivedAt.getTime() + everyMinutes * MINUTE_MS) : undefined;
   return { receivedAt, dueAt, isLate: dueAt !== undefined && dueAt < now };

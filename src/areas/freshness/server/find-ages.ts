@@ -1,9 +1,9 @@
 import type { ErpFigures } from '#kernel/feed/feed-file.ts';
 import type { Clock } from '#platform/clock.ts';
-import { combineFreshness, type FileDelivery, type Freshness, freshnessAt } from '../rules/freshness.ts';
+import { combineFreshness, type FileKindDelivery, type Freshness, freshnessAt } from '../rules/freshness.ts';
 
 /** A file that delivers figures. */
-export interface DeliveredFigures extends FileDelivery {
+export interface DeliveredFigures extends FileKindDelivery {
   readonly figures: ErpFigures;
 }
 

@@ -84,7 +84,7 @@ export async function endAllSecretsButNewest(connection: Connection, clave: numb
   );
 }
 
-export async function markRevoked(
+export async function markKeyRevoked(
   connection: Connection,
   id: number,
   by: Pick<KeyRow, 'revocada_en' | 'revocada_por'>,

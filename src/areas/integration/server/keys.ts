@@ -14,7 +14,7 @@ import {
   endSecrets,
   findKey,
   listSecrets,
-  markRevoked,
+  markKeyRevoked,
 } from './key-queries.ts';
 import { type IntegrationActor, nameOfActor, recordAct } from './record-act.ts';
 
@@ -119,7 +119,7 @@ export const revokeKey = (
     if (!key) return refuse('unknown');
     if (key.revocada_en) return accept({ nombre: key.nombre });
     const now = clock.now();
-    await markRevoked(tx, id, { revocada_en: now, revocada_por: nameOfActor(actor) });
+    await markKeyRevoked(tx, id, { revocada_en: now, revocada_por: nameOfActor(actor) });
     await recordAct(tx, actor, { hecho: 'clave_revocada', at: now, detalle: `${key.nombre}: ${reason}` });
     return accept({ nombre: key.nombre });
   });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { claimPublished } from './queries.ts';
+import { claimPostsToNotify } from './queries.ts';
 
 /** Maximum age of a post that notifies people, so that the first import of old posts notifies nobody. */
 const FRESH_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export const announceNewsJob = ({ database, clock, notify }: Deps): Job<Record<s
   async run() {
     const now = clock.now();
     await inTransaction(database.kysely, async (tx) => {
-      const posts = await claimPublished(tx, now, new Date(now.getTime() - FRESH_MS));
+      const posts = await claimPostsToNotify(tx, now, new Date(now.getTime() - FRESH_MS));
       await notify(
         tx,
         posts.map(({ post_id, name, short_description, publish_date, cliente }) => ({

@@ -62,7 +62,7 @@ export interface PostToNotify {
  * Claims the posts whose date has come and that were not announced yet.
  * @param since older posts are marked as announced without notifying people
  */
-export async function claimPublished(tx: Connection, now: Date, since: Date): Promise<readonly PostToNotify[]> {
+export async function claimPostsToNotify(tx: Connection, now: Date, since: Date): Promise<readonly PostToNotify[]> {
   const { rows } = await sql<PostToNotify>`
     with taken as (
       update noticias set avisada_en = ${now}::timestamptz

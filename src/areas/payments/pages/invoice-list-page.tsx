@@ -26,7 +26,7 @@ import { InvoicesHead, InvoiceToolbar } from '../ui/invoices/invoices-head.tsx';
 import {
   addToSelection,
   isSelectable,
-  overdueChosen,
+  overdueSelectionState,
   refreshSelection,
   removeFromSelection,
   type Selection,
@@ -205,7 +205,7 @@ function useOverdueChoice(
   const fetcher = useFetcher<Payable | { readonly problem: string }>();
   const [search] = useSearchParams();
   const showToast = useToast();
-  const chosen = overdueChosen(selection, list.expired_payable_count);
+  const chosen = overdueSelectionState(selection, list.expired_payable_count);
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer || answer.problem !== undefined) return;

@@ -4,7 +4,7 @@ import type { CallbackNotice } from '../provider/provider.ts';
 import { NAMED_CALLBACK_PATH, PROVIDERS } from '../provider/providers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { queryAfterCallback } from './probe-payment.ts';
-import { findProbedByReference } from './probe-queries.ts';
+import { findProbedAttemptByReference } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Routes for the providers' callbacks. The body stays unparsed, because the signature covers its bytes. */
@@ -51,7 +51,7 @@ async function heed(
     const state = await settlePayment(deps, notice.report, { origin: 'aviso', provider });
     return state ? { status: 200, body: { estado: state } } : UNKNOWN;
   }
-  const attempt = await findProbedByReference(deps.database.kysely, provider, notice.referencia);
+  const attempt = await findProbedAttemptByReference(deps.database.kysely, provider, notice.referencia);
   if (!attempt) return UNKNOWN;
   const { uuid, estado } = attempt;
   const session = `${provider} ${notice.providerId}`;

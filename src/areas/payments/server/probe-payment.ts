@@ -10,7 +10,7 @@ import {
   claimDoubtful,
   claimDueAttempt,
   countFailure,
-  findProbed,
+  findProbedAttempt,
   type ProbedAttempt,
   type ProbeLane,
   recordAnswer,
@@ -60,7 +60,7 @@ async function settleAnswer(
   { origin, givenUpBy, ask }: Question,
 ): Promise<ProbeOutcome> {
   const { kysely } = deps.database;
-  const attempt = await findProbed(kysely, uuid);
+  const attempt = await findProbedAttempt(kysely, uuid);
   const report = await askBank(deps, attempt, ask);
   const now = deps.clock.now();
   if (report.ok) {
@@ -81,7 +81,7 @@ async function settleAnswer(
  * @returns the failure when no answer came
  */
 async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
-  const attempt = await findProbed(deps.database.kysely, uuid);
+  const attempt = await findProbedAttempt(deps.database.kysely, uuid);
   const report = await askBank(deps, attempt);
   if (!report.ok) return report.refusal;
   const { word } = report.value;

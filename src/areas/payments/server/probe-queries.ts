@@ -108,11 +108,11 @@ export type ProbedAttempt = Pick<
 
 const PROBED = ['uuid', 'referencia', 'estado', 'proveedor', 'proveedor_id', 'finalizada_en'] as const;
 
-export const findProbed = (connection: Connection, uuid: string): Promise<ProbedAttempt> =>
+export const findProbedAttempt = (connection: Connection, uuid: string): Promise<ProbedAttempt> =>
   connection.selectFrom('pagos').select(PROBED).where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
 /** Finds the attempt with this reference at the provider. */
-export const findProbedByReference = (
+export const findProbedAttemptByReference = (
   connection: Connection,
   provider: string,
   referencia: string,

@@ -10,7 +10,7 @@ import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { checkReview, type ReviewAction, type ReviewedAttempt, type ReviewRefusal } from '../rules/review.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type Tx } from './attempt-queries.ts';
 import type { Purchases } from './purchases.ts';
-import { closeFavour, findUuidByReference, hasDecision, markReviewed } from './review-queries.ts';
+import { closeFavour, findUuidByReference, hasDecision, markPaymentReviewed } from './review-queries.ts';
 import { closeAttempt } from './settle-payment.ts';
 
 export interface ReviewDecision {
@@ -86,7 +86,7 @@ async function decide(
   if (to) await closeAttempt(deps, tx, attempt, { to, origin: 'operador', received, note });
   else await insertEvent(tx, { uuid, origen: 'operador', estado: 'revisada', detalle: note, recibido_en: now });
   if (order.action === 'close' && favour) await giveBack(tx, uuid, favour, now);
-  else await markReviewed(tx, uuid, now);
+  else await markPaymentReviewed(tx, uuid, now);
   return accept({ state: to ?? estado, isRepeated: false });
 }
 

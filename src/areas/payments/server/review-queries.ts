@@ -77,7 +77,7 @@ export async function hasDecision(connection: Connection, uuid: string, action: 
   return row !== undefined;
 }
 
-export async function markReviewed(connection: Connection, uuid: string, now: Date): Promise<void> {
+export async function markPaymentReviewed(connection: Connection, uuid: string, now: Date): Promise<void> {
   await connection.updateTable('pagos').set({ revisada_en: now }).where('uuid', '=', uuid).execute();
 }
 

@@ -17,7 +17,7 @@ export function parseFocus(text: string): number {
 /** A share as the editor's field shows it: `30`. */
 export const formatFocus = (share: number): string => String(Math.round(share * 100));
 
-/** A share in whole tenths, as pictures in texts carry it; undefined for the middle. */
+/** Rounds a share (0 to 1) to tenths, as pictures in texts store it. @returns undefined for the middle */
 export function readTenths(share: number): number | undefined {
   const tenths = Math.round(readShare(share) * 10);
   return tenths === 5 ? undefined : tenths;

@@ -33,7 +33,8 @@ interface PictureInput {
   readonly image_y?: number | null | undefined;
 }
 
-export const completePicture = <Input extends PictureInput>(
+/** Fills in missing picture fields: an empty alternative text, and the middle as focus. */
+export const withPictureDefaults = <Input extends PictureInput>(
   input: Input,
 ): Omit<Input, 'image_alt' | 'image_x' | 'image_y'> & DescribedPicture => ({
   ...input,

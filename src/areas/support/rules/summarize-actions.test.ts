@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRefused, summarizeActions } from './summarize-actions.ts';
+import { countRefusedActions, summarizeActions } from './summarize-actions.ts';
 
 const at = (minute: number) => `2026-09-05T14:${String(minute).padStart(2, '0')}:00.000Z`;
 const asked = (words: string, minute: number, permitida = true) => ({
@@ -31,5 +31,5 @@ test('refused actions come first, in separate lines from allowed ones', () => {
     ['Ver sus facturas', false],
     ['Ver sus facturas', true],
   ]);
-  expect(countRefused(actions)).toBe(2);
+  expect(countRefusedActions(actions)).toBe(2);
 });

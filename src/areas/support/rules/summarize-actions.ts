@@ -36,5 +36,5 @@ const summaryOf = (first: Action, others: readonly Action[]): ActionSummary => (
   first: first.ocurrida_en,
 });
 
-export const countRefused = (actions: readonly Action[]): number =>
+export const countRefusedActions = (actions: readonly Action[]): number =>
   actions.filter(({ permitida }) => !permitida).length;

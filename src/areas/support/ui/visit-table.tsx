@@ -7,7 +7,7 @@ import { Icon } from '#ui/page/icon.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
-import { type Action, type ActionSummary, countRefused, summarizeActions } from '../rules/summarize-actions.ts';
+import { type Action, type ActionSummary, countRefusedActions, summarizeActions } from '../rules/summarize-actions.ts';
 import { VISIT_LIST } from '../rules/visit-list.ts';
 import css from './visit-actions.module.css';
 
@@ -26,7 +26,7 @@ export const VISIT_TABLE: TableDeclaration<Visit> = {
       head: 'Estado',
       hideHead: true,
       area: 'state',
-      cell: ({ acciones }) => <Refused count={countRefused(acciones)} />,
+      cell: ({ acciones }) => <Refused count={countRefusedActions(acciones)} />,
     },
   ],
   note: (visit) => <VisitActions visit={visit} />,

@@ -9,7 +9,13 @@ import { checkAnswers } from '../rules/check-answers.ts';
 import { SURVEY_EVENTS } from '../rules/events.ts';
 import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
 import { presentSavedAnswers, storedQuestions } from './present-questionnaire.ts';
-import { findCurrent, findRetired, findSaved, type SavedAnswers, saveAnswers } from './survey-queries.ts';
+import {
+  findCurrent,
+  findRetiredQuestionnaire,
+  findSavedAnswers,
+  type SavedAnswers,
+  saveAnswers,
+} from './survey-queries.ts';
 
 const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuestionario => ({
   result: false,
@@ -43,9 +49,9 @@ export async function answerQuestionnaire(
   const shown =
     !SURVEY_CODE.test(codigo) || version === current?.version
       ? current
-      : await findRetired(kysely, scope, { codigo, version }, since);
+      : await findRetiredQuestionnaire(kysely, scope, { codigo, version }, since);
   if (!current && !shown) return refused([{ codigo: 'no-existe' }]);
-  const before = await findSaved(kysely, userId, { codigo, version });
+  const before = await findSavedAnswers(kysely, userId, { codigo, version });
   if (before) return savedResult(before, true);
   if (!shown) return refused([{ codigo: 'otra-version' }]);
   const given = respuestas.map(({ fila, ...answer }) => ({ ...answer, ...(fila != null && { fila }) }));
@@ -64,7 +70,7 @@ export async function answerQuestionnaire(
     return true;
   });
   if (isFirst) return savedResult(now, false);
-  const other = await findSaved(kysely, userId, { codigo, version });
+  const other = await findSavedAnswers(kysely, userId, { codigo, version });
   if (!other) throw new Error('The answers that were saved at the same moment are gone.');
   return savedResult(other, true);
 }

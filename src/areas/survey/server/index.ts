@@ -7,7 +7,7 @@ import { operations } from '../rules/operations.ts';
 import type { SurveyDeps } from './answer-questionnaire.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { listAnswered } from './survey-queries.ts';
+export { filterAnsweredVersions } from './survey-queries.ts';
 export type {} from './tables.ts';
 
 type Deps = SurveyDeps & Pick<AreaServices, 'publisher'>;

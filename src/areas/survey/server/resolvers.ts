@@ -5,7 +5,7 @@ import { today } from '#platform/clock.ts';
 import { SURVEY_CODE } from '../rules/limits.ts';
 import { answerQuestionnaire, type SurveyDeps } from './answer-questionnaire.ts';
 import { presentQuestionnaire } from './present-questionnaire.ts';
-import { findCurrent, findSaved, listPending } from './survey-queries.ts';
+import { findCurrent, findSavedAnswers, listPending } from './survey-queries.ts';
 
 type Fields = {
   Query: Pick<QueryResolvers, 'cuestionario' | 'cuestionariosPendientes'>;
@@ -20,7 +20,7 @@ export function createResolvers(deps: SurveyDeps): Fields {
         const session = requireSession(context);
         if (!SURVEY_CODE.test(codigo)) return null;
         const current = await findCurrent(kysely, scopeOf(session), codigo, today(deps.clock));
-        return current && presentQuestionnaire(current, await findSaved(kysely, session.userId, current));
+        return current && presentQuestionnaire(current, await findSavedAnswers(kysely, session.userId, current));
       },
       cuestionariosPendientes(_source, _args, context) {
         const session = requireSession(context);

@@ -36,7 +36,7 @@ export async function findCurrent(
 }
 
 /** Finds a version for this customer that was retired after `since`, so that a form opened earlier can still be sent. */
-export async function findRetired(
+export async function findRetiredQuestionnaire(
   connection: Connection,
   scope: CustomerScope,
   { codigo, version }: Pick<StoredQuestionnaire, 'codigo' | 'version'>,
@@ -72,7 +72,7 @@ export interface SavedAnswers {
   readonly respondido_en: Date;
 }
 
-export const findSaved = (
+export const findSavedAnswers = (
   connection: Connection,
   userId: number,
   { codigo, version }: Pick<StoredQuestionnaire, 'codigo' | 'version'>,
@@ -112,7 +112,7 @@ interface Version {
 }
 
 /** The answered versions among the given ones, with their questions as JSON. No customer scope, because imports use it. */
-export async function listAnswered(
+export async function filterAnsweredVersions(
   connection: Connection,
   versions: readonly Version[],
 ): Promise<(Version & { readonly preguntas: string })[]> {

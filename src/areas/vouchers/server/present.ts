@@ -20,7 +20,7 @@ export const presentVoucher = (voucher: StationVoucher, today: LocalDate): BonoV
 });
 
 /** Lines that are registered for a payment which is pending or was just approved. */
-export const presentRegistered = ({ purchase, lines }: RegisteredPurchase): BonoTerpel[] =>
+export const presentRegisteredLines = ({ purchase, lines }: RegisteredPurchase): BonoTerpel[] =>
   lines.map((line) => ({
     entity_id: line.entity_id,
     customer: purchase.numero_cuenta,

@@ -16,7 +16,7 @@ export interface RegisteredPurchase {
 }
 
 /** Finds a purchase of the customer. The caller must have locked its payment. */
-export async function findRegistered(
+export async function findRegisteredPurchase(
   tx: Connection,
   { cliente }: CustomerScope,
   uuid: string,

@@ -11,7 +11,7 @@ import { RESEND_LIMIT } from '../rules/limits.ts';
 import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS_MESSAGE } from '../rules/refusal.ts';
 import { findBoughtPage, listBought, type PurchasesViewer, sumBought } from './bought-queries.ts';
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
-import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
+import { presentLines, presentPurchase, presentRegisteredLines, presentVoucher } from './present.ts';
 import { findOnSale } from './purchase-queries.ts';
 import { createRedeemDesk, type RedemptionRefusal } from './redeem.ts';
 import { resendVouchers } from './resend.ts';
@@ -90,7 +90,7 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
     Mutation: {
       async addTerpelBono(_source, { input }, context) {
         const registered = await registerLines(deps, requireSession(context), input);
-        if (registered.ok) return presentRegistered(registered.value);
+        if (registered.ok) return presentRegisteredLines(registered.value);
         const { refusal } = registered;
         if (refusal === 'payment-unknown') throw unknown(input[0]?.uuid ?? '');
         throw invalidInput(LINE_REFUSALS[refusal], { code: refusal });

@@ -17,7 +17,7 @@ import { VOUCHER_NAME, VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
 import { voucherNotice } from '../rules/voucher-notice.ts';
 import {
-  findRegistered,
+  findRegisteredPurchase,
   issueVouchers,
   listLines,
   listUsesOnSale,
@@ -54,7 +54,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
 /** Issues one voucher for each paid unit. Includes a use that was withdrawn after registration, because the bank has taken the money for it. */
 async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
   const { uuid, monto, at, cliente } = paid;
-  const found = await findRegistered(tx, scopeOf({ cliente, destinos: 'all' }), uuid);
+  const found = await findRegisteredPurchase(tx, scopeOf({ cliente, destinos: 'all' }), uuid);
   if (!found) return false;
   const { purchase, lines } = found;
   const { moneda, total, dias_vencimiento } = purchase;
@@ -92,7 +92,7 @@ export async function registerLines(
     const { userId, storeCode } = session;
     const payment = await lockPurchase(tx, scope, { uuid, segment: VOUCHER_SEGMENT, userId });
     if (!payment || !isStoreCode(storeCode)) return refuse('payment-unknown');
-    const known = await findRegistered(tx, scope, uuid);
+    const known = await findRegisteredPurchase(tx, scope, uuid);
     if (known) return isSame(known, read.value) ? accept(known) : refuse('lines-registered');
     if (!isOpenState(payment.estado)) return refuse('attempt-closed');
     const planned = planPurchase(read.value, await listUsesOnSale(tx, storeCode), payment.monto);

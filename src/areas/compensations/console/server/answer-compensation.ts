@@ -10,7 +10,7 @@ import type { CompensationDeps } from '../../server/compensation-deps.ts';
 import { settleCompensation } from '../../server/settle-compensation.ts';
 import { checkHandAnswer, type HandAnswer, type HandAnswerRefusal } from '../rules/answer-by-hand.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { type ConsoleCompensationDetail, markAttended } from './compensations-queries.ts';
+import { type ConsoleCompensationDetail, markContradictionAttended } from './compensations-queries.ts';
 
 interface Asker {
   readonly session: OperatorSession;
@@ -102,7 +102,7 @@ export async function markContradictionHandled(
 ): Promise<boolean> {
   return inTransaction(database.kysely, async (tx) => {
     const now = clock.now();
-    if (!(await markAttended(tx, compensation.id_transaccion, now))) return false;
+    if (!(await markContradictionAttended(tx, compensation.id_transaccion, now))) return false;
     await recordAudit(tx, auditFacts, [{ hecho: 'contradiccion_atendida', ...entryOf(asker, compensation, now) }]);
     return true;
   });

@@ -187,7 +187,11 @@ export async function listCompensationParts(connection: Connection, idTransaccio
 }
 
 /** Marks a contradiction as attended. @returns false when it is attended already, or does not exist */
-export async function markAttended(connection: Connection, idTransaccion: string, now: Date): Promise<boolean> {
+export async function markContradictionAttended(
+  connection: Connection,
+  idTransaccion: string,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('compensaciones')
     .set({ contradiccion_atendida_en: now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STATION_KIND } from '#areas/vouchers/rules/station-kind.ts';
 import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { listOwned, lockKind } from '#platform/publishing/publication-queries.ts';
+import { filterKeysOfConsole, lockKind } from '#platform/publishing/publication-queries.ts';
 import type { FileHooks } from '../file-hooks.ts';
 import { STAGE } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
@@ -22,7 +22,7 @@ export const consoleOwnershipHooks = (
   async owned(connection, { file: { columns }, rows }) {
     const places = key.map((name) => columns.findIndex((column) => column.name === name));
     const keyOf = ({ cells }: StagedRow) => places.map((place) => cells[place] ?? '').join(':');
-    const owned = await listOwned(connection, kind, rows.map(keyOf));
+    const owned = await filterKeysOfConsole(connection, kind, rows.map(keyOf));
     const problem: CellProblem = { columna: key.at(-1) ?? '', razon: OWNED };
     return new Map(rows.filter((row) => owned.has(keyOf(row))).map(({ line }) => [line, problem]));
   },

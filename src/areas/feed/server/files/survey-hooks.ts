@@ -1,6 +1,6 @@
 import type { Question } from '#areas/survey/rules/question.ts';
 import { haveSameShape, isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
-import { listAnswered } from '#areas/survey/server/index.ts';
+import { filterAnsweredVersions } from '#areas/survey/server/index.ts';
 import type { CellProblem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks, RowBatch } from '../file-hooks.ts';
@@ -26,7 +26,7 @@ async function findChangedQuestions(
     version: Number(cells[number]),
     preguntas: cells[questions] ?? '',
   }));
-  const answered = await listAnswered(connection, versions);
+  const answered = await filterAnsweredVersions(connection, versions);
   const held = new Map(answered.map(({ codigo, version, preguntas }) => [`${codigo} ${version}`, preguntas]));
   return new Map(
     versions

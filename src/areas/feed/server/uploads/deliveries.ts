@@ -9,7 +9,7 @@ import {
   addArrivingFile,
   addDelivery,
   confirmDelivery,
-  countUnfinished,
+  countUnfinishedDeliveries,
   deleteFile,
   type ErpDeliveryRow,
   findErpDelivery,
@@ -50,7 +50,7 @@ export const openDelivery = (
     const huella = fingerprint(asked);
     const known = await findErpDelivery(connection, key, { idempotencyKey });
     if (known) return known.huella === huella ? accept({ delivery: known, isNew: false }) : refuse('reused');
-    if ((await countUnfinished(connection, key)) >= MOST_UNFINISHED) return refuse('many');
+    if ((await countUnfinishedDeliveries(connection, key)) >= MOST_UNFINISHED) return refuse('many');
     const id = await addDelivery(connection, {
       ...{ clave: key, clave_idempotencia: idempotencyKey, huella, at: clock.now() },
       ...{ entrega: name ?? null, secuencia: sequence ?? null, guardar_buenas: keepsGood },

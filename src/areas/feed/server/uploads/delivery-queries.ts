@@ -49,7 +49,7 @@ export async function findErpDelivery(
 }
 
 /** Counts an API key's deliveries that are open or wait for their import. */
-export async function countUnfinished(connection: Connection, clave: number): Promise<number> {
+export async function countUnfinishedDeliveries(connection: Connection, clave: number): Promise<number> {
   const { rows } = await sql<{ entregas: number }>`
     select count(*)::int as entregas from subidas_erp where clave = ${clave} and estado <> 'terminada'`.execute(
     connection,

@@ -1,7 +1,7 @@
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
 import { type OperatorContext, operatorOf } from '#areas/operators/server/index.ts';
 import { readShare } from '#areas/publishing/rules/focus.ts';
-import { completePicture, storedPicture } from '#areas/publishing/rules/picture-fields.ts';
+import { storedPicture, withPictureDefaults } from '#areas/publishing/rules/picture-fields.ts';
 import { inOneLine } from '#areas/publishing/rules/publish-field.ts';
 import {
   type PictureUploads,
@@ -86,7 +86,7 @@ export function createConsoleResolvers({ connection, clock, posts, pictures: upl
 
   /** @throws contract error unless the operator sees all stores of the post, before and after */
   async function readPost(context: OperatorContext, id: number, given: NoticiaInput): Promise<PostContent> {
-    const input = completePicture(given);
+    const input = withPictureDefaults(given);
     const found = await requirePost(context, id);
     requireFields(postProblems(input));
     const { stores } = operatorScope(operatorOf(context));

@@ -4,7 +4,7 @@ import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import {
   addToSelection,
   isSelectable,
-  overdueChosen,
+  overdueSelectionState,
   parseStoredSelection,
   refreshSelection,
   removeFromSelection,
@@ -86,11 +86,11 @@ test.each([
   [100, 4000, 'all'],
   [99, 4000, 'some'],
 ] as const)('%d of %d overdue: %s', (chosen, payable, state) => {
-  expect(overdueChosen(addToSelection([], many(chosen)), payable)).toBe(state);
+  expect(overdueSelectionState(addToSelection([], many(chosen)), payable)).toBe(state);
 });
 
 test('only overdue ones count for "Todas las vencidas"', () => {
-  expect(overdueChosen(addToSelection([], [invoice(1, { estado_documento: 'NV' })]), 5)).toBe('none');
+  expect(overdueSelectionState(addToSelection([], [invoice(1, { estado_documento: 'NV' })]), 5)).toBe('none');
 });
 
 test.each([[undefined], [null], ['x'], [{}], [[{ id: '1', total: 2 }]], [[{}, null, 7]]])(

@@ -67,8 +67,8 @@ export const selectedTotal = (selection: Selection, currency: Currency): Money =
     currency,
   );
 
-/** State of "Todas las vencidas". @param payable number of overdue invoices in the whole list that can be paid now */
-export function overdueChosen(selection: Selection, payable: number): 'none' | 'some' | 'all' {
+/** State of the check box "Todas las vencidas". @param payable number of overdue invoices in the whole list that can be paid now */
+export function overdueSelectionState(selection: Selection, payable: number): 'none' | 'some' | 'all' {
   const chosen = selection.filter((each) => each.isOverdue).length;
   if (chosen === 0) return 'none';
   return chosen >= Math.min(payable, MAXIMUM_DOCUMENTS) ? 'all' : 'some';

@@ -17,7 +17,7 @@ import { ConsoleListPage } from '#web/console/console-list-page.tsx';
 import { loadList } from '#web/list/load-list.server.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { ABSENCE_WORDS, ABSENCES } from '../rules/absence.ts';
+import { ABSENCE_REASONS, ABSENCE_WORDS } from '../rules/absence.ts';
 import { ABSENT_LIST } from '../rules/absent-list.ts';
 import { REPORTS_PATH } from '../rules/pages.ts';
 import { periodWords } from '../rules/periods.ts';
@@ -75,7 +75,7 @@ export default function AbsentCustomersPage() {
         field: 'quienes',
         label: 'Motivo',
         all: 'Todos',
-        options: ABSENCES.map((value) => ({ value, label: ABSENCE_WORDS[value], count: count(value) })),
+        options: ABSENCE_REASONS.map((value) => ({ value, label: ABSENCE_WORDS[value], count: count(value) })),
       }}
       tools={tools}
       empty={

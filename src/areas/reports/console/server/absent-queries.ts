@@ -6,7 +6,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 import { type FileSource, type RowsWithTotal, readByKeys, selectPage } from '#platform/lists/select-page.ts';
 import type { ReportFilter } from '../../rules/read-report-filter.ts';
 import { ZONES } from '../../server/sums-queries.ts';
-import type { Absence } from '../rules/absence.ts';
+import type { AbsenceReason } from '../rules/absence.ts';
 
 export interface AbsentCustomer {
   readonly codigo: string;
@@ -15,21 +15,21 @@ export interface AbsentCustomer {
   readonly nit: string;
   readonly store_code: string;
   readonly moneda: Currency;
-  readonly ausencia: Absence;
+  readonly ausencia: AbsenceReason;
   readonly personas: number;
   readonly ultimo_ingreso: Date | null;
 }
 
 interface Asked {
   readonly filter: ReportFilter;
-  readonly absence: Absence | undefined;
+  readonly absence: AbsenceReason | undefined;
 }
 
 /** SQL condition: a sign-in of a person of the customer `k`. Support staff do not count. */
 const SIGN_IN = sql`a.cliente = k.cliente and a.hecho = 'ingreso' and a.actor = 'persona' and a.actor_id is not null`;
 const LAST = sql`(select max(a.ocurrido_en) from auditoria a where ${SIGN_IN})`;
 const PEOPLE = sql`(select count(*)::int from usuarios u where u.cliente = k.cliente and u.status = 1)`;
-const ABSENCE: RawBuilder<Absence> = sql`case
+const ABSENCE: RawBuilder<AbsenceReason> = sql`case
   when not exists (select from usuarios u where u.cliente = k.cliente and u.status = 1) then 'sin-personas'
   when exists (select from auditoria a where ${SIGN_IN}) then 'otras-fechas'
   else 'nunca' end`;
@@ -71,7 +71,7 @@ export const listAbsentCustomers = (
   selectPage<AbsentCustomer>(connection, { ...source(scope, asked), as: 'k', rowId: 'codigo' }, page);
 
 export interface AbsentSum {
-  readonly ausencia: Absence;
+  readonly ausencia: AbsenceReason;
   readonly moneda: Currency;
   readonly clientes: number;
   /** Open invoices minus money in favour. */

@@ -6,7 +6,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { ReportFilter } from '../../rules/read-report-filter.ts';
-import type { Absence } from '../rules/absence.ts';
+import type { AbsenceReason } from '../rules/absence.ts';
 import { type AbsentCustomer, listAbsentCustomers, sumAbsentCustomers } from './absent-queries.ts';
 
 export interface AbsentDeps {
@@ -16,7 +16,7 @@ export interface AbsentDeps {
 
 interface Asked {
   readonly filter: ReportFilter;
-  readonly absence: Absence | undefined;
+  readonly absence: AbsenceReason | undefined;
   readonly page: Page;
 }
 

@@ -37,7 +37,7 @@ import { optionResults, rowResults } from '../rules/results.ts';
 import { findAskedVersion, findVersions } from './publishable-questionnaire.ts';
 import { listConsoleQuestionnaires } from './questionnaire-queries.ts';
 import {
-  countAnswered,
+  countAnswersByQuestion,
   countChoices,
   countPeopleAsked,
   listAnsweredVersions,
@@ -255,7 +255,7 @@ async function buildResults(
   const many = texts.filter((id) => id === textos);
   const [personas, people, choices, numbers, few, more] = await Promise.all([
     countPeopleAsked(connection, scope, base),
-    countAnswered(connection, scope, of),
+    countAnswersByQuestion(connection, scope, of),
     countChoices(
       connection,
       scope,

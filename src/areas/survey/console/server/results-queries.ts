@@ -83,7 +83,7 @@ export async function summarizeNumbers(
 }
 
 /** People who answered each question. */
-export async function countAnswered(
+export async function countAnswersByQuestion(
   connection: Connection,
   scope: OperatorScope,
   version: Version,
