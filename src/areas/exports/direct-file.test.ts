@@ -21,7 +21,7 @@ let held: Promise<void> | undefined;
 let app: FastifyInstance;
 let links: DownloadLinks;
 let charged: number[];
-/** How often the list was measured, its rows were begun, and how many slices of them were read or left. */
+/** Numbers of measurements and started readings of the list, and of slices read and abandoned. */
 let counts: { measured: number; begun: number; slices: number; left: number };
 
 const rowsOf = (slice: number): readonly ExportRow[] =>

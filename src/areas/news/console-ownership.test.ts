@@ -98,14 +98,14 @@ test('in any order of deliveries, publications, ends, undos and hand-backs, the 
         if (step === 'undo') await ask(DECIDE, { version, acto: 'VOLVER', numero: historial.at(-1)?.numero ?? 1 });
         if (step === 'hand back') {
           await ask(DECIDE, { version, acto: 'DEVOLVER' });
-          // What customers read stays until the ERP delivers the post again.
+          // The published post stays visible until the ERP delivers it again.
           expect([(await post()).dueno, await shown()]).toEqual(['ERP', before]);
         }
         if (step === 'clock') {
           portal.clock.forward(1_200);
-          // Ends what is due, as the job of each minute does: every act does it first, a refused one too.
+          // Ends due publications, as the job of each minute does. Every act does that first, even a refused one.
           expect((await ask(SAVE, { version: -1, contenido: written(name) })).errors).toHaveLength(1);
-          // After a hand-back, what customers read stays past its end.
+          // After a hand-back, the visible post stays beyond its end.
           if (dueno === 'CONSOLA') expect((await shown())?.startsWith('publish until')).not.toBe(true);
         }
         const name_ = await shown();

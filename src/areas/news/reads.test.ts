@@ -102,7 +102,7 @@ test('thirty-two readings at once of one person are one', async () => {
 
 describe('nothing counts', () => {
   let known: number;
-  /** Everything noted before it is written when this one is. */
+  /** Records a read and waits until it is stored. All reads recorded before are then stored too. */
   const afterwards = async () => {
     known = await addPost();
     await open(await enter(await customer()), known);

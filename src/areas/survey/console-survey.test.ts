@@ -429,7 +429,7 @@ test('after any order of edits, times, undos and answers, each answer belongs to
           valores: [opciones[of % opciones.length]?.valor ?? ''],
         }));
         const done = await answer(person, codigo, open.version, chosen);
-        // Replaced minutes ago at most: nothing that a person was shown is refused.
+        // A version that was replaced only minutes ago still accepts the answers of people who had opened it.
         expect(done).toMatchObject({ result: true });
         if (!done.ya_respondido) sent.push({ person, shown: open });
       }

@@ -201,7 +201,7 @@ describe('a message', () => {
       operador_id: expect.anything(),
     });
     await expect.poll(() => stateOf(id)).toMatchObject({ estado: 'ENVIADO', intentos: 4 });
-    // Seen before it left: a second press must not send it twice.
+    // The operator saw the message before it was sent. A second press must not send it again.
     expect(reasonOf(await ask(RESEND, seen(id)))).toBe('stale');
   });
 

@@ -205,7 +205,7 @@ describe('after a restore of the database', () => {
 
   test('a backup that was made after a restore and before its first number is restored: what was given meanwhile is lost too', async () => {
     await restore();
-    // The backup is made here.
+    // The backup has this state.
     expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 1]);
     await sql`delete from eventos where numero > 2`.execute(database.kysely);
     await sql`update eventos_numeracion set ultimo = ${base}`.execute(database.kysely);
@@ -226,7 +226,7 @@ describe('after a restore of the database', () => {
       await write(database.kysely, 'afterwards');
       numbers.push(...(await readAfter(base + 1)).map(({ numero }) => numero));
       expect(await lostAt(base + 2)).toMatchObject({ hasta: base + 1 });
-      // As the copy was.
+      // Puts the database back into the state of the backup.
       await sql`delete from restauraciones where base > ${base}`.execute(database.kysely);
       await sql`delete from eventos where numero > ${base + 1}`.execute(database.kysely);
       await sql`update eventos_numeracion set ultimo = ${base + 1}`.execute(database.kysely);
