@@ -1,5 +1,5 @@
 import { PROFILE, termsForm } from '#areas/associates/rules/pages.ts';
-import { CHOOSE_PATH } from '#areas/compensations/rules/choice-lists.ts';
+import { CHOOSE_DOCUMENTS_PATH } from '#areas/compensations/rules/choice-lists.ts';
 import { DEMO_PATH, MAILS_PATH } from '#areas/demo/rules/pages.ts';
 import type { BlockWordsByReason } from '#areas/documents/rules/block-words.ts';
 import type { RelatedPages } from '#areas/documents/rules/related-pages.ts';
@@ -47,7 +47,7 @@ export const PLACES: Places = {
   forgottenPassword: REQUEST_LINK_PATH,
   downloads: DOWNLOADS_PATH,
   notices: PREFERENCES_PATH,
-  compensations: CHOOSE_PATH,
+  compensations: CHOOSE_DOCUMENTS_PATH,
   demoAccounts: DEMO_PATH,
   demoMails: MAILS_PATH,
 };

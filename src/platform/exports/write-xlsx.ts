@@ -4,7 +4,6 @@ import type { ExportCompany, ExportFigure, ExportTable } from './export-table.ts
 import { writeZip, type ZipEntry } from './write-zip.ts';
 import {
   CELL_STYLES,
-  CONTENT_TYPES,
   columnCell,
   FIT_TO_PAPER,
   headerCells,
@@ -13,6 +12,7 @@ import {
   styleSheet,
   textCell,
   totalCell,
+  WORKBOOK_CONTENT_TYPES,
   WORKBOOK_LINKS,
   workbook,
 } from './xlsx-parts.ts';
@@ -37,7 +37,7 @@ export function writeXlsx(table: SheetTable): AsyncGenerator<Buffer> {
 
 async function* partsOf(table: SheetTable): AsyncGenerator<ZipEntry> {
   const written = { rows: 0 };
-  yield part('[Content_Types].xml', CONTENT_TYPES);
+  yield part('[Content_Types].xml', WORKBOOK_CONTENT_TYPES);
   yield part('_rels/.rels', PACKAGE_LINKS);
   yield part('xl/_rels/workbook.xml.rels', WORKBOOK_LINKS);
   yield part('xl/styles.xml', styleSheet(table.currency ? CURRENCY_DECIMALS[table.currency] : MIXED_DECIMALS));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
-import { lastMonth, offeredPeriods, periodInWords, readStatementPeriod } from './statement-period.ts';
+import { lastMonth, offeredStatementPeriods, periodInWords, readStatementPeriod } from './statement-period.ts';
 
 const today = localDate('2026-09-05');
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('the offered periods', () => {
-  expect(offeredPeriods(today)).toEqual([
+  expect(offeredStatementPeriods(today)).toEqual([
     { label: 'Agosto', desde: '2026-08-01', hasta: '2026-08-31' },
     { label: 'Julio', desde: '2026-07-01', hasta: '2026-07-31' },
     { label: 'Últimos tres meses', desde: '2026-06-01', hasta: '2026-08-31' },
@@ -43,7 +43,7 @@ test('on any day every offered period can be read', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
       const day = addDays(localDate('2020-01-01'), days);
-      for (const { desde, hasta } of offeredPeriods(day)) {
+      for (const { desde, hasta } of offeredStatementPeriods(day)) {
         expect(readStatementPeriod(desde, hasta, day)).toEqual({ ok: true, value: { desde, hasta } });
         expect(daysBetween(desde, hasta)).toBeLessThan(93);
       }

@@ -72,7 +72,7 @@ export interface OfferedPeriod extends StatementPeriod {
 }
 
 /** Periods offered as links: the last two whole months one by one, the last three months, and the current month. */
-export function offeredPeriods(today: LocalDate): readonly OfferedPeriod[] {
+export function offeredStatementPeriods(today: LocalDate): readonly OfferedPeriod[] {
   const [last, before] = [wholeMonths(today, 1, 1), wholeMonths(today, 2, 2)];
   return [
     { ...last, label: capital(monthOf(last.desde)) },

@@ -6,7 +6,7 @@ import { ChipLink, ChipRow } from '#ui/filters/chip.tsx';
 import { DateRangeField } from '#ui/filters/date-range-field.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
-import { offeredPeriods, type StatementPeriod } from '../rules/statement-period.ts';
+import { offeredStatementPeriods, type StatementPeriod } from '../rules/statement-period.ts';
 import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
@@ -22,7 +22,7 @@ const isSame = (one: StatementPeriod, other: StatementPeriod | undefined): boole
 export function PeriodChoice({ shown, wrong }: PeriodChoiceProps) {
   const { today } = usePortal();
   const [search] = useSearchParams();
-  const offered = offeredPeriods(today);
+  const offered = offeredStatementPeriods(today);
   const isOther = wrong !== undefined || (shown !== undefined && !offered.some((each) => isSame(each, shown)));
   const typed = (name: string) => parseLocalDate(search.get(name) ?? '');
   return (

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, type LocalDate, localDate } from '#kernel/local-date.ts';
 import {
+  CERTIFICATE_REQUEST_LIMITS,
   offeredDays,
   type PostedSalesRequest,
   proposedPeriod,
-  REQUEST_LIMITS,
   readSalesRequest,
   requestLimitRefusal,
 } from './sales-request.ts';
@@ -100,9 +100,12 @@ describe('readRequest', () => {
 
 test.each([
   [{ unfinished: 0, withinDay: 0 }, undefined],
-  [{ unfinished: REQUEST_LIMITS.unfinished - 1, withinDay: REQUEST_LIMITS.withinDay - 1 }, undefined],
-  [{ unfinished: REQUEST_LIMITS.unfinished, withinDay: 3 }, 'en preparación'],
-  [{ unfinished: 0, withinDay: REQUEST_LIMITS.withinDay }, '24 horas'],
+  [
+    { unfinished: CERTIFICATE_REQUEST_LIMITS.unfinished - 1, withinDay: CERTIFICATE_REQUEST_LIMITS.withinDay - 1 },
+    undefined,
+  ],
+  [{ unfinished: CERTIFICATE_REQUEST_LIMITS.unfinished, withinDay: 3 }, 'en preparación'],
+  [{ unfinished: 0, withinDay: CERTIFICATE_REQUEST_LIMITS.withinDay }, '24 horas'],
 ])('with %j: %s', (own, said) => {
   const sentence = requestLimitRefusal(own);
   if (said === undefined) expect(sentence).toBeUndefined();

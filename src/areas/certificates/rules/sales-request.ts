@@ -95,17 +95,17 @@ export const otherBusinessMessage = (own: Business, asked: Business): string =>
 export const certificateNumber = (increment: number): string => `CV-${increment}`;
 
 /** Limits of requests for each person (docs/product/certificates.md#limits). */
-export const REQUEST_LIMITS = { unfinished: 3, withinDay: 20 } as const;
+export const CERTIFICATE_REQUEST_LIMITS = { unfinished: 3, withinDay: 20 } as const;
 
 /** @returns the Spanish reason when the person has reached a limit */
 export function requestLimitRefusal(own: {
   readonly unfinished: number;
   readonly withinDay: number;
 }): string | undefined {
-  if (own.unfinished >= REQUEST_LIMITS.unfinished)
-    return `Ya hay ${REQUEST_LIMITS.unfinished} certificados en preparación. Espere a que termine alguno y pídalo de nuevo.`;
-  if (own.withinDay >= REQUEST_LIMITS.withinDay)
-    return `Ya pidió ${REQUEST_LIMITS.withinDay} certificados en las últimas 24 horas. Use uno de la lista o intente mañana.`;
+  if (own.unfinished >= CERTIFICATE_REQUEST_LIMITS.unfinished)
+    return `Ya hay ${CERTIFICATE_REQUEST_LIMITS.unfinished} certificados en preparación. Espere a que termine alguno y pídalo de nuevo.`;
+  if (own.withinDay >= CERTIFICATE_REQUEST_LIMITS.withinDay)
+    return `Ya pidió ${CERTIFICATE_REQUEST_LIMITS.withinDay} certificados en las últimas 24 horas. Use uno de la lista o intente mañana.`;
   return undefined;
 }
 

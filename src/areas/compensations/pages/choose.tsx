@@ -25,16 +25,16 @@ import type { PageHandle } from '#web/page/page-handle.ts';
 import { CHOICE_LIST, INVOICE_COLUMN, PAYMENT_COLUMN, REVIEW_PATH } from '../rules/choice-lists.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
 import { sentConfirmation } from '../rules/contract-messages.ts';
-import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
+import { MAXIMUM_COMPENSATION_DOCUMENTS } from '../rules/plan-compensation.ts';
 import { sentMessage } from '../rules/refusal.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import {
   addToChoice,
-  type Choice,
   isChosen,
   refreshChoice,
   removeFromChoice,
   type SideName,
+  type SidesSelection,
   useSideChoice,
 } from '../ui/side-choice.ts';
 import css from '../ui/side-column.module.css';
@@ -193,14 +193,17 @@ function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly
   }, [isSent, change]);
   useEarlyTicks(payments, invoices, change);
   const choice = isHydrated ? refreshChoice(refreshChoice(stored, 'pago', payments), 'factura', invoices) : [];
-  const isFull = choice.length >= MAXIMUM_DOCUMENTS;
+  const isFull = choice.length >= MAXIMUM_COMPENSATION_DOCUMENTS;
   const toggle = useCallback(
     (side: SideName, document: SideDocumentFragment) =>
       change((now) => {
         const id = document.id_edocta_detalle;
         if (isChosen(now, side, id)) return removeFromChoice(now, side, id);
         if (isFull)
-          showToast({ tone: 'warn', message: `Una compensación lleva hasta ${MAXIMUM_DOCUMENTS} documentos.` });
+          showToast({
+            tone: 'warn',
+            message: `Una compensación lleva hasta ${MAXIMUM_COMPENSATION_DOCUMENTS} documentos.`,
+          });
         return addToChoice(now, side, [document]);
       }),
     [change, isFull, showToast],
@@ -212,7 +215,7 @@ function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly
 function useEarlyTicks(
   payments: readonly SideDocumentFragment[],
   invoices: readonly SideDocumentFragment[],
-  change: (change: (now: Choice) => Choice) => void,
+  change: (change: (now: SidesSelection) => SidesSelection) => void,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was ticked before the first effect counts
   useEffect(() => {
@@ -241,7 +244,7 @@ function useEarlyTicks(
 
 interface HiddenChoicesProps {
   readonly search: URLSearchParams;
-  readonly choice: Choice;
+  readonly choice: SidesSelection;
   readonly shown: readonly SideDocumentFragment[];
 }
 

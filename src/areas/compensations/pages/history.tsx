@@ -13,7 +13,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { CHOOSE_PATH } from '../rules/choice-lists.ts';
+import { CHOOSE_DOCUMENTS_PATH } from '../rules/choice-lists.ts';
 import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
 import { COMPENSATION_TABLE } from '../ui/compensation-table.tsx';
 import type { Route } from './+types/history';
@@ -39,8 +39,8 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       list={COMPENSATION_LIST}
       loaded={loaderData}
-      crumbs={[{ label: 'Compensaciones', ...(mayChoose && { to: CHOOSE_PATH }) }, { label: 'Historial' }]}
-      actions={list && mayChoose && <ButtonLink to={CHOOSE_PATH}>Compensar</ButtonLink>}
+      crumbs={[{ label: 'Compensaciones', ...(mayChoose && { to: CHOOSE_DOCUMENTS_PATH }) }, { label: 'Historial' }]}
+      actions={list && mayChoose && <ButtonLink to={CHOOSE_DOCUMENTS_PATH}>Compensar</ButtonLink>}
       lead={list && <Lead list={list} />}
       note={<ErpAge ages={list?.ages} />}
       tools={tools}

@@ -6,7 +6,7 @@ import { type Currency, isCurrency, parseMoney, toDecimal } from '#kernel/money.
 import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
-import { CHOOSE_PATH } from '../rules/choice-lists.ts';
+import { CHOOSE_DOCUMENTS_PATH } from '../rules/choice-lists.ts';
 import {
   isCompensationRefusal,
   refusalInSpanish,
@@ -54,7 +54,7 @@ export async function postReview(request: Request, context: Readonly<RouterConte
   const answer = await askGraphQL(context, Send, inputOf(form), form.idempotencyKey);
   const sent = answer.errors ? undefined : answer.data.crearCompensacion;
   if (!sent) return { ...typedIn(form), ...readRefusal(form, answer.errors) };
-  throw redirect(`${CHOOSE_PATH}?enviada=${readPromisedMinutes(sent.message) ?? 15}`);
+  throw redirect(`${CHOOSE_DOCUMENTS_PATH}?enviada=${readPromisedMinutes(sent.message) ?? 15}`);
 }
 
 const typedIn = ({ idempotencyKey, pairs }: ReviewForm) => ({

@@ -11,7 +11,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { toListProblem } from '#web/list/load-list.server.ts';
 import { CHOICE_LIST, INVOICE_COLUMN, INVOICE_FIELDS, PAYMENT_COLUMN, PAYMENT_FIELDS } from '../rules/choice-lists.ts';
 import { translateCompensation } from '../rules/contract-messages.ts';
-import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
+import { MAXIMUM_COMPENSATION_DOCUMENTS } from '../rules/plan-compensation.ts';
 import { isChoosable } from '../ui/side-choice.ts';
 
 /**
@@ -79,8 +79,8 @@ const NONE = ['0'];
 export async function loadReview(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const asked = { payments: readIds(search, 'pago'), invoices: readIds(search, 'factura') };
-  const payments = asked.payments.slice(0, MAXIMUM_DOCUMENTS - 1);
-  const invoices = asked.invoices.slice(0, MAXIMUM_DOCUMENTS - payments.length);
+  const payments = asked.payments.slice(0, MAXIMUM_COMPENSATION_DOCUMENTS - 1);
+  const invoices = asked.invoices.slice(0, MAXIMUM_COMPENSATION_DOCUMENTS - payments.length);
   const answer = await askGraphQL(context, ChosenSides, {
     payments: payments.length > 0 ? payments : NONE,
     invoices: invoices.length > 0 ? invoices : NONE,

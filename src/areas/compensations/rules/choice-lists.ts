@@ -6,8 +6,8 @@ import { amountField, choiceField, daysField, digitsField } from '#kernel/list/l
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 
-export const CHOOSE_PATH = '/admin/compensaciones';
-export const REVIEW_PATH = `${CHOOSE_PATH}/revisar`;
+export const CHOOSE_DOCUMENTS_PATH = '/admin/compensaciones';
+export const REVIEW_PATH = `${CHOOSE_DOCUMENTS_PATH}/revisar`;
 
 interface Facts {
   readonly today: LocalDate;
@@ -84,7 +84,7 @@ const TITLE = 'Compensaciones';
 
 /** Declaration of the filters of both columns, in one panel. */
 export const CHOICE_LIST = {
-  path: CHOOSE_PATH,
+  path: CHOOSE_DOCUMENTS_PATH,
   rowId: 'id_edocta_detalle',
   fields: FILTERS,
   words: {
@@ -99,7 +99,7 @@ export const CHOICE_LIST = {
 
 /** Declaration of the left column: documents in the customer's favour. */
 export const PAYMENT_COLUMN = {
-  path: CHOOSE_PATH,
+  path: CHOOSE_DOCUMENTS_PATH,
   anchor: 'pagos',
   rowId: 'id_edocta_detalle',
   pageName: 'pagos',
@@ -116,7 +116,7 @@ export const PAYMENT_COLUMN = {
 
 /** Declaration of the right column: open invoices. */
 export const INVOICE_COLUMN = {
-  path: CHOOSE_PATH,
+  path: CHOOSE_DOCUMENTS_PATH,
   anchor: 'facturas',
   rowId: 'id_edocta_detalle',
   pageName: 'facturas',

@@ -1,6 +1,6 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import { MAXIMUM_DOCUMENTS, MAXIMUM_PAIRS } from './plan-compensation.ts';
+import { MAXIMUM_COMPENSATION_DOCUMENTS, MAXIMUM_PAIRS } from './plan-compensation.ts';
 import {
   COMPENSATION_REFUSALS,
   type CompensationRefusalCode,
@@ -11,7 +11,7 @@ import {
 /** Spanish sentences for the contract's refusals (docs/product/compensations.md#messages). */
 const SENTENCES: Readonly<Record<CompensationRefusalCode, string>> = {
   'too-few-sides': 'Elija al menos un pago y una factura para compensar.',
-  'too-many-documents': `Una compensación lleva hasta ${MAXIMUM_DOCUMENTS} documentos. Quite algunos y compénselos después.`,
+  'too-many-documents': `Una compensación lleva hasta ${MAXIMUM_COMPENSATION_DOCUMENTS} documentos. Quite algunos y compénselos después.`,
   'too-many-pairs': `Una compensación lleva hasta ${MAXIMUM_PAIRS} cruces. Quite algunos y compénselos después.`,
   'type-unknown': 'Elija de nuevo los documentos en las listas.',
   'type-mismatch': 'Este documento es del otro lado. Elíjalo de nuevo en la lista.',

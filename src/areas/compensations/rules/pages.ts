@@ -1,12 +1,12 @@
 import { ACCOUNT_HISTORY, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
-import { CHOOSE_PATH, REVIEW_PATH } from './choice-lists.ts';
+import { CHOOSE_DOCUMENTS_PATH, REVIEW_PATH } from './choice-lists.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
 
 /** Maximum size of the form: two hundred pairs with amounts, and a hundred documents. */
 const COMPENSATION_FORM_BYTES = 32 * 1024;
 
-const CHOOSE_PATTERN = `${CHOOSE_PATH}/*`;
+const CHOOSE_PATTERN = `${CHOOSE_DOCUMENTS_PATH}/*`;
 
 export const pages: readonly PageRow[] = [
   {

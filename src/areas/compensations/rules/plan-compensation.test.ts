@@ -6,7 +6,7 @@ import { type Currency, money, moneyOf } from '#kernel/money.ts';
 import {
   type CompensationLineInput,
   type CompensationPairInput,
-  MAXIMUM_DOCUMENTS,
+  MAXIMUM_COMPENSATION_DOCUMENTS,
   planCompensation,
 } from './plan-compensation.ts';
 
@@ -112,7 +112,7 @@ describe('refused plans', () => {
     ['invoices only', [line(10, 5)], [], [['too-few-sides', undefined]]],
     [
       'too many',
-      Array.from({ length: MAXIMUM_DOCUMENTS + 1 }, (_none, at) => line(at + 1, 5)),
+      Array.from({ length: MAXIMUM_COMPENSATION_DOCUMENTS + 1 }, (_none, at) => line(at + 1, 5)),
       [],
       [['too-many-documents', undefined]],
     ],

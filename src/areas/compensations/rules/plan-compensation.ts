@@ -6,7 +6,7 @@ import { type Pair, pairedAmount, pairedTotal, pairOldestFirst, type Side } from
 import type { CompensationRefusal, CompensationRefusalCode } from './refusal.ts';
 
 /** Maximum documents of a compensation, both sides together, and maximum pairs (docs/product/compensations.md#limits). */
-export const MAXIMUM_DOCUMENTS = 100;
+export const MAXIMUM_COMPENSATION_DOCUMENTS = 100;
 export const MAXIMUM_PAIRS = 200;
 
 /** A requested line. The amount is a decimal, as text or number. */
@@ -46,7 +46,7 @@ export function checkCompensationRequest(
   asked: readonly CompensationLineInput[],
   pairs: readonly CompensationPairInput[],
 ): CompensationRefusal[] {
-  if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
+  if (asked.length > MAXIMUM_COMPENSATION_DOCUMENTS) return [{ code: 'too-many-documents' }];
   if (pairs.length > MAXIMUM_PAIRS) return [{ code: 'too-many-pairs' }];
   const sides = new Set(asked.map(({ tipo }) => tipo));
   if (!sides.has('INVOICE') || !sides.has('PAYMENT')) return [{ code: 'too-few-sides' }];

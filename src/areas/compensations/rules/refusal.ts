@@ -39,7 +39,7 @@ export interface CompensationRefusal {
 export const KEY_REUSED_MESSAGE = 'The idempotency key was already used with another request.';
 
 /** The contract's English sentence. */
-export const refusalSentence = ({ code }: CompensationRefusal): string => COMPENSATION_REFUSALS[code];
+export const compensationRefusalMessage = ({ code }: CompensationRefusal): string => COMPENSATION_REFUSALS[code];
 
 const SENT_BEFORE = 'Your compensation was sent correctly, in approximately ';
 const SENT_AFTER = ' minutes we will be confirming if it was successful.';

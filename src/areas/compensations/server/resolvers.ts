@@ -7,7 +7,12 @@ import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
-import { COMPENSATION_REFUSALS, KEY_REUSED_MESSAGE, refusalSentence, sentMessage } from '../rules/refusal.ts';
+import {
+  COMPENSATION_REFUSALS,
+  compensationRefusalMessage,
+  KEY_REUSED_MESSAGE,
+  sentMessage,
+} from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { type CompensationSortColumn, listCompensations, sumCompletedCompensations } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
@@ -26,7 +31,11 @@ function refusalError(refusal: SendRefusal): GraphQLError {
     operacion: heldBy ?? null,
   }));
   const first = refusal.refusals[0] ?? { code: 'too-few-sides' as const };
-  return invalidInput(refusalSentence(first), { code: first.code, num_documento: first.numDocumento ?? null, lines });
+  return invalidInput(compensationRefusalMessage(first), {
+    code: first.code,
+    num_documento: first.numDocumento ?? null,
+    lines,
+  });
 }
 
 interface ResolverDeps extends CompensationDeps {

@@ -4,10 +4,10 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import css from './choice-bar.module.css';
-import { type Choice, sumChoice } from './side-choice.ts';
+import { type SidesSelection, sumChoice } from './side-choice.ts';
 
 interface ChoiceBarProps {
-  readonly choice: Choice;
+  readonly choice: SidesSelection;
   readonly currency: Currency;
   /** Id of the form that the button submits. */
   readonly form: string;

@@ -11,7 +11,7 @@ import {
   sumMoney,
 } from '#kernel/money.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
-import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
+import { MAXIMUM_COMPENSATION_DOCUMENTS } from '../rules/plan-compensation.ts';
 
 export type SideName = 'pago' | 'factura';
 
@@ -24,7 +24,7 @@ export interface ChosenDocument {
 }
 
 /** The selection in both columns. */
-export type Choice = readonly ChosenDocument[];
+export type SidesSelection = readonly ChosenDocument[];
 
 type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloqueada'>;
 
@@ -32,7 +32,7 @@ export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | '
   !bloqueada && decimalSign(total) > 0;
 
 /** Parses the selection that a browser tab stored; anything else gives an empty selection. */
-function understandChoice(stored: unknown): Choice {
+function understandChoice(stored: unknown): SidesSelection {
   if (!Array.isArray(stored)) return [];
   return (stored as readonly (Partial<ChosenDocument> | null)[]).flatMap((each) => {
     const { side, id, total } = each ?? {};
@@ -42,7 +42,7 @@ function understandChoice(stored: unknown): Choice {
 }
 
 /** Updates a stored selection from the rows of a column: new balances, and no documents that can no longer be selected. */
-export function refreshChoice(choice: Choice, side: SideName, shown: readonly Document[]): Choice {
+export function refreshChoice(choice: SidesSelection, side: SideName, shown: readonly Document[]): SidesSelection {
   const byId = new Map(shown.map((each) => [each.id_edocta_detalle, each]));
   return choice.flatMap((chosen) => {
     const document = chosen.side === side ? byId.get(chosen.id) : undefined;
@@ -52,18 +52,18 @@ export function refreshChoice(choice: Choice, side: SideName, shown: readonly Do
 }
 
 /** Adds documents, up to the maximum of one compensation; further ones are ignored. */
-export function addToChoice(choice: Choice, side: SideName, documents: readonly Document[]): Choice {
+export function addToChoice(choice: SidesSelection, side: SideName, documents: readonly Document[]): SidesSelection {
   const known = new Set(choice.filter((each) => each.side === side).map(({ id }) => id));
   const added = documents
     .filter((each) => isChoosable(each) && !known.has(each.id_edocta_detalle))
     .map(({ id_edocta_detalle: id, total }) => ({ side, id, total }));
-  return [...choice, ...added].slice(0, MAXIMUM_DOCUMENTS);
+  return [...choice, ...added].slice(0, MAXIMUM_COMPENSATION_DOCUMENTS);
 }
 
-export const removeFromChoice = (choice: Choice, side: SideName, id: number): Choice =>
+export const removeFromChoice = (choice: SidesSelection, side: SideName, id: number): SidesSelection =>
   choice.filter((each) => each.side !== side || each.id !== id);
 
-export const isChosen = (choice: Choice, side: SideName, id: number): boolean =>
+export const isChosen = (choice: SidesSelection, side: SideName, id: number): boolean =>
   choice.some((each) => each.side === side && each.id === id);
 
 export interface ChoiceSums {
@@ -78,7 +78,7 @@ export interface ChoiceSums {
   readonly share: number;
 }
 
-export function sumChoice(choice: Choice, currency: Currency): ChoiceSums {
+export function sumChoice(choice: SidesSelection, currency: Currency): ChoiceSums {
   const of = (side: SideName) => choice.filter((each) => each.side === side);
   const sumOf = (side: SideName) =>
     sumMoney(

@@ -92,7 +92,7 @@ export interface DeliveredPaper {
 }
 
 /** Finds the PDF or XML of a document as the ERP delivered it. @returns undefined also for a document outside of the scope */
-export async function findDeliveredPaper(
+export async function findErpPaperOfDocument(
   connection: Connection,
   scope: CustomerScope,
   id: number,

@@ -10,7 +10,7 @@ import type { InvoiceRow } from '../print/invoice-row.ts';
 import { ridePdf } from '../print/ride-pdf.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { type DeliveredPaper, findDeliveredPaper, findInvoice } from './invoice-queries.ts';
+import { type DeliveredPaper, findErpPaperOfDocument, findInvoice } from './invoice-queries.ts';
 
 /** Loads the invoice of a signed link, if the session may still see it: the ERP's PDF, or else the portal's drawing. */
 export async function loadInvoicePdf(
@@ -18,7 +18,7 @@ export async function loadInvoicePdf(
   id: string,
   session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
-  const delivered = await findDeliveredPaper(connection, scopeOf(session), Number(id), 'pdf');
+  const delivered = await findErpPaperOfDocument(connection, scopeOf(session), Number(id), 'pdf');
   if (delivered) return hasPdf(delivered.tipo_documento) ? deliveredPaper(connection, delivered, 'pdf') : undefined;
   const invoice = await findInvoice(connection, scopeOf(session), Number(id));
   if (!invoice || !hasPdf(invoice.tipo_documento)) return undefined;
@@ -39,7 +39,7 @@ export async function loadInvoiceXml(
   id: string,
   session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
-  const delivered = await findDeliveredPaper(connection, scopeOf(session), Number(id), 'xml');
+  const delivered = await findErpPaperOfDocument(connection, scopeOf(session), Number(id), 'xml');
   return delivered && deliveredPaper(connection, delivered, 'xml');
 }
 

@@ -61,7 +61,7 @@ export function readCertificateCode(typed: string): string | undefined {
 export const codeLetters = (code: string): string => code.slice(4, 6);
 
 /** The contract's message after too many attempts from one IP address. */
-export const TOO_MANY_ATTEMPTS_MESSAGE = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
+export const TOO_MANY_VERIFICATIONS_MESSAGE = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
 
 /**
  * Limit of look-ups by IP address: well-formed numbers without a certificate, within some seconds (docs/product/exports.md#certificate-of-balance).

@@ -18,7 +18,7 @@ import {
   certificateCode,
   codeLetters,
   readCertificateCode,
-  TOO_MANY_ATTEMPTS_MESSAGE,
+  TOO_MANY_VERIFICATIONS_MESSAGE,
   VERIFICATION_LIMIT,
 } from '../rules/certificate-code.ts';
 import { CERTIFICATE_EVENTS } from '../rules/events.ts';
@@ -78,7 +78,7 @@ export function createCertificateResolvers(
         const kind = kinds.find(({ letters }) => letters === codeLetters(code));
         const looked = await misses(ip, async () => kind?.verify(connection, code));
         if (!looked.ok)
-          throw invalidInput(TOO_MANY_ATTEMPTS_MESSAGE, {
+          throw invalidInput(TOO_MANY_VERIFICATIONS_MESSAGE, {
             code: 'too-many-attempts',
             retry_after_seconds: looked.refusal.retryAfterSeconds,
           });

@@ -1,5 +1,5 @@
 /** Events of the notification stream (docs/product/notifications.md#as-they-happen). The sending server may run another version than the browser. */
-export interface Notice {
+export interface StreamedNotice {
   readonly key: string;
   readonly tipo: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Notice {
 export type StreamEvent =
   /** First event of each connection. `isLost`: events since the last connection are gone and cannot be replayed. */
   | { readonly kind: 'hola'; readonly sinLeer: number; readonly hasta: string | undefined; readonly isLost: boolean }
-  | { readonly kind: 'aviso'; readonly sinLeer: number; readonly notice: Notice }
+  | { readonly kind: 'aviso'; readonly sinLeer: number; readonly notice: StreamedNotice }
   | { readonly kind: 'leido' | 'borrado'; readonly sinLeer: number }
   | { readonly kind: 'fin'; readonly motivo: string };
 
@@ -60,7 +60,7 @@ export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
 }
 
 /** The order's number in a notice; undefined for other kinds of notices. */
-export function readOrderNumber({ data }: Pick<Notice, 'data'>): string | undefined {
+export function readOrderNumber({ data }: Pick<StreamedNotice, 'data'>): string | undefined {
   const pedido = parsed(data)?.pedido;
   const number = isRecord(pedido) ? pedido.num_pedido : undefined;
   return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;

@@ -16,7 +16,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { VOLUMES_PATH } from '../rules/order-address.ts';
-import { daysInWords } from '../rules/order-days.ts';
+import { dayRangeInWords } from '../rules/order-days.ts';
 import { ORDER_LIST, type OrderListFacts } from '../rules/order-list.ts';
 import { ChosenOrders } from '../ui/chosen-orders.tsx';
 import { ORDER_TABLE } from '../ui/order-table.tsx';
@@ -58,7 +58,7 @@ export default function OrdersListPage({ loaderData }: Route.ComponentProps) {
           actions={<ShopLink wideOnly />}
           lead={
             orders &&
-            `${[formatRowCount(words, orders.total_count), days && daysInWords(days)].filter(Boolean).join(' ')}.`
+            `${[formatRowCount(words, orders.total_count), days && dayRangeInWords(days)].filter(Boolean).join(' ')}.`
           }
           note={<ErpAge ages={orders?.ages} />}
           instead={facts?.seesNothing && <NoDestinations />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { daysInWords } from './order-days.ts';
+import { dayRangeInWords } from './order-days.ts';
 
 test.each([
   ['2026-07-05', '2026-09-05', 'entre el 5 jul y el 5 sep 2026'],
@@ -10,5 +10,5 @@ test.each([
   [undefined, '2026-09-05', 'hasta el 5 sep 2026'],
 ])('%s to %s: %s', (desde, hasta, words) => {
   const range = { ...(desde && { desde: localDate(desde) }), ...(hasta && { hasta: localDate(hasta) }) };
-  expect(daysInWords(range)).toBe(words);
+  expect(dayRangeInWords(range)).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { DayRange } from '#kernel/list/list-fields.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
 
 /** Period in the sentence above the list: `entre el 5 jul y el 5 sep 2026`. */
-export function daysInWords({ desde, hasta }: DayRange): string {
+export function dayRangeInWords({ desde, hasta }: DayRange): string {
   if (!desde) return `hasta el ${formatLocalDate(hasta)}`;
   if (!hasta) return `desde el ${formatLocalDate(desde)}`;
   if (desde === hasta) return `del ${formatLocalDate(hasta)}`;

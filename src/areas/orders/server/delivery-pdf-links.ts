@@ -11,7 +11,7 @@ import { readObject } from '#platform/objects/object-queries.ts';
 import { deliveryPdf } from '../print/delivery-pdf.ts';
 import { DELIVERY_FILES, type DeliveryFile, isDeliveryFile } from '../rules/delivery-files.ts';
 import { operations } from '../rules/operations.ts';
-import { findDeliveredPaper, findOrderDelivery, findPrintedDelivery } from './delivery-queries.ts';
+import { findErpPaperOfDelivery, findOrderDelivery, findPrintedDelivery } from './delivery-queries.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
@@ -24,7 +24,7 @@ export async function loadDeliveryPdf(
   session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
   const scope = scopeOf(session);
-  const paper = await findDeliveredPaper(connection, scope, { file, numero });
+  const paper = await findErpPaperOfDelivery(connection, scope, { file, numero });
   if (paper)
     return {
       filename: `${DELIVERY_FILES[file].name}-${paper.nombre}.pdf`,

@@ -23,7 +23,7 @@ export async function findOrderDelivery(
 }
 
 /** Finds a delivery's paper as the ERP delivered it: its object and its number. @returns undefined also for a delivery outside of the scope */
-export async function findDeliveredPaper(
+export async function findErpPaperOfDelivery(
   connection: Connection,
   scope: CustomerScope,
   { file, numero }: { readonly file: DeliveryFile; readonly numero: string },

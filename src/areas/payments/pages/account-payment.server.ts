@@ -15,8 +15,8 @@ import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_LIST } from '../rules/account-list.ts';
 import {
+  accountPaymentRefusalSentence,
   accountPaymentSentence,
-  accountSentence,
   checkAccountAmount,
   isAccountRefusal,
 } from '../rules/account-payment.ts';
@@ -85,7 +85,7 @@ function readRefusal(
   const shared = amountRefusal(extensions);
   if (shared) return shared;
   if (isAccountRefusal(code)) {
-    const sentence = accountSentence(code, country);
+    const sentence = accountPaymentRefusalSentence(code, country);
     return { errors: code.startsWith('segment') ? { segmento: sentence } : { valor: sentence } };
   }
   return {
@@ -136,8 +136,8 @@ function accountErrors({ segment, text, amount }: AccountForm, country: Country)
   return {
     ...(isSegment(segment)
       ? {}
-      : { segmento: accountSentence(segment === '' ? 'segment-missing' : 'segment-unknown', country) }),
-    ...(code ? { valor: accountSentence(code, country) } : {}),
+      : { segmento: accountPaymentRefusalSentence(segment === '' ? 'segment-missing' : 'segment-unknown', country) }),
+    ...(code ? { valor: accountPaymentRefusalSentence(code, country) } : {}),
   };
 }
 

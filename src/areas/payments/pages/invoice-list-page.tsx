@@ -16,7 +16,7 @@ import { FilterProblems } from '#web/list/filter-problems.tsx';
 import { ListDownloads, ListToolbar, type OfferedFormat } from '#web/list/list-downloads.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
-import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
+import { MAXIMUM_PAYMENT_DOCUMENTS } from '../rules/allocation.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { PAY_PATH } from '../rules/pay-address.ts';
 import { payHref } from '../ui/invoices/invoice-address.ts';
@@ -147,13 +147,13 @@ function useChosenInvoices(list: InvoiceList, rows: readonly InvoiceRowFragment[
   const [stored, change] = useSelection();
   const showToast = useToast();
   const selection = isHydrated ? refreshSelection(stored, rows) : [];
-  const isFull = selection.length >= MAXIMUM_DOCUMENTS;
+  const isFull = selection.length >= MAXIMUM_PAYMENT_DOCUMENTS;
   const toggle = useCallback(
     (invoice: InvoiceRowFragment) =>
       change((now) => {
         const id = invoice.id_edocta_detalle;
         if (now.some((each) => each.id === id)) return removeFromSelection(now, [id]);
-        if (isFull) showToast({ tone: 'warn', message: `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas.` });
+        if (isFull) showToast({ tone: 'warn', message: `Un pago cubre hasta ${MAXIMUM_PAYMENT_DOCUMENTS} facturas.` });
         return addToSelection(now, [invoice]);
       }),
     [change, isFull, showToast],
@@ -192,7 +192,7 @@ function useEarlyTicks({ rows, change, toggleOverdue }: Ways) {
   return form;
 }
 
-const LIMITED = `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: quedaron elegidas las más antiguas.`;
+const LIMITED = `Un pago cubre hasta ${MAXIMUM_PAYMENT_DOCUMENTS} facturas: quedaron elegidas las más antiguas.`;
 
 type Change = (change: (now: Selection) => Selection) => void;
 

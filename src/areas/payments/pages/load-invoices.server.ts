@@ -18,7 +18,7 @@ import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList, toListProblem } from '#web/list/load-list.server.ts';
-import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
+import { MAXIMUM_PAYMENT_DOCUMENTS } from '../rules/allocation.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { type Choices, readPartialAmounts } from '../ui/pay/line-choice.ts';
@@ -113,7 +113,7 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
   const search = new URL(request.url).searchParams;
   if (requireSessionFacts(context).isSupportUser) throw redirect(listHref(INVOICE_LIST, search));
   const asked = readIds(search);
-  const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
+  const ids = asked.slice(0, MAXIMUM_PAYMENT_DOCUMENTS);
   const overdue = search.has('vencidas');
   const answer = await askGraphQL(context, InvoicesToPay, { ids, byId: ids.length > 0 || !overdue, overdue });
   if (answer.errors) return toListProblem(answer.errors, translatePayment);
@@ -122,17 +122,17 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
   if (!facts || !isCurrency(facts.moneda)) return toListProblem(undefined, translatePayment);
   const found = chosen?.items ?? [];
   const payable = merge(found.filter(isSelectable), due?.items.filter(isSelectable) ?? []);
-  const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_DOCUMENTS);
+  const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_PAYMENT_DOCUMENTS);
   const unavailable = found.filter((each) => !isSelectable(each));
   const answered: Payable = {
     currency: facts.moneda,
     total_amount: facts.total_amount,
-    lines: payable.slice(0, MAXIMUM_DOCUMENTS),
+    lines: payable.slice(0, MAXIMUM_PAYMENT_DOCUMENTS),
     unavailable,
     held: open.items.filter(holdsAny(unavailable, due !== undefined && open.vencidas > 0)),
     unknown: ids.length - found.length,
     blockedOverdue: due ? Math.max(0, due.expired_count - due.expired_payable_count - open.vencidas) : 0,
-    beyond: Math.max(0, payable.length - MAXIMUM_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
+    beyond: Math.max(0, payable.length - MAXIMUM_PAYMENT_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
     typed: readPartialAmounts(search, ids.map(Number), facts.moneda),
     idempotencyKey: randomUUID(),
   };

@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
-import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
+import { MAXIMUM_PAYMENT_DOCUMENTS } from '../rules/allocation.ts';
 import { isRefusalCode, lineSentence, translatePayment } from '../rules/contract-messages.ts';
 import { PAYMENT_REFUSALS } from '../rules/refusal.ts';
 import { type Choices, IN_FULL, type LineChoice, lineAmount, lineRefusal } from '../ui/pay/line-choice.ts';
@@ -180,15 +180,15 @@ function collect(
 ): { texts: ReadonlyMap<string, string>; ids: readonly number[] } | undefined {
   const texts = new Map<string, string>();
   const ids: number[] = [];
-  let left = MAXIMUM_DOCUMENTS * FIELDS_PER_LINE + OTHER_FIELDS;
+  let left = MAXIMUM_PAYMENT_DOCUMENTS * FIELDS_PER_LINE + OTHER_FIELDS;
   for (const [name, value] of form) {
     left -= 1;
-    if (left < 0 || ids.length > MAXIMUM_DOCUMENTS) return undefined;
+    if (left < 0 || ids.length > MAXIMUM_PAYMENT_DOCUMENTS) return undefined;
     if (typeof value !== 'string') continue;
     if (name === 'documento') ids.push(Number(value));
     else if (!texts.has(name)) texts.set(name, value);
   }
-  return ids.length > MAXIMUM_DOCUMENTS ? undefined : { texts, ids };
+  return ids.length > MAXIMUM_PAYMENT_DOCUMENTS ? undefined : { texts, ids };
 }
 
 const readPart = (text: string, currency: Currency): LineChoice => ({

@@ -83,7 +83,8 @@ const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => stri
   'purchase-over-maximum': () => 'El valor pasa del máximo de una compra. Quite algo y continúe.',
 };
 
-export const accountSentence = (code: AccountRefusalCode, country: Country): string => WORDS[code](COUNTRIES[country]);
+export const accountPaymentRefusalSentence = (code: AccountRefusalCode, country: Country): string =>
+  WORDS[code](COUNTRIES[country]);
 
 /** Whether a code of the contract is known. Another back end may use other codes. */
 export const isAccountRefusal = (code: unknown): code is AccountRefusalCode =>

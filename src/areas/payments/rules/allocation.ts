@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
 
 /** Maximum number of documents in one payment (docs/product/payments.md#limits). */
-export const MAXIMUM_DOCUMENTS = 100;
+export const MAXIMUM_PAYMENT_DOCUMENTS = 100;
 
 export type LineType = 'total' | 'parcial';
 

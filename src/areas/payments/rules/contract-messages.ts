@@ -1,7 +1,7 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { type Country, paymentLimits } from '#areas/stores/rules/countries.ts';
 import { CURRENCY_DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
-import { MAXIMUM_DOCUMENTS } from './allocation.ts';
+import { MAXIMUM_PAYMENT_DOCUMENTS } from './allocation.ts';
 import {
   BANK_UNKNOWN_MESSAGE,
   PASSWORD_REFUSALS,
@@ -13,7 +13,7 @@ import {
 /** Spanish sentences for the contract's refusals (docs/product/payments.md#messages). Each names the next step. */
 const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'no-documents': 'Elija al menos una factura.',
-  'too-many-documents': `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
+  'too-many-documents': `Un pago cubre hasta ${MAXIMUM_PAYMENT_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
   'document-not-found': 'Esta factura no está entre las suyas.',
   'document-repeated': 'Esta factura está dos veces. Quite una.',
   'document-ambiguous': 'Hay varias facturas con este número. Elíjala de nuevo en la lista.',

@@ -4,7 +4,7 @@ import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
 import { checkPaymentRequest, type PaymentDocumentInput, planPayment } from './eligibility.ts';
-import { PAYMENT_REFUSALS, refusalSentence } from './refusal.ts';
+import { PAYMENT_REFUSALS, paymentRefusalMessage } from './refusal.ts';
 
 const document = (num_documento: string, changes: Partial<DocumentForPayment> = {}): DocumentForPayment => ({
   id_edocta_detalle: Number(num_documento),
@@ -167,7 +167,7 @@ test('an accepted plan pays each document asked for once, and its total is the s
 
 test('every refusal has its sentence', () => {
   for (const code of Object.keys(PAYMENT_REFUSALS) as (keyof typeof PAYMENT_REFUSALS)[])
-    expect(refusalSentence({ code })).toMatch(/\.$/);
+    expect(paymentRefusalMessage({ code })).toMatch(/\.$/);
 });
 
 test.each(['monto_documento', 'monto_transaccion'])(

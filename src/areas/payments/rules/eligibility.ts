@@ -7,7 +7,7 @@ import {
   type Allocation,
   allocatedTotal,
   allocateLine,
-  MAXIMUM_DOCUMENTS,
+  MAXIMUM_PAYMENT_DOCUMENTS,
   type PaymentLineInput,
 } from './allocation.ts';
 import type { PaymentRefusal } from './refusal.ts';
@@ -48,7 +48,7 @@ export function checkPaymentDocument(document: DocumentForPayment): PaymentRefus
  */
 export function checkPaymentRequest(asked: readonly PaymentDocumentInput[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
-  if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
+  if (asked.length > MAXIMUM_PAYMENT_DOCUMENTS) return [{ code: 'too-many-documents' }];
   const isRepeated = createRepetitionCheck();
   return asked.flatMap(({ numero_documento: numeroDocumento, observaciones, ...line }): PaymentRefusal[] => {
     if (isRepeated(numeroDocumento, line.id_edocta_detalle)) return [{ code: 'document-repeated', numeroDocumento }];

@@ -49,7 +49,7 @@ export interface PaymentRefusal {
 }
 
 /** The contract's English sentence. */
-export const refusalSentence = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];
+export const paymentRefusalMessage = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];
 
 /** Message of `consultarUuidYDesbloquearDocumentos` when the bank did not answer. The attempt is unchanged. */
 export const BANK_SILENT_MESSAGE = 'The bank could not be reached. Try again in a few minutes.';

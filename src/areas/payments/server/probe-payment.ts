@@ -9,11 +9,11 @@ import type { PaymentDeps } from './payment-deps.ts';
 import {
   claimDoubtful,
   claimDueAttempt,
-  countFailure,
   findProbedAttempt,
   type ProbedAttempt,
   type ProbeLane,
   recordAnswer,
+  recordProbeFailure,
   saveNextQueryTime,
   stopBankQueries,
 } from './probe-queries.ts';
@@ -69,7 +69,7 @@ async function settleAnswer(
     const state = await settlePayment(deps, report.value, { origin, givenUpBy, provider: attempt.proveedor });
     return { answered: true, word: report.value.word, state, pauseSeconds };
   }
-  const failures = await countFailure(kysely, uuid, now);
+  const failures = await recordProbeFailure(kysely, uuid, now);
   const kind = report.refusal === 'unreachable' ? 'silent' : 'unusable';
   const pauseSeconds = pauseAfter(failures, deps.probeSeconds, kind);
   await saveNextQueryTime(kysely, uuid, later(now, pauseSeconds));

@@ -82,7 +82,7 @@ export async function recordAnswer(
 }
 
 /** Counts a query without a usable answer. @returns the number of consecutive failures */
-export async function countFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
+export async function recordProbeFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
   const row = await connection
     .updateTable('pagos')
     .set((update) => ({

@@ -14,7 +14,7 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions } from '#platform/lists/read-ask.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
 import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
-import { BANK_UNKNOWN_MESSAGE, PASSWORD_REFUSALS, PAYMENT_REFUSALS, refusalSentence } from '../rules/refusal.ts';
+import { BANK_UNKNOWN_MESSAGE, PASSWORD_REFUSALS, PAYMENT_REFUSALS, paymentRefusalMessage } from '../rules/refusal.ts';
 import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import { listAccountPayments, listSegments } from './account-payment-queries.ts';
@@ -73,7 +73,7 @@ function refusalError(refusal: StartRefusal): GraphQLError {
   // A refusal with an open attempt comes first, so that the page can link to it.
   const first = refusal.refusals.find(({ uuidAbierto }) => uuidAbierto) ??
     refusal.refusals[0] ?? { code: 'no-documents' };
-  return invalidInput(refusalSentence(first), {
+  return invalidInput(paymentRefusalMessage(first), {
     code: first.code,
     numero_documento: first.numeroDocumento ?? null,
     uuid_abierto: first.uuidAbierto ?? null,

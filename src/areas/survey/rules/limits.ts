@@ -1,7 +1,7 @@
 /** Limits of a questionnaire, so that forms and answers stay small whatever is imported. */
 export const MOST_QUESTIONS = 40;
 export const MOST_OPTIONS = 40;
-export const MOST_ROWS = 30;
+export const MOST_QUESTION_ROWS = 30;
 /** Maximum number of answers in one request, counting each row and each chosen option. */
 export const MOST_ANSWERS = 400;
 /** Maximum total length of all texts in one request, in characters. */

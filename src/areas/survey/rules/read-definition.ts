@@ -4,8 +4,8 @@ import {
   MOST_ANSWERS,
   MOST_CHARACTERS,
   MOST_OPTIONS,
+  MOST_QUESTION_ROWS,
   MOST_QUESTIONS,
-  MOST_ROWS,
 } from './limits.ts';
 import { isChoice, isQuestionType, isTable, isText, maxLengthOf, type Question } from './question.ts';
 
@@ -36,7 +36,7 @@ const known = z.strictObject({
     .default([]),
   filas: z
     .array(z.strictObject({ id, texto: words(120) }))
-    .max(MOST_ROWS)
+    .max(MOST_QUESTION_ROWS)
     .default([]),
   extremos: z.tuple([words(40), words(40)]).optional(),
   minLength: z.int().min(1).max(MOST_CHARACTERS).optional(),

@@ -7,7 +7,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { cartForUse, wouldEmptyCart } from '../rules/cart.ts';
 import { findOffer } from '../rules/cart-total.ts';
-import { CHOOSE_PATH } from '../rules/pages.ts';
+import { CHOOSE_VOUCHERS_PATH } from '../rules/pages.ts';
 import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
 import { appendCart, cartParams, readCart } from '../rules/saved-cart.ts';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
@@ -82,10 +82,10 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
 
   /** Address of a use. Without JavaScript it carries the cart. */
   function hrefOf(use: string): string {
-    if (carried.lines.length === 0) return appendCart(CHOOSE_PATH, { use, lines: [] });
+    if (carried.lines.length === 0) return appendCart(CHOOSE_VOUCHERS_PATH, { use, lines: [] });
     const params = cartParams({ ...carried, use });
     if (use !== carried.use) params.set('de', carried.use);
-    return `${CHOOSE_PATH}?${params}`;
+    return `${CHOOSE_VOUCHERS_PATH}?${params}`;
   }
 }
 

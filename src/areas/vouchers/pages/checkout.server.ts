@@ -29,7 +29,7 @@ import {
   setQuantity,
 } from '../rules/cart.ts';
 import { type CartTotal, computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
-import { CHOOSE_PATH } from '../rules/pages.ts';
+import { CHOOSE_VOUCHERS_PATH } from '../rules/pages.ts';
 import { purchaseErrors } from '../rules/purchase-form.ts';
 import { appendCart, readCart } from '../rules/saved-cart.ts';
 import { VOUCHER_SEGMENT } from '../rules/segment.ts';
@@ -165,7 +165,7 @@ export async function postChange(request: Request, context: Context) {
   const form = await readForm(request);
   const cart = readCart(new URL(request.url).searchParams, currency);
   const changed = change(cart, form, currency);
-  if (changed.ok) throw redirect(`${appendCart(CHOOSE_PATH, changed.value)}#su-compra`, 303);
+  if (changed.ok) throw redirect(`${appendCart(CHOOSE_VOUCHERS_PATH, changed.value)}#su-compra`, 303);
   const refusal: CartRefusal = {
     at: form.get(CHANGE_FIELD) === 'agregar' ? 'card' : 'line',
     amount: (form.get('valor') ?? '').slice(0, 20),

@@ -15,7 +15,7 @@ import type { PageHandle } from '#web/page/page-handle.ts';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
 import { computeCartTotal, findOffer } from '../rules/cart-total.ts';
-import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
+import { CHOOSE_VOUCHERS_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { appendCart } from '../rules/saved-cart.ts';
 import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
@@ -80,7 +80,7 @@ function Choosing({
   const offer = findOffer(config, use, currency);
   const title = offer?.title ?? keptTitle;
   const total = computeCartTotal(cart, offer, currency);
-  const action = appendCart(CHOOSE_PATH, cart);
+  const action = appendCart(CHOOSE_VOUCHERS_PATH, cart);
   const next = appendCart(CONFIRM_PATH, cart);
   if (use === '') return <NoUse />;
   return (

@@ -11,7 +11,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
-import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
+import { CHOOSE_VOUCHERS_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { appendCart, cartParams, readCart } from '../rules/saved-cart.ts';
 import { limitSentence } from '../rules/voucher-words.ts';
@@ -90,7 +90,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   const cart = readCart(search, currency);
   const offer = findOffer(loaded.config, cart.use, currency);
   const total = computeCartTotal(cart, offer, currency);
-  const backHref = appendCart(CHOOSE_PATH, cart);
+  const backHref = appendCart(CHOOSE_VOUCHERS_PATH, cart);
   const terms = useTerms(offer?.title ?? '', loaded.terms);
   const hasFailed = answer?.problem !== undefined;
   useEffect(() => {

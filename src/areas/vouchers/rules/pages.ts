@@ -3,7 +3,7 @@ import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import { BOUGHT_VOUCHERS_PATH, VOUCHER_PATH, VOUCHERS_PATH } from './paths.ts';
 
-export const CHOOSE_PATH = '/admin/bonos-regalo-tienda';
+export const CHOOSE_VOUCHERS_PATH = '/admin/bonos-regalo-tienda';
 export const CONFIRM_PATH = '/admin/confirmar-compra-bonos';
 
 const isIn = ({ shows }: Store): boolean => shows.vouchers;
@@ -22,12 +22,12 @@ export const pages: readonly PageRow[] = [
       at: 120,
       label: 'Bonos regalo',
       section: 'Bonos',
-      covers: [CHOOSE_PATH, CONFIRM_PATH, BOUGHT_VOUCHERS_PATH],
+      covers: [CHOOSE_VOUCHERS_PATH, CONFIRM_PATH, BOUGHT_VOUCHERS_PATH],
       icon: 'gift',
       about: 'Compre bonos para su equipo: llegan por correo y se redimen en la estación.',
     },
   },
-  { ...row, path: CHOOSE_PATH, formBytes: CART_FORM_BYTES, file: 'areas/vouchers/pages/choose.tsx' },
+  { ...row, path: CHOOSE_VOUCHERS_PATH, formBytes: CART_FORM_BYTES, file: 'areas/vouchers/pages/choose.tsx' },
   { ...row, path: CONFIRM_PATH, formBytes: CART_FORM_BYTES, file: 'areas/vouchers/pages/confirm.tsx' },
   {
     ...row,

@@ -6,7 +6,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { type Cart, countUnits } from '../rules/cart.ts';
 import { cartWorth, type Offer } from '../rules/cart-total.ts';
-import { CHOOSE_PATH } from '../rules/pages.ts';
+import { CHOOSE_VOUCHERS_PATH } from '../rules/pages.ts';
 import { BOUGHT_VOUCHERS_PATH } from '../rules/paths.ts';
 import { appendCart } from '../rules/saved-cart.ts';
 import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
@@ -74,10 +74,10 @@ export const ChangeUseDialog = ({ cart, title, wanted, onChange }: ChangeUseProp
     message={`Una compra lleva bonos de un solo uso. La suya tiene ${vouchersInWords(countUnits(cart))}${title && ` de ${title}`}: si cambia, se vacía.`}
     accept={{
       label: 'Vaciar y cambiar',
-      href: appendCart(CHOOSE_PATH, { use: wanted.use, lines: [] }),
+      href: appendCart(CHOOSE_VOUCHERS_PATH, { use: wanted.use, lines: [] }),
       onSelect: onChange,
     }}
-    cancel={{ label: 'Seguir con mi compra', href: appendCart(CHOOSE_PATH, cart) }}
+    cancel={{ label: 'Seguir con mi compra', href: appendCart(CHOOSE_VOUCHERS_PATH, cart) }}
   />
 );
 
@@ -98,7 +98,7 @@ export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseP
       <Alert
         title={wasSent ? 'Fue a pagar esta compra' : 'Tiene una compra sin terminar'}
         action={
-          <ButtonLink size="sm" to={wasSent ? BOUGHT_VOUCHERS_PATH : appendCart(CHOOSE_PATH, cart)}>
+          <ButtonLink size="sm" to={wasSent ? BOUGHT_VOUCHERS_PATH : appendCart(CHOOSE_VOUCHERS_PATH, cart)}>
             {wasSent ? 'Ver mis bonos' : 'Continuar'}
           </ButtonLink>
         }

@@ -6,7 +6,7 @@ import type { Result } from '#kernel/result.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { type Cart, cartForUse, wouldEmptyCart } from '../rules/cart.ts';
-import { CHOOSE_PATH } from '../rules/pages.ts';
+import { CHOOSE_VOUCHERS_PATH } from '../rules/pages.ts';
 import {
   appendCart,
   isPurchaseOfCart,
@@ -76,7 +76,7 @@ export function useCartPage() {
   useEffect(() => {
     if (!mustAdopt) return;
     change((now) => mergeCart(now, readCart(search, currency)));
-    navigate(appendCart(CHOOSE_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
+    navigate(appendCart(CHOOSE_VOUCHERS_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
   }, [mustAdopt, change, search, currency, navigate, use]);
 
   /** Changes the stored cart of this use. A refused change leaves it unchanged. */

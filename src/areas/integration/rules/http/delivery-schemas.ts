@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Maximum rows and bytes of one `POST /rows/{kind}`. Larger files need a delivery. */
-export const MOST_ROWS = 1_000;
+export const MOST_POSTED_ROWS = 1_000;
 export const ROWS_BYTES = 1_048_576;
 /** Maximum bytes of a JSON body. */
 export const BODY_BYTES = 65_536;

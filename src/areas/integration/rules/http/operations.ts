@@ -6,7 +6,7 @@ import {
   deliveriesSchema,
   deliverySchema,
   LONGEST_WAIT_SECONDS,
-  MOST_ROWS,
+  MOST_POSTED_ROWS,
   newDeliverySchema,
   receivedSchema,
   refusalsSchema,
@@ -167,7 +167,7 @@ export const OPERATIONS = {
   },
   deliverRows: {
     ...{ method: 'POST', path: '/rows/{kind}', permit: 'entregar' },
-    summary: `Entrega pocas filas en una petición: hasta ${MOST_ROWS} y 1 MB`,
+    summary: `Entrega pocas filas en una petición: hasta ${MOST_POSTED_ROWS} y 1 MB`,
     params: z.object({ kind }),
     query: z.object({ wait: wait.default(20), guardar_buenas: z.stringbool().default(false) }),
     body: 'rows',

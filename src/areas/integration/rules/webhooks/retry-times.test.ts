@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { concernsEventOnly, GIVE_UP_AFTER_MS, nextAttemptAt, readRetryAfter, restEndsAt } from './retry-times.ts';
+import {
+  concernsEventOnly,
+  GIVE_UP_AFTER_MS,
+  nextDeliveryAttemptAt,
+  readRetryAfter,
+  restEndsAt,
+} from './retry-times.ts';
 
 const now = new Date('2026-09-05T15:00:00Z');
 const secondsAfter = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 1_000;
 const failure = { now, random: 0.5 };
 
 test('pauses double from five seconds to an hour', () => {
-  const pauses = [1, 2, 3, 10, 11, 40].map((attempts) => secondsAfter(nextAttemptAt(attempts, now, failure)));
+  const pauses = [1, 2, 3, 10, 11, 40].map((attempts) => secondsAfter(nextDeliveryAttemptAt(attempts, now, failure)));
   expect(pauses).toEqual([5, 10, 20, 2_560, 3_600, 3_600]);
 });
 
 test('a delivery is given up three days after its first attempt', () => {
   const firstAt = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  expect(nextAttemptAt(80, firstAt(GIVE_UP_AFTER_MS - 1), failure)).toBeDefined();
-  expect(nextAttemptAt(80, firstAt(GIVE_UP_AFTER_MS), failure)).toBeUndefined();
+  expect(nextDeliveryAttemptAt(80, firstAt(GIVE_UP_AFTER_MS - 1), failure)).toBeDefined();
+  expect(nextDeliveryAttemptAt(80, firstAt(GIVE_UP_AFTER_MS), failure)).toBeUndefined();
 });
 
 test('a destination rests after its third consecutive failure, for five seconds to five minutes', () => {
@@ -40,8 +46,8 @@ test('Retry-After counts when it is longer than the pause, up to an hour', () =>
 test('jitter changes a pause by at most a fifth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
-      const exact = Number(secondsAfter(nextAttemptAt(attempts, now, failure)));
-      const pause = Number(secondsAfter(nextAttemptAt(attempts, now, { now, random })));
+      const exact = Number(secondsAfter(nextDeliveryAttemptAt(attempts, now, failure)));
+      const pause = Number(secondsAfter(nextDeliveryAttemptAt(attempts, now, { now, random })));
       expect(pause).toBeGreaterThanOrEqual(exact * 0.8 - 0.001);
       expect(pause).toBeLessThanOrEqual(exact * 1.2 + 0.001);
     }),

@@ -30,7 +30,7 @@ const after = (pause: number, { now, random, retryAfterMs = 0 }: Failure): Date 
  * @param attempts number of attempts so far, from 1
  * @returns undefined when the delivery is given up
  */
-export const nextAttemptAt = (attempts: number, firstAt: Date, failure: Failure): Date | undefined =>
+export const nextDeliveryAttemptAt = (attempts: number, firstAt: Date, failure: Failure): Date | undefined =>
   failure.now.getTime() - firstAt.getTime() >= GIVE_UP_AFTER_MS ? undefined : after(backOff(PAUSE, attempts), failure);
 
 /** Consecutive failures after which a destination rests. Fewer failures may concern one event, or may pass by themselves. */

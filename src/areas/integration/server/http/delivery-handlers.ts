@@ -15,7 +15,7 @@ import {
 } from '#areas/feed/server/index.ts';
 import { wholeBody } from '#platform/http/unpack-body.ts';
 import { mayDeliver } from '../../rules/api-key.ts';
-import { type Delivery, MOST_ROWS, ROWS_BYTES } from '../../rules/http/delivery-schemas.ts';
+import { type Delivery, MOST_POSTED_ROWS, ROWS_BYTES } from '../../rules/http/delivery-schemas.ts';
 import { OPERATIONS, type OperationName } from '../../rules/http/operations.ts';
 import type { KnownKey } from '../key-queries.ts';
 import { answerEvents } from './event-handlers.ts';
@@ -190,8 +190,8 @@ async function deliverRows(deps: HandlerDeps, asked: HandlerRequest): Promise<An
   const format = formatOf(request);
   const keepsGood = query.guardar_buenas as boolean;
   const rows = await readSmallBody(deps.app, request, ROWS_BYTES);
-  if (countOf(rows, NEWLINE) > MOST_ROWS + 1)
-    throw new HttpProblem('cuerpo_grande', { detail: `Hasta ${MOST_ROWS} filas.` });
+  if (countOf(rows, NEWLINE) > MOST_POSTED_ROWS + 1)
+    throw new HttpProblem('cuerpo_grande', { detail: `Hasta ${MOST_POSTED_ROWS} filas.` });
   const sha256 = createHash('sha256').update(rows).digest('hex');
   const { delivery } = await open(deps, asked, {
     asked: JSON.stringify(['filas', kind, format, keepsGood, sha256]),

@@ -195,7 +195,7 @@ export async function postponeDelivery(
 }
 
 /** Counts a failure of a destination. @returns the number of consecutive failures */
-export async function countFailure(connection: Connection, destino: number): Promise<number> {
+export async function recordDeliveryFailure(connection: Connection, destino: number): Promise<number> {
   const { rows } = await sql<{ fallos: number }>`
     update destinos set fallos = fallos + 1 where id = ${destino} returning fallos`.execute(connection);
   return rows[0]?.fallos ?? 1;

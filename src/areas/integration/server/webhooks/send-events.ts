@@ -8,7 +8,7 @@ import { createWakeLoop } from '#platform/realtime/wake-loop.ts';
 import {
   concernsEventOnly,
   FAILURES_BEFORE_REST,
-  nextAttemptAt,
+  nextDeliveryAttemptAt,
   readRetryAfter,
   restEndsAt,
 } from '../../rules/webhooks/retry-times.ts';
@@ -16,12 +16,12 @@ import {
   addNextDeliveries,
   type ClaimedDelivery,
   claimDeliveries,
-  countFailure,
   type DestinationWork,
   endDelivery,
   findDestinationWork,
   hasDestinations,
   postponeDelivery,
+  recordDeliveryFailure,
   restDestination,
 } from './delivery-queries.ts';
 import { pauseDestination } from './destination-queries.ts';
@@ -116,7 +116,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
       return;
     }
     const failure = { now: at, random: Math.random(), retryAfterMs: readRetryAfter(retryAfter, at) };
-    const next = nextAttemptAt(intentos, primero_en, failure);
+    const next = nextDeliveryAttemptAt(intentos, primero_en, failure);
     if (!(await postponeDelivery(kysely, each, { attempt, at, intentos, next }))) return;
     if (!next) log.warn({ destino, numero: each.numero, motivo: attempt.motivo }, 'Un envío a un destino se abandonó');
     await noteFailure(destino, posted, failure);
@@ -132,7 +132,7 @@ export function createEventSender({ database, clock, poster, key, log }: Options
       return pauseDestination(kysely, destino, { at: failure.now, by: 'El destino respondió 410: ya no recibe.' });
     }
     if (concernsEventOnly(estado)) return;
-    const until = restEndsAt(await countFailure(kysely, destino), failure);
+    const until = restEndsAt(await recordDeliveryFailure(kysely, destino), failure);
     if (until) await restDestination(kysely, destino, until);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldProblems } from '#areas/publishing/rules/publish-field.ts';
-import { LEGAL_FIELDS, LONGEST_TEXT } from './legal-form.ts';
+import { LEGAL_FIELDS, LONGEST_LEGAL_TEXT } from './legal-form.ts';
 
 const text = { titulo: 'Términos', contenido: '<p>Uno</p>', cambio: 'Añade los bonos' };
 
@@ -14,7 +14,7 @@ test.each([
   ['titulo', 'a'.repeat(101)],
   ['titulo', 'a\u0000b'],
   ['contenido', ' \n\t'],
-  ['contenido', 'a'.repeat(LONGEST_TEXT + 1)],
+  ['contenido', 'a'.repeat(LONGEST_LEGAL_TEXT + 1)],
   ['contenido', '<p>a\u0000</p>'],
   ['cambio', '   '],
   ['cambio', 'a'.repeat(301)],

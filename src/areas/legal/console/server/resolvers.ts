@@ -19,7 +19,7 @@ import type { LegalContent } from '../../rules/legal-content.ts';
 import { isTextKind, TEXT_KINDS, type TextKind } from '../../rules/texts.ts';
 import { findTextInForce, type LegalText } from '../../server/legal-queries.ts';
 import { cleanText, countWords } from '../../server/publish-text.ts';
-import { LEGAL_FIELDS, LONGEST_TEXT } from '../rules/legal-form.ts';
+import { LEGAL_FIELDS, LONGEST_LEGAL_TEXT } from '../rules/legal-form.ts';
 import { countPeople, findVersionText, listTextVersions } from './legal-console-queries.ts';
 
 interface Deps {
@@ -148,7 +148,7 @@ export function createConsoleResolvers({ connection, texts, now }: Deps): {
         const waiting = findWaiting(historial);
         const next = typed ?? borrador?.contenido ?? waiting?.contenido;
         if (!next) return presentPreview(inForce);
-        if (next.contenido.length > LONGEST_TEXT) return null;
+        if (next.contenido.length > LONGEST_LEGAL_TEXT) return null;
         const publicado_en = typed || borrador ? now() : (waiting?.desde ?? now());
         return presentPreview({ ...next, version: inForce.version + 1, publicado_en });
       },

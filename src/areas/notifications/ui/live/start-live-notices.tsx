@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ToastMessage } from '#ui/messages/toast.tsx';
 import { NOTIFICATIONS_PATH, openNotificationPath } from '../../rules/pages.ts';
-import { type Notice, readOrderNumber } from '../../rules/stream.ts';
+import { readOrderNumber, type StreamedNotice } from '../../rules/stream.ts';
 import { dispatchListChange, dispatchOrderChange, dispatchUnreadCount } from '../live-events.ts';
 import type { SharedEvent } from './follow-stream.ts';
 import { shareStream } from './share-stream.ts';
@@ -53,7 +53,7 @@ function toastOf(content: ToastContent): ToastMessage {
 const linked = (to: string, words: string) => <Link to={to}>{words}</Link>;
 
 /** The content of a toast: one notice, or a count. */
-export type ToastContent = { readonly notice: Notice } | { readonly count: number };
+export type ToastContent = { readonly notice: StreamedNotice } | { readonly count: number };
 
 const MOST_SINGLE = 3;
 const GATHER_MS = 300;
@@ -63,8 +63,11 @@ const BURST_MS = 1_000;
 const QUIET_MS = 4_000;
 
 /** Collects notices briefly: up to three get a toast each, more get one toast with their count. */
-export function createToastBatcher(show: (content: ToastContent) => void): { add(notice: Notice): void; stop(): void } {
-  let waiting: Notice[] = [];
+export function createToastBatcher(show: (content: ToastContent) => void): {
+  add(notice: StreamedNotice): void;
+  stop(): void;
+} {
+  let waiting: StreamedNotice[] = [];
   let inBurst = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
   let quiet: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareMoney, type Money, money } from '#kernel/money.ts';
-import { type Decision, needsSecondOperator, requestDecisionConsent } from './decide-payment.ts';
+import { needsSecondOperator, type PaymentDecision, requestDecisionConsent } from './decide-payment.ts';
 
 const LIMIT = money(20_000_000, 'COP');
 const asked: unknown[] = [];
@@ -11,7 +11,7 @@ const consents = {
 const deps = { consents } as never;
 const payment = (change: object = {}) =>
   ({ moneda: 'COP', monto: '58320000', monto_banco: null, a_favor: '0', referencia: 'P-1', ...change }) as never;
-const decision = (change: Partial<Decision> = {}): Decision => ({
+const decision = (change: Partial<PaymentDecision> = {}): PaymentDecision => ({
   ...{ action: 'apply', reason: 'Lo confirmó el banco', amount: '58320000' },
   ...change,
 });

@@ -57,7 +57,7 @@ export async function queryBankNow(
   return { contesto: outcome.answered, estado: after };
 }
 
-export interface Decision {
+export interface PaymentDecision {
   readonly action: ReviewAction;
   readonly reason: string;
   /** Amount as typed, a decimal. */
@@ -77,14 +77,14 @@ const FACTS: Readonly<Record<ReviewAction, Fact>> = {
 export const PAYMENT_CONSENT = 'pago';
 
 /** The amount that a decision applies or frees. */
-function amountOf(payment: ConsolePaymentDetail, { action, amount }: Decision): Money {
+function amountOf(payment: ConsolePaymentDetail, { action, amount }: PaymentDecision): Money {
   const currency = parseCurrency(payment.moneda);
   if (action === 'close') return moneyOf(payment.a_favor, currency);
   return (amount === undefined ? undefined : parseMoney(amount, currency)) ?? moneyOf(payment.monto, currency);
 }
 
 /** The largest amount that a decision affects. Applying less than the attempt also frees the rest of its documents. */
-function mostOf(payment: ConsolePaymentDetail, decision: Decision): Money {
+function mostOf(payment: ConsolePaymentDetail, decision: PaymentDecision): Money {
   const money = amountOf(payment, decision);
   if (decision.action === 'close') return money;
   const attempted = moneyOf(payment.monto, money.currency);
@@ -101,7 +101,7 @@ const SUMMARY: Readonly<Record<ReviewAction, string>> = {
 export const needsSecondOperator = (
   { consents }: PaymentDeps,
   payment: ConsolePaymentDetail,
-  decision: Decision,
+  decision: PaymentDecision,
 ): boolean => consents?.isNeeded(mostOf(payment, decision)) ?? false;
 
 /** Asks for a second operator's consent to a decision that is possible now. */
@@ -109,7 +109,7 @@ export async function requestDecisionConsent(
   { consents }: PaymentDeps,
   asker: Asker,
   payment: ConsolePaymentDetail,
-  decision: Decision & { readonly isOffered: boolean },
+  decision: PaymentDecision & { readonly isOffered: boolean },
 ): Promise<Result<number, DecisionRefusal | 'already-asked'>> {
   const { action, amount, reason, isOffered } = decision;
   if (!consents || !isOffered) return refuse('nothing-to-decide');
@@ -135,7 +135,7 @@ export async function decidePayment(
   deps: PaymentDeps,
   asker: Asker,
   payment: ConsolePaymentDetail,
-  { action, reason, amount }: Decision,
+  { action, reason, amount }: PaymentDecision,
   second?: Pick<ConsentDetails, 'operators' | 'take'>,
 ): Promise<Result<{ readonly estado: PaymentState; readonly repetida: boolean }, DecisionRefusal>> {
   const { referencia, cliente, estado, monto } = payment;

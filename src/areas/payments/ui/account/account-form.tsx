@@ -19,7 +19,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
-import { accountSentence, checkAccountAmount } from '../../rules/account-payment.ts';
+import { accountPaymentRefusalSentence, checkAccountAmount } from '../../rules/account-payment.ts';
 import { PAYMENTS_PATH, resultHref } from '../../rules/pay-address.ts';
 import { PayProblem } from '../pay/pay-problem.tsx';
 import { type AccountProposal, readAccountProposal } from './account-address.ts';
@@ -52,7 +52,7 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
   if (refusal?.unknown) return <AccountUnknown payment={refusal} currency={currency} clave={key} />;
   const code = amount && isLeft ? checkAccountAmount(amount, country) : undefined;
   const refused = edited === refusal ? undefined : refusal?.errors;
-  const error = code ? accountSentence(code, country) : refused?.valor;
+  const error = code ? accountPaymentRefusalSentence(code, country) : refused?.valor;
   const chosen = segments.find(({ id_segment }) => id_segment === segment);
   const value = {
     label: 'Valor',

@@ -8,7 +8,7 @@ import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
-import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
+import { MAXIMUM_PAYMENT_DOCUMENTS } from '../../rules/allocation.ts';
 import { resultHref } from '../../rules/pay-address.ts';
 import { toPaymentState } from '../../rules/payment-state.ts';
 import { invoiceName } from '../invoices/invoice-address.ts';
@@ -36,7 +36,7 @@ export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
     blockedOverdue > 0 &&
       `${some(blockedOverdue, 'Una factura vencida está bloqueada y no va', 'facturas vencidas están bloqueadas y no van')} en este pago.`,
     beyond > 0 &&
-      `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: van las más antiguas y quedan ${beyond} por pagar.`,
+      `Un pago cubre hasta ${MAXIMUM_PAYMENT_DOCUMENTS} facturas: van las más antiguas y quedan ${beyond} por pagar.`,
   ].filter((sentence) => sentence !== false);
   return (
     <>

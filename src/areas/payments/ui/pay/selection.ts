@@ -1,6 +1,6 @@
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type ContractDecimal, type Currency, decimalSign, type Money, moneyOf, sumMoney } from '#kernel/money.ts';
-import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
+import { MAXIMUM_PAYMENT_DOCUMENTS } from '../../rules/allocation.ts';
 
 /** A selected invoice, with the facts needed when it is not on the screen. */
 export interface ChosenInvoice {
@@ -51,7 +51,7 @@ export function refreshSelection(selection: Selection, shown: readonly Invoice[]
 export function addToSelection(selection: Selection, invoices: readonly Invoice[]): Selection {
   const known = new Set(selection.map(({ id }) => id));
   const added = invoices.filter((each) => isSelectable(each) && !known.has(each.id_edocta_detalle)).map(chosenOf);
-  return [...selection, ...added].slice(0, MAXIMUM_DOCUMENTS);
+  return [...selection, ...added].slice(0, MAXIMUM_PAYMENT_DOCUMENTS);
 }
 
 export function removeFromSelection(selection: Selection, ids: Iterable<number>): Selection {
@@ -71,5 +71,5 @@ export const selectedTotal = (selection: Selection, currency: Currency): Money =
 export function overdueSelectionState(selection: Selection, payable: number): 'none' | 'some' | 'all' {
   const chosen = selection.filter((each) => each.isOverdue).length;
   if (chosen === 0) return 'none';
-  return chosen >= Math.min(payable, MAXIMUM_DOCUMENTS) ? 'all' : 'some';
+  return chosen >= Math.min(payable, MAXIMUM_PAYMENT_DOCUMENTS) ? 'all' : 'some';
 }

@@ -23,9 +23,9 @@ const DECISIONS = {
   VOLVER: 'Esa versión ya está publicada.',
   DEVOLVER: 'Vuelve a mandar el ERP: su próxima entrega se aplica.',
 } as const;
-export type Decision = keyof typeof DECISIONS;
+export type PublishingDecision = keyof typeof DECISIONS;
 
-const isDecision = (text: string): text is Decision => Object.hasOwn(DECISIONS, text);
+const isDecision = (text: string): text is PublishingDecision => Object.hasOwn(DECISIONS, text);
 
 export interface Times {
   /** ISO instants. */
@@ -37,7 +37,7 @@ export interface Times {
 export interface PublishMutations {
   save(version: number): Outcome;
   publish(version: number, times: Times): Outcome;
-  decide(version: number, acto: Decision, numero: number | undefined): Outcome;
+  decide(version: number, acto: PublishingDecision, numero: number | undefined): Outcome;
 }
 
 const WRONG_TIME = 'Escriba una fecha y una hora que existan.';

@@ -20,7 +20,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { ABSENT_LIST } from '../rules/absent-list.ts';
 import { FILE_FORMATS, type FileFormat } from '../rules/file-formats.ts';
 import { REPORTS_PATH } from '../rules/pages.ts';
-import { offeredPeriods, periodWords } from '../rules/periods.ts';
+import { offeredReportPeriods, periodWords } from '../rules/periods.ts';
 import { REPORT_LIST } from '../rules/report-list.ts';
 import { Absent } from '../ui/absent-card.tsx';
 import { Details } from '../ui/report-details.tsx';
@@ -127,7 +127,7 @@ function Periods() {
   const { report } = useLoaderData<typeof loader>();
   const { today } = useConsole();
   const [search] = useSearchParams();
-  return offeredPeriods(today).map(({ label, from, to }) => {
+  return offeredReportPeriods(today).map(({ label, from, to }) => {
     const next = listParams(REPORT_LIST, search);
     next.set('desde', from);
     next.set('hasta', to);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToPayBars, dueWords } from './days-to-pay.ts';
+import { daysFromDueInWords, daysToPayBars } from './days-to-pay.ts';
 
 test('thirty-one bars; the outer ones hold what lies beyond, and no invoice is lost', () => {
   const rows = [
@@ -17,7 +17,7 @@ test('thirty-one bars; the outer ones hold what lies beyond, and no invoice is l
 });
 
 test('days after the due date in words', () => {
-  expect([undefined, 0, 1, -1, 12].map(dueWords)).toEqual([
+  expect([undefined, 0, 1, -1, 12].map(daysFromDueInWords)).toEqual([
     ...['—', 'el día que vence', '1 día después', '1 día antes', '12 días después'],
   ]);
 });

@@ -16,7 +16,7 @@ export interface DaysBar {
 }
 
 /** Days after the due date in words: `2 días después`, `1 día antes`. */
-export function dueWords(days: number | undefined): string {
+export function daysFromDueInWords(days: number | undefined): string {
   if (days === undefined) return '—';
   if (days === 0) return 'el día que vence';
   const count = Math.abs(days);
@@ -29,7 +29,7 @@ const LAST = 20;
 const labelOf = (days: number): string => {
   if (days === FIRST) return `${-FIRST} o más antes`;
   if (days === LAST) return `${LAST} o más después`;
-  return dueWords(days);
+  return daysFromDueInWords(days);
 };
 const MARKS: Readonly<Record<number, string>> = { [FIRST]: '10 antes', 0: 'vence', 10: '10' };
 

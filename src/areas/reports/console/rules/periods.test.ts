@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { offeredPeriods, periodWords } from './periods.ts';
+import { offeredReportPeriods, periodWords } from './periods.ts';
 
 test('the offered periods', () => {
-  expect(offeredPeriods(localDate('2026-03-05')).map(({ label, from, to }) => `${label}: ${from} ${to}`)).toEqual([
-    'Este mes: 2026-03-01 2026-03-05',
-    'Mes pasado: 2026-02-01 2026-02-28',
-    '7 días: 2026-02-27 2026-03-05',
-    '30 días: 2026-02-04 2026-03-05',
-    'Un año: 2025-03-06 2026-03-05',
-  ]);
+  expect(offeredReportPeriods(localDate('2026-03-05')).map(({ label, from, to }) => `${label}: ${from} ${to}`)).toEqual(
+    [
+      'Este mes: 2026-03-01 2026-03-05',
+      'Mes pasado: 2026-02-01 2026-02-28',
+      '7 días: 2026-02-27 2026-03-05',
+      '30 días: 2026-02-04 2026-03-05',
+      'Un año: 2025-03-06 2026-03-05',
+    ],
+  );
 });
 
 test('a period in words', () => {

@@ -9,7 +9,7 @@ export interface Period {
 const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 8)}01` as LocalDate;
 
 /** The periods that the page offers, until today. The first is the one without dates in the address. */
-export function offeredPeriods(today: LocalDate): readonly [Period, ...Period[]] {
+export function offeredReportPeriods(today: LocalDate): readonly [Period, ...Period[]] {
   const month = firstOfMonth(today);
   const lastMonth = addDays(month, -1);
   return [

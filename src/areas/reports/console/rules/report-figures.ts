@@ -2,7 +2,7 @@ import { formatCount } from '#kernel/list/list-declaration.ts';
 import { CURRENCIES, type Currency, parseCurrency } from '#kernel/money.ts';
 import { durationWords } from '#kernel/waiting-time.ts';
 import { confirmationTimes, type DaysToPay, medianDays } from '../../rules/median.ts';
-import { dueWords } from './days-to-pay.ts';
+import { daysFromDueInWords } from './days-to-pay.ts';
 import { formatShare } from './shares.ts';
 
 /** A figure of the report's head, on the screen and on paper. */
@@ -67,8 +67,8 @@ export function paymentFigures({ pagos, confirmaciones, plazos }: Payments): rea
       ...(times && { note: 'la mitad' }),
     },
     ...(times ? [{ label: 'Nueve de cada diez, en', value: secondsInWords(times.most) }] : []),
-    { label: 'Pagan, desde su primer pago aquí', value: dueWords(after), note: 'la mitad' },
-    { label: 'Pagan, antes de ese pago', value: dueWords(before), note: 'la mitad' },
+    { label: 'Pagan, desde su primer pago aquí', value: daysFromDueInWords(after), note: 'la mitad' },
+    { label: 'Pagan, antes de ese pago', value: daysFromDueInWords(before), note: 'la mitad' },
   ];
 }
 

@@ -7,7 +7,7 @@ import { Plot } from '#ui/console/plot.tsx';
 import { ShareBars } from '#ui/console/share-bars.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { medianDays } from '../../rules/median.ts';
-import { daysToPayBars, dueWords } from '../rules/days-to-pay.ts';
+import { daysFromDueInWords, daysToPayBars } from '../rules/days-to-pay.ts';
 import { approvedByDay, paidStores } from '../rules/paid-by-day.ts';
 import { CURRENCY_WORDS, currenciesIn } from '../rules/report-figures.ts';
 import { formatShare } from '../rules/shares.ts';
@@ -105,8 +105,8 @@ function DaysToPay({ report }: { readonly report: Report }) {
       ) : (
         <>
           <Plot
-            title={`Facturas saldadas por días después del vencimiento. La mitad se paga a más tardar ${dueWords(median)}.`}
-            top={`mediana: ${dueWords(median)}`}
+            title={`Facturas saldadas por días después del vencimiento. La mitad se paga a más tardar ${daysFromDueInWords(median)}.`}
+            top={`mediana: ${daysFromDueInWords(median)}`}
             columns={['Días', `${WHEN.antes} · ${WHEN.despues.toLowerCase()}`]}
             reading={bars.findIndex(({ days }) => days >= median) + 0.5}
             bars={bars.map(({ label, mark, before, after, total: each }) => ({

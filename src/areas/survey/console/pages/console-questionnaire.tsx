@@ -30,7 +30,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
-import { duplicatePath, QUESTIONNAIRES_PATH, questionnairePath } from '../rules/pages.ts';
+import { consoleQuestionnairePath, duplicatePath, QUESTIONNAIRES_PATH } from '../rules/pages.ts';
 import { parseQuestions, QUESTIONNAIRE_FIELDS } from '../rules/questionnaire-form.ts';
 import css from '../ui/console-questionnaire.module.css';
 import { QuestionsCard } from '../ui/question-editor.tsx';
@@ -198,7 +198,7 @@ export default function ConsoleQuestionnairePage() {
           )}
         </FieldsForm>
       )}
-      previewPath={questionnairePath(codigo)}
+      previewPath={consoleQuestionnairePath(codigo)}
       stores={stores.map((code) => ({ value: code, label: STORES[code].name }))}
     >
       {results && <QuestionnaireResults codigo={codigo} results={results} />}

@@ -21,7 +21,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { suggestCode, suggestTitle } from '../rules/copy-questionnaire.ts';
-import { QUESTIONNAIRES_PATH, questionnairePath } from '../rules/pages.ts';
+import { consoleQuestionnairePath, QUESTIONNAIRES_PATH } from '../rules/pages.ts';
 
 const CopiedQuestionnaire = graphql(`
   query CopiedQuestionnaire($codigo: String!) {
@@ -59,7 +59,7 @@ export async function action({ request, params: { codigo = '' }, context }: Acti
     titulo: (form.get('titulo') ?? '').slice(0, 300),
   };
   const { errors: refused } = await askGraphQL(context, DuplicateQuestionnaire, { codigo, ...typed });
-  if (!refused) throw redirect(questionnairePath(typed.nuevo));
+  if (!refused) throw redirect(consoleQuestionnairePath(typed.nuevo));
   const errors = fieldSentences(refused[0]);
   return { typed, ...(errors ? { errors } : { problem: refusalSentence(refused[0]) }) } satisfies Answer;
 }
@@ -77,7 +77,7 @@ export default function DuplicateQuestionnairePage() {
       <Breadcrumbs
         items={[
           { label: 'Cuestionarios', to: QUESTIONNAIRES_PATH },
-          { label: titulo, to: questionnairePath(codigo) },
+          { label: titulo, to: consoleQuestionnairePath(codigo) },
           { label: 'Duplicar' },
         ]}
       />

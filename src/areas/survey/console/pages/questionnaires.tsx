@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { SURVEY_CODE } from '../../rules/limits.ts';
 import { INVALID_CODE_MESSAGE, TAKEN_CODE_MESSAGE } from '../rules/copy-questionnaire.ts';
-import { questionnairePath } from '../rules/pages.ts';
+import { consoleQuestionnairePath } from '../rules/pages.ts';
 import css from '../ui/console-questionnaire.module.css';
 import { QUESTIONNAIRE_TABLE } from '../ui/questionnaire-table.tsx';
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const role = context.get(currentOperator)?.rol as OperatorRole;
   const code = new URL(request.url).searchParams.get('nuevo')?.trim();
   const error = code === undefined ? undefined : codeProblem(code, items);
-  if (code !== undefined && error === undefined) throw redirect(questionnairePath(code));
+  if (code !== undefined && error === undefined) throw redirect(consoleQuestionnairePath(code));
   return { items, mayAct: hasRight(role, 'contenido', 'act'), code: code?.slice(0, 80), error };
 }
 

@@ -4,11 +4,12 @@ import { publishPages } from '#areas/publishing/rules/publish-pages.ts';
 /** Address below `/operacion`. */
 export const QUESTIONNAIRES_PATH = '/cuestionarios';
 
-export const questionnairePath = (codigo: string): string => `${QUESTIONNAIRES_PATH}/${encodeURIComponent(codigo)}`;
+export const consoleQuestionnairePath = (codigo: string): string =>
+  `${QUESTIONNAIRES_PATH}/${encodeURIComponent(codigo)}`;
 /** Address of the form that copies a questionnaire. */
-export const duplicatePath = (codigo: string): string => `${questionnairePath(codigo)}/duplicar`;
+export const duplicatePath = (codigo: string): string => `${consoleQuestionnairePath(codigo)}/duplicar`;
 /** Address of the file with the answers. */
-export const answersPath = (codigo: string): string => `${questionnairePath(codigo)}/respuestas`;
+export const answersPath = (codigo: string): string => `${consoleQuestionnairePath(codigo)}/respuestas`;
 
 const folder = 'areas/survey/console/pages';
 

@@ -1,7 +1,13 @@
 import { type FieldValues, fieldProblems, type PublishField } from '#areas/publishing/rules/publish-field.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
-import { LONGEST_DEFINITION, MOST_CHARACTERS, MOST_OPTIONS, MOST_QUESTIONS, MOST_ROWS } from '../../rules/limits.ts';
+import {
+  LONGEST_DEFINITION,
+  MOST_CHARACTERS,
+  MOST_OPTIONS,
+  MOST_QUESTION_ROWS,
+  MOST_QUESTIONS,
+} from '../../rules/limits.ts';
 import { isChoice, isQuestionType, isTable, isText, maxLengthOf, type Question } from '../../rules/question.ts';
 import { findCycle, isWrongDefinition, readDefinition } from '../../rules/read-definition.ts';
 
@@ -22,7 +28,7 @@ export const QUESTIONNAIRE_FIELDS: readonly PublishField<FieldName>[] = [
 
 export type QuestionnaireInput = FieldValues<FieldName>;
 
-export const LONGEST_TEXT = 300;
+export const LONGEST_QUESTION_TEXT = 300;
 export const LONGEST_OPTION = 120;
 export const LONGEST_MISSING_SENTENCE = 120;
 const LONGEST_END = 40;
@@ -179,10 +185,10 @@ function partProblems(
   const { tipo, texto, ayuda = '', falta = '', opciones, filas, extremos, between } = question;
   const takesOptions = isChoice(question) || isTable(question);
   const found: (readonly [QuestionPart, string | undefined])[] = [
-    ['texto', texto === '' ? 'Escriba la pregunta.' : tooLong(texto, LONGEST_TEXT)],
-    ['ayuda', tooLong(ayuda, LONGEST_TEXT)],
+    ['texto', texto === '' ? 'Escriba la pregunta.' : tooLong(texto, LONGEST_QUESTION_TEXT)],
+    ['ayuda', tooLong(ayuda, LONGEST_QUESTION_TEXT)],
     ['opciones', takesOptions ? listProblem(opciones, MOST_OPTIONS, OPTION) : undefined],
-    ['filas', isTable(question) ? listProblem(filas, MOST_ROWS, ROW) : undefined],
+    ['filas', isTable(question) ? listProblem(filas, MOST_QUESTION_ROWS, ROW) : undefined],
     [
       'extremos',
       extremos?.some((end) => end === '')

@@ -9,7 +9,7 @@ import {
   LISTED_QUESTIONNAIRES,
   listVersionRows,
   retireOtherVersions,
-  saveVersion,
+  saveQuestionnaireVersion,
 } from './questionnaire-queries.ts';
 
 /** Questionnaires as operators publish them; the key is the questionnaire's code (docs/product/surveys.md#console). */
@@ -53,6 +53,6 @@ async function writeLive(
   if (!content) return retireOtherVersions(tx, codigo, undefined, now);
   const version = versionFor(await findVersions(tx, codigo), content);
   const { preguntas, ...texts } = content;
-  await saveVersion(tx, { ...texts, codigo, version, preguntas: JSON.stringify(preguntas) });
+  await saveQuestionnaireVersion(tx, { ...texts, codigo, version, preguntas: JSON.stringify(preguntas) });
   await retireOtherVersions(tx, codigo, version, now);
 }

@@ -8,7 +8,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ListedKind } from '#platform/publishing/publishable.ts';
 import { isAskedOn } from '../../server/survey-queries.ts';
-import { questionnairePath } from '../rules/pages.ts';
+import { consoleQuestionnairePath } from '../rules/pages.ts';
 
 type Row = Readonly<Selectable<Tables['cuestionarios']>>;
 
@@ -44,7 +44,7 @@ type NewVersion = Pick<
 >;
 
 /** Adds a version that is asked from now on without an end, or corrects the texts of an equal one. */
-export async function saveVersion(tx: Connection, { codigo, version, ...row }: NewVersion): Promise<void> {
+export async function saveQuestionnaireVersion(tx: Connection, { codigo, version, ...row }: NewVersion): Promise<void> {
   const asked = { ...row, desde: null, hasta: null, retirada_en: null };
   await tx
     .insertInto('cuestionarios')
@@ -118,7 +118,7 @@ const wordsOf = (questions: RawBuilder<unknown>) => sql`jsonb_path_query_array($
 
 /** Questionnaires in the list of all kinds. */
 export const LISTED_QUESTIONNAIRES: ListedKind = {
-  path: questionnairePath,
+  path: consoleQuestionnairePath,
   live: (now) => {
     const asked = isAskedOn(localDateAt(now));
     return sql`select distinct on (codigo) codigo as clave, titulo,

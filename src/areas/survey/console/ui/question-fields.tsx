@@ -4,7 +4,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { FieldMessage } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { MOST_OPTIONS, MOST_ROWS } from '../../rules/limits.ts';
+import { MOST_OPTIONS, MOST_QUESTION_ROWS } from '../../rules/limits.ts';
 import { answerProblemSentence } from '../../rules/problem-words.ts';
 import {
   isChoice,
@@ -30,7 +30,7 @@ import {
 import {
   LONGEST_MISSING_SENTENCE,
   LONGEST_OPTION,
-  LONGEST_TEXT,
+  LONGEST_QUESTION_TEXT,
   type QuestionPart,
 } from '../rules/questionnaire-form.ts';
 import { ConditionFields } from './condition-fields.tsx';
@@ -61,7 +61,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
         label="Pregunta"
         name="texto"
         data-focus={`texto ${id}`}
-        maxLength={LONGEST_TEXT}
+        maxLength={LONGEST_QUESTION_TEXT}
         value={texto}
         error={errorOf('texto')}
         onChange={({ target }) => set({ texto: target.value })}
@@ -71,7 +71,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
         label="Ayuda"
         optional
         name="ayuda"
-        maxLength={LONGEST_TEXT}
+        maxLength={LONGEST_QUESTION_TEXT}
         value={ayuda}
         error={errorOf('ayuda')}
         onChange={({ target }) => set({ ayuda: target.value })}
@@ -119,7 +119,7 @@ export function QuestionFields({ question, questions, errorOf, onChange, onRemov
           legend="Filas"
           one="fila"
           items={filas}
-          most={MOST_ROWS}
+          most={MOST_QUESTION_ROWS}
           error={errorOf('filas')}
           keyOf={(row) => row.id}
           onAdd={() => set({ filas: [...filas, emptyRow(newId)] })}

@@ -5,7 +5,7 @@ import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { ConsoleQuestionnairesQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { questionnairePath } from '../rules/pages.ts';
+import { consoleQuestionnairePath } from '../rules/pages.ts';
 
 type Row = ConsoleQuestionnairesQuery['cuestionariosConsola'][number];
 
@@ -37,7 +37,7 @@ export const QUESTIONNAIRE_TABLE: TableDeclaration<Row> = {
       area: 'lead',
       cell: ({ codigo, titulo }) => (
         <>
-          <Link to={questionnairePath(codigo)}>{titulo}</Link> <small className="muted">{codigo}</small>
+          <Link to={consoleQuestionnairePath(codigo)}>{titulo}</Link> <small className="muted">{codigo}</small>
         </>
       ),
     },
