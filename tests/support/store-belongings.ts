@@ -36,10 +36,13 @@ export interface StoreBelongings {
   readonly key: number;
 }
 
+let serial = 0;
+
 const QUESTIONS = (mark: string) => JSON.stringify([{ id: 'p', tipo: 'text', texto: `Pregunta ${mark}` }]);
 
 /** Adds one thing of each kind to a store. No background job changes any of them. */
 export async function addStoreBelongings(portal: TestPortal, store: StoreCode, mark: string): Promise<StoreBelongings> {
+  serial += 1;
   const { database, clock } = portal;
   const { kysely } = database;
   const now = clock.now();
@@ -150,7 +153,7 @@ export async function addStoreBelongings(portal: TestPortal, store: StoreCode, m
     kysely,
   );
   await sql`insert into bonos (codigo, entity_id, unidad, canjeado_en, estacion, comprobante)
-    values (${`VALE-${mark}-1`}, ${line}, 1, null, null, null), (${`VALE-${mark}-2`}, ${line}, 2, ${ago(3)}, ${station}, 4711)`.execute(
+    values (${`VALE-${mark}-1`}, ${line}, 1, null, null, null), (${`VALE-${mark}-2`}, ${line}, 2, ${ago(3)}, ${station}, ${4710 + serial})`.execute(
     kysely,
   );
 
@@ -166,7 +169,7 @@ export async function addStoreBelongings(portal: TestPortal, store: StoreCode, m
     },
   ]);
 
-  const post = 900_000 + Math.floor(Math.random() * 90_000);
+  const post = 900_000 + serial;
   await sql`insert into noticias (post_id, name, url_key, short_description, post_content, publish_date, enabled, tiendas)
     values (${post}, ${`Noticia ${mark}`}, ${`noticia-${mark.toLowerCase()}`}, ${`Corta ${mark}`}, ${`<p>Texto ${mark}</p>`}, ${ago(600)}, true, ${store})`.execute(
     kysely,
