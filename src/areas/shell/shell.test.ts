@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Connection } from '#platform/database/database.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -10,7 +11,9 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { createMaintenance, MAINTENANCE_PATH } from './server/maintenance.ts';
+import { saveSwitch } from './server/switch-queries.ts';
 
 const STATE = '{ estadoPortal { mantenimiento mensaje } }';
 const CLOSED = {
@@ -243,6 +246,25 @@ describe('the switch in the console', () => {
     portal.clock.forward(1);
     await order('off');
     expect(await see()).toMatchObject({ activo: false, cambiado_por: null });
+  });
+
+  test('of two first changes at once, the refused one names who made the other', async () => {
+    const { kysely } = portal.database;
+    await kysely.deleteFrom('interruptores').execute();
+    const { see, change } = await enter();
+    const { cambiado_en: seen } = await see();
+    const first = { ...{ activo: true, mensaje: 'Otra frase' }, cambiado_en: new Date(portal.clock.now().getTime() - 5) };
+    let late: ReturnType<typeof change> | undefined;
+    await kysely.transaction().execute(async (tx) => {
+      await saveSwitch(tx as Connection, { ...first, cambiado_por: 'Ana Ruiz' });
+      late = change(WORDS, seen);
+      await waitForLock(portal.database, tx as Connection);
+    });
+    expect((await late)?.errors?.[0]?.extensions).toMatchObject({
+      ...{ reason: 'stale', autor: 'Ana Ruiz', en: first.cambiado_en.toISOString() },
+    });
+    expect(await see()).toMatchObject({ activo: true, cambiado_por: 'Ana Ruiz' });
+    await kysely.deleteFrom('interruptores').execute();
   });
 
   test.each([

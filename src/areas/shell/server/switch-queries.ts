@@ -15,6 +15,17 @@ export function findMaintenanceState(connection: Connection, { locks = false } =
   return (locks ? found.forUpdate() : found).executeTakeFirst();
 }
 
+/** Stores the first change of the switch. @returns false when another first change came before it */
+export async function addFirstSwitch(connection: Connection, state: Switch): Promise<boolean> {
+  const added = await connection
+    .insertInto('interruptores')
+    .values({ nombre: NAME, ...state })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nombre')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
 /**
  * Stores the state of an order unless a newer one is stored. So no process carries out an order twice.
  * @returns whether it was stored

@@ -9,7 +9,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import type { Maintenance } from '../../server/maintenance.ts';
-import { findMaintenanceState, type Switch, saveSwitch } from '../../server/switch-queries.ts';
+import { addFirstSwitch, findMaintenanceState, type Switch, saveSwitch } from '../../server/switch-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { readClosingWords } from '../rules/closing-words.ts';
 
@@ -40,7 +40,8 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
   const change = (context: OperatorContext, activo: boolean, mensaje: string | null, seen: string) =>
     inTransaction(connection, async (tx): Promise<Result<Switch, Switch>> => {
       const session = operatorOf(context);
-      const before = (await findMaintenanceState(tx as Connection, { locks: true })) ?? NEVER;
+      const stored = await findMaintenanceState(tx as Connection, { locks: true });
+      const before = stored ?? NEVER;
       // A repeated press changes nothing.
       if (before.activo === activo && before.mensaje === mensaje && before.cambiado_por === session.nombre)
         return accept(before);
@@ -48,8 +49,9 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
       // Always later than the last change, even when clocks differ.
       const at = new Date(Math.max(clock.now().getTime(), before.cambiado_en.getTime() + 1));
       const state = { activo, mensaje, cambiado_en: at, cambiado_por: session.nombre };
-      // Without a row nothing was locked: another operator's first change came before this one.
-      if (!(await saveSwitch(tx as Connection, state)))
+      // Without a row nothing is locked: another operator's first change may come before this one, also with an earlier time.
+      const isSaved = await (stored ? saveSwitch : addFirstSwitch)(tx as Connection, state);
+      if (!isSaved)
         return refuse((await findMaintenanceState(tx as Connection)) ?? before);
       await recordAudit(tx as Connection, auditFacts, [
         {
