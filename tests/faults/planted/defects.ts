@@ -454,6 +454,12 @@ export const DEFECTS: readonly Defect[] = [
         find: 'sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,\n',
         replace: 'sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true, pago_uuid = null,\n',
       },
+      // The link after the merge would mend the first edit in the same transaction.
+      {
+        file: 'src/areas/feed/server/files/document-queries.ts',
+        find: '  afterMerge: linkAccountPaymentsToErpDocuments,\n',
+        replace: '',
+      },
     ],
     drill: 'deliveries',
     found: ['money on account that is no document, or two'],
