@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { columnParsers } from './parsers.ts';
 import { prepareFrequentStatements } from './prepare-frequent.ts';
+import { shareTurns } from './share-turns.ts';
 import type { Tables } from './tables.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
@@ -29,6 +30,7 @@ export async function openEmbedded(
     parsers: columnParsers,
   });
   prepareFrequentStatements(pglite);
+  shareTurns(pglite);
   return {
     pglite,
     kind: 'embedded',
