@@ -30,8 +30,8 @@ const file = (lista: string) => [
   `lista: "${lista}", filtro: "desde=2020-01-01&todos=si", formato: CSV`,
 ];
 const FILES = [
-  ...['/pagos', '/compensaciones', '/clientes', '/bonos/todos', '/bonos/estaciones', '/informes/sin-ingresos'],
-  ...['/auditoria', '/trabajos/mensajes', '/contenido/todo'],
+  ...['/pagos', '/compensaciones', '/clientes', '/bonos/todos', '/bonos/meses', '/bonos/estaciones'],
+  ...['/informes/sin-ingresos', '/auditoria', '/trabajos/mensajes', '/contenido/todo'],
 ];
 
 /** Calls of each query. A query without a row is called without arguments. */
@@ -52,6 +52,7 @@ const READS: Readonly<Record<string, Calls>> = {
   'Query.consentimiento': ({ consent }) => [`id: ${consent}`],
   'Query.consentimientoAbierto': ({ payment }) => [`tipo: "pago", sujeto: "${payment}"`],
   'Query.resumenBonos': () => ['', 'anio: 2026'],
+  'Query.bonosPorUsoYMes': ({ voucherUse }) => ['pageSize: 100', `filtro: { uso: "${voucherUse}" }, pageSize: 100`],
   'Query.bonosConsola': listed,
   'Query.bonoConsola': ({ voucher }) => [`id: "${voucher}"`],
   'Query.estacionesConsola': ({ mark }) => ['pageSize: 100', `filtro: { texto: "${mark}" }`],

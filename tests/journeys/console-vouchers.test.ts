@@ -33,6 +33,16 @@ for (const width of [390, 1280])
       .getAttribute('href');
 
     await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/bonos');
+    await page.getByRole('link', { name: 'Por uso y mes' }).click();
+    await expect(page.getByRole('heading', { name: 'Bonos por uso y mes' })).toBeVisible();
+    await page.locator('summary', { hasText: 'Filtros' }).click();
+    await page.getByLabel('Uso', { exact: true }).selectOption({ label: 'Combustible de prueba, Colombia' });
+    await page.getByRole('button', { name: 'Aplicar filtro' }).click();
+    await expect(page.getByText('combustible-prueba, Colombia')).toBeVisible();
+    await expect(page.getByRole('table').getByText('100.000')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Volver a Bonos' }).click();
     await page.getByLabel('Últimas cuatro, compra, correo o cliente').fill(address?.slice(-4) ?? '');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Bonos vendidos' })).toBeVisible();

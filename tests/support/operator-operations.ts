@@ -113,6 +113,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: 'mutation { negarConsentimiento(id: 2000000000, motivo: "No es el valor") { result } }',
   },
   'Query.resumenBonos': { roles: SEES_ALL, query: '{ resumenBonos { anio monedas { moneda vendido } usos { uso } } }' },
+  'Query.bonosPorUsoYMes': {
+    roles: SEES_ALL,
+    query: '{ bonosPorUsoYMes { anios total_count usos { clave } sumas { moneda vendido } items { clave vencido } } }',
+  },
   'Query.bonosConsola': {
     roles: SEES_ALL,
     query: '{ bonosConsola { total_count items { id final estado } sumas { estado moneda bonos monto } } }',

@@ -5,6 +5,7 @@ import { mergeResolvers } from '#platform/graphql/guard.ts';
 import type { Publisher } from '#platform/publishing/publisher.ts';
 import { operatorOperations } from '../console/rules/operations.ts';
 import type { ConsoleVoucherDeps } from '../console/server/console-voucher-deps.ts';
+import { monthsByUseFile } from '../console/server/months-by-use-file.ts';
 import { PUBLISHABLE_USE } from '../console/server/publishable-use.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { createStationResolvers } from '../console/server/station-resolvers.ts';
@@ -49,7 +50,7 @@ export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): Ar
         { resolvers: createUseResolvers({ connection, uses: deps.publisher.register(PUBLISHABLE_USE) }) },
       ]),
       operations: operatorOperations,
-      files: [vouchersFile(connection), stationsFile(connection)],
+      files: [vouchersFile(connection), stationsFile(connection), monthsByUseFile(deps.database)],
     },
     jobs: voucherSumJobs(deps),
     outbox: voucherMails(deps),

@@ -9,7 +9,7 @@ import { addDays, type LocalDate, localDate, localDateAt, startOfDay } from '#ke
 import type { Database } from '#platform/database/database.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { readSummary, type VouchersSummary } from '../console/server/summary-queries.ts';
+import { readSummary, readUseMonths, type VouchersSummary } from '../console/server/summary-queries.ts';
 import { checkVoucherSums, storeVoucherSums } from './store-voucher-sums.ts';
 import { findLastSummedDay } from './voucher-sums-queries.ts';
 
@@ -152,9 +152,6 @@ function plainLines(
   today: LocalDate,
 ): readonly string[] {
   const own = all.filter(({ tienda }) => stores.includes(tienda));
-  const isOpen = ({ redeemed, annulled }: Voucher) => !redeemed && !annulled;
-  const groups = <Row>(rows: readonly Row[], key: (row: Row) => string): [string, Row[]][] =>
-    Object.entries(Object.groupBy(rows, key)) as [string, Row[]][];
   const partsIn = (rows: readonly Voucher[]): readonly number[] =>
     [
       rows,
@@ -164,27 +161,38 @@ function plainLines(
       rows.filter(({ annulled }) => annulled),
     ].map(sum);
   const ofYear = own.filter(({ sold }) => yearOf(sold) === year);
-  const events = own.flatMap((voucher) => [
-    { what: 0, day: voucher.sold, voucher },
-    ...(voucher.redeemed ? [{ what: 1, day: voucher.redeemed, voucher }] : []),
-    ...(isOpen(voucher) && voucher.vence < today ? [{ what: 2, day: voucher.vence, voucher }] : []),
-    ...(voucher.annulled ? [{ what: 3, day: voucher.annulled, voucher }] : []),
-  ]);
   return [
     ...new Set(own.map(({ sold }) => `year ${yearOf(sold)}`)),
     ...groups(ofYear, ({ moneda }) => moneda).map(
       ([moneda, rows]) => `${moneda}: ${new Set(rows.map(({ uuid }) => uuid)).size} ${rows.length} ${partsIn(rows)}`,
     ),
     ...groups(ofYear, ({ use }) => use).map(([use, rows]) => `${use}: ${rows.length} ${partsIn(rows)}`),
-    ...groups(
-      events.filter(({ day }) => yearOf(day) === year),
-      ({ day, voucher }) => `${day.slice(0, 7)} ${voucher.moneda}`,
-    ).map(
-      ([month, rows]) =>
-        `${month}: ${[0, 1, 2, 3].map((kind) => sum(rows.filter(({ what }) => what === kind).map(({ voucher }) => voucher)))}`,
+    ...monthLines(
+      eventsOf(own, today).filter(({ day }) => yearOf(day) === year),
+      ({ moneda }) => moneda,
     ),
   ];
 }
+
+const groups = <Row>(rows: readonly Row[], key: (row: Row) => string): [string, Row[]][] =>
+  Object.entries(Object.groupBy(rows, key)) as [string, Row[]][];
+const isOpen = ({ redeemed, annulled }: Voucher) => !redeemed && !annulled;
+
+/** What happened to the vouchers until a day: 0 sold, 1 redeemed, 2 expired, 3 annulled. */
+const eventsOf = (vouchers: readonly Voucher[], today: LocalDate) =>
+  vouchers.flatMap((voucher) => [
+    { what: 0, day: voucher.sold, voucher },
+    ...(voucher.redeemed ? [{ what: 1, day: voucher.redeemed, voucher }] : []),
+    ...(isOpen(voucher) && voucher.vence < today ? [{ what: 2, day: voucher.vence, voucher }] : []),
+    ...(voucher.annulled ? [{ what: 3, day: voucher.annulled, voucher }] : []),
+  ]);
+
+/** Sums of what happened by month and by a key of the voucher. */
+const monthLines = (events: ReturnType<typeof eventsOf>, key: (voucher: Voucher) => string): readonly string[] =>
+  groups(events, ({ day, voucher }) => `${day.slice(0, 7)} ${key(voucher)}`).map(
+    ([month, rows]) =>
+      `${month}: ${[0, 1, 2, 3].map((kind) => sum(rows.filter(({ what }) => what === kind).map(({ voucher }) => voucher)))}`,
+  );
 
 const SCOPES: readonly (readonly string[])[] = [
   ['main'],
@@ -195,11 +203,19 @@ const SCOPES: readonly (readonly string[])[] = [
 
 async function compare(today: LocalDate): Promise<void> {
   const all = await allVouchers();
-  for (const stores of SCOPES)
+  for (const stores of SCOPES) {
+    const own = all.filter(({ tienda }) => stores.includes(tienda));
+    const months = await readUseMonths(database, { stores } as OperatorScope, today);
+    const shownMonths = months.map(
+      (row) =>
+        `${row.mes} ${row.store_code} ${row.uso} ${row.moneda}: ${[row.vendido, row.canjeado, row.vencido, row.anulado].map(centsOf)}`,
+    );
+    expect(shownMonths.toSorted()).toEqual(monthLines(eventsOf(own, today), ({ use }) => use).toSorted());
     for (const year of [2025, 2026]) {
       const shown = await readSummary(database, { stores } as OperatorScope, { year, today });
       expect(linesOf(shown).toSorted()).toEqual(plainLines(all, stores, year, today).toSorted());
     }
+  }
 }
 
 const sale = fc.record({

@@ -11,7 +11,14 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { CONSOLE_STATIONS, CONSOLE_USES, CONSOLE_VOUCHER_LIST, CONSOLE_VOUCHERS, stationPath } from '../rules/pages.ts';
+import {
+  CONSOLE_STATIONS,
+  CONSOLE_USES,
+  CONSOLE_VOUCHER_LIST,
+  CONSOLE_VOUCHERS,
+  monthsOfUseHref,
+  stationPath,
+} from '../rules/pages.ts';
 import { SoldBalance } from '../ui/sold-balance.tsx';
 import css from '../ui/summary.module.css';
 import { MONTH_TABLE, REDEMPTION_TABLE, SOLD_USE_TABLE, USE_TABLE } from '../ui/summary-tables.tsx';
@@ -111,6 +118,7 @@ export default function Summary() {
               table={SOLD_USE_TABLE}
               rows={sold}
               rowId="key"
+              facts={{ year: anio }}
             />
           </section>
         )}
@@ -123,7 +131,7 @@ export default function Summary() {
               </Form>
             </Card>
             {meses.length > 0 && (
-              <Card title="Mes por mes">
+              <Card title="Mes por mes" action={<Link to={monthsOfUseHref({ anio })}>Por uso y mes</Link>}>
                 <DataTable
                   caption={`Bonos por mes de ${anio}`}
                   table={MONTH_TABLE}

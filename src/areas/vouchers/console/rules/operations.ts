@@ -2,6 +2,7 @@ import type { OperatorOperations } from '#areas/operators/rules/operator-operati
 
 export const operatorOperations: OperatorOperations = {
   'Query.resumenBonos': { needs: ['bonos', 'view'], words: 'Consultó los bonos' },
+  'Query.bonosPorUsoYMes': { needs: ['bonos', 'view'], words: 'Consultó los bonos por uso y mes' },
   'Query.bonosConsola': { needs: ['bonos', 'view'], words: 'Consultó la lista de bonos' },
   'Query.bonoConsola': { needs: ['bonos', 'view'], words: 'Consultó un bono' },
   'Mutation.anularBono': { needs: ['bonos', 'act'], words: 'Anuló un bono', confirmed: true },

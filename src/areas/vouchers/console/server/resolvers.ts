@@ -11,12 +11,13 @@ import { readPage } from '#platform/graphql/paging.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
 import { readVoucherKey, toCause, toCauseCode, VOUCHER_ACTS } from '../rules/console-voucher.ts';
 import { readVouchersFilter } from '../rules/filter.ts';
+import { filterUseMonths, keyOfUseMonth, sumUseMonths, usesOf, yearsOf } from '../rules/use-months.ts';
 import { annulVoucher, requestAnnulmentConsent, VOUCHER_CONSENT } from './annul-voucher.ts';
 import type { ConsoleVoucherDeps } from './console-voucher-deps.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { resendConsoleVoucher } from './resend-voucher.ts';
 import { listStationMisses } from './station-misses.ts';
-import { readSummary, type SoldInUse } from './summary-queries.ts';
+import { readSummary, readUseMonths, type SoldInUse } from './summary-queries.ts';
 import {
   type ConsoleVoucherDetail,
   findConsoleVoucher,
@@ -110,6 +111,15 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
           meses: [...months],
           redenciones: redemptions.map(presentVoucher),
           estaciones_con_fallos: [...misses],
+        };
+      },
+      async bonosPorUsoYMes(_source, { filtro, pageSize, currentPage }, context) {
+        const { offset, pageSize: size } = readPage(pageSize ?? 25, currentPage);
+        const months = await readUseMonths(deps.database, scopeOf(context), today(clock));
+        const found = filterUseMonths(months, filtro ?? {});
+        return {
+          ...{ anios: yearsOf(months), usos: usesOf(months), sumas: sumUseMonths(found), total_count: found.length },
+          items: found.slice(offset, offset + size).map((row) => ({ ...row, clave: keyOfUseMonth(row) })),
         };
       },
       async bonosConsola(_source, { filtro, pageSize, currentPage }, context) {

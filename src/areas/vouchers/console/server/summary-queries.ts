@@ -4,6 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { voucherSums } from '../../server/voucher-sums-queries.ts';
+import type { UseMonth } from '../rules/use-months.ts';
 
 interface Year {
   readonly year: number;
@@ -133,28 +134,59 @@ export interface MonthOfVouchers {
   readonly anulado: string;
 }
 
+/**
+ * SQL of what happened in each month, whatever the year of the sale: vouchers sold, redeemed, annulled, and expired before a day.
+ * @param where condition of the months
+ */
+function monthlyEvents(today: LocalDate, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sign = sql`case when hecho = 'vendido' then 1 else -1 end`;
+  return sql`select * from (
+    select hecho, mes, store_code, uso, moneda, titulo, bonos, monto from sumas
+    union all
+    select 'vencido', to_char(vence_el, 'YYYY-MM'), store_code, uso, moneda, null, sum(${sign} * bonos), sum(${sign} * monto) from sumas
+      where vence_el < ${today}::date group by 2, 3, 4, 5) hechos
+    where bonos > 0 and ${where}`;
+}
+
+const AMOUNTS_BY_EVENT = sql.join(
+  (['vendido', 'canjeado', 'vencido', 'anulado'] as const).map(
+    (what) => sql`coalesce(sum(monto) filter (where hecho = ${sql.lit(what)}), 0)::text as ${sql.ref(what)}`,
+  ),
+);
+
 /** Sold, redeemed, annulled and expired amounts per month of a year, whatever the year of the sale. */
 async function sumMonths(
   tx: Connection,
   sums: RawBuilder<unknown>,
   { year, today }: Year,
 ): Promise<readonly MonthOfVouchers[]> {
-  const sign = sql`case when hecho = 'vendido' then 1 else -1 end`;
+  const ofYear = sql`mes between ${`${year}-01`} and ${`${year}-12`}`;
   const { rows } = await sql<MonthOfVouchers>`
-    ${sums}, hechos as (
-      select hecho, mes, moneda, bonos, monto from sumas where mes between ${`${year}-01`} and ${`${year}-12`}
-      union all
-      select 'vencido', to_char(vence_el, 'YYYY-MM'), moneda, sum(${sign} * bonos), sum(${sign} * monto) from sumas
-        where vence_el between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date and vence_el < ${today}::date group by 2, 3
-    )
-    select mes, moneda, ${sql.join(
-      (['vendido', 'canjeado', 'vencido', 'anulado'] as const).map(
-        (what) => sql`coalesce(sum(monto) filter (where hecho = ${sql.lit(what)}), 0)::text as ${sql.ref(what)}`,
-      ),
-    )}
-    from hechos where bonos > 0 group by mes, moneda order by mes, moneda`.execute(tx);
+    ${sums}, hechos as (${monthlyEvents(today, ofYear)})
+    select mes, moneda, ${AMOUNTS_BY_EVENT} from hechos group by mes, moneda order by mes, moneda`.execute(tx);
   return rows;
 }
+
+/** What happened to the vouchers of each use in each month, the latest month first. */
+export const readUseMonths = (
+  { kysely }: Pick<Database, 'kysely'>,
+  scope: OperatorScope,
+  today: LocalDate,
+): Promise<readonly UseMonth[]> =>
+  kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql<UseMonth>`
+        ${ownSums(await voucherSums(tx), scope)}, hechos as (${monthlyEvents(today, sql`true`)}),
+        vendido as (select store_code, uso, max(titulo) as titulo from sumas group by store_code, uso)
+        select h.*, coalesce(u.titulo, v.titulo) as titulo
+        from (select mes, store_code, uso, moneda, ${AMOUNTS_BY_EVENT} from hechos group by mes, store_code, uso, moneda) h
+          join vendido v using (store_code, uso)
+          left join bonos_usos u on (u.store_code, u.uso) = (h.store_code, h.uso) and u.store_code = any(${[...scope.stores]}::text[])
+        order by mes desc, titulo, h.store_code, h.uso, moneda`.execute(tx);
+      return rows;
+    });
 
 /** Years in which vouchers were sold, the newest first. */
 async function listYears(tx: Connection, sums: RawBuilder<unknown>): Promise<readonly number[]> {

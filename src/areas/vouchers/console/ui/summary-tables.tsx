@@ -8,8 +8,9 @@ import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { daysInWords } from '../../rules/voucher-words.ts';
-import { consoleUsePath, consoleVoucherPath } from '../rules/pages.ts';
+import { consoleUsePath, consoleVoucherPath, monthsOfUseHref } from '../rules/pages.ts';
 import { keyOfUse } from '../rules/use-content.ts';
+import { EVENT_AMOUNTS } from './event-amounts.tsx';
 import css from './summary.module.css';
 
 type Summary = VouchersSummaryQuery['resumenBonos'];
@@ -89,14 +90,14 @@ export const USE_TABLE: TableDeclaration<UseRow, { readonly year: number }> = {
 };
 
 /** Table of what became of the vouchers sold in the year, by use. */
-export const SOLD_USE_TABLE: TableDeclaration<UseRow> = {
+export const SOLD_USE_TABLE: TableDeclaration<UseRow, { readonly year: number }> = {
   columns: [
     {
       head: 'Uso',
       area: 'lead',
-      cell: ({ titulo, store_code }) => (
+      cell: ({ titulo, uso, store_code }, { year }) => (
         <>
-          <b>{titulo}</b>
+          <Link to={monthsOfUseHref({ anio: year, uso: keyOfUse(store_code, uso) })}>{titulo}</Link>
           <small className={css.second}>{storeName(store_code)}</small>
         </>
       ),
@@ -114,7 +115,7 @@ export const SOLD_USE_TABLE: TableDeclaration<UseRow> = {
         ['Vencido', 'vencido'],
         ['Anulado', 'anulado'],
       ] as const
-    ).map(([head, amount]): TableDeclaration<UseRow>['columns'][number] => ({
+    ).map(([head, amount]): (typeof SOLD_USE_TABLE)['columns'][number] => ({
       ...{ head, align: 'end', phoneLabel: head },
       cell: (row) => <MixedAmount decimal={row[amount]} currency={row.moneda} />,
     })),
@@ -123,32 +124,7 @@ export const SOLD_USE_TABLE: TableDeclaration<UseRow> = {
 
 /** Table of each month's amounts, by currency. */
 export const MONTH_TABLE: TableDeclaration<MonthRow> = {
-  columns: [
-    { head: 'Mes', area: 'lead', cell: ({ mes }) => formatMonth(mes) },
-    {
-      head: 'Vendido',
-      area: 'amount',
-      cell: ({ vendido, moneda }) => <MixedAmount decimal={vendido} currency={moneda} />,
-    },
-    {
-      head: 'Redimido',
-      align: 'end',
-      phoneLabel: 'Redimido',
-      cell: ({ canjeado, moneda }) => <MixedAmount decimal={canjeado} currency={moneda} />,
-    },
-    {
-      head: 'Vencido',
-      align: 'end',
-      phoneLabel: 'Vencido',
-      cell: ({ vencido, moneda }) => <MixedAmount decimal={vencido} currency={moneda} />,
-    },
-    {
-      head: 'Anulado',
-      align: 'end',
-      phoneLabel: 'Anulado',
-      cell: ({ anulado, moneda }) => <MixedAmount decimal={anulado} currency={moneda} />,
-    },
-  ],
+  columns: [{ head: 'Mes', area: 'lead', cell: ({ mes }) => formatMonth(mes) }, ...EVENT_AMOUNTS],
 };
 
 /** The latest redemptions at stations. */
