@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<string, string>> = {
   Finder: '/buscar?buscar=B777777',
   'Finder, a common name': '/buscar?buscar=estacion',
   'Finder, a person': '/buscar?buscar=Persona%20777',
+  'Finder, a misspelt name': '/buscar?buscar=Rodrgiuez%20Persona%20777',
   Bonos: '/bonos',
   'Bonos, all': '/bonos/todos',
   'Bonos, redeemed': '/bonos/todos?estado=canjeado',

@@ -27,7 +27,7 @@ test('a letter left out or added anywhere is near', () => {
   );
 });
 
-test('every word with one typing error matches a pattern of the typed word', () => {
+test('every word with one typing error matches a pattern of the typed word, and every text with it one of the texts', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-c]{4,9}$/),
@@ -38,9 +38,13 @@ test('every word with one typing error matches a pattern of the typed word', () 
         const [head, tail] = [typed.slice(0, place), typed.slice(place)];
         const exchanged = head + tail.charAt(1) + tail.charAt(0) + tail.slice(2);
         const words = [head + tail.slice(1), head + letter + tail, head + letter + tail.slice(1), exchanged, other];
-        const patterns = nearPatterns(typed).map((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`));
-        for (const word of words.filter((each) => isOneTypoApart(typed, each)))
-          expect(patterns.some((pattern) => pattern.test(word))).toBe(true);
+        const like = (pattern: string) => new RegExp(`^${pattern.replaceAll('_', '.').replaceAll('%', '.*')}$`);
+        const { patterns, texts } = nearPatterns(typed);
+        const matchesOne = (text: string, some: readonly string[]) => some.some((pattern) => like(pattern).test(text));
+        for (const word of words.filter((each) => isOneTypoApart(typed, each))) {
+          expect(matchesOne(word, patterns)).toBe(true);
+          for (const text of [word, `${word} y otra`, `una ${word}`]) expect(matchesOne(` ${text} `, texts)).toBe(true);
+        }
       },
     ),
   );

@@ -7,16 +7,18 @@ export const isCorrectable = (word: string): boolean =>
   word.length >= SHORTEST_NEAR && word.length <= LONGEST_NEAR && /^\p{L}+$/u.test(word);
 
 /**
- * SQL patterns (`like`) of which each word with one typing error matches one: the error leaves the half before it or the part after it as typed.
+ * SQL patterns (`like`) of the words with one typing error: the error leaves the half before it or the part after it as typed. Each such word matches one of
+ * `patterns`; a text with such a word, one of `texts`, when a blank stands before and after the text.
  * @param word letters only, so that no sign of patterns needs escaping
  */
-export function nearPatterns(word: string): string[] {
+export function nearPatterns(word: string): { readonly patterns: string[]; readonly texts: string[] } {
   const half = Math.floor(word.length / 2);
   const [start, end] = [word.slice(0, half), word.slice(half + 1)];
-  return [-1, 0, 1].flatMap((longer) => {
+  const patterns = [-1, 0, 1].flatMap((longer) => {
     const length = word.length + longer;
     return [start + '_'.repeat(length - start.length), '_'.repeat(length - end.length) + end];
   });
+  return { patterns, texts: [`% ${start}%`, `%${end} %`] };
 }
 
 /** Whether the words differ by one typing error: a letter added, missing or changed, or two neighbours exchanged. */

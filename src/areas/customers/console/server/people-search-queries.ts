@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -38,29 +38,37 @@ export async function findPeople(
   return { total: count.rows[0]?.total ?? 0, items: people.rows };
 }
 
-/** Words of the names of people and customers, without case and accents. */
-const nameWords = (scope: OperatorScope) => sql`
-  select unnest(string_to_array(u.busqueda, ' ')) as palabra from usuarios u join clientes k using (cliente) where ${ofStores(scope)}
-  union all select unnest(string_to_array(k.busqueda, ' ')) from clientes k where ${ofStores(scope)}`;
-
 const MOST_NEAR = 2_000;
+
+/** A word that may differ from words of names by one typing error, as the area finder describes it. */
+export interface NearWord {
+  /** Patterns (`like`) of which each such word matches one. */
+  readonly patterns: readonly string[];
+  /** Patterns (`like`) of which each text with such a word matches one, when a blank stands before and after the text. */
+  readonly texts: readonly string[];
+}
 
 /**
  * Words of names that may differ from the typed ones by one typing error, and typed words that occur in a name.
- * @param near patterns of the words to find @param typed words without case and accents
+ * @param near the words that may be wrong @param typed words without case and accents
  */
 export async function listNearWords(
   connection: Connection,
   scope: OperatorScope,
-  near: readonly string[],
+  near: readonly NearWord[],
   typed: readonly string[],
 ): Promise<string[]> {
+  const texts = near.flatMap((word) => word.texts);
+  // Names are split into words only where one may be near: splitting all of them takes ten times as long.
+  const names = (has: (text: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+    select u.busqueda from usuarios u join clientes k using (cliente) where ${ofStores(scope)} and ${has(sql`u.busqueda`)}
+    union all select k.busqueda from clientes k where ${ofStores(scope)} and ${has(sql`k.busqueda`)}`;
   const { rows } = await sql<{ palabra: string }>`
-    with nombres as materialized (select distinct palabra from (${nameWords(scope)}) todas)
-    select palabra from (
-      (select palabra from nombres where palabra like any(${[...near]}::text[]) order by palabra limit ${sql.lit(MOST_NEAR)})
-      union all
-      select t.palabra from unnest(${[...typed]}::text[]) as t (palabra)
-        where exists (select from nombres n where position(t.palabra in n.palabra) > 0)) halladas`.execute(connection);
+    (select distinct palabra from (${names((text) => sql`' ' || ${text} || ' ' like any(${texts}::text[])`)}) n,
+        unnest(string_to_array(n.busqueda, ' ')) palabra
+      where palabra like any(${near.flatMap(({ patterns }) => patterns)}::text[]) order by palabra limit ${sql.lit(MOST_NEAR)})
+    union all
+    select t.palabra from unnest(${[...typed]}::text[]) as t (palabra)
+      where exists (${names((text) => sql`strpos(${text}, t.palabra) > 0`)})`.execute(connection);
   return rows.map(({ palabra }) => palabra);
 }

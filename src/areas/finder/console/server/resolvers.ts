@@ -15,8 +15,8 @@ export const createConsoleResolvers = ({ kysely }: Pick<Database, 'kysely'>): { 
     async textoCorregido(_source, { buscar }, context) {
       const typed = searchWords(buscar);
       if (typed.length > MOST_CORRECTED || !typed.some(isCorrectable)) return null;
-      const patterns = typed.filter(isCorrectable).flatMap(nearPatterns);
-      const names = await listNearWords(kysely, operatorScope(operatorOf(context)), patterns, typed);
+      const near = typed.filter(isCorrectable).map(nearPatterns);
+      const names = await listNearWords(kysely, operatorScope(operatorOf(context)), near, typed);
       return correctWords(typed, names) ?? null;
     },
   },
