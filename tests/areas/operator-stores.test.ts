@@ -355,7 +355,7 @@ describe('an operator of all stores', () => {
   // The counts of the navigation are kept for some seconds of real time.
   const SAYS_NOTHING = `sesionOperador enlaceOperador misLlaves ajustesSistema estadoSistema archivosPorAtender entregasErp
     mantenimientoConsola textoLegalConsola vistaTextoLegal pagosPorDia ingresosDeHoy sumasPorAtender libroPorAtender textosLegalesConsola proximosCambios
-    ultimosCambios direccionSubidaErp clavesIntegracion esperasConsola`;
+    ultimosCambios direccionSubidaErp clavesIntegracion esperasConsola versionDeEsperas`;
   test.each(QUERIES.filter((name) => !isAmong(SAYS_NOTHING, name)))('%s says something of that store', async (name) => {
     const answers = await read(name, ofAll, theirs);
     expect(answers).not.toEqual(ofAll.before.get(name));

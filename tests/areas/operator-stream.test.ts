@@ -4,7 +4,7 @@ import { addFailedMail } from '#demo-world/history/queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { type EventReader, readEvents, type StreamEvent } from '#tests/support/event-reader.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 /** The stream of waiting matters, opened like by a separate page server. */
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 beforeEach(async () => {
+  await portal.database.kysely.deleteFrom('salidas').execute();
   token = await openOperatorSession(portal, await addOperator(portal, 'soporte'));
 });
 afterEach(() => {
@@ -46,6 +47,27 @@ test('an event follows when what waits for the operator changes', async () => {
   await reader.until(has('hola'));
   await failMail();
   await reader.until(has('cambio'));
+});
+
+const versionOfPage = async () =>
+  (await callOperators(portal, token, '{ versionDeEsperas }')).data?.versionDeEsperas as string;
+const greeting = async () => (await (await open(token)).until(has('hola')))[0]?.data;
+
+test('the stream begins with the version that the page read before, and with another one when something changed since', async () => {
+  const version = await versionOfPage();
+  expect(version).toMatch(/^[\w-]{43}$/);
+  expect(await greeting()).toEqual({ version });
+  await failMail();
+  expect((await greeting())?.version).not.toBe(version);
+});
+
+test('as many other matters have another version', async () => {
+  await failMail();
+  const version = (await greeting())?.version;
+  await portal.database.kysely.deleteFrom('salidas').execute();
+  portal.clock.forward(1);
+  await failMail();
+  expect((await greeting())?.version).not.toBe(version);
 });
 
 test('no token, an unknown one, a customer’s and one of the second step open nothing', async () => {

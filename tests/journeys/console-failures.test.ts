@@ -59,6 +59,60 @@ test('support closes a mail that did not leave, with a reason, 390 px', async ({
   await expect(page.getByText('No salió, cerrado por un operador')).toBeVisible();
 });
 
+/** Reloads the page and waits until its stream is open. The stream compares with what it saw at its own start; those of the pages before are not meant. */
+async function reloadUntilStream(page: Page): Promise<void> {
+  const reloadedAt = Date.now();
+  const isOpen = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/operacion/novedades') && response.request().timing().startTime >= reloadedAt,
+  );
+  await page.reload();
+  expect((await isOpen).status()).toBe(200);
+}
+
+/** Reads of the page's data since now, apart from the document. */
+function countReads(page: Page): () => number {
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/operacion/hoy.data') reads += 1;
+  });
+  return () => reads;
+}
+
+test('Hoy reads once at its opening, and again for what changed before its stream opened @both', async ({
+  page,
+  portal,
+  customer,
+}) => {
+  const [{ userId: first }, { userId: second }] = [await customer(), await customer()];
+  await portal.control.failMail(first, '552 5.2.2 mailbox full');
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/hoy');
+  const failures = page.getByRole('row').filter({ hasText: 'No se pudieron hacer solos' });
+  await expect(failures).toHaveCount(1);
+  const reads = countReads(page);
+  await reloadUntilStream(page);
+  const shown = await failures.getByRole('link').innerText();
+  await portal.control.failMail(second, '552 5.2.2 mailbox full');
+  // Had the opening read again, these would be two reads.
+  await expect(failures.getByRole('link')).not.toHaveText(shown);
+  expect(reads()).toBe(1);
+
+  const changed = Promise.withResolvers<void>();
+  await page.route('**/operacion/novedades', async (route) => {
+    await changed.promise;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest('**/operacion/novedades');
+  await page.reload();
+  await isAsked;
+  const before = await failures.getByRole('link').innerText();
+  const { userId: third } = await customer();
+  await portal.control.failMail(third, '552 5.2.2 mailbox full');
+  changed.resolve();
+  await expect(failures.getByRole('link')).not.toHaveText(before);
+  expect(reads()).toBe(2);
+});
+
 test('Hoy names a further mail that did not leave, without a reload by hand @both', async ({
   page,
   portal,
@@ -70,14 +124,7 @@ test('Hoy names a further mail that did not leave, without a reload by hand @bot
   const failures = page.getByRole('row').filter({ hasText: 'No se pudieron hacer solos' });
   await expect(failures).toHaveCount(1);
   const before = await failures.getByRole('link').innerText();
-  // The stream compares with what it saw at its own start. Those of the pages before are not meant.
-  const reloadedAt = Date.now();
-  const isOpen = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/operacion/novedades') && response.request().timing().startTime >= reloadedAt,
-  );
-  await page.reload();
-  expect((await isOpen).status()).toBe(200);
+  await reloadUntilStream(page);
   await portal.control.failMail(second, '552 5.2.2 mailbox full');
   await expect(failures.getByRole('link')).not.toHaveText(before);
 });

@@ -371,6 +371,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_JOBS,
     query: '{ corridaErp(id: 999999999) { corrida { id } rechazos { razon } } }',
   },
+  'Query.versionDeEsperas': {
+    roles: 'administrador cartera contenido soporte lectura',
+    query: '{ versionDeEsperas }',
+  },
   'Query.esperasConsola': {
     roles: 'administrador cartera contenido soporte lectura',
     query: '{ esperasConsola { seccion cuantas hay_mas asuntos hay_mas_asuntos tarde } }',

@@ -17,6 +17,8 @@ export interface BoundedCount {
 export interface Waits extends BoundedCount {
   /** Whether one of the waiting matters is late. */
   readonly isLate: boolean;
+  /** Text that differs when other matters wait, even as many of them. */
+  readonly mark: string;
 }
 
 /** Measure of waiting times. */
@@ -55,8 +57,12 @@ export const sumCounts = (counts: readonly BoundedCount[]): BoundedCount => ({
 export const formatBoundedCount = ({ count, hasMore }: BoundedCount): string =>
   hasMore ? `más de ${formatCount(count)}` : formatCount(count);
 
-/** Counts waiting matters, and finds whether one is late. @param since start of each wait, from a query for `MOST_READ` rows */
-export const countWaits = (since: readonly Date[], { now, promise }: WaitMeasure): Waits => ({
+/**
+ * Counts waiting matters, and finds whether one is late.
+ * @param since start of each wait, from a query for `MOST_READ` rows; null: not known, and not late
+ */
+export const countWaits = (since: readonly (Date | null)[], { now, promise }: WaitMeasure): Waits => ({
   ...countRows(since),
-  isLate: since.some((each) => waitingTime(each.toISOString(), now.toISOString(), promise).isLate),
+  isLate: since.some((each) => each && waitingTime(each.toISOString(), now.toISOString(), promise).isLate),
+  mark: since.map((each) => each?.getTime()).join(' '),
 });

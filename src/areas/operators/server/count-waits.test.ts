@@ -8,7 +8,12 @@ test('two operators of one role are not told of the same number when their own r
   const source = {
     path: '/consentimientos',
     needs: ['dinero', 'act'] as const,
-    count: async ({ id }: typeof LAURA) => ({ count: id === LAURA.id ? 0 : 1, hasMore: false, isLate: false }),
+    count: async ({ id }: typeof LAURA) => ({
+      count: id === LAURA.id ? 0 : 1,
+      hasMore: false,
+      isLate: false,
+      mark: '',
+    }),
   };
   const count = createWaitsCount({ sources: () => [source], clock: { now: () => new Date(0) }, promise: undefined });
   const numbers = async (who: typeof LAURA) => (await count(who)).map((each) => each.count);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { BoundedCount, WaitMeasure, WaitSource, Waits } from '../rules/console-waits.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
@@ -9,8 +10,12 @@ export interface PageWaits extends Waits {
   readonly matters: BoundedCount;
 }
 
-/** Counts the waiting matters at each page that an operator may see. */
-export type CountWaits = (session: OperatorSession) => Promise<readonly PageWaits[]>;
+/** Counts the waiting matters at each page that an operator may see: as remembered for some seconds, or as they are. */
+export type CountWaits = (session: OperatorSession, how?: { readonly isFresh: true }) => Promise<readonly PageWaits[]>;
+
+/** Version of what waits, from the database alone: equal in every process until other matters wait, or one becomes late. */
+export const versionOfWaits = (waits: readonly PageWaits[]): string =>
+  createHash('sha256').update(JSON.stringify(waits)).digest('base64url');
 
 /** Cache time, per operator: a request for consent does not wait for its own author, so operators have different counts. */
 const REMEMBERED_MS = 4_000;
@@ -27,10 +32,10 @@ interface Deps {
 
 export function createWaitsCount({ sources, clock, promise }: Deps): CountWaits {
   const known = new Map<string, { readonly at: number; readonly waits: Promise<readonly PageWaits[]> }>();
-  return (session) => {
+  return (session, how) => {
     const key = `${session.id} ${session.rol} ${session.tiendas?.toSorted().join(',') ?? '*'}`;
     const found = known.get(key);
-    if (found && performance.now() - found.at < REMEMBERED_MS) return found.waits;
+    if (found && !how?.isFresh && performance.now() - found.at < REMEMBERED_MS) return found.waits;
     const waits = countAll(sources(), session, { now: clock.now(), promise });
     // A failure is not cached.
     waits.catch(() => known.delete(key));

@@ -5,7 +5,7 @@ import { hashOfToken, type Locked } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { isConfirmed, isEnrolled, operatorScope } from '../rules/operator-session.ts';
-import type { CountWaits } from './count-waits.ts';
+import { type CountWaits, versionOfWaits } from './count-waits.ts';
 import { confirmationRequired } from './guard.ts';
 import { operatorOf } from './operator-context.ts';
 import type { NewLink } from './operator-links.ts';
@@ -107,6 +107,7 @@ export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: 
           ...{ asuntos: matters.count, hay_mas_asuntos: matters.hasMore },
         }));
       },
+      versionDeEsperas: async (_source, _args, context) => versionOfWaits(await deps.count(operatorOf(context))),
       sesionOperador(_source, _args, context) {
         const session = operatorOf(context);
         const { id, nombre, correo, rol, hasApp, passkeys } = session;

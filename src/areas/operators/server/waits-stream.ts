@@ -5,7 +5,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { createStreamRegistry, EventStream, formatEvent } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
-import type { CountWaits } from './count-waits.ts';
+import { type CountWaits, versionOfWaits } from './count-waits.ts';
 import { peekSession } from './read-session.ts';
 
 /** Interval of one query for all open pages. */
@@ -30,6 +30,7 @@ export const WAITS_ENDED = formatEvent('fin', {});
 /** The stream behind *Hoy*: an event when the operator's waiting matters have changed. */
 export function createWaitsStream({ connection, clock, count }: Deps): WaitsStream {
   const registry = createStreamRegistry({ mostPerPerson: 4, mostPerNetwork: 100, replaced: WAITS_ENDED });
+  /** Version that each stream's browser knows. */
   const last = new WeakMap<EventStream, string>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -40,7 +41,7 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
       stream.end(WAITS_ENDED);
       return;
     }
-    const now = JSON.stringify(await count(session));
+    const now = versionOfWaits(await count(session));
     const before = last.get(stream);
     last.set(stream, now);
     if (before !== undefined && before !== now) stream.write(formatEvent('cambio', {}));
@@ -57,15 +58,15 @@ export function createWaitsStream({ connection, clock, count }: Deps): WaitsStre
       if (session?.stage !== 'open') return 401;
       const network = networkKey(ip);
       if (!registry.mayOpen(network)) return 429;
-      // Counts before the browser subscribes to the stream, so that the browser receives every later change.
-      const first = await count(session).then(JSON.stringify, () => undefined);
+      // Counts before the browser subscribes to the stream, so that the browser receives every later change. A remembered count may be older than the page.
+      const first = await count(session, { isFresh: true }).then(versionOfWaits, () => undefined);
       return {
         start(response) {
           const stream = new EventStream(response, { person: session.id, session: session.tokenHash, network });
           response.once('close', () => registry.remove(stream));
           registry.add(stream);
           if (first !== undefined) last.set(stream, first);
-          stream.begin(formatEvent('hola', {}), 0);
+          stream.begin(formatEvent('hola', { version: first }), 0);
           looking ??= setTimeout(look, LOOK_EVERY_MS).unref();
         },
       };

@@ -11,7 +11,7 @@ export const waitingCompensations = (connection: Connection): WaitSource => ({
   async count(session, measure) {
     const found = await listWaitingCompensations(connection, operatorScope(session));
     return countWaits(
-      found.map(({ espera_desde }) => espera_desde ?? measure.now),
+      found.map(({ espera_desde }) => espera_desde),
       measure,
     );
   },

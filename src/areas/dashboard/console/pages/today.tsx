@@ -42,14 +42,23 @@ const WaitingMatters = graphql(`
     enviosPorAtender @include(if: $seesEvents) { destino nombre numero tipo referencia motivo abandonado_en }
     sumasPorAtender @include(if: $seesReports) { diferencias desde }
     consentimientosPorAtender @include(if: $consents) { id resumen nombre monto moneda pide es_propio pedido_en }
+  }
+`);
+
+const FiguresOfToday = graphql(`
+  query FiguresOfToday($seesPayments: Boolean!) {
     pagosPorDia @include(if: $seesPayments) { dia moneda aprobados monto }
     ingresosDeHoy { personas clientes clientes_activos }
   }
 `);
 
+const WaitsVersion = graphql(`
+  query WaitsVersion { versionDeEsperas }
+`);
+
 export const meta: MetaFunction = () => [{ title: 'Hoy · Operación · Surtidor' }];
 
-/** One call for all groups. Each role gets the groups that it may see. */
+/** One call for all groups, of which each role gets those that it may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const operator = context.get(currentOperator);
   const role = operator?.rol as OperatorRole;
@@ -72,7 +81,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     seesEvents,
     consents: hasRight(role, 'dinero', 'act'),
   };
-  const found = await runGraphQL(context, WaitingMatters, sees);
+  // The version is read first: what changes while the matters are read is then told again, and never missed.
+  const waiting = runGraphQL(context, WaitsVersion, {}).then(async ({ versionDeEsperas }) => ({
+    version: versionDeEsperas,
+    found: await runGraphQL(context, WaitingMatters, sees),
+  }));
+  const [{ version, found }, figures] = await Promise.all([
+    waiting,
+    runGraphQL(context, FiguresOfToday, { seesPayments }),
+  ]);
   const { trabajos = 0, mensajes = 0, desde } = found.fallasPorAtender ?? {};
   const groups: WaitingGroup[] = [
     {
@@ -180,9 +197,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ];
   return {
     groups: groups.filter(({ matters }) => matters.length > 0),
-    months: found.pagosPorDia && monthsOfPayments(found.pagosPorDia, localDateAt(instant), currency),
-    signIns: found.ingresosDeHoy,
-    now,
+    months: figures.pagosPorDia && monthsOfPayments(figures.pagosPorDia, localDateAt(instant), currency),
+    signIns: figures.ingresosDeHoy,
+    ...{ now, version },
   };
 }
 
@@ -190,8 +207,8 @@ const differencesInWords = (count: number): string => (count === 1 ? '1 diferenc
 
 /** The page *Hoy*: waiting matters by group, and the day's figures. */
 export default function Today() {
-  const { groups, months, signIns, now } = useLoaderData<typeof loader>();
-  useLiveWaits();
+  const { groups, months, signIns, now, version } = useLoaderData<typeof loader>();
+  useLiveWaits(version);
   return (
     <>
       <PageHead title="Hoy" />

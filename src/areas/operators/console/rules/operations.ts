@@ -7,6 +7,7 @@ const PASSKEY_COST = 2;
 
 export const operatorOperations: OperatorOperations = {
   'Query.sesionOperador': { needs: 'second-step', words: 'Consultó su sesión' },
+  'Query.versionDeEsperas': { needs: 'session', words: 'Consultó si cambió lo que espera' },
   'Query.esperasConsola': { needs: 'session', words: 'Consultó lo que espera' },
   'Query.enlaceOperador': { needs: 'nothing', words: 'Abrió un enlace de invitación', cost: 1 },
   'Query.operadores': { needs: ['operadores', 'act'], words: 'Consultó los operadores' },

@@ -33,6 +33,6 @@ export const waitingFailures = (deps: SystemDeps): WaitSource => ({
   async count(session, measure) {
     const { messages, jobs } = await countFailures(deps, session);
     const oldest = [messages.oldest, jobs.oldest].flatMap((time) => time ?? []);
-    return { count: messages.count + jobs.count, hasMore: false, isLate: countWaits(oldest, measure).isLate };
+    return { ...countWaits(oldest, measure), count: messages.count + jobs.count, hasMore: false };
   },
 });
