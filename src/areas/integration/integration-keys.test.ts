@@ -189,6 +189,19 @@ describe('a rotation', () => {
   });
 });
 
+test('a form of an outdated page is refused with who rotated or revoked the key, and when', async () => {
+  const { id } = await created();
+  const visto = await newestOf(id);
+  const other = await addOperator(portal, 'administrador');
+  const by = await openOperatorSession(portal, other);
+  const at = { autor: other.nombre, en: portal.clock.now().toISOString() };
+  expect((await ask(ROTATE, { id, visto, dias: 90 }, by)).errors).toBeUndefined();
+  const late = () => ask(ROTATE, { id, visto, dias: 90 });
+  expect((await late()).errors?.[0]?.extensions).toMatchObject({ reason: 'stale', ...at });
+  await ask(REVOKE, { id, motivo: REASON }, by);
+  expect((await late()).errors?.[0]?.extensions).toMatchObject({ reason: 'revoked', ...at });
+});
+
 describe('a revocation', () => {
   test('ends all secrets at once and forever', async () => {
     const first = await created({}, null);

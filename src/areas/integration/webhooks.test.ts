@@ -279,10 +279,12 @@ test('a receiver that answers 410 pauses its destination', async () => {
 test('after a rotation events have both signatures for seven days', async () => {
   const { id, secreto } = await create();
   const { secreto: visto } = (await show(id)).destino;
-  const { data } = await ask(ROTATE, { id, visto });
+  const other = await addOperator(portal, 'administrador');
+  const { data } = await ask(ROTATE, { id, visto }, await openOperatorSession(portal, other));
   const { secreto: next = '' } = (data?.rotarDestinoIntegracion ?? {}) as { secreto?: string };
   expect(next).not.toBe(secreto);
-  expect(extensionsOf(await ask(ROTATE, { id, visto }))).toMatchObject({ reason: 'stale' });
+  const rotation = { reason: 'stale', autor: other.nombre, en: portal.clock.now().toISOString() };
+  expect(extensionsOf(await ask(ROTATE, { id, visto }))).toMatchObject(rotation);
   await write();
   await arrived(1);
   expect(String(receiver.received[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2);

@@ -16,7 +16,7 @@ import {
   listSecrets,
   markKeyRevoked,
 } from './key-queries.ts';
-import { type IntegrationActor, nameOfActor, recordAct } from './record-act.ts';
+import { type EarlierAct, findRotation, type IntegrationActor, nameOfActor, recordAct } from './record-act.ts';
 
 export interface KeyDeps {
   readonly database: Database;
@@ -74,8 +74,8 @@ export async function createKey(
   });
 }
 
-/** `unknown`: no such key. `revoked`: the key is revoked. `stale`: the key was rotated after the caller read it. */
-export type KeyActRefusal = 'unknown' | 'revoked' | 'stale';
+/** `unknown`: no such key. Otherwise who revoked it, or rotated it after the caller read it. */
+type KeyActRefusal = 'unknown' | EarlierAct;
 
 interface Rotation {
   readonly id: number;
@@ -97,9 +97,11 @@ export const rotateKey = (
     const tx = transaction as Connection;
     const key = await findKey(tx, id, { locks: true });
     if (!key) return refuse('unknown');
-    if (key.revocada_en) return refuse('revoked');
+    if (key.revocada_en)
+      return refuse({ reason: 'revoked', by: key.revocada_por ?? key.creada_por, at: key.revocada_en });
     const [newest] = await listSecrets(tx, [id]);
-    if (seen !== undefined && newest?.id !== seen) return refuse('stale');
+    if (newest && seen !== undefined && newest.id !== seen)
+      return refuse(await findRotation(tx, 'clave_rotada', newest));
     const now = clock.now();
     await endAllSecretsButNewest(tx, id, now);
     await endSecrets(tx, id, endsNow ? now : new Date(now.getTime() + ROTATION_DAYS * DAY_MS));

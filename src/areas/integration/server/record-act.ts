@@ -1,7 +1,7 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
 import { operatorActor } from '#areas/operators/server/index.ts';
 import type { AuditActor, Origin } from '#areas/session/rules/audit-entry.ts';
-import { recordAudit } from '#areas/session/server/index.ts';
+import { findActorName, recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 
@@ -25,3 +25,23 @@ export const recordAct = (
   recordAudit(tx, auditFacts, [
     { ...fact, cliente: null, actor: auditActor(actor), origin: 'origin' in actor ? actor.origin : undefined },
   ]);
+
+/** The change that an act of an outdated page would go over. */
+export interface EarlierAct {
+  readonly reason: 'stale' | 'revoked';
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Who made the newest secret by a rotation. The audit trail has the name, written in the transaction of the secret. */
+export const findRotation = async (
+  tx: Connection,
+  hecho: 'clave_rotada' | 'destino_rotado',
+  { creado_en: at }: { readonly creado_en: Date },
+): Promise<EarlierAct> => ({
+  ...{ reason: 'stale', at },
+  by: (await findActorName(tx, { hecho, at })) ?? 'Otra persona',
+});
+
+/** Details of a refusal that names the earlier act. */
+export const presentEarlierAct = ({ reason, by, at }: EarlierAct) => ({ reason, autor: by, en: at.toISOString() });

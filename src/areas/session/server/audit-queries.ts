@@ -26,6 +26,18 @@ export async function recordAudit<Facts extends AuditFacts>(
   for (const entry of entries) log?.info({ auditoria: lineOf(entry) }, 'Auditoría');
 }
 
+/** The name of who did what a fact of this instant records; undefined when the trail does not have it. */
+export async function findActorName(
+  connection: Connection,
+  { hecho, at }: { readonly hecho: string; readonly at: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ actor_nombre: string | null }>`
+    select actor_nombre from auditoria where hecho = ${hecho} and ocurrido_en = ${at} order by id desc limit 1`.execute(
+    connection,
+  );
+  return rows[0]?.actor_nombre ?? undefined;
+}
+
 async function insert(
   connection: Connection,
   facts: AuditFacts,

@@ -2,7 +2,7 @@ import { declareAct } from '#areas/operators/console/pages/console-acts.server.t
 import { refusalSentence } from '#areas/operators/console/pages/refusals.ts';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
-import type { LocalDate } from '#kernel/local-date.ts';
+import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { DEFAULT_PER_MINUTE, isKeyLife, KEY_LIVES, LIFE_MISSING } from '../../rules/key-draft.ts';
@@ -27,16 +27,19 @@ const RevokeKey = graphql(`
 `);
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  stale: 'La clave se rotó después de abrir esta página. Recárguela y decida otra vez.',
-  revoked: 'La clave ya está revocada.',
   'no-permission': 'Las claves las cambia un administrador de todas las tiendas.',
 };
+
+const revokedSentence = ({ autor, en }: { readonly [detail: string]: unknown }) =>
+  `${autor} ya revocó la clave: ${formatInstant(String(en))}. No sirve más, y no se puede devolver.`;
 
 const ASKS = {
   right: 'integraciones',
   confirms: true,
-  refused: (error: Parameters<typeof refusalSentence>[0]) =>
-    SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error),
+  refused: (error: Parameters<typeof refusalSentence>[0], own?: string) =>
+    error?.extensions.reason === 'revoked'
+      ? revokedSentence(error.extensions)
+      : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error, own)),
 } as const;
 
 const LIFE = { kind: 'choice', label: 'Sirve por', words: KEY_LIVES, missing: LIFE_MISSING } as const;

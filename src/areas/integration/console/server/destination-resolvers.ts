@@ -6,6 +6,7 @@ import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { EVENT_GROUPS } from '../../rules/events/kinds.ts';
 import { deliveryState, destinationState, eventAmount, eventReference } from '../../rules/webhooks/delivery-state.ts';
 import { presentEvent } from '../../server/present-event.ts';
+import { presentEarlierAct } from '../../server/record-act.ts';
 import {
   countDeliveries,
   type DestinationFigures,
@@ -114,7 +115,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         const rotated = await rotateDestination(deps, requireIntegrationActor(context), { id, seen: visto });
         if (rotated.ok) return rotated.value;
         if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
-        throw invalidInput('It was rotated.', { reason: rotated.refusal });
+        throw invalidInput('It was rotated.', presentEarlierAct(rotated.refusal));
       },
       async pausarDestinoIntegracion(_source, { id, pausa }, context) {
         const halted = await pauseOrResumeDestination(deps, requireIntegrationActor(context), { id, isPaused: pausa });

@@ -6,6 +6,7 @@ import { isKeyLifeInDays, LIFE_MISSING } from '../../rules/key-draft.ts';
 import { filterSecretsInForce, findLastUses, keyState } from '../../rules/key-state.ts';
 import { type KeyRow, listKeys, listSecrets, type SecretRow } from '../../server/key-queries.ts';
 import { createKey, type KeyDeps, type NewSecret, revokeKey, rotateKey } from '../../server/keys.ts';
+import { presentEarlierAct } from '../../server/record-act.ts';
 import { requireIntegrationActor, seesAllStores } from './integration-actor.ts';
 
 /** Creates the resolvers for API keys, for operators of all stores. */
@@ -41,7 +42,7 @@ export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Muta
         const rotated = await rotateKey(deps, actor, { id, days, endsNow: ahora ?? false, seen: visto });
         if (rotated.ok) return presentSecret(rotated.value);
         if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown key.');
-        throw invalidInput('The key cannot be rotated.', { reason: rotated.refusal });
+        throw invalidInput('The key cannot be rotated.', presentEarlierAct(rotated.refusal));
       },
       async revocarClaveIntegracion(_source, { id, motivo }, context) {
         const actor = requireIntegrationActor(context);

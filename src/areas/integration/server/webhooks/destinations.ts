@@ -11,7 +11,7 @@ import {
   type DestinationProblems,
   readDestinationDraft,
 } from '../../rules/webhooks/destination-draft.ts';
-import { type IntegrationActor, nameOfActor, recordAct } from '../record-act.ts';
+import { type EarlierAct, findRotation, type IntegrationActor, nameOfActor, recordAct } from '../record-act.ts';
 import { closeDelivery, type DeliveryKey, retryDelivery } from './delivery-queries.ts';
 import {
   addDestination,
@@ -87,8 +87,8 @@ interface StaleEdit {
   readonly at: Date;
 }
 
-/** `unknown`: no such destination. `stale`: the destination was changed after the caller read it. */
-export type DestinationRefusal = 'unknown' | 'stale';
+/** `unknown`: no such destination. Otherwise who rotated its secret after the caller read it. */
+type RotationRefusal = 'unknown' | EarlierAct;
 
 interface Change {
   readonly id: number;
@@ -131,13 +131,13 @@ export const rotateDestination = (
   { database, clock, key }: DestinationDeps,
   actor: IntegrationActor,
   { id, seen }: { readonly id: number; readonly seen: number },
-): Promise<Result<NewDestinationSecret, DestinationRefusal>> =>
+): Promise<Result<NewDestinationSecret, RotationRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown');
     const [newest] = await listDestinationSecrets(tx, [id]);
-    if (newest?.id !== seen) return refuse('stale');
+    if (newest && newest.id !== seen) return refuse(await findRotation(tx, 'destino_rotado', newest));
     const now = clock.now();
     await recordAct(tx, actor, { hecho: 'destino_rotado', at: now, detalle: found.nombre });
     return accept(await giveSecret(tx, found, { key, now }));
