@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
@@ -11,6 +11,15 @@ const test = journey.extend<object, { alone: undefined }>({
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
+/** Pastes HTML in place of the editor's text. */
+async function replaceByPaste(editor: Locator, html: string): Promise<void> {
+  await editor.press('Control+A');
+  await editor.evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
 const CAROLINA = 'carolina.duque@surtidora.example';
 
 /** Four presses: navigation, cell, title, and the button; the time is typed. */
@@ -115,6 +124,52 @@ test('unsaved text outlives a lost connection, a refused decision and one that w
   await expect(title).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recuperarlo' })).toHaveCount(0);
 });
+
+/** A word of an address, which must not widen the page of a telephone. */
+const LONG_WORD = 'https://www.surtidora.example/despachos/restricciones-de-la-semana-en-todas-las-plantas-del-pais';
+const PREVIEWED = [
+  { thing: 'an announcement', path: '/contenido/banner', stores: 1 },
+  { thing: 'a block of several stores', path: '/contenido/menu-links', stores: 2 },
+  { thing: 'a carousel', path: '/contenido/carousel', stores: 1 },
+  { thing: 'a post', path: '/noticias', stores: 5 },
+];
+
+for (const { thing, path, stores } of PREVIEWED)
+  test(`${thing} is previewed in each of its stores at the width of a telephone and of a desk, with unpublished text`, async ({
+    page,
+    portal,
+  }) => {
+    await enterConsole(page, portal, CAROLINA, `/operacion${path}`);
+    const isPost = path === '/noticias';
+    if (isPost) await page.getByRole('link', { name: 'Noticia nueva' }).click();
+    const preview = page.getByRole('region', { name: 'Vista previa' });
+    const store = preview.getByLabel('Vista previa de');
+    const shown = preview.frameLocator('iframe');
+    const isMenu = path.endsWith('menu-links');
+    const [title, words] = ['Todavía sin publicar', 'Nadie lo ha leído'];
+    const html = isMenu
+      ? `<ul><li><a href="/allied/news">${words}</a></li></ul>`
+      : `<h2>${words}</h2><p>${LONG_WORD}</p>`;
+    await waitForHydration(page, page.getByRole('button', { name: 'Guardar borrador' }));
+    await page.getByRole('textbox', { name: 'Título' }).fill(title);
+    if (isPost) await page.getByLabel('Entrada').fill('Entrada');
+    await replaceByPaste(page.getByRole('textbox', { name: 'Texto' }), html);
+    const options = await store
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+    expect(options).toHaveLength(stores);
+    for (const code of options) {
+      await store.selectOption(code);
+      for (const width of ['390', '1280']) {
+        await preview.getByText(width, { exact: true }).click();
+        await expect(shown.locator(`html[data-store="${code}"]`)).toBeAttached();
+        await expect(shown.getByText(words).first()).toBeVisible();
+        const inner = () => shown.locator('html').evaluate((root) => [innerWidth, root.scrollWidth - innerWidth]);
+        await expect.poll(inner).toEqual([Number(width), 0]);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
 
 test('each tab keeps its own unsaved text: what another saves or types deletes nothing of it', async ({
   page,

@@ -40,12 +40,12 @@ export function PreviewFrame({ address, stores, fields, saved }: PreviewFramePro
     watcher.observe(box);
     return () => watcher.disconnect();
   }, [width]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame begins again with what is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame begins again with what is saved, also for another store.
   useEffect(() => {
     if (!fields) return;
     const timer = setTimeout(() => form.current?.submit(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [fields, saved]);
+  }, [fields, saved, store]);
   const source = `${address}?tienda=${encodeURIComponent(store)}`;
   return (
     <section aria-label="Vista previa" className={css.preview}>
