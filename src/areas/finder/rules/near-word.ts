@@ -8,7 +8,7 @@ export const isCorrectable = (word: string): boolean =>
 
 /**
  * SQL patterns (`like`) of the words with one typing error: the error leaves the half before it or the part after it as typed. Each such word matches one of
- * `patterns`; a text with such a word, one of `texts`, when a blank stands before and after the text.
+ * `patterns`. Each text with such a word matches one of `texts`, with a blank at both ends of the text.
  * @param word letters only, so that no sign of patterns needs escaping
  */
 export function nearPatterns(word: string): { readonly patterns: string[]; readonly texts: string[] } {

@@ -44,7 +44,7 @@ const MOST_NEAR = 2_000;
 export interface NearWord {
   /** Patterns (`like`) of which each such word matches one. */
   readonly patterns: readonly string[];
-  /** Patterns (`like`) of which each text with such a word matches one, when a blank stands before and after the text. */
+  /** Patterns (`like`) of which each text with such a word matches one, with a blank at both ends of the text. */
   readonly texts: readonly string[];
 }
 
