@@ -307,7 +307,7 @@ export const AREAS: readonly Area[] = [
     name: 'system',
     holds: "the portal's own state in the console: queues, failures, messages",
     product: 'console',
-    journeys: ['console-failures', 'console-state'],
+    journeys: ['console-failures', 'console-health', 'console-state'],
   },
   {
     name: 'news',

@@ -111,6 +111,12 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const facts = { userId, motivo, intentos: 3, writtenAt: now, nextAt: undefined };
     await addFailedMail(portal.database.kysely, facts);
   },
+  /** Adds a mail that has not left for some minutes, because the mail server is away. No job tries it before an hour has passed. */
+  holdMail: async (userId: number, minutes: number, motivo: string) => {
+    const now = portal.clock.now().getTime();
+    const [writtenAt, nextAt] = [new Date(now - minutes * 60_000), new Date(now + 3_600_000)];
+    await addFailedMail(portal.database.kysely, { userId, motivo, intentos: 3, writtenAt, nextAt });
+  },
   /** Settles documents like the ERP, so that none is open. */
   settleElsewhere: async (ids: readonly number[]) => {
     await portal.database.kysely

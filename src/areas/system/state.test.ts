@@ -68,6 +68,21 @@ describe('health', () => {
     });
   });
 
+  test('mail is bad once nothing has left since a message that has failed for more than ten minutes', async () => {
+    await addMessage(9, 'connect ECONNREFUSED');
+    expect(await healthOf(/^Correo$/)).toMatchObject({ estado: 'AVISO' });
+    await addMessage(11, 'connect ECONNREFUSED');
+    expect(await healthOf(/^Correo$/)).toMatchObject({
+      estado: 'MAL',
+      detalle: expect.stringContaining('Revise el servidor de correo'),
+    });
+    await sql`insert into salidas (tipo, clave, user_id, datos, mensaje, creada_en, siguiente_en, intentos, terminada_en, final)
+      values ('restablecer-clave', ${randomUUID()}, ${person.userId}, '{}'::jsonb, ${randomUUID()}, ${ago(3)}, ${ago(3)}, 1, ${ago(2)}, 'enviada')`.execute(
+      portal.database.kysely,
+    );
+    expect(await healthOf(/^Correo$/)).toMatchObject({ estado: 'AVISO' });
+  });
+
   const addAttempt = (estado: string, minutes: number) =>
     portal.database.kysely
       .insertInto('pagos')

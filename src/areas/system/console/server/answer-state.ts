@@ -14,6 +14,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SLOW_MESSAGE_MINUTES = 10;
 /** Hours after which a nightly check counts as late. */
 const LATE_CHECK_HOURS = 30;
+/** What to do about messages that do not leave. */
+const TO_DO = {
+  correo: 'Revise el servidor de correo (SMTP_URL); por qué falla cada uno se lee en Trabajos y correos.',
+  celular: 'Revise la salida a internet del servidor; por qué falla cada uno se lee en Trabajos y correos.',
+} as const;
 /** Scope without stores, for data that belong to no customer. */
 const EVERYTHING = { tiendas: undefined } as const;
 
@@ -78,18 +83,22 @@ async function answerHealth(deps: SystemDeps, now: Date): Promise<readonly Healt
     findLastSent(connection, of('celular')),
     countRecentAttempts(connection, new Date(now.getTime() - HOUR_MS)),
   ]);
-  const messages = (nombre: string, place: string, last: Date | null, isSet: boolean): Health => {
+  const messages = (nombre: string, place: keyof typeof TO_DO, last: Date | null, isSet: boolean): Health => {
     const own = counts.filter(({ tipo }) => of(place).includes(tipo));
     const waiting = own.reduce((sum, { esperan }) => sum + esperan, 0);
     const failing = own.reduce((sum, { reintentan }) => sum + reintentan, 0);
-    const oldest = own.flatMap(({ desde }) => desde ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
-    const isSlow = oldest !== undefined && now.getTime() - oldest.getTime() > SLOW_MESSAGE_MINUTES * MINUTE_MS;
+    const slowBefore = new Date(now.getTime() - SLOW_MESSAGE_MINUTES * MINUTE_MS);
+    // A repeated message with one that left since may have a wrong address; without one the server is away.
+    const isSlow = own.some(
+      ({ desde, fallan_desde: failed }) =>
+        (desde && desde < slowBefore) || (failed && failed < slowBefore && (!last || last < failed)),
+    );
     const sent = last ? `El último salió hace ${ago(last, now)}.` : 'Todavía no sale ninguno.';
     if (!isSet) return { nombre, estado: 'APAGADO', detalle: 'No está configurado.' };
     return {
       nombre,
       estado: isSlow ? 'MAL' : failing > 0 ? 'AVISO' : 'BIEN',
-      detalle: `${sent}${waiting > 0 ? ` Esperan ${waiting}.` : ''}${failing > 0 ? ` Fallan y se repiten ${failing}.` : ''}`,
+      detalle: `${sent}${waiting > 0 ? ` Esperan ${waiting}.` : ''}${failing > 0 ? ` Fallan y se repiten ${failing}.` : ''}${isSlow ? ` ${TO_DO[place]}` : ''}`,
     };
   };
   const { todos, terminados, ultimo } = attempts;

@@ -127,6 +127,8 @@ export interface MessageCount {
   readonly esperan: number;
   readonly desde: Date | null;
   readonly reintentan: number;
+  /** When the oldest of them was written. */
+  readonly fallan_desde: Date | null;
   readonly abandonados: number;
 }
 
@@ -138,13 +140,14 @@ export async function countMessages(
 ): Promise<readonly MessageCount[]> {
   const from = sql`from ${messageTables(kinds)} where ${visibleMessagesSql(session)}`;
   const { rows } = await sql<MessageCount>`
-    select tipo, sum(esperan)::int as esperan, min(desde) as desde, sum(reintentan)::int as reintentan, sum(abandonados)::int as abandonados from (
+    select tipo, sum(esperan)::int as esperan, min(desde) as desde, sum(reintentan)::int as reintentan, min(fallan_desde) as fallan_desde, sum(abandonados)::int as abandonados from (
       select s.tipo, count(*) filter (where s.motivo is null) as esperan,
         min(s.creada_en) filter (where s.motivo is null and s.siguiente_en <= ${now}::timestamptz) as desde,
-        count(*) filter (where s.motivo is not null) as reintentan, 0 as abandonados
+        count(*) filter (where s.motivo is not null) as reintentan,
+        min(s.creada_en) filter (where s.motivo is not null) as fallan_desde, 0 as abandonados
       ${from} and s.terminada_en is null group by s.tipo
       union all
-      select s.tipo, 0, null, 0, count(*) ${from} and ${hasFailed} and s.terminada_en is not null group by s.tipo) clases
+      select s.tipo, 0, null, 0, null, count(*) ${from} and ${hasFailed} and s.terminada_en is not null group by s.tipo) clases
     group by tipo`.execute(connection);
   return rows;
 }
