@@ -13,7 +13,7 @@ test.each([
       since.map((each) => new Date(each)),
       { now: NOW, promise: 30 },
     ),
-  ).toEqual({ count, hasMore: false, isLate });
+  ).toEqual({ count, hasMore: false, isLate, mark: since.map((each) => Date.parse(each)).join(' ') });
 });
 
 test('nothing is late without a promise', () => {
