@@ -125,7 +125,7 @@ export const AREAS: readonly Area[] = [
     name: 'operators',
     holds: "the distributor's own people in the console: sign-in with a second factor, roles, rights",
     product: 'console',
-    journeys: ['console', 'console-day', 'console-pages', 'console-passkeys'],
+    journeys: ['console', 'console-day', 'console-pages', 'console-passkeys', 'console-second-consent'],
   },
   {
     name: 'publishing',

@@ -19,6 +19,8 @@ interface Portal {
 
 interface WorkerFixtures {
   readonly topology: Topology;
+  /** Settings that a file's own portal has beside those of all journeys. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly portal: Portal;
   /** Browser of `testInTab`. Declared here, so that both kinds of journeys share workers. */
   readonly kept: KeptBrowser;
@@ -43,9 +45,10 @@ interface JourneyFixtures {
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   topology: ['one', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   portal: [
-    async ({ topology }, use) => {
-      const portal = await START[topology]();
+    async ({ topology, settings }, use) => {
+      const portal = await START[topology](settings);
       await use(portal);
       await portal.close();
       // Server errors may be invisible on the screen.
@@ -123,10 +126,12 @@ const PAYMENT_PASSWORD_ABOVE = 'COP:90000000000';
 /** The portals of the journeys run for minutes. */
 const OPTIMISED: readonly string[] = [];
 
-const startOne = async (): Promise<Portal & { close(): Promise<void> }> =>
-  startPortal({ TIER: 'all', PAYMENT_PASSWORD_ABOVE }, OPTIMISED);
+type Settings = WorkerFixtures['settings'];
 
-async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
+const startOne = async (settings: Settings): Promise<Portal & { close(): Promise<void> }> =>
+  startPortal({ TIER: 'all', PAYMENT_PASSWORD_ABOVE, ...settings }, OPTIMISED);
+
+async function startTwo(settings: Settings): Promise<Portal & { close(): Promise<void> }> {
   const [port, backendPort] = [await freePort(), await freePort()];
   const backendUrl = `http://localhost:${backendPort}`;
   const backend = await startPortal(
@@ -136,6 +141,7 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
       PUBLIC_URL: `http://localhost:${port}`,
       BACKEND_URL: backendUrl,
       PAYMENT_PASSWORD_ABOVE,
+      ...settings,
     },
     OPTIMISED,
   );
@@ -144,6 +150,7 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
     PORT: String(port),
     GRAPHQL_URL: `${backendUrl}/graphql`,
     BACKEND_URL: backendUrl,
+    ...settings,
   });
   return {
     url: pages.url,
@@ -156,8 +163,8 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
   };
 }
 
-const startWorkers = async (): Promise<Portal & { close(): Promise<void> }> =>
-  startPortal({ TIER: 'all', PAYMENT_PASSWORD_ABOVE, PROCESSES: '2' });
+const startWorkers = async (settings: Settings): Promise<Portal & { close(): Promise<void> }> =>
+  startPortal({ TIER: 'all', PAYMENT_PASSWORD_ABOVE, PROCESSES: '2', ...settings });
 
 const START = { one: startOne, two: startTwo, workers: startWorkers };
 

@@ -253,7 +253,10 @@ describe('the switch in the console', () => {
     await kysely.deleteFrom('interruptores').execute();
     const { see, change } = await enter();
     const { cambiado_en: seen } = await see();
-    const first = { ...{ activo: true, mensaje: 'Otra frase' }, cambiado_en: new Date(portal.clock.now().getTime() - 5) };
+    const first = {
+      ...{ activo: true, mensaje: 'Otra frase' },
+      cambiado_en: new Date(portal.clock.now().getTime() - 5),
+    };
     let late: ReturnType<typeof change> | undefined;
     await kysely.transaction().execute(async (tx) => {
       await saveSwitch(tx as Connection, { ...first, cambiado_por: 'Ana Ruiz' });

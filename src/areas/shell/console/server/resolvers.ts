@@ -51,8 +51,7 @@ export function createConsoleResolvers({ database, clock, maintenance }: Deps): 
       const state = { activo, mensaje, cambiado_en: at, cambiado_por: session.nombre };
       // Without a row nothing is locked: another operator's first change may come before this one, also with an earlier time.
       const isSaved = await (stored ? saveSwitch : addFirstSwitch)(tx as Connection, state);
-      if (!isSaved)
-        return refuse((await findMaintenanceState(tx as Connection)) ?? before);
+      if (!isSaved) return refuse((await findMaintenanceState(tx as Connection)) ?? before);
       await recordAudit(tx as Connection, auditFacts, [
         {
           ...{ hecho: activo ? 'portal_cerrado' : 'portal_abierto', at: clock.now(), cliente: null },
