@@ -120,7 +120,7 @@ test.describe('without script', () => {
     expect((await answered).headers()['cache-control']).toContain('no-store');
     const secret = await shownSecret(page);
     await page.reload();
-    await expect(page.getByText('La clave se rotó después de abrir esta página.')).toBeVisible();
+    await expect(page.getByText(/^Usted ya rotó la clave: .+ Recargue la página y decida otra vez\.$/)).toBeVisible();
     await expect(page.getByText(SECRET)).toHaveCount(0);
     await expect(page.getByText(`srt_…${secret.slice(-4)}`)).toBeVisible();
   });

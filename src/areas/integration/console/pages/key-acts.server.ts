@@ -30,16 +30,21 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'no-permission': 'Las claves las cambia un administrador de todas las tiendas.',
 };
 
-const revokedSentence = ({ autor, en }: { readonly [detail: string]: unknown }) =>
-  `${autor} ya revocó la clave: ${formatInstant(String(en))}. No sirve más, y no se puede devolver.`;
+/** Sentences for an act of an outdated page. They name who came first, and `own` is the name of the operator who acts. */
+const OUTDATED: Readonly<Record<string, (who: string, at: string) => string>> = {
+  stale: (who, at) => `${who} ya rotó la clave: ${at}. Recargue la página y decida otra vez.`,
+  revoked: (who, at) => `${who} ya revocó la clave: ${at}. No sirve más, y no se puede devolver.`,
+};
 
 const ASKS = {
   right: 'integraciones',
   confirms: true,
-  refused: (error: Parameters<typeof refusalSentence>[0], own?: string) =>
-    error?.extensions.reason === 'revoked'
-      ? revokedSentence(error.extensions)
-      : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error, own)),
+  refused(error: Parameters<typeof refusalSentence>[0], own?: string) {
+    const { reason, autor, en }: { readonly [detail: string]: unknown } = error?.extensions ?? {};
+    const outdated = OUTDATED[String(reason)];
+    if (outdated) return outdated(autor === own ? 'Usted' : String(autor), formatInstant(String(en)));
+    return SENTENCES[String(reason)] ?? refusalSentence(error, own);
+  },
 } as const;
 
 const LIFE = { kind: 'choice', label: 'Sirve por', words: KEY_LIVES, missing: LIFE_MISSING } as const;
