@@ -79,8 +79,9 @@ for (const width of [390, 1280])
     await expect(async () => {
       await page.reload();
       await expect(first).toContainText('Reintenta', { timeout: 1_000 });
+      const second = page.getByRole('row').filter({ hasText: `SRT-${width}-2` });
+      await expect(second).toContainText('Espera a otro', { timeout: 1_000 });
     }).toPass();
-    await expect(page.getByRole('row').filter({ hasText: `SRT-${width}-2` })).toContainText('Espera a otro');
     await portal.control.forward(73 * 3_600);
     await portal.control.runJob('enviar-eventos');
     await enterConsole(page, portal, ADMIN, '/operacion/integraciones');
