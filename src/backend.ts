@@ -43,7 +43,7 @@ import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { combineLongLists } from '#platform/graphql/limits.ts';
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { type Jobs, runningJobsGauge, type StartedJobs, startJobs } from '#platform/jobs/jobs.ts';
 import { queueGauges } from '#platform/jobs/queue-queries.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -95,7 +95,7 @@ export async function startBackend(options: Options): Promise<Backend> {
   await migrate(database, 'migrations');
   if (simulatorsUrl) relaySimulators(app, simulatorsUrl);
   else if (config.demo) await simulate(app, options);
-  const running: { jobs?: Jobs; outbox?: Outbox } = {};
+  const running: { jobs?: StartedJobs; outbox?: Outbox } = {};
   const jobs = () => {
     if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
     return running.jobs;
@@ -149,6 +149,7 @@ export async function startBackend(options: Options): Promise<Backend> {
   metrics?.watch([
     poolGauges(database),
     queueGauges(database.kysely),
+    runningJobsGauge(() => running.jobs),
     outboxGauges(database.kysely, () => options.clock.now()),
     ...areas.flatMap((area) => area.gauges ?? []),
   ]);

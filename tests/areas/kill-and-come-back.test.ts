@@ -105,16 +105,15 @@ test('a start with all recurring work due logs no error, and all of it is done',
   await before.close();
   const metricsPort = String(await freePort());
   portal = await startServer({ ...environment, METRICS_PORT: metricsPort });
-  async function due(): Promise<number> {
+  async function unfinished(): Promise<number> {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     // While the database is busy with the work, the queue cannot be counted, and its figures are missing.
     expect(text).toContain('surtidor_database_up 1');
-    return [...text.matchAll(/^surtidor_jobs_waiting{.*when="due".*} (\d+)$/gm)]
+    return [...text.matchAll(/^surtidor_jobs_(?:waiting{.*when="due".*|running{.*)} (\d+)$/gm)]
       .map(([, count]) => Number(count))
       .reduce((all, count) => all + count, 0);
   }
-  await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 60_000, interval: 250 });
-  // Stopping waits for the work that has begun.
+  await vi.waitFor(async () => expect(await unfinished()).toBe(0), { timeout: 60_000, interval: 250 });
   await portal.terminate();
   expect(portal.written()).not.toMatch(/"level":(50|60)|aún no está abierta/);
   const after = await openEmbedded(folder);

@@ -84,5 +84,6 @@ test('/metrics shows operations, requests, queue, payments, feed and database, a
   expect(text).toMatch(/surtidor_feed_due_timestamp_seconds\{kind="documentos"\} \d+/);
   expect(text).toMatch(/surtidor_feed_accepted_timestamp_seconds\{file="[\w.-]+"\} \d+/);
   expect(text).toContain('# HELP surtidor_jobs_waiting');
+  expect(text).toContain('# TYPE surtidor_jobs_running gauge');
   expect(text).not.toContain('inventada');
 });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { GaugeSource } from '../metrics/gauge.ts';
 import { createFailedJobsIndex } from './failed-jobs-queries.ts';
 
 /** A kind of background work. `parse` validates its input when enqueued and when run. */
@@ -23,6 +24,11 @@ export interface Jobs {
     options?: { within?: Transaction<Tables>; startAfterSeconds?: number; singletonKey?: string },
   ): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface StartedJobs extends Jobs {
+  /** Jobs in progress in this process, by name. */
+  running(): ReadonlyMap<string, number>;
 }
 
 /**
@@ -61,7 +67,7 @@ async function runOne(job: Job<object>, id: string, data: unknown, onError: JobF
 interface Listeners {
   readonly onError: JobFailure;
   /** Called before the first job runs, because a job may enqueue others. */
-  readonly onOpen?: (jobs: Jobs) => void;
+  readonly onOpen?: (jobs: StartedJobs) => void;
 }
 
 /** Creates the queues that are missing, and updates those that an earlier version created with other settings. A usual start writes nothing. */
@@ -79,7 +85,7 @@ export async function startJobs(
   database: Database,
   jobs: readonly Job<object>[],
   { onError, onOpen }: Listeners,
-): Promise<Jobs> {
+): Promise<StartedJobs> {
   const boss = new PgBoss({ db: database.jobs, useListenNotify: true });
   boss.on('error', (error) => onError(error));
   await boss.start();
@@ -89,7 +95,9 @@ export async function startJobs(
   const schedules = new Map(
     (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]),
   );
-  const opened: Jobs = {
+  const running = new Map<string, number>();
+  const opened: StartedJobs = {
+    running: () => running,
     async send(name, input, options = {}) {
       const job = known.get(name);
       if (!job) throw new Error(`No hay un trabajo llamado ${name}.`);
@@ -103,10 +111,25 @@ export async function startJobs(
   };
   onOpen?.(opened);
   for (const job of jobs) {
-    await boss.work(job.name, FETCHING, (batch) =>
-      Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
-    );
+    const count = (change: number) => running.set(job.name, (running.get(job.name) ?? 0) + change);
+    await boss.work(job.name, FETCHING, (batch) => {
+      count(batch.length);
+      return Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError).finally(() => count(-1))));
+    });
     if (job.every && schedules.get(job.name) !== `${job.every} UTC`) await boss.schedule(job.name, job.every, {});
   }
   return opened;
 }
+
+/** Jobs in progress in all processes. */
+export const runningJobsGauge = (jobs: () => Pick<StartedJobs, 'running'> | undefined): GaugeSource => ({
+  gauges: [
+    {
+      ...{ name: 'surtidor_jobs_running', help: 'Background jobs in progress.', labels: ['job'] },
+      acrossProcesses: 'sum',
+    },
+  ],
+  read: async () => ({
+    surtidor_jobs_running: [...(jobs()?.running() ?? [])].map(([job, value]) => ({ labels: { job }, value })),
+  }),
+});
