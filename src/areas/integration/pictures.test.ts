@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { unusedObjectsJob } from '#areas/feed/server/objects/unused-objects-job.ts';
 import { toNdjson } from '#tests/support/feed-folder.ts';
 import { makePicture, makePictureBomb, SVG } from '#tests/support/picture-bytes.ts';
-import { sendHalf } from '#tests/support/send-half.ts';
+import { type HalfUpload, sendHalf } from '#tests/support/send-half.ts';
 import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -115,10 +115,18 @@ describe('a picture', () => {
       'content-type': 'image/png',
       'content-digest': sumOf(content),
     };
-    const halves = ['mitad-1.png', 'mitad-2.png'].map((name) =>
-      sendHalf(`${portal.url}${INTEGRATION_PATH}/pictures/${name}`, { headers, content }),
-    );
-    await Promise.all(halves.map(({ left }) => left));
+    let isOver = false;
+    const halves = new Map<string, HalfUpload>();
+    async function keepArriving(name: string): Promise<void> {
+      while (!isOver) {
+        const half = sendHalf(`${portal.url}${INTEGRATION_PATH}/pictures/${name}`, { headers, content });
+        halves.set(name, half);
+        // A half that comes after the third picture is refused in its place, and sent again.
+        await half.answer;
+      }
+    }
+    const arriving = ['mitad-1.png', 'mitad-2.png'].map(keepArriving);
+    await Promise.all([...halves.values()].map(({ left }) => left));
     // The first attempt may come before the halves, and is then decoded for longer than a second on a busy machine.
     const third = async () => {
       const { status, answer } = await put('tercera.png', content);
@@ -138,7 +146,9 @@ describe('a picture', () => {
       headers: { 'content-type': 'application/x-ndjson' },
     });
     expect(rowsSent.status).toBe(200);
-    for (const { cut } of halves) cut();
+    isOver = true;
+    for (const { cut } of halves.values()) cut();
+    await Promise.all(arriving);
     await vi.waitFor(
       async () => expect((await put('tercera.png', content)).answer.resultado).toMatch(/^(nueva|igual)$/),
       {
