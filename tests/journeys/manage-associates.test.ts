@@ -189,7 +189,7 @@ test('a birth date is typed in three fields, reported once all three are left, a
   await birth.getByLabel('Día').press('Tab');
   await expect(birth.getByLabel('Mes')).toBeFocused();
   await expect(problem).toBeHidden();
-  await birth.getByLabel('Mes').selectOption('febrero');
+  await birth.getByLabel('Mes').selectOption('Febrero');
   await birth.getByLabel('Año').fill('1974');
   await birth.getByLabel('Año').press('Tab');
   await expect(problem).toBeVisible();

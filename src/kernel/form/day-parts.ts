@@ -17,7 +17,7 @@ export function joinDay(posted: readonly string[]): string | undefined {
   return day || month || year ? `${year ?? ''}-${month}-${day}` : '';
 }
 
-/** Splits what `joinDay` joined, so that a form shows what was typed. */
+/** The parts of a text that `joinDay` returned, for the fields of a form. */
 export function splitDay(text: string): DayParts {
   const [year = '', month = '', day = ''] = text.split('-');
   return text === '' ? NOTHING : [day, month, year];

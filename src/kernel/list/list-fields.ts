@@ -1,5 +1,6 @@
 import { formatLocalDate, type LocalDate, parseLocalDate } from '../local-date.ts';
 import { type Currency, formatMoney, type Money, toDecimal } from '../money.ts';
+import { MONTH_NAMES, MONTH_OPTIONS } from '../month-names.ts';
 import type { FieldWords, ListField } from './list-field.ts';
 import { readTypedAmount, writeTypedAmount } from './typed-amount.ts';
 
@@ -116,24 +117,6 @@ export interface YearMonth {
   /** `08`; absent for the whole year. */
   readonly mes?: string;
 }
-
-const MONTH_NAMES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-] as const;
-
-/** Options of a month select: `01`, `Enero`. */
-export const MONTH_OPTIONS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 
 /** Filters a column of months (`YYYY-MM`) by a year or a month. */
 export const monthField = <const Column extends string>(

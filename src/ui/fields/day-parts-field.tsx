@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { splitDay } from '#kernel/form/day-parts.ts';
+import { MONTH_OPTIONS } from '#kernel/month-names.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import css from './day-parts-field.module.css';
 import { type CommonFieldProps, FieldMessage } from './field.tsx';
@@ -17,11 +18,6 @@ interface DayPartsFieldProps extends Omit<CommonFieldProps, 'hideLabel'> {
   /** Value of `autoComplete` of each field. */
   readonly autoComplete?: readonly [day: string, month: string, year: string];
 }
-
-const MONTHS = [
-  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'],
-  ...['septiembre', 'octubre', 'noviembre', 'diciembre'],
-].map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 
 /** A day that people know by heart, such as a birth date: day, month and year in fields of their own, without a calendar. */
 export function DayPartsField(props: DayPartsFieldProps) {
@@ -52,9 +48,9 @@ export function DayPartsField(props: DayPartsFieldProps) {
           label="Mes"
           defaultValue={month}
           options={
-            MONTHS.some(({ value }) => value === month) || month === ''
-              ? MONTHS
-              : [...MONTHS, { value: month, label: month }]
+            MONTH_OPTIONS.some(({ value }) => value === month) || month === ''
+              ? MONTH_OPTIONS
+              : [...MONTH_OPTIONS, { value: month, label: month }]
           }
           placeholder="Mes"
           autoComplete={autoComplete?.[1]}

@@ -1,5 +1,5 @@
-import { MONTH_OPTIONS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
+import { MONTH_OPTIONS } from '#kernel/month-names.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
 interface MonthInputProps {

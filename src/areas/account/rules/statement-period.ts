@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { MONTH_NAMES } from '#kernel/month-names.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
 /** A statement's period, including both days (docs/product/account.md#statement). */
@@ -51,21 +52,8 @@ const wholeMonths = (today: LocalDate, from: number, to: number): StatementPerio
   hasta: addDays(monthBefore(today, to - 1), -1),
 });
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-const monthOf = (day: LocalDate): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+const nameOfMonth = (day: LocalDate): string => MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '';
+const monthOf = (day: LocalDate): string => nameOfMonth(day).toLowerCase();
 
 export interface OfferedPeriod extends StatementPeriod {
   readonly label: string;
@@ -75,14 +63,12 @@ export interface OfferedPeriod extends StatementPeriod {
 export function offeredStatementPeriods(today: LocalDate): readonly OfferedPeriod[] {
   const [last, before] = [wholeMonths(today, 1, 1), wholeMonths(today, 2, 2)];
   return [
-    { ...last, label: capital(monthOf(last.desde)) },
-    { ...before, label: capital(monthOf(before.desde)) },
+    { ...last, label: nameOfMonth(last.desde) },
+    { ...before, label: nameOfMonth(before.desde) },
     { ...wholeMonths(today, 3, 1), label: 'Últimos tres meses' },
     { desde: firstOfMonth(today), hasta: today, label: 'Este mes' },
   ];
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A period in words: `Del 1 al 31 de agosto de 2026`, `Del 28 de agosto al 3 de septiembre de 2026`. */
 export function periodInWords({ desde, hasta }: StatementPeriod): string {

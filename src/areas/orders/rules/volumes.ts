@@ -1,5 +1,5 @@
-import { MONTH_OPTIONS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
+import { MONTH_NAMES } from '#kernel/month-names.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
 /** Maximum number of months that the contract sums. */
@@ -27,7 +27,7 @@ function monthBefore(today: LocalDate, back: number): Month {
 
 /** A month at the start of a cell or option: `Septiembre de 2026`. */
 export const monthAsTitle = (value: string): string =>
-  `${MONTH_OPTIONS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
+  `${MONTH_NAMES[Number(value.slice(5, 7)) - 1] ?? value} de ${value.slice(0, 4)}`;
 
 /** A month inside a sentence: `septiembre de 2026`. */
 export const monthInWords = (value: string): string => monthAsTitle(value).toLowerCase();

@@ -81,7 +81,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     seesEvents,
     consents: hasRight(role, 'dinero', 'act'),
   };
-  // The version is read first: what changes while the matters are read is then told again, and never missed.
+  // The version is read before the matters. A change in between makes the stream's version differ, and the page reads again.
   const waiting = runGraphQL(context, WaitsVersion, {}).then(async ({ versionDeEsperas }) => ({
     version: versionDeEsperas,
     found: await runGraphQL(context, WaitingMatters, sees),
