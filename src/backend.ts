@@ -38,6 +38,7 @@ import { createSupportBackend, SUPPORT_PURPOSE } from '#areas/support/server/ind
 import { createSystemBackend } from '#areas/system/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
+import { rememberFor } from '#platform/concurrency.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
@@ -59,6 +60,9 @@ import { serveContract } from './contract-route.ts';
 import { createOperatorCall, type OperatorCall, serveOperatorContract } from './operator-calls.ts';
 import { DOCUMENT_LIST, NOTICE_KINDS, OPERATIONS } from './registry.ts';
 import { relaySimulators, simulate } from './simulators.ts';
+
+/** How long the portal remembers the last deliveries of the ERP, which nearly every page shows. */
+const DELIVERIES_REMEMBERED_MS = 1_000;
 
 const { version: PORTAL_VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
@@ -303,7 +307,10 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   };
   const findAges = createAgeLookup({
     clock,
-    findDeliveries: findFigureDeliveries(database.kysely, readConfiguredPace(config.FEED_PACE)),
+    findDeliveries: rememberFor(
+      DELIVERIES_REMEMBERED_MS,
+      findFigureDeliveries(database.kysely, readConfiguredPace(config.FEED_PACE)),
+    ),
   });
   const areas = await createListedBackends(services, {
     session: [session],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { batchedLookup, mapInTurns, prefetchNext } from './concurrency.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { batchedLookup, mapInTurns, prefetchNext, rememberFor } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
@@ -132,4 +132,41 @@ test('a reader that leaves does not wait for the item that is being fetched, and
   for await (const item of prefetchNext(slow())) if (item === 1) break;
   late.resolve();
   await ended.promise;
+});
+
+describe('rememberFor', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('callers share one reading, and its answer for as long as it is remembered', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const reads: PromiseWithResolvers<number>[] = [];
+    const ask = rememberFor(1_000, () => {
+      const reading = Promise.withResolvers<number>();
+      reads.push(reading);
+      return reading.promise;
+    });
+    const both = [ask(), ask()];
+    // The time counts from the answer, so that a slow reading is shared too.
+    vi.advanceTimersByTime(5_000);
+    reads[0]?.resolve(1);
+    expect(await Promise.all(both)).toEqual([1, 1]);
+    vi.advanceTimersByTime(999);
+    expect(await ask()).toBe(1);
+    vi.advanceTimersByTime(1);
+    const next = ask();
+    reads[1]?.resolve(2);
+    expect(await next).toBe(2);
+    expect(reads).toHaveLength(2);
+  });
+
+  test('a failed reading is not remembered', async () => {
+    let isDown = true;
+    const ask = rememberFor(60_000, async () => {
+      if (isDown) throw new Error('no answer');
+      return 'up';
+    });
+    await expect(ask()).rejects.toThrow('no answer');
+    isDown = false;
+    expect(await ask()).toBe('up');
+  });
 });

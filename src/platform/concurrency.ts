@@ -53,6 +53,31 @@ export async function* prefetchNext<Item>(source: AsyncIterable<Item>): AsyncGen
   }
 }
 
+/**
+ * Remembers the last answer of `read` for some milliseconds by the monotonic clock; callers meanwhile share one reading. Not for figures
+ * that a person has just changed.
+ * @throws errors of `read`, which are not remembered
+ */
+export function rememberFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined;
+  let until = 0;
+  return () => {
+    if (answer && performance.now() < until) return answer;
+    const reading = read();
+    answer = reading;
+    until = Number.POSITIVE_INFINITY;
+    reading.then(
+      () => {
+        until = performance.now() + milliseconds;
+      },
+      () => {
+        answer = undefined;
+      },
+    );
+    return reading;
+  };
+}
+
 const MOST_KEYS = 500;
 
 /**

@@ -7,19 +7,19 @@ export interface DeliveredFigures extends FileKindDelivery {
   readonly figures: ErpFigures;
 }
 
-/** Finds the age of figures, in one statement. Figures that were never delivered are missing in the answer. */
+/** Finds the age of figures. Figures that were never delivered are missing in the answer. */
 export type FindAges = (figures: readonly ErpFigures[]) => Promise<ReadonlyMap<ErpFigures, Freshness>>;
 
 interface Deps {
   readonly clock: Clock;
-  /** Finds the last deliveries of the files that deliver these figures. A later area provides it. */
-  readonly findDeliveries: (figures: readonly ErpFigures[]) => Promise<readonly DeliveredFigures[]>;
+  /** Finds the last deliveries of the files with figures of customers. A later area provides it. */
+  readonly findDeliveries: () => Promise<readonly DeliveredFigures[]>;
 }
 
 export const createAgeLookup =
   ({ clock, findDeliveries }: Deps): FindAges =>
   async (asked) => {
-    const [now, files] = [clock.now(), await findDeliveries(asked)];
+    const [now, files] = [clock.now(), await findDeliveries()];
     const ages = asked.flatMap((each): [ErpFigures, Freshness][] => {
       const age = combineFreshness(
         files.filter(({ figures }) => figures === each).flatMap((file) => freshnessAt(file, now) ?? []),

@@ -16,7 +16,8 @@ const WAITED_MS = 300;
 
 /**
  * Loads the bell's unread count in parallel with the page's data.
- * @returns undefined for a store or person without bell and orders; 0 after the timeout, because the stream then sends the count
+ * @returns undefined for a store or person without bell and orders; 0 for a store without a bell, whose stream tells of orders, and after the
+ * timeout, because the stream then sends the count
  */
 export async function loadUnread(
   context: Readonly<RouterContextProvider>,
@@ -25,6 +26,7 @@ export async function loadUnread(
   if (!facts || !(store.shows.notificationBell || store.shows.orders)) return undefined;
   if (!hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, READ_NOTIFICATIONS))
     return undefined;
+  if (!store.shows.notificationBell) return { sinLeer: 0 };
   return { sinLeer: await Promise.race([ask(context), noneAfter(WAITED_MS)]) };
 }
 
