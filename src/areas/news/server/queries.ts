@@ -28,22 +28,36 @@ const readable = (connection: Connection, { store, country, now }: Reader) =>
       ]),
     );
 
-export async function countPosts(connection: Connection, reader: Reader): Promise<number> {
+async function countPosts(connection: Connection, reader: Reader): Promise<number> {
   const { total } = await readable(connection, reader)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-/** The readable posts, newest first. */
-export const listPosts = (connection: Connection, reader: Reader, { pageSize, offset }: Page): Promise<StoredPost[]> =>
-  readable(connection, reader)
+export interface PageOfPosts {
+  readonly posts: readonly StoredPost[];
+  /** Number of all readable posts. */
+  readonly total: number;
+}
+
+/** The readable posts, newest first, and their number: one statement, but for a page after the last. */
+export async function listPosts(
+  connection: Connection,
+  reader: Reader,
+  { pageSize, offset }: Page,
+): Promise<PageOfPosts> {
+  const rows = await readable(connection, reader)
     .selectAll()
+    .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy('publish_date', 'desc')
     .orderBy('post_id', 'desc')
     .limit(pageSize)
     .offset(offset)
     .execute();
+  const total = rows[0]?.total ?? (offset > 0 ? await countPosts(connection, reader) : 0);
+  return { posts: rows.map(({ total: _total, ...post }) => post), total };
+}
 
 /** Finds a post. @returns undefined when it does not exist or the reader may not read it */
 export const findPost = (connection: Connection, reader: Reader, postId: number): Promise<StoredPost | undefined> =>

@@ -12,7 +12,7 @@ import { findPicturePreview, findPictures, type NamedPicture } from '#platform/p
 import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import { GET_POST_LIST, parsePostId } from '../rules/post.ts';
 import { pictureFacts } from '../rules/post-content.ts';
-import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
+import { findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
 import type { PostReadLog } from './read-log.ts';
 
 interface Deps {
@@ -79,7 +79,7 @@ export function createResolvers({ connection, clock, reads }: Deps): NewsResolve
         const reader = readerOf(context, clock.now());
         const { posts, total } = filter?.post_id
           ? await onePost(connection, reader, filter.post_id.eq, page)
-          : await pageOfPosts(connection, reader, page);
+          : await listPosts(connection, reader, page);
         const [first] = posts;
         if (filter?.post_id && first) noteRead(reads, requireSession(context), first.post_id, reader.now);
         return { total_count: total, pageInfo: pageInfoOf(page, total), ...(await present(posts)) };
@@ -95,11 +95,6 @@ export function createResolvers({ connection, clock, reads }: Deps): NewsResolve
 function noteRead(reads: PostReadLog, session: Session, post_id: number, leida_en: Date): void {
   const { userId: user_id, cliente, storeCode: store_code, isSupportUser } = session;
   if (!isSupportUser) reads.note({ post_id, user_id, cliente, store_code, leida_en });
-}
-
-async function pageOfPosts(connection: Connection, reader: Reader, page: Page) {
-  const total = await countPosts(connection, reader);
-  return { posts: page.offset < total ? await listPosts(connection, reader, page) : [], total };
 }
 
 async function onePost(connection: Connection, reader: Reader, text: string, { offset }: Page) {
