@@ -48,3 +48,20 @@ test('the log has no signed address', () => {
   expect(loggedPath(`/descargas/${signed}`)).toBe('/descargas/[oculto]');
   expect(loggedPath('/assets/pages-DwA91x.js?v=1')).toBe('/assets/pages-DwA91x.js');
 });
+
+test('secret fields are hidden in lists, in objects of a class, and beside an error', async () => {
+  class Settings {
+    readonly password = 'no-debe-salir';
+    readonly host = 'correo';
+  }
+  const text = await logged((log) => {
+    log.info({ people: [{ token: 'no-debe-salir', id: 7 }] }, 'personas');
+    log.info({ settings: new Settings() }, 'ajustes');
+    log.error({ err: new Error('no va'), secret: 'no-debe-salir', at: new Date(0) }, 'falló');
+  });
+  expect(text).not.toContain('no-debe-salir');
+  expect(text).toContain('"people":[{"token":"[oculto]","id":7}]');
+  expect(text).toContain('"settings":{"password":"[oculto]","host":"correo"}');
+  expect(text).toContain('"at":"1970-01-01T00:00:00.000Z"');
+  expect(text).toContain('"message":"no va"');
+});
