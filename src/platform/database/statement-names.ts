@@ -23,7 +23,9 @@ export function createStatementNames(): StatementNames {
   const uses = new Map<string, number>();
   return {
     of(text) {
-      if (names.has(text)) return names.get(text);
+      // First the frequent case: comparing a text of thousands of characters twice would show.
+      const known = names.get(text);
+      if (known !== undefined || names.has(text)) return known;
       if (names.size >= MAXIMUM_NAMES || text.length > LONGEST_TEXT || text.startsWith(CUSTOM_PLAN_PREFIX))
         return undefined;
       const count = (uses.get(text) ?? 0) + 1;

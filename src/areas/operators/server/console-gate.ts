@@ -25,7 +25,8 @@ const isForConsole = ({ url, routeOptions }: FastifyRequest): boolean =>
   CONSOLE.test(routeOptions.url ?? '') || CONSOLE.test(decodedPath(url));
 
 function decodedPath(url: string): string {
-  const [path = ''] = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/);
+  const [path = ''] = (url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')).split(/[?#]/, 1);
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {
