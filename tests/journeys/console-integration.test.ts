@@ -104,6 +104,34 @@ test('Solo lectura sees the keys and changes none, and Cartera has no page of th
   expect((await page.goto('/operacion/integraciones'))?.status()).toBe(403);
 });
 
+/** Revokes a key on a page from before a rotation: nothing is revoked, and the page of now revokes it. */
+async function revokeOutdated(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Volver a Integraciones' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'La clave', exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Rotar la clave' }).click();
+  await expect(other.getByText('Clave nueva: guárdela ahora')).toBeVisible();
+  await other.close();
+  await page.getByLabel('Motivo').fill('Se apagó el servidor');
+  await page.getByRole('button', { name: 'Revocar la clave' }).click();
+  await expect(page.getByText(/^Usted ya rotó la clave: .+ Recargue la página y decida otra vez\.$/)).toBeVisible();
+  await expect(page.getByLabel('Motivo')).toHaveValue('Se apagó el servidor');
+  await page.getByRole('link', { name: 'Ver cómo está ahora' }).click();
+  await page.getByLabel('Motivo').fill('Se apagó el servidor');
+  await page.getByRole('button', { name: 'Revocar la clave' }).click();
+  await expect(page.getByText('La clave quedó revocada')).toBeVisible();
+}
+
+test('a key that was rotated meanwhile is not revoked on an outdated page', async ({ page, portal }) => {
+  await enterConsole(page, portal, ADMIN, '/operacion/integraciones');
+  await makeKey(page, 'Planta de prueba');
+  await page.getByRole('link', { name: 'Ya la guardé' }).click();
+  await page.getByRole('link', { name: 'Planta de prueba', exact: true }).click();
+  await revokeOutdated(page, 'Planta de prueba');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -123,5 +151,6 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Usted ya rotó la clave: .+ Recargue la página y decida otra vez\.$/)).toBeVisible();
     await expect(page.getByText(SECRET)).toHaveCount(0);
     await expect(page.getByText(`srt_…${secret.slice(-4)}`)).toBeVisible();
+    await revokeOutdated(page, 'ERP sin script');
   });
 });

@@ -33,7 +33,8 @@ const CREATE = `mutation ($clave: ClaveNueva!, $dias: Int) {
 const ROTATE = `mutation ($id: SafeInt!, $visto: SafeInt!, $dias: Int, $ahora: Boolean) {
   rotarClaveIntegracion(id: $id, visto: $visto, dias: $dias, ahora: $ahora) { id nombre secreto vence_en }
 }`;
-const REVOKE = `mutation ($id: SafeInt!, $motivo: String!) { revocarClaveIntegracion(id: $id, motivo: $motivo) { result } }`;
+const REVOKE = `mutation ($id: SafeInt!, $motivo: String!, $visto: SafeInt) {
+  revocarClaveIntegracion(id: $id, motivo: $motivo, visto: $visto) { result } }`;
 const LIST = `{ clavesIntegracion { tipos items {
   id nombre permisos tipos tiendas redes por_minuto estado vence_en usada_en usada_desde rechazada_en rechazo
   creada_en creada_por revocada_en revocada_por secretos { id pista creado_en vence_en usado_en }
@@ -203,6 +204,27 @@ test('a form of an outdated page is refused with who rotated or revoked the key,
 });
 
 describe('a revocation', () => {
+  test('of an outdated page is refused with who rotated or revoked the key, and when', async () => {
+    const { id, secreto } = await created();
+    const visto = await newestOf(id);
+    const other = await addOperator(portal, 'administrador');
+    const by = await openOperatorSession(portal, other);
+    const rotation = { autor: other.nombre, en: portal.clock.now().toISOString() };
+    const { data } = await ask(ROTATE, { id, visto, dias: 90 }, by);
+    const next = (data?.rotarClaveIntegracion as Given | undefined)?.secreto ?? '';
+    const late = () => ask(REVOKE, { id, motivo: REASON, visto });
+    expect((await late()).errors?.[0]?.extensions).toMatchObject({ reason: 'stale', ...rotation });
+    expect([await stateOf(secreto), await stateOf(next)]).toEqual(['valid', 'valid']);
+    expect((await auditOf()).map(({ hecho }) => hecho)).toEqual(['clave_creada', 'clave_rotada']);
+
+    portal.clock.forward(60);
+    const revocation = { autor: other.nombre, en: portal.clock.now().toISOString() };
+    const fresh = { id, motivo: REASON, visto: await newestOf(id) };
+    expect((await ask(REVOKE, fresh, by)).errors).toBeUndefined();
+    expect((await late()).errors?.[0]?.extensions).toMatchObject({ reason: 'revoked', ...revocation });
+    expect((await ask(REVOKE, fresh)).errors?.[0]?.extensions).toMatchObject({ reason: 'revoked', ...revocation });
+  });
+
   test('ends all secrets at once and forever', async () => {
     const first = await created({}, null);
     const second = await rotated(first.id);

@@ -46,17 +46,19 @@ const extensionsOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
 
 const CREATE = `mutation ($destino: DestinoNuevo!) { crearDestinoIntegracion(destino: $destino) { id nombre secreto } }`;
 const SHOW = `query ($id: SafeInt!) { destinoIntegracion(id: $id) {
-  destino { nombre url version estado entregados todos pendientes secreto dos_firmas_hasta pausado_por }
+  destino { nombre url version estado entregados todos pendientes secreto dos_firmas_hasta pausado_en pausado_por }
   envios { numero tipo referencia cliente estado intentos respuesta_estado motivo siguiente_en abandonado_en detras } } }`;
 const EDIT = `mutation ($id: SafeInt!, $version: Int!, $destino: DestinoNuevo!) {
   cambiarDestinoIntegracion(id: $id, version: $version, destino: $destino) { result } }`;
 const ROTATE = `mutation ($id: SafeInt!, $visto: SafeInt!) { rotarDestinoIntegracion(id: $id, visto: $visto) { secreto } }`;
-const PAUSE = `mutation ($id: SafeInt!, $pausa: Boolean!) { pausarDestinoIntegracion(id: $id, pausa: $pausa) { result } }`;
-const REMOVE = `mutation ($id: SafeInt!) { eliminarDestinoIntegracion(id: $id, motivo: "ya no se usa") { result } }`;
+const PAUSE = `mutation ($id: SafeInt!, $pausa: Boolean!, $visto: String) {
+  pausarDestinoIntegracion(id: $id, pausa: $pausa, visto: $visto) { result } }`;
+const REMOVE = `mutation ($id: SafeInt!, $version: Int, $visto: SafeInt) {
+  eliminarDestinoIntegracion(id: $id, motivo: "ya no se usa", version: $version, visto: $visto) { result } }`;
 const TRY = `mutation ($id: SafeInt!) { probarDestinoIntegracion(id: $id) { estado motivo respuesta } }`;
 const RETRY = `mutation ($destino: SafeInt!, $numero: SafeInt!) { reintentarEnvioIntegracion(destino: $destino, numero: $numero) { result } }`;
-const CLOSE = `mutation ($destino: SafeInt!, $numero: SafeInt!) {
-  cerrarEnvioIntegracion(destino: $destino, numero: $numero, motivo: "se cargó a mano") { result } }`;
+const CLOSE = `mutation ($destino: SafeInt!, $numero: SafeInt!, $visto: String) {
+  cerrarEnvioIntegracion(destino: $destino, numero: $numero, motivo: "se cargó a mano", visto: $visto) { result } }`;
 
 interface Shown {
   readonly destino: Readonly<Record<string, unknown>> & { readonly version: number; readonly secreto: number };
@@ -235,6 +237,26 @@ test('the next delivery is sent when the operator closes one by hand', async () 
   expect((await ask(CLOSE, { destino: id, numero })).errors).toBeUndefined();
   await shows(id, ['CERRADO', 'ENTREGADO']);
   expect(references()).toEqual(['uno', 'dos']);
+});
+
+test('closing on an outdated page is refused with who retried the delivery, and who closed it is named afterwards', async () => {
+  receiver.answerWith(answering(500));
+  const { id } = await create();
+  await write();
+  await shows(id, ['REINTENTA']);
+  await pass(73 * 60);
+  await shows(id, ['ABANDONADO']);
+  const [givenUp] = (await show(id)).envios;
+  const { numero, visto } = { numero: givenUp?.numero, visto: givenUp?.abandonado_en };
+  const other = await addOperator(portal, 'administrador');
+  const by = await openOperatorSession(portal, other);
+  const first = { autor: other.nombre, en: portal.clock.now().toISOString() };
+  expect((await ask(RETRY, { destino: id, numero }, by)).errors).toBeUndefined();
+  expect(extensionsOf(await ask(CLOSE, { destino: id, numero, visto }))).toMatchObject({ reason: 'stale', ...first });
+  await shows(id, ['REINTENTA']);
+  expect((await ask(CLOSE, { destino: id, numero }, by)).errors).toBeUndefined();
+  for (const late of [CLOSE, RETRY])
+    expect(extensionsOf(await ask(late, { destino: id, numero }))).toMatchObject({ reason: 'ended', ...first });
 });
 
 test('events wait during a pause, and are sent in order afterwards', async () => {
@@ -421,6 +443,41 @@ test('a removed destination receives nothing more, and its name is free', async 
   await write();
   await arrived(1);
   expect(other).not.toBe(id);
+});
+
+test('a removal on an outdated page is refused with who changed the destination or its secret, and when', async () => {
+  const { id } = await create();
+  const { version, secreto: visto } = (await show(id)).destino;
+  const other = await addOperator(portal, 'administrador');
+  const by = await openOperatorSession(portal, other);
+  const rotation = { reason: 'stale', autor: other.nombre, en: portal.clock.now().toISOString() };
+  expect((await ask(ROTATE, { id, visto }, by)).errors).toBeUndefined();
+  expect(extensionsOf(await ask(REMOVE, { id, version, visto }))).toMatchObject(rotation);
+  portal.clock.forward(60);
+  const edit = { reason: 'stale', autor: other.nombre, en: portal.clock.now().toISOString() };
+  const destino = { nombre: 'ERP', url: receiver.url, grupos: ['pago'], tiendas: [] };
+  expect((await ask(EDIT, { id, version, destino }, by)).errors).toBeUndefined();
+  const { secreto } = (await show(id)).destino;
+  expect(extensionsOf(await ask(REMOVE, { id, version, visto: secreto }))).toMatchObject(edit);
+  await write();
+  await shows(id, ['ENTREGADO']);
+  expect((await ask(REMOVE, { id, version: version + 1, visto: secreto })).errors).toBeUndefined();
+});
+
+test('resuming on an outdated page is refused when another pause has begun, with who began it, and when', async () => {
+  const { id } = await create();
+  await ask(PAUSE, { id, pausa: true });
+  const visto = (await show(id)).destino.pausado_en;
+  portal.clock.forward(60);
+  const other = await addOperator(portal, 'administrador');
+  const by = await openOperatorSession(portal, other);
+  const pause = { reason: 'stale', autor: other.nombre, en: portal.clock.now().toISOString() };
+  for (const pausa of [false, true]) expect((await ask(PAUSE, { id, pausa }, by)).errors).toBeUndefined();
+  expect(extensionsOf(await ask(PAUSE, { id, pausa: false, visto }))).toMatchObject(pause);
+  expect((await show(id)).destino.estado).toBe('EN_PAUSA');
+  const fresh = (await show(id)).destino.pausado_en;
+  expect((await ask(PAUSE, { id, pausa: false, visto: fresh })).errors).toBeUndefined();
+  expect((await show(id)).destino.estado).toBe('AL_DIA');
 });
 
 test('an operator of some stores may not see or change destinations', async () => {

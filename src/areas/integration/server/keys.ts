@@ -13,6 +13,7 @@ import {
   endAllSecretsButNewest,
   endSecrets,
   findKey,
+  type KeyRow,
   listSecrets,
   markKeyRevoked,
 } from './key-queries.ts';
@@ -77,6 +78,20 @@ export async function createKey(
 /** `unknown`: no such key. Otherwise who revoked it, or rotated it after the caller read it. */
 type KeyActRefusal = 'unknown' | EarlierAct;
 
+const revocationOf = ({ revocada_por, creada_por }: KeyRow, at: Date): EarlierAct => ({
+  ...{ reason: 'revoked', by: revocada_por ?? creada_por, at },
+});
+
+/** The rotation after the secret that the caller has seen. @param seen undefined: the caller does not say */
+async function findUnseenRotation(
+  tx: Connection,
+  id: number,
+  seen: number | undefined,
+): Promise<EarlierAct | undefined> {
+  const [newest] = seen === undefined ? [] : await listSecrets(tx, [id]);
+  return newest && newest.id !== seen ? findRotation(tx, 'clave_rotada', newest) : undefined;
+}
+
 interface Rotation {
   readonly id: number;
   /** Validity of the new secret in days; undefined: until the key is revoked. */
@@ -97,11 +112,9 @@ export const rotateKey = (
     const tx = transaction as Connection;
     const key = await findKey(tx, id, { locks: true });
     if (!key) return refuse('unknown');
-    if (key.revocada_en)
-      return refuse({ reason: 'revoked', by: key.revocada_por ?? key.creada_por, at: key.revocada_en });
-    const [newest] = await listSecrets(tx, [id]);
-    if (newest && seen !== undefined && newest.id !== seen)
-      return refuse(await findRotation(tx, 'clave_rotada', newest));
+    if (key.revocada_en) return refuse(revocationOf(key, key.revocada_en));
+    const rotation = await findUnseenRotation(tx, id, seen);
+    if (rotation) return refuse(rotation);
     const now = clock.now();
     await endAllSecretsButNewest(tx, id, now);
     await endSecrets(tx, id, endsNow ? now : new Date(now.getTime() + ROTATION_DAYS * DAY_MS));
@@ -109,17 +122,27 @@ export const rotateKey = (
     return accept(await giveSecret(tx, key, { now, days }));
   });
 
-/** Revokes a key with all its secrets at once. Idempotent. */
+interface Revocation {
+  readonly id: number;
+  readonly reason: string;
+  /** Newest secret that the caller has seen. Undefined: any, and a revoked key is no refusal. */
+  readonly seen?: number | undefined;
+}
+
+/** Revokes a key with all its secrets at once. Idempotent without `seen`. */
 export const revokeKey = (
   { database, clock }: KeyDeps,
   actor: IntegrationActor,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<{ readonly nombre: string }, 'unknown'>> =>
+  { id, reason, seen }: Revocation,
+): Promise<Result<{ readonly nombre: string }, KeyActRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const key = await findKey(tx, id, { locks: true });
     if (!key) return refuse('unknown');
-    if (key.revocada_en) return accept({ nombre: key.nombre });
+    if (key.revocada_en)
+      return seen === undefined ? accept({ nombre: key.nombre }) : refuse(revocationOf(key, key.revocada_en));
+    const rotation = await findUnseenRotation(tx, id, seen);
+    if (rotation) return refuse(rotation);
     const now = clock.now();
     await markKeyRevoked(tx, id, { revocada_en: now, revocada_por: nameOfActor(actor) });
     await recordAct(tx, actor, { hecho: 'clave_revocada', at: now, detalle: `${key.nombre}: ${reason}` });

@@ -1,7 +1,7 @@
 import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
 import { operatorActor } from '#areas/operators/server/index.ts';
 import type { AuditActor, Origin } from '#areas/session/rules/audit-entry.ts';
-import { findActorName, recordAudit } from '#areas/session/server/index.ts';
+import { findActorName, findLatestAct, recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 
@@ -26,9 +26,12 @@ export const recordAct = (
     { ...fact, cliente: null, actor: auditActor(actor), origin: 'origin' in actor ? actor.origin : undefined },
   ]);
 
+/** Name in a refusal when the audit trail has none. */
+const SOMEBODY = 'Otra persona';
+
 /** The change that an act of an outdated page would go over. */
 export interface EarlierAct {
-  readonly reason: 'stale' | 'revoked';
+  readonly reason: 'stale' | 'revoked' | 'ended';
   readonly by: string;
   readonly at: Date;
 }
@@ -40,7 +43,24 @@ export const findRotation = async (
   { creado_en: at }: { readonly creado_en: Date },
 ): Promise<EarlierAct> => ({
   ...{ reason: 'stale', at },
-  by: (await findActorName(tx, { hecho, at })) ?? 'Otra persona',
+  by: (await findActorName(tx, { hecho, at })) ?? SOMEBODY,
+});
+
+/** The pause that is in force. `pausado_por` is the portal's reason when the portal paused the destination. */
+export const presentPause = (at: Date, by: string | null): EarlierAct => ({
+  ...{ reason: 'stale', at, by: by ?? SOMEBODY },
+});
+
+/** Who retried a delivery by hand last. Undefined: no operator did. */
+export async function findRetry(tx: Connection, detalle: string, since: Date): Promise<EarlierAct | undefined> {
+  const found = await findLatestAct(tx, { hecho: 'envio_reintentado', detalle, since });
+  return found && { reason: 'stale', at: found.at, by: found.by ?? SOMEBODY };
+}
+
+/** Who ended a delivery by hand at an instant. */
+export const findClosing = async (tx: Connection, at: Date): Promise<EarlierAct> => ({
+  ...{ reason: 'ended', at },
+  by: (await findActorName(tx, { hecho: 'envio_cerrado', at })) ?? SOMEBODY,
 });
 
 /** Details of a refusal that names the earlier act. */

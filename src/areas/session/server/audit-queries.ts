@@ -38,6 +38,18 @@ export async function findActorName(
   return rows[0]?.actor_nombre ?? undefined;
 }
 
+/** The latest entry without a customer of a fact and a detail since an instant: its actor's name and its time. */
+export async function findLatestAct(
+  connection: Connection,
+  { hecho, detalle, since }: { readonly hecho: string; readonly detalle: string; readonly since: Date },
+): Promise<{ readonly by: string | null; readonly at: Date } | undefined> {
+  const { rows } = await sql<{ by: string | null; at: Date }>`
+    select actor_nombre as by, ocurrido_en as at from auditoria
+    where cliente is null and ocurrido_en >= ${since} and hecho = ${hecho} and detalle = ${detalle}
+    order by ocurrido_en desc, id desc limit 1`.execute(connection);
+  return rows[0];
+}
+
 async function insert(
   connection: Connection,
   facts: AuditFacts,

@@ -17,7 +17,7 @@ import { createKnownDevices, type KnownDevices } from './sign-in/known-device.ts
 import type { SignInLog } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 
-export { findActorName, recordAudit } from './audit-queries.ts';
+export { findActorName, findLatestAct, recordAudit } from './audit-queries.ts';
 export { writePersonEvent } from './person-event-queries.ts';
 export { presentSession } from './present-session.ts';
 export { type RequestContext, requireSession } from './request-context.ts';

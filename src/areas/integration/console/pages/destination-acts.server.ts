@@ -4,6 +4,7 @@ import { STORES } from '#areas/stores/rules/stores.ts';
 import type { ListedDeliveryFragment, ListedDestinationFragment } from '#generated/operator-client/graphql.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
+import { formatInstant } from '#kernel/local-date.ts';
 import { choicesOf, REASON } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
 import { ROTATION_DAYS } from '../../rules/api-key.ts';
@@ -27,13 +28,13 @@ const RotateDestination = graphql(`
   }
 `);
 const PauseDestination = graphql(`
-  mutation PauseDestination($id: SafeInt!, $pausa: Boolean!) {
-    pausarDestinoIntegracion(id: $id, pausa: $pausa) { result }
+  mutation PauseDestination($id: SafeInt!, $pausa: Boolean!, $visto: String) {
+    pausarDestinoIntegracion(id: $id, pausa: $pausa, visto: $visto) { result }
   }
 `);
 const RemoveDestination = graphql(`
-  mutation RemoveDestination($id: SafeInt!, $motivo: String!) {
-    eliminarDestinoIntegracion(id: $id, motivo: $motivo) { result }
+  mutation RemoveDestination($id: SafeInt!, $motivo: String!, $version: Int!, $visto: SafeInt!) {
+    eliminarDestinoIntegracion(id: $id, motivo: $motivo, version: $version, visto: $visto) { result }
   }
 `);
 const TryDestination = graphql(`
@@ -47,8 +48,8 @@ const RetryDelivery = graphql(`
   }
 `);
 const CloseDelivery = graphql(`
-  mutation CloseDelivery($destino: SafeInt!, $numero: SafeInt!, $motivo: String!) {
-    cerrarEnvioIntegracion(destino: $destino, numero: $numero, motivo: $motivo) { result }
+  mutation CloseDelivery($destino: SafeInt!, $numero: SafeInt!, $motivo: String!, $visto: String) {
+    cerrarEnvioIntegracion(destino: $destino, numero: $numero, motivo: $motivo, visto: $visto) { result }
   }
 `);
 
@@ -60,13 +61,25 @@ const GONE = 'No se cambió nada: ya no existe.';
 
 type Refused = Parameters<typeof refusalSentence>[0];
 
-const ASKS = {
-  right: 'integraciones',
-  refused: (error: Refused, own?: string) =>
-    error?.extensions.category === 'graphql-no-such-entity'
-      ? GONE
-      : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error, own)),
-} as const;
+const refused = (error: Refused, own?: string): string =>
+  error?.extensions.category === 'graphql-no-such-entity'
+    ? GONE
+    : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error, own));
+
+const ASKS = { right: 'integraciones', refused } as const;
+
+type OutdatedSentences = Readonly<Record<string, (who: string, at: string) => string>>;
+
+/** Refusals of an act of an outdated page: the sentence names who came first. */
+const outdated =
+  (sentences: OutdatedSentences) =>
+  (error: Refused, own?: string): string => {
+    const { reason, autor, en }: { readonly [detail: string]: unknown } = error?.extensions ?? {};
+    const sentence = typeof autor === 'string' ? sentences[String(reason)] : undefined;
+    return sentence
+      ? sentence(autor === own ? 'Usted' : String(autor), formatInstant(String(en)))
+      : refused(error, own);
+  };
 
 const SCOPE_FIELDS = {
   nombre: { kind: 'line', label: 'Nombre', hint: 'Qué sistema los recibe, por ejemplo «ERP producción».' },
@@ -155,6 +168,9 @@ export const DESTINATION_ACTS = {
     about: `Da un secreto nuevo. Durante ${ROTATION_DAYS} días cada evento lleva las dos firmas, para cambiarlo sin perder ninguno.`,
     button: 'Rotar el secreto',
     pending: 'Un momento…',
+    refused: outdated({
+      stale: (who, at) => `${who} ya rotó el secreto: ${at}. Recargue la página y decida otra vez.`,
+    }),
     fields: { visto: { kind: 'hidden' } },
     offer: ({ destino }: DestinationFacts) => ({ values: { visto: String(destino.secreto) } }),
     mutation: RotateDestination,
@@ -165,17 +181,20 @@ export const DESTINATION_ACTS = {
     ...ASKS,
     title: 'Pausa',
     button: 'Poner en pausa',
-    fields: { pausa: { kind: 'hidden' } },
+    refused: outdated({
+      stale: (who, at) => `No se reanudó: hay otra pausa, ${at} (${who}). Recargue la página y decida otra vez.`,
+    }),
+    fields: { pausa: { kind: 'hidden' }, visto: { kind: 'hidden' } },
     offer: ({ destino }: DestinationFacts) =>
       destino.estado === 'EN_PAUSA'
         ? {
             about: 'Al reanudar se envía en orden lo que esperó.',
             button: 'Reanudar',
-            values: { pausa: '' },
+            values: { pausa: '', visto: destino.pausado_en ?? '' },
           }
         : { about: 'Lo que pase durante la pausa espera y se envía después.', values: { pausa: PAUSES } },
     mutation: PauseDestination,
-    variables: ({ pausa }, { id }) => ({ id: readId(id), pausa: pausa === PAUSES }),
+    variables: ({ pausa, visto }, { id }) => ({ id: readId(id), pausa: pausa === PAUSES, visto: visto || null }),
     done: (_result, { pausa }) => (pausa === PAUSES ? 'El destino quedó en pausa' : 'El destino recibe otra vez'),
   }),
   eliminar: declareAct({
@@ -183,15 +202,22 @@ export const DESTINATION_ACTS = {
     confirms: true,
     title: 'Eliminar el destino',
     button: 'Eliminar el destino',
-    fields: { motivo: REASON },
-    offer: ({ destino: { pendientes } }: DestinationFacts) => ({
+    refused: outdated({
+      stale: (who, at) =>
+        `No se eliminó: ${who} cambió el destino o su secreto, ${at}. Recargue la página y decida otra vez.`,
+    }),
+    fields: { motivo: REASON, version: { kind: 'version' }, visto: { kind: 'version' } },
+    offer: ({ destino: { pendientes, version, secreto } }: DestinationFacts) => ({
+      values: { version: String(version), visto: String(secreto) },
       about:
         pendientes === 0
           ? 'Deja de recibir en este momento, y no se puede devolver.'
           : `Deja de recibir en este momento, y no se puede devolver. ${pendientes === 1 ? 'Un evento no ha llegado' : `${formatCount(pendientes)} eventos no han llegado`} y ya no se ${pendientes === 1 ? 'envía' : 'envían'}.`,
     }),
     mutation: RemoveDestination,
-    variables: ({ motivo }, { id }) => ({ id: readId(id), motivo }),
+    variables: ({ motivo, version, visto }, { id }) => ({
+      ...{ id: readId(id), motivo, version: readId(version), visto: readId(visto) },
+    }),
     done: () => ({ goTo: INTEGRATIONS_PATH }),
   }),
 };
@@ -202,6 +228,10 @@ const deliveryValues = ({ destino, numero }: ListedDeliveryFragment) => ({
   values: { destino: String(destino), numero: String(numero) },
 });
 
+const CLOSED_BY_HAND: OutdatedSentences = {
+  ended: (who, at) => `No se cambió nada: ${who} ya lo dio por entregado, ${at}.`,
+};
+
 const isOpen = ({ estado }: ListedDeliveryFragment): boolean => estado !== 'ENTREGADO' && estado !== 'CERRADO';
 
 export const DELIVERY_ACTS = {
@@ -211,6 +241,7 @@ export const DELIVERY_ACTS = {
     about: 'Se envía ahora, con tres días más de intentos.',
     button: 'Reintentar ahora',
     isPrimary: true,
+    refused: outdated(CLOSED_BY_HAND),
     fields: DELIVERY_FIELDS,
     offer: (delivery: ListedDeliveryFragment) =>
       (delivery.estado === 'ABANDONADO' || delivery.estado === 'REINTENTA') && deliveryValues(delivery),
@@ -223,10 +254,17 @@ export const DELIVERY_ACTS = {
     title: 'Dar por entregado',
     about: 'Para un evento que ya se cargó a mano en ese sistema. No se envía más, y los que esperan detrás siguen.',
     button: 'Dar por entregado',
-    fields: { ...DELIVERY_FIELDS, motivo: REASON },
-    offer: (delivery: ListedDeliveryFragment) => isOpen(delivery) && deliveryValues(delivery),
+    refused: outdated({
+      ...CLOSED_BY_HAND,
+      stale: (who, at) => `No se cerró: ${who} lo reintentó, ${at}. Recargue la página y mire si llegó.`,
+    }),
+    fields: { ...DELIVERY_FIELDS, motivo: REASON, visto: { kind: 'version' } },
+    offer: (delivery: ListedDeliveryFragment) =>
+      isOpen(delivery) && { values: { ...deliveryValues(delivery).values, visto: delivery.abandonado_en ?? '' } },
     mutation: CloseDelivery,
-    variables: ({ destino, numero, motivo }) => ({ destino: readId(destino), numero: readId(numero), motivo }),
+    variables: ({ destino, numero, motivo, visto }) => ({
+      ...{ destino: readId(destino), numero: readId(numero), motivo, visto: visto || null },
+    }),
     done: () => 'El evento quedó dado por entregado',
   }),
 };

@@ -21,8 +21,8 @@ const RotateKey = graphql(`
   }
 `);
 const RevokeKey = graphql(`
-  mutation RevokeKey($id: SafeInt!, $motivo: String!) {
-    revocarClaveIntegracion(id: $id, motivo: $motivo) { result }
+  mutation RevokeKey($id: SafeInt!, $motivo: String!, $visto: SafeInt!) {
+    revocarClaveIntegracion(id: $id, motivo: $motivo, visto: $visto) { result }
   }
 `);
 
@@ -88,17 +88,18 @@ export const KEY_ACTS = {
     ...ASKS,
     title: 'Revocar la clave',
     button: 'Revocar la clave',
-    fields: { motivo: REASON },
+    fields: { motivo: REASON, visto: { kind: 'version' } },
     offer: ({ key, today }: KeyFacts) => {
       const last = lastUseWords({ usada_en: key.usada_en, usada_desde: key.usada_desde }, today);
       return (
         key.estado !== 'REVOCADA' && {
           about: `${last ? `Se usó por última vez: ${last.at}. ` : 'Nadie la ha usado. '}Deja de servir en este momento, y no se puede devolver.`,
+          values: { visto: String(key.secretos[0]?.id ?? 0) },
         }
       );
     },
     mutation: RevokeKey,
-    variables: ({ motivo }, { id }) => ({ id: readId(id), motivo }),
+    variables: ({ motivo, visto }, { id }) => ({ id: readId(id), motivo, visto: readId(visto) }),
     done: () => 'La clave quedó revocada',
   }),
 };

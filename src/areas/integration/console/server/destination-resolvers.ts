@@ -25,6 +25,7 @@ import {
 import {
   closeDeliveryByHand,
   createDestination,
+  type DeliveryActRefusal,
   type DestinationDeps,
   dropDestination,
   editDestination,
@@ -108,8 +109,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         if (edited.ok) return { result: true };
         if (edited.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
         if ('campos' in edited.refusal) throw invalidInput('Check the fields.', edited.refusal);
-        const { by, at } = edited.refusal;
-        throw invalidInput('It was changed.', { reason: 'stale', autor: by, en: at.toISOString() });
+        throw invalidInput('It was changed.', presentEarlierAct(edited.refusal));
       },
       async rotarDestinoIntegracion(_source, { id, visto }, context) {
         const rotated = await rotateDestination(deps, requireIntegrationActor(context), { id, seen: visto });
@@ -117,16 +117,20 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
         throw invalidInput('It was rotated.', presentEarlierAct(rotated.refusal));
       },
-      async pausarDestinoIntegracion(_source, { id, pausa }, context) {
-        const halted = await pauseOrResumeDestination(deps, requireIntegrationActor(context), { id, isPaused: pausa });
-        if (!halted.ok) throw noSuchEntity('Unknown destination.');
-        return { result: true };
+      async pausarDestinoIntegracion(_source, { id, pausa, visto }, context) {
+        const halt = { id, isPaused: pausa, seen: visto ?? undefined };
+        const halted = await pauseOrResumeDestination(deps, requireIntegrationActor(context), halt);
+        if (halted.ok) return { result: true };
+        if (halted.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
+        throw invalidInput('It was paused again.', presentEarlierAct(halted.refusal));
       },
-      async eliminarDestinoIntegracion(_source, { id, motivo }, context) {
+      async eliminarDestinoIntegracion(_source, { id, motivo, version, visto }, context) {
         const actor = requireIntegrationActor(context);
-        const dropped = await dropDestination(deps, actor, { id, reason: readReason(motivo) });
-        if (!dropped.ok) throw noSuchEntity('Unknown destination.');
-        return { result: true };
+        const removal = { id, reason: readReason(motivo), version: version ?? undefined, seen: visto ?? undefined };
+        const dropped = await dropDestination(deps, actor, removal);
+        if (dropped.ok) return { result: true };
+        if (dropped.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
+        throw invalidInput('It was changed.', presentEarlierAct(dropped.refusal));
       },
       async probarDestinoIntegracion(_source, { id }, context) {
         const tried = await sendTestEvent(deps, requireIntegrationActor(context), id);
@@ -136,20 +140,25 @@ export function createDestinationResolvers(deps: DestinationDeps): {
       },
       async reintentarEnvioIntegracion(_source, key, context) {
         const actor = requireIntegrationActor(context);
-        if (!(await retryDeliveryNow(deps, actor, await deliveryFor(key))))
-          throw invalidInput('It has ended.', { reason: 'ended' });
+        const retried = await retryDeliveryNow(deps, actor, await deliveryFor(key));
+        if (!retried.ok) throw deliveryRefusal(retried.refusal);
         return { result: true };
       },
-      async cerrarEnvioIntegracion(_source, { motivo, ...key }, context) {
+      async cerrarEnvioIntegracion(_source, { motivo, visto, ...key }, context) {
         const actor = requireIntegrationActor(context);
         const reason = readReason(motivo);
-        if (!(await closeDeliveryByHand(deps, actor, { ...(await deliveryFor(key)), reason })))
-          throw invalidInput('It has ended.', { reason: 'ended' });
+        const closing = { ...(await deliveryFor(key)), reason, seen: visto ?? undefined };
+        const closed = await closeDeliveryByHand(deps, actor, closing);
+        if (!closed.ok) throw deliveryRefusal(closed.refusal);
         return { result: true };
       },
     },
   };
 }
+
+/** @param refusal `ended` names nobody: the delivery has ended by itself, or waits for an earlier one */
+const deliveryRefusal = (refusal: DeliveryActRefusal) =>
+  invalidInput('It was not changed.', refusal === 'ended' ? { reason: refusal } : presentEarlierAct(refusal));
 
 const isoOf = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
 

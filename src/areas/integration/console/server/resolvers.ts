@@ -44,12 +44,13 @@ export function createKeyResolvers(deps: KeyDeps): { Query: QueryResolvers; Muta
         if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown key.');
         throw invalidInput('The key cannot be rotated.', presentEarlierAct(rotated.refusal));
       },
-      async revocarClaveIntegracion(_source, { id, motivo }, context) {
+      async revocarClaveIntegracion(_source, { id, motivo, visto }, context) {
         const actor = requireIntegrationActor(context);
         const reason = readReason(motivo);
-        const revoked = await revokeKey(deps, actor, { id, reason });
-        if (!revoked.ok) throw noSuchEntity('Unknown key.');
-        return { result: true };
+        const revoked = await revokeKey(deps, actor, { id, reason, seen: visto ?? undefined });
+        if (revoked.ok) return { result: true };
+        if (revoked.refusal === 'unknown') throw noSuchEntity('Unknown key.');
+        throw invalidInput('The key cannot be revoked.', presentEarlierAct(revoked.refusal));
       },
     },
   };

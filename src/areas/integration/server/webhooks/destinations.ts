@@ -11,8 +11,17 @@ import {
   type DestinationProblems,
   readDestinationDraft,
 } from '../../rules/webhooks/destination-draft.ts';
-import { type EarlierAct, findRotation, type IntegrationActor, nameOfActor, recordAct } from '../record-act.ts';
-import { closeDelivery, type DeliveryKey, retryDelivery } from './delivery-queries.ts';
+import {
+  type EarlierAct,
+  findClosing,
+  findRetry,
+  findRotation,
+  type IntegrationActor,
+  nameOfActor,
+  presentPause,
+  recordAct,
+} from '../record-act.ts';
+import { closeDelivery, type DeliveryKey, findEventDelivery, retryDelivery } from './delivery-queries.ts';
 import {
   addDestination,
   addDestinationSecret,
@@ -80,15 +89,12 @@ export async function createDestination(
   });
 }
 
-/** The change that a stale edit would overwrite. */
-interface StaleEdit {
-  readonly stale: true;
-  readonly by: string;
-  readonly at: Date;
-}
+/** `unknown`: no such destination. Otherwise who changed it, rotated its secret or paused it after the caller read it. */
+type DestinationActRefusal = 'unknown' | EarlierAct;
 
-/** `unknown`: no such destination. Otherwise who rotated its secret after the caller read it. */
-type RotationRefusal = 'unknown' | EarlierAct;
+const lastEditOf = ({ cambiado_por, creado_por, cambiado_en, creado_en }: DestinationRow): EarlierAct => ({
+  ...{ reason: 'stale', by: cambiado_por ?? creado_por, at: cambiado_en ?? creado_en },
+});
 
 interface Change {
   readonly id: number;
@@ -102,16 +108,14 @@ export async function editDestination(
   { database, clock, allowsPlain, isAllowedHost, wake }: DestinationDeps,
   actor: IntegrationActor,
   { id, version, draft }: Change,
-): Promise<Result<undefined, 'unknown' | StaleEdit | { readonly campos: DestinationProblems }>> {
+): Promise<Result<undefined, DestinationActRefusal | { readonly campos: DestinationProblems }>> {
   const read = readDestinationDraft(draft, { groups: EVENT_GROUPS, allowsPlain, isAllowedHost });
   if (!read.ok) return refuse({ campos: read.refusal });
   const changed = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown' as const);
-    const { cambiado_por, creado_por, cambiado_en, creado_en } = found;
-    if (found.version !== version)
-      return refuse({ stale: true, by: cambiado_por ?? creado_por, at: cambiado_en ?? creado_en } as const);
+    if (found.version !== version) return refuse(lastEditOf(found));
     if (!(await changeDestination(tx, { id, version, by: nameOfActor(actor), at: clock.now() }, read.value)))
       return refuse({ campos: TAKEN });
     const { nombre, url } = read.value;
@@ -131,7 +135,7 @@ export const rotateDestination = (
   { database, clock, key }: DestinationDeps,
   actor: IntegrationActor,
   { id, seen }: { readonly id: number; readonly seen: number },
-): Promise<Result<NewDestinationSecret, RotationRefusal>> =>
+): Promise<Result<NewDestinationSecret, DestinationActRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
@@ -146,19 +150,24 @@ export const rotateDestination = (
 interface Halt {
   readonly id: number;
   readonly isPaused: boolean;
+  /** ISO instant of the pause that the caller has read and ends. Undefined: any. */
+  readonly seen?: string | undefined;
 }
 
 /** Pauses a destination, whose deliveries then wait, or resumes it. Idempotent. */
 export async function pauseOrResumeDestination(
   { database, clock, wake }: DestinationDeps,
   actor: IntegrationActor,
-  { id, isPaused }: Halt,
-): Promise<Result<undefined, 'unknown'>> {
+  { id, isPaused, seen }: Halt,
+): Promise<Result<undefined, DestinationActRefusal>> {
   const halted = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown' as const);
-    if (isPaused === (found.pausado_en !== null)) return accept(undefined);
+    const { pausado_en, pausado_por } = found;
+    if (isPaused === (pausado_en !== null)) return accept(undefined);
+    if (pausado_en && seen !== undefined && pausado_en.toISOString() !== seen)
+      return refuse(presentPause(pausado_en, pausado_por));
     const now = clock.now();
     await pauseDestination(tx, id, isPaused ? { at: now, by: nameOfActor(actor) } : null);
     const hecho = isPaused ? 'destino_pausado' : 'destino_reanudado';
@@ -169,16 +178,28 @@ export async function pauseOrResumeDestination(
   return halted;
 }
 
+interface Removal {
+  readonly id: number;
+  readonly reason: string;
+  /** Version that the caller has read. Undefined: any. */
+  readonly version?: number | undefined;
+  /** Newest secret that the caller has read. Undefined: any. */
+  readonly seen?: number | undefined;
+}
+
 /** Removes a destination with its waiting deliveries. */
 export const dropDestination = (
   { database, clock }: DestinationDeps,
   actor: IntegrationActor,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<undefined, 'unknown'>> =>
+  { id, reason, version, seen }: Removal,
+): Promise<Result<undefined, DestinationActRefusal>> =>
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
     if (!found) return refuse('unknown');
+    if (version !== undefined && found.version !== version) return refuse(lastEditOf(found));
+    const [newest] = seen === undefined ? [] : await listDestinationSecrets(tx, [id]);
+    if (newest && newest.id !== seen) return refuse(await findRotation(tx, 'destino_rotado', newest));
     const now = clock.now();
     await removeDestination(tx, id, now);
     await recordAct(tx, actor, { hecho: 'destino_eliminado', at: now, detalle: `${found.nombre}: ${reason}` });
@@ -202,38 +223,69 @@ export async function sendTestEvent(
   return accept(await poster.post({ url: found.url, ...signed }));
 }
 
-/** Retries a waiting or given-up delivery now. @returns false when it has ended or waits for an earlier delivery */
+/** Why an act on a delivery is refused. `ended`: it has ended by itself, or waits for an earlier delivery. */
+export type DeliveryActRefusal = 'ended' | EarlierAct;
+
+const eventWords = (nombre: string, numero: number): string => `${nombre}: evento ${numero}`;
+
+/** Why a delivery cannot be retried or closed: an operator closed it, or it has ended by itself. */
+async function findEnd(tx: Connection, delivery: DeliveryKey): Promise<DeliveryActRefusal> {
+  const found = await findEventDelivery(tx, delivery);
+  return found?.terminado_en && found.final === 'dado-por-entregado' ? findClosing(tx, found.terminado_en) : 'ended';
+}
+
+/** Retries a waiting or given-up delivery now. */
 export async function retryDeliveryNow(
   { database, clock, wake }: DestinationDeps,
   actor: IntegrationActor,
   { nombre, ...delivery }: DeliveryKey & { readonly nombre: string },
-): Promise<boolean> {
-  const isDue = await inTransaction(database.kysely, async (transaction) => {
+): Promise<Result<undefined, DeliveryActRefusal>> {
+  const retried = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const now = clock.now();
-    if (!(await retryDelivery(tx, delivery, now))) return false;
-    const detalle = `${nombre}: evento ${delivery.numero}`;
+    if (!(await retryDelivery(tx, delivery, now))) return refuse(await findEnd(tx, delivery));
+    const detalle = eventWords(nombre, delivery.numero);
     await recordAct(tx, actor, { hecho: 'envio_reintentado', at: now, detalle });
-    return true;
+    return accept(undefined);
   });
-  if (isDue) wake();
-  return isDue;
+  if (retried.ok) wake();
+  return retried;
 }
 
-/** Ends a delivery that somebody handed over in another way. @returns false when it has ended already */
+interface Closing extends DeliveryKey {
+  readonly nombre: string;
+  readonly reason: string;
+  /** ISO instant at which the delivery was given up, as the caller has read it. Undefined: any. */
+  readonly seen?: string | undefined;
+}
+
+/** The retry by hand after the giving up that the caller has read. */
+async function findUnseenRetry(
+  tx: Connection,
+  { delivery, event, seen }: { readonly delivery: DeliveryKey; readonly event: string; readonly seen: string },
+): Promise<EarlierAct | undefined> {
+  await findEventDestination(tx, delivery.destino, { locks: true });
+  const found = await findEventDelivery(tx, delivery);
+  if (!found || found.terminado_en || found.abandonado_en?.toISOString() === seen) return undefined;
+  return findRetry(tx, event, found.creado_en);
+}
+
+/** Ends a delivery that somebody handed over in another way. Refused when an operator retried it since the caller read that it was given up. */
 export async function closeDeliveryByHand(
   { database, clock, wake }: DestinationDeps,
   actor: IntegrationActor,
-  { nombre, reason, ...delivery }: DeliveryKey & { readonly nombre: string; readonly reason: string },
-): Promise<boolean> {
-  const isClosed = await inTransaction(database.kysely, async (transaction) => {
+  { nombre, reason, seen, ...delivery }: Closing,
+): Promise<Result<undefined, DeliveryActRefusal>> {
+  const closed = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const now = clock.now();
-    if (!(await closeDelivery(tx, delivery, now))) return false;
-    const detalle = `${nombre}: evento ${delivery.numero}: ${reason}`;
-    await recordAct(tx, actor, { hecho: 'envio_cerrado', at: now, detalle });
-    return true;
+    const event = eventWords(nombre, delivery.numero);
+    const retry = seen === undefined ? undefined : await findUnseenRetry(tx, { delivery, event, seen });
+    if (retry) return refuse(retry);
+    if (!(await closeDelivery(tx, delivery, now))) return refuse(await findEnd(tx, delivery));
+    await recordAct(tx, actor, { hecho: 'envio_cerrado', at: now, detalle: `${event}: ${reason}` });
+    return accept(undefined);
   });
-  if (isClosed) wake();
-  return isClosed;
+  if (closed.ok) wake();
+  return closed;
 }
