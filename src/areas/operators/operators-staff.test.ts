@@ -136,6 +136,27 @@ describe('an invitation', () => {
     expect(valueIn(await ask(LINK, { token: link.token }, NOBODY))).toBeNull();
   });
 
+  test('the choice of its password is audited with the operator and the address, and with no password', async () => {
+    const correo = newAddress();
+    const { token: link } = await invite(correo);
+    const { id } = await listed(correo);
+    const own = async () => (await rowsOf('operador_activado')).filter(({ operador_id }) => Number(operador_id) === id);
+    await ask(CHOOSE, { token: link, clave: 'corta' }, NOBODY);
+    expect(await own()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await ask(CHOOSE, { token: link, clave: OPERATOR_PASSWORD }, NOBODY);
+    const rows = await own();
+    expect(rows).toMatchObject([
+      {
+        ...{ ambito: 'consola', actor: 'operador', actor_nombre: expect.stringContaining('Ana Ruiz') },
+        ...{ cliente: null, ip: expect.any(String) },
+      },
+    ]);
+    for (const secret of [OPERATOR_PASSWORD, String(link)]) expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(valueIn(await ask('{ auditoriaConsola(pageSize: 100) { items { hecho hecho_texto } } }'))).toMatchObject({
+      items: expect.arrayContaining([{ hecho: 'operador_activado', hecho_texto: auditFacts.operador_activado.words }]),
+    });
+  });
+
   test('eight times in parallel: the password of exactly one is chosen', async () => {
     const { token: link } = await invite();
     const answers = await Promise.all(
