@@ -41,6 +41,7 @@ const server = process.env.TEST_DATABASE_URL;
 const name = `surtidor_copia_${randomBytes(4).toString('hex')}`;
 const databaseUrl = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : undefined;
 const dataDir = join(folder, 'data');
+/** Backup of the whole database, made before the first test. Each test may begin from it and leaves the database as in it. */
 const copy = join(folder, 'copia');
 const ACCOUNT = { email: 'beatriz.restrepo@oriente.example', password: 'Surtidor2026*' };
 
@@ -114,6 +115,7 @@ beforeAll(async () => {
   if (server) await onServer(`create database ${name} template ${templateName('TEST_DATABASE_TEMPLATES', 'demo')}`);
   else fillDataFolder(dataDir);
   before = await balances();
+  await backUp(config, copy, systemClock);
 });
 afterAll(async () => {
   await onServer(`drop database if exists ${name} with (force)`);
@@ -121,25 +123,26 @@ afterAll(async () => {
 });
 
 test('a lost database is restored from its backup with the same balances, and the portal works', async () => {
+  const backup = join(folder, 'del-portal');
   // Deletes the backup of a failed first attempt.
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(backup, { recursive: true, force: true });
   const running = await startPortal({ config });
   onTestFailed(() => running.close());
   const shown = await openDocumentsOf(running);
   // PostgreSQL is backed up while the portal runs. Only one process may open the embedded database.
   if (!databaseUrl) {
-    await expect(backUp(config, copy, systemClock)).rejects.toThrow(/ya la usa otro proceso/);
-    expect(existsSync(copy)).toBe(false);
+    await expect(backUp(config, backup, systemClock)).rejects.toThrow(/ya la usa otro proceso/);
+    expect(existsSync(backup)).toBe(false);
     await running.close();
   }
-  const manifest = await backUp(config, copy, systemClock);
+  const manifest = await backUp(config, backup, systemClock);
   if (databaseUrl) await running.close();
   expect(manifest.rows['public.documentos']).toBeGreaterThan(100);
   expect(Object.keys(manifest.migrations)).toContain('0001-house.sql');
-  expect(readdirSync(copy).toSorted()).toEqual(['datos', 'manifiesto.json']);
+  expect(readdirSync(backup).toSorted()).toEqual(['datos', 'manifiesto.json']);
 
   await destroy();
-  expect(await restore(config, copy, false, systemClock)).toEqual(manifest);
+  expect(await restore(config, backup, false, systemClock)).toEqual(manifest);
   expect(await balances()).toEqual(before);
   const again = await startPortal({ config });
   onTestFailed(() => again.close());
@@ -162,6 +165,7 @@ test('a backup into the folder of another one is refused', async () => {
 
 test('restoring a damaged backup is refused, and the database stays unchanged', async () => {
   const damaged = join(folder, 'otra');
+  rmSync(damaged, { recursive: true, force: true });
   await backUp(config, damaged, systemClock);
   appendFileSync(join(damaged, 'datos'), 'x');
   await expect(restore(config, damaged, true, systemClock)).rejects.toThrow(/está dañada/);
