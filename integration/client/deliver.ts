@@ -38,6 +38,22 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Seconds that the portal waits for the end of a delivery in one request. */
 const WAIT = 30;
 
+const isProblem = (error: unknown, codigo: IntegrationProblem['codigo']): boolean =>
+  error instanceof IntegrationProblem && error.codigo === codigo;
+
+/**
+ * Repeats a delivery once when the portal no longer knows its number: a restore from a backup, the end of an open day or another process removed it. The
+ * same idempotency key then opens a new delivery.
+ */
+async function againIfUnknown(deliver: () => Promise<Entrega>): Promise<Entrega> {
+  try {
+    return await deliver();
+  } catch (error) {
+    if (!isProblem(error, 'entrega_desconocida')) throw error;
+    return deliver();
+  }
+}
+
 /** Creates the operations of deliveries. Each sends one request; `deliver` combines them. */
 export const createDeliveryOperations = (sender: Sender) => {
   const open = (opening: Apertura, key: string, signal?: AbortSignal): Promise<Entrega> =>
@@ -121,11 +137,7 @@ export const createDeliveryOperations = (sender: Sender) => {
     return archivos.length === announced.length ? archivos : undefined;
   }
 
-  /**
-   * Delivers files and waits for the result: opens, uploads, commits with the sums of the files, follows. A call with the same key
-   * continues an interrupted delivery, also in another process.
-   */
-  async function deliver({ key, files, signal, ...opening }: DeliveryOrder): Promise<Entrega> {
+  async function deliverOnce({ key, files, signal, ...opening }: DeliveryOrder): Promise<Entrega> {
     const opened = await open(opening, key, signal);
     if (opened.estado === 'abierta') {
       try {
@@ -133,11 +145,17 @@ export const createDeliveryOperations = (sender: Sender) => {
         await commit(opened.id, { archivos, signal });
       } catch (error) {
         // Another process has committed the same delivery already.
-        if (!(error instanceof IntegrationProblem && error.codigo === 'entrega_cerrada')) throw error;
+        if (!isProblem(error, 'entrega_cerrada')) throw error;
       }
     }
     return follow(opened.id, signal);
   }
+
+  /**
+   * Delivers files and waits for the result: opens, uploads, commits with the sums of the files, follows. A call with the same key
+   * continues an interrupted delivery, also in another process. A delivery that the portal lost in a restore is opened again.
+   */
+  const deliver = (order: DeliveryOrder): Promise<Entrega> => againIfUnknown(() => deliverOnce(order));
 
   /** Delivers up to a thousand rows in one request, and waits for the result. */
   async function deliverRows(
@@ -151,13 +169,15 @@ export const createDeliveryOperations = (sender: Sender) => {
   ): Promise<Entrega> {
     let text = '';
     for await (const row of iterateRows(rows)) text += `${JSON.stringify(row)}\n`;
-    const delivery = await ask<Entrega>(sender, {
-      ...{ method: 'POST', path: `/rows/${encodeURIComponent(file)}`, query: { guardar_buenas, wait: WAIT }, signal },
-      headers: { 'content-type': TYPES.ndjson, 'idempotency-key': key },
-      limitSeconds: WAIT + USUAL_LIMIT_SECONDS,
-      body: () => text,
+    return againIfUnknown(async () => {
+      const delivery = await ask<Entrega>(sender, {
+        ...{ method: 'POST', path: `/rows/${encodeURIComponent(file)}`, query: { guardar_buenas, wait: WAIT }, signal },
+        headers: { 'content-type': TYPES.ndjson, 'idempotency-key': key },
+        limitSeconds: WAIT + USUAL_LIMIT_SECONDS,
+        body: () => text,
+      });
+      return delivery.estado === 'importando' ? follow(delivery.id, signal) : delivery;
     });
-    return delivery.estado === 'importando' ? follow(delivery.id, signal) : delivery;
   }
 
   return { open, read, upload, commit, follow, discard, list, refusals, deliver, deliverRows };

@@ -357,6 +357,80 @@ test('after a restore no reference of a payment or an annulment, and no receipt 
   await restore(config, copy, true, systemClock);
 });
 
+/** Takes the next value of every sequence of the portal, by its name. */
+const takeFromSequences = () =>
+  using(async (database) => {
+    const { rows } = await sql<{ name: string; next: number }>`
+      select c.relname as name, nextval(c.oid::regclass) as next from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and n.nspname = 'public' order by 1`.execute(database.kysely);
+    return rows;
+  });
+
+test('after a restore no sequence gives a number twice, also from a backup of a restored database', {
+  timeout: 180_000,
+}, async () => {
+  const restored = join(folder, 'restaurada');
+  rmSync(restored, { recursive: true, force: true });
+  const at = (instant: string) => ({ now: () => new Date(instant) });
+  const given = [await takeFromSequences()];
+  const restoreAndTake = async (backup: string, instant: string) => {
+    await restore(config, backup, true, at(instant));
+    given.push(await takeFromSequences());
+  };
+  await restoreAndTake(copy, '2030-01-01T00:00:00Z');
+  await restoreAndTake(copy, '2030-01-01T01:00:00Z');
+  await backUp(config, restored, systemClock);
+  given.push(await takeFromSequences());
+  await restoreAndTake(restored, '2030-01-03T00:00:00Z');
+  await restoreAndTake(restored, '2030-01-03T01:00:00Z');
+  // A clock that was set back.
+  await restoreAndTake(restored, '2029-01-01T00:00:00Z');
+  await restoreAndTake(restored, '2029-01-01T00:00:00Z');
+
+  const numbers = new Map<string, number[]>();
+  for (const { name, next } of given.flat()) numbers.set(name, [...(numbers.get(name) ?? []), next]);
+  expect(numbers.size).toBeGreaterThan(40);
+  const twice = [...numbers].filter(([, of]) => new Set(of).size < given.length);
+  expect(twice).toEqual([]);
+  // The contract names people and destinations as Int.
+  for (const name of ['usuarios_id_seq', 'destinatarios_id_destinatario_seq'])
+    expect(Math.max(...(numbers.get(name) ?? [])), name).toBeLessThan(2 ** 31);
+  await restore(config, copy, true, systemClock);
+});
+
+test('after a restore the number of a delivery over HTTP that was opened after the backup is unknown, and never that of another one', {
+  timeout: 180_000,
+}, async () => {
+  const backup = join(folder, 'con-entregas-http');
+  rmSync(backup, { recursive: true, force: true });
+  const { secreto: key } = await using((database) =>
+    addSystemKey({ database, clock: systemClock }, { permisos: ['entregar'] }),
+  );
+  const files = { sociedades: [{ sociedad: 'Q1', nombre: 'Distribuidora', nit: '900000001', pais: 'CO' }] };
+  await backUp(config, backup, systemClock);
+  const lost = await withClient(key, (client) => client.open({}, 'antes'));
+  for (const round of ['first', 'second']) {
+    await restore(config, backup, true, systemClock);
+    await withClient(key, async (client) => {
+      const other = await client.open({}, 'otra');
+      expect(other.id, round).not.toBe(lost.id);
+      const unknown = { status: 404, codigo: 'entrega_desconocida' };
+      await expect(client.read(lost.id)).rejects.toMatchObject(unknown);
+      await expect(client.upload({ id: lost.id, file: 'sociedades', content: files.sociedades })).rejects.toMatchObject(
+        unknown,
+      );
+      await expect(client.commit(lost.id)).rejects.toMatchObject(unknown);
+      await expect(client.discard(lost.id)).rejects.toMatchObject(unknown);
+      expect(await client.read(other.id)).toMatchObject({ estado: 'abierta', archivos: [] });
+      // The same idempotency key opens a new delivery.
+      const again = await client.open({}, 'antes');
+      expect([lost.id, other.id]).not.toContain(again.id);
+      lost.id = again.id;
+    });
+  }
+  await restore(config, copy, true, systemClock);
+});
+
 test('a portal that comes back while a restore runs gives no number', { timeout: 120_000 }, async () => {
   const backup = join(folder, 'mientras');
   rmSync(backup, { recursive: true, force: true });

@@ -92,6 +92,32 @@ describe('a delivery', () => {
     expect(ends[0]).toEqual(ends[1]);
   });
 
+  test('begins again under the same key when the portal no longer knows its number', async () => {
+    const key = 'cliente-perdida';
+    const lost: number[] = [];
+    // A restore of the portal's database loses the delivery in the same way.
+    const content = async function* () {
+      const { id } = await client.open({}, key);
+      if (lost.length === 0) await client.discard(id);
+      lost.push(id);
+      yield company('Q7');
+    };
+    const done = await client.deliver({ key, files: { sociedades: content } });
+    expect(done).toMatchObject({ resultado: 'aceptada', archivos: [{ archivo: 'sociedades.ndjson', filas: 1 }] });
+    expect(lost[0]).not.toBe(done.id);
+    expect(lost).toHaveLength(2);
+  });
+
+  test('fails when its number is unknown again', async () => {
+    const key = 'cliente-perdida-dos-veces';
+    const content = async function* () {
+      await client.discard((await client.open({}, key)).id);
+      yield company('Q8');
+    };
+    const lost = client.deliver({ key, files: { sociedades: content } });
+    await expect(lost).rejects.toMatchObject({ codigo: 'entrega_desconocida', status: 404 });
+  });
+
   test('whose rows cannot be read leaves nothing, and is discarded', async () => {
     const { id } = await client.open({}, 'cliente-fuente');
     const content = async function* () {

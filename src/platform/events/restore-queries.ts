@@ -27,21 +27,23 @@ export async function recordRestore(tx: Transaction<Tables>, { at, copyOf }: Res
     tx,
   );
   await sql`insert into restauraciones (en, copia_de) values (${at}::timestamptz, ${copyOf}::timestamptz)`.execute(tx);
-  await continueReferences(tx, at);
+  await moveReferences(tx, at);
   if (last !== undefined) await openSeries(tx, { last, known: last });
 }
 
 /**
- * Lets the sequences that no column owns go on after the seconds from 1970 to the restore. They number references that banks, stations and the ERP know,
- * so none may be given twice (docs/decisions/0115).
+ * Moves the sequences of references to the seconds from 1970 to the restore, in a backup of before migration 0097, whose trigger moves all sequences
+ * (docs/decisions/0117). An older portal version may be started on such a backup.
  */
-async function continueReferences(tx: Connection, at: Date): Promise<void> {
+async function moveReferences(tx: Connection, at: Date): Promise<void> {
   await sql`
-    select setval(c.oid::regclass, greatest(coalesce(pg_sequence_last_value(c.oid), 0) + ${GAP}::bigint, ${Math.floor(at.getTime() / 1000)}::bigint))
-    from pg_class c where c.relkind = 'S' and pg_table_is_visible(c.oid)
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))`.execute(
-    tx,
-  );
+    select setval(k.secuencia, case when k.reloj > k.ultimo then k.reloj
+      else k.ultimo + ${GAP}::bigint + floor(random() * ${SPREAD}::bigint)::bigint end)
+    from (
+      select c.oid::regclass as secuencia, coalesce(pg_sequence_last_value(c.oid), 0) as ultimo, ${Math.floor(at.getTime() / 1000)}::bigint as reloj
+      from pg_class c where c.relkind = 'S' and pg_table_is_visible(c.oid)
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))
+    ) k where to_regproc('adelantar_secuencias') is null`.execute(tx);
 }
 
 /**
@@ -101,7 +103,7 @@ const RESTORE = sql`max(en) as en, min(copia_de) as copia_de, hasta, base`;
  * @returns the new last number
  */
 export async function beginSeries(tx: Connection, numbers: LastNumber): Promise<number> {
-  if (numbers.last < numbers.known) await noteOwnRestore(tx);
+  if (numbers.last < numbers.known) await sql`insert into restauraciones (en) values (now())`.execute(tx);
   const begun = await openSeries(tx, numbers);
   const { rows } = await sql`
     with por_decir as (
@@ -114,11 +116,6 @@ export async function beginSeries(tx: Connection, numbers: LastNumber): Promise<
     from series order by base returning numero`.execute(tx);
   if (rows.length > 0) await sql`update eventos_numeracion set ultimo = ultimo + ${rows.length}`.execute(tx);
   return begun + rows.length;
-}
-
-async function noteOwnRestore(tx: Connection): Promise<void> {
-  const { rows } = await sql<{ en: Date }>`insert into restauraciones (en) values (now()) returning en`.execute(tx);
-  for (const { en } of rows) await continueReferences(tx, en);
 }
 
 /** A restore whose lost numbers are those after `hasta`, up to `base`. */
@@ -134,12 +131,6 @@ export async function findRestore(connection: Connection, base: number): Promise
   const { rows } = await sql<Restore>`
     select ${RESTORE} from restauraciones where base = ${base}::bigint group by hasta, base`.execute(connection);
   return rows[0];
-}
-
-/** The number after which the latest series began; null: the database was never restored. Other numbers that leave the portal can go on after it too. */
-export async function findSeriesBase(connection: Connection): Promise<number | null> {
-  const { rows } = await sql<{ base: number | null }>`select max(base) as base from restauraciones`.execute(connection);
-  return rows[0]?.base ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findEventRange } from '#platform/events/event-queries.ts';
 import { lockReader, readNextEvents, saveReaderPosition } from '#platform/events/reader-queries.ts';
-import { findSeriesBase, type Restore } from '#platform/events/restore-queries.ts';
+import type { Restore } from '#platform/events/restore-queries.ts';
 import { COMPENSATION_EVENTS } from '../rules/events.ts';
 import type { HandOverPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
@@ -58,7 +58,6 @@ const WITHOUT_EVENT_MS = 3_600_000;
 
 /** Creates a delivery of the compensations that the ERP must confirm and that are in none yet. @returns their number; 0: no delivery */
 async function addDelivery(tx: Connection, { configured, now, among }: NewDelivery): Promise<number> {
-  await beginNumbersAfterRestore(tx);
   const isAmong = among
     ? sql`(id_transaccion = any(${[...among]}::uuid[]) or created_at < ${new Date(now.getTime() - WITHOUT_EVENT_MS)}::timestamptz)`
     : sql`true`;
@@ -75,20 +74,6 @@ async function addDelivery(tx: Connection, { configured, now, among }: NewDelive
     )
     select count(*)::int as cuantas from puestas`.execute(tx);
   return rows[0]?.cuantas ?? 0;
-}
-
-const SEQUENCE = sql`pg_get_serial_sequence('entregas_compensaciones', 'numero')`;
-
-/**
- * After a restore the numbers of deliveries go on after the numbers of events (docs/decisions/0115). The sequence went back with the database: a number that
- * the ERP knows would name another file.
- */
-async function beginNumbersAfterRestore(tx: Connection): Promise<void> {
-  const base = await findSeriesBase(tx);
-  if (base === null) return;
-  await sql`
-    select setval(${SEQUENCE}, ${base}::bigint)
-    where ${base}::bigint > coalesce(pg_sequence_last_value(${SEQUENCE}::regclass), 0)`.execute(tx);
 }
 
 /** Deliveries whose file may be missing in the folder, oldest first. */

@@ -38,8 +38,8 @@ const shownName = (alias: string): RawBuilder<string | null> => {
 };
 
 const SELECT = sql`
-  select k.id::int as id, k.tipo, k.sujeto, k.orden, k.resumen, k.numero_cuenta as cliente, c.nombre, k.moneda, k.monto, k.motivo,
-    k.pedido_por::int as pedido_por, ${shownName('o')} as pide, o.nombre as pide_nombre, o.correo as pide_correo, o.estado = 'activo' as "isAskerActive", k.pedido_en, k.vence_en,
+  select k.id, k.tipo, k.sujeto, k.orden, k.resumen, k.numero_cuenta as cliente, c.nombre, k.moneda, k.monto, k.motivo,
+    k.pedido_por, ${shownName('o')} as pide, o.nombre as pide_nombre, o.correo as pide_correo, o.estado = 'activo' as "isAskerActive", k.pedido_en, k.vence_en,
     k.respuesta, ${shownName('r')} as responde, k.respondido_en, k.respuesta_motivo
   from consentimientos k join clientes c on c.cliente = k.numero_cuenta join operadores o on o.id = k.pedido_por
     left join operadores r on r.id = k.respondido_por`;
@@ -101,7 +101,7 @@ export async function insertConsent(tx: Connection, consent: NewConsent): Promis
     insert into consentimientos (tipo, sujeto, orden, resumen, numero_cuenta, moneda, monto, motivo, pedido_por, pedido_en, vence_en)
     values (${tipo}, ${sujeto}, ${JSON.stringify(orden)}::jsonb, ${resumen}, ${cliente}, ${moneda}, ${monto}::numeric, ${motivo}, ${pedidoPor},
       ${now}::timestamptz, ${expiresAt}::timestamptz)
-    on conflict (tipo, sujeto) where respuesta is null do nothing returning id::int as id`.execute(tx);
+    on conflict (tipo, sujeto) where respuesta is null do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
 

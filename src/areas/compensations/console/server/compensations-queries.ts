@@ -140,7 +140,7 @@ export async function findConsoleCompensation(
   id: number,
 ): Promise<ConsoleCompensationDetail | undefined> {
   const { rows } = await sql<ConsoleCompensationDetail>`
-    select ${COLUMNS}, k.id_transaccion, k.confirma, k.confirmada_por, k.entrega::int as entrega, u.firstname || ' ' || u.lastname as persona,
+    select ${COLUMNS}, k.id_transaccion, k.confirma, k.confirmada_por, k.entrega, u.firstname || ' ' || u.lastname as persona,
       (select r.estado from respuestas_compensaciones r where r.id_transaccion = k.id_transaccion and r.estado <> k.estado and k.estado <> 'B')
         as respuesta_erp
     from ${FROM} join usuarios u on u.id = k.user_id

@@ -60,6 +60,16 @@ const WAITING = '{ compensacionesPorAtender { id espera espera_desde } }';
 const LIST = `query ($filtro: FiltroCompensacionesConsola) { compensacionesConsola(filtro: $filtro) {
   total_count items { id estado moneda } sumas { estado moneda compensaciones monto }
 } }`;
+test('a compensation is shown with the thirteen digits that a delivery has after a restore', async () => {
+  const entrega = 1_795_953_600_001;
+  await sql`insert into entregas_compensaciones (numero, creada_en) overriding system value values (${entrega}, now())`.execute(
+    desk.database.kysely,
+  );
+  await sql`update compensaciones set entrega = ${entrega} where id_transaccion = ${uuid}`.execute(desk.database.kysely);
+  const query = 'query ($id: SafeInt!) { compensacionConsola(id: $id) { entrega } }';
+  expect((await contract.ask(query, { id })).data).toEqual({ compensacionConsola: { entrega } });
+});
+
 const REASON = 'Lo confirmó la contadora';
 
 const answer = (erp: 'HECHA' | 'RECHAZADA', values: object = {}) =>

@@ -47,7 +47,7 @@ const stateOn = (today: LocalDate): RawBuilder<ConsoleVoucherState> => sql`case
 const columns = (today: LocalDate): RawBuilder<unknown> => sql`
   l.entity_id || '-' || b.unidad as id, l.entity_id, b.unidad, right(b.codigo, 4) as final, ${stateOn(today)} as estado, l.monto, v.moneda, v.titulo, v.numero_cuenta as cliente,
   c.nombre, v.store_code, (select p.referencia from pagos p where p.uuid = v.uuid) as compra, v.emitida_en as comprado_en, v.vence_el, b.canjeado_en,
-  (select e.nombre from bonos_estaciones e where e.codigo = b.estacion) as canjeado_por, b.comprobante::int as comprobante, b.anulado_en`;
+  (select e.nombre from bonos_estaciones e where e.codigo = b.estacion) as canjeado_por, b.comprobante, b.anulado_en`;
 
 /** SQL condition: vouchers of customers of these stores. */
 export const vouchersOfStoresSql = ({ stores }: OperatorScope): RawBuilder<unknown> =>
