@@ -3,6 +3,7 @@ import { operatorOperations } from '#areas/integration/console/rules/operations.
 import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/texts.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
+import { findConsoleListPages } from '#tests/support/amplification/console-lists.ts';
 import { type ContractInput, contractInputs, operatorInputs } from '#tests/support/amplification/contract-arguments.ts';
 import {
   aliasedQueryAttacks,
@@ -284,7 +285,9 @@ test('the console, as an operator', { timeout: 15 * MINUTES }, async () => {
   const now = fixedClock().now();
   const visitor = { url: portal.url, who: 'operator', cookie: `operacion=${token}` };
   const given = { visitor, token, uploadAddress, pictureAddress, paymentSecret: PAYMENT_SECRET, now };
-  await isWithinBounds('console', consoleAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
+  const lists = await findConsoleListPages();
+  expect([lists.length > 20, lists.filter(({ isDeclared }) => isDeclared).length > 10]).toEqual([true, true]);
+  await isWithinBounds('console', consoleAttacks({ ...given, atBank: { uuid: '', pase: '' } }, lists));
   const operator = { url: portal.url, token, path: '/operacion/graphql' };
   const inputs = operatorInputs(Object.keys(operatorOperations));
   expect(inputs.length).toBeGreaterThan(30);

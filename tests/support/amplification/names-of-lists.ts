@@ -14,10 +14,14 @@ const namesOf = ({ fields = {}, orders, pageName = 'pagina' }: ListDeclaration):
   SINGLE_PAGE_PARAMETER,
 ];
 
-/** Query parameters of the declared lists, by path. */
-export async function findListParameters(): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Query parameters of the declared lists of customers' pages or of the console, by path. */
+export async function findListParameters(
+  side: 'customers' | 'console' = 'customers',
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
-  for (const file of globSync('src/areas/*/rules/*-list.ts')) {
+  for (const file of globSync(
+    side === 'console' ? 'src/areas/*/console/rules/*-list.ts' : 'src/areas/*/rules/*-list.ts',
+  )) {
     const exported: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
     for (const list of Object.values(exported).filter(isList))
       found.set(list.path, [...(found.get(list.path) ?? []), ...namesOf(list)]);

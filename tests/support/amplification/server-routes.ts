@@ -4,6 +4,7 @@ import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rul
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { MAINTENANCE_PATH } from '#areas/shell/server/maintenance.ts';
+import type { ConsoleListPage } from './console-lists.ts';
 import type { Attack } from './measure.ts';
 import { findRegisteredRoutes } from './names-in-source.ts';
 import {
@@ -17,7 +18,7 @@ import {
   sendAttack,
   type Visitor,
 } from './page-attacks.ts';
-import type { Shape } from './shapes.ts';
+import { SHAPES_PER_PLACE, type Shape, takeNextItems } from './shapes.ts';
 
 export interface AttackTargets {
   readonly visitor: Visitor;
@@ -77,6 +78,12 @@ const query = (name: string, page: string, others = (_given: AttackTargets): str
     written: encodeBriefly,
     address: (value, given) => `${page}?${name}=${value}${others(given)}`,
   });
+
+/** Some of the attacks of all shapes, in turn. */
+const someShapes =
+  (count: number, making: Making): Making =>
+  (given) =>
+    takeNextItems(making(given), count);
 
 interface Body {
   readonly most: number;
@@ -364,28 +371,31 @@ export const findUnlistedRoutes = (): string[] => {
   return [...[...registered].filter((name) => !known.has(name)), ...[...known].filter((name) => !registered.has(name))];
 };
 
-/** Lists of the console, which have files. */
-const LISTS = [
-  '/pagos',
-  '/compensaciones',
-  '/clientes',
-  '/bonos/todos',
-  '/auditoria',
-  '/trabajos/mensajes',
-  '/datos/corridas',
-];
-const FILTERS = ['buscar', 'estado', 'desde'];
-
 /** A form with one file, whose name or content is the shape. */
 const MULTIPART = 'multipart/form-data; boundary=lindero';
 const inFile = (name: string, content: string): string =>
   `--lindero\r\nContent-Disposition: form-data; name="archivos"; filename="${name}"\r\n\r\n${content}\r\n--lindero--\r\n`;
 
+/** Number of shapes for a file, which reads its parameters as its page does, and for a page without a declared list. */
+const FEW_SHAPES = 3;
+
+/** Attacks on a page's list and on its file. Many pages read the same parameters, so each gets some of the shapes. */
+const onList = ({ path: list, names, isDeclared }: ConsoleListPage): Making =>
+  all(
+    ...names.flatMap((name) => [
+      someShapes(isDeclared ? SHAPES_PER_PLACE : FEW_SHAPES, query(name, `/operacion${list}`)),
+      ...(isDeclared
+        ? [
+            someShapes(
+              FEW_SHAPES,
+              query(name, `/operacion/archivos${list}`, () => '&formato=csv'),
+            ),
+          ]
+        : []),
+    ]),
+  );
+
 const CONSOLE: Making = all(
-  ...LISTS.flatMap((list) => [
-    ...FILTERS.map((name) => query(name, `/operacion${list}`)),
-    ...FILTERS.map((name) => query(name, `/operacion/archivos${list}`, () => '&formato=csv')),
-  ]),
   query('formato', '/operacion/archivos/pagos'),
   query('buscar', '/operacion/buscar'),
   path((value) => `/operacion/archivos/${value}`),
@@ -405,8 +415,12 @@ const CONSOLE: Making = all(
   posted('variables', '/operacion/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
 );
 
-/** Attacks of an operator on the console: its lists, their files, and uploads. @param given the operator's cookie, token and upload address */
-export const consoleAttacks = (given: AttackTargets): Attack[] => CONSOLE(given);
+/**
+ * Attacks of an operator on the console: its lists, their files, and uploads.
+ * @param given the operator's cookie, token and upload address
+ */
+export const consoleAttacks = (given: AttackTargets, lists: readonly ConsoleListPage[]): Attack[] =>
+  all(...lists.map(onList), CONSOLE)(given);
 
 export const routeAttacks = (given: AttackTargets): Attack[] =>
   Object.values(ROUTES).flatMap((making) => making(given));
