@@ -65,7 +65,9 @@ test('a compensation is shown with the thirteen digits that a delivery has after
   await sql`insert into entregas_compensaciones (numero, creada_en) overriding system value values (${entrega}, now())`.execute(
     desk.database.kysely,
   );
-  await sql`update compensaciones set entrega = ${entrega} where id_transaccion = ${uuid}`.execute(desk.database.kysely);
+  await sql`update compensaciones set entrega = ${entrega} where id_transaccion = ${uuid}`.execute(
+    desk.database.kysely,
+  );
   const query = 'query ($id: SafeInt!) { compensacionConsola(id: $id) { entrega } }';
   expect((await contract.ask(query, { id })).data).toEqual({ compensacionConsola: { entrega } });
 });
