@@ -86,7 +86,7 @@ test.each([
   ['estado-de-cuenta', 'orden=documento&estado=AT'],
   ['historial-de-cuenta', 'estado=todos'],
   ['historial-de-cuenta', 'estado=abiertos&orden=menor&tipo=PAYMENT'],
-])('%s?%s: every row once, and the total of the screen', async (name, query) => {
+])('the export of %s with the filter «%s» has every row once and the total of the screen', async (name, query) => {
   const { count, total, rows, sum } = await fileOf(name, query);
   expect(count).toBeGreaterThan(0);
   expect(rows).toHaveLength(count);
@@ -94,7 +94,7 @@ test.each([
   expect(sum).toBe(Number(total));
 });
 
-test('a wrong filter is refused with its sentence, and other customers have nothing', async () => {
+test('an export with a wrong filter is refused with a sentence, and another customer’s export has no rows', async () => {
   expect((await fileOf('historial-de-cuenta', 'total=nada')).refusal).toMatch(/^Escriba el valor/);
   expect((await fileOf('estado-de-cuenta', '', desk.people.otra)).count).toBe(0);
 });
@@ -161,13 +161,13 @@ test.each([
   },
 );
 
-test('a statement of no period, or of one that cannot be shown, is refused with its sentence', async () => {
+test('a statement file without a period, or with a period that cannot be shown, is refused with a sentence', async () => {
   expect((await fileOf('extracto', '')).refusal).toBe('Escriba dos fechas que existan.');
   expect((await fileOf('extracto', 'desde=2026-09-05&hasta=2026-09-01')).refusal).toMatch(/^La primera fecha/);
   expect((await fileOf('extracto', 'desde=2026-09-01&hasta=2026-12-01')).refusal).toMatch(/hasta hoy/);
 });
 
-describe('the addresses in the answers of the account', () => {
+describe('download addresses in the answers of the account', () => {
   interface Address {
     readonly url: string | null;
     readonly status: number;
@@ -217,7 +217,7 @@ describe('the addresses in the answers of the account', () => {
   });
 
   test.each(['accountStatus', 'accountHistory', 'accountStatusHistory'] as const)(
-    '%s: the Excel has the rows and the total of the list as it was asked for',
+    'the Excel file of %s has the rows and the total of the filtered list',
     async (name) => {
       const filter = { clase: { eq: 'INVOICE' }, total: { gteq: '5' } };
       const { size, subtotal, files } = await answerOf(name, { filter });
@@ -232,7 +232,7 @@ describe('the addresses in the answers of the account', () => {
     },
   );
 
-  test('the PDF says the total and the number of rows', async () => {
+  test('the PDF of the list states the total and the number of rows', async () => {
     const { size, files } = await answerOf('accountStatus', { filter: { clase: { eq: 'PAYMENT' } } });
     const { content, headers } = await fetched(files.pdf?.url);
     expect(headers['content-type']).toBe('application/pdf');
@@ -240,7 +240,7 @@ describe('the addresses in the answers of the account', () => {
     expect(pages[0]?.text).toContain(`Filas ${size}`);
   });
 
-  test('nothing to take away, another customer’s code and a filter that no address can hold say why there is none', async () => {
+  test('an empty list, another customer’s code and a filter too long for an address each get a reason instead of an address', async () => {
     for (const variables of [{ filter: { num_documento: { eq: 'ninguno' } } }, { client: desk.people.otra.cliente }])
       expect((await answerOf('accountStatus', variables)).files).toEqual({
         pdf: { url: null, status: 404, mensaje: 'Data not found' },
@@ -250,7 +250,7 @@ describe('the addresses in the answers of the account', () => {
     expect((await answerOf('accountStatus', { filter: long })).files.xls).toMatchObject({ url: null, status: 414 });
   });
 
-  test('an address is of no use once its session is over or its permission is gone', async () => {
+  test('a download address stops working when its session ends or the person loses the permission', async () => {
     const { files } = await answerOf('accountHistory');
     const { kysely } = desk.database;
     const permission = 'Terpel_Movimientos::historico';
@@ -263,7 +263,7 @@ describe('the addresses in the answers of the account', () => {
     desk.clock.forward(-301);
   });
 
-  test('links to today’s certificate, if one was issued; persons limited to some delivery points get none', async () => {
+  test('the account links to today’s certificate once it is issued, but not for persons limited to some delivery points', async () => {
     const { files } = await answerOf('accountStatusHistory');
     expect(files.certificate).toMatchObject({ url: null, status: 404 });
     const certificate = { codigo: 'SRT-CS-2026-X', nombre: 'Ana', nit: '9', tipo_nit: 'NIT', pais: 'CO' as const };

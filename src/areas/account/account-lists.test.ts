@@ -122,8 +122,8 @@ const numbers = (rows: readonly { num_documento: string }[]) => rows.map(({ num_
 const openNumbers = async (f: object, session = ana) => numbers((await status({ f, size: 100 }, session)).data.detalle);
 const pastNumbers = async (f: object, session = ana) => numbers((await history({ f, size: 100 }, session)).detalle);
 
-describe('the status', () => {
-  test('open debts and documents in favour, earliest due first, with their balance', async () => {
+describe('the account status', () => {
+  test('the account status lists open debts and documents in favour with their balance, earliest due first', async () => {
     const { size, moneda, data, download } = await status();
     expect(numbers(data.detalle)).toEqual(['101', '201', '102', '103']);
     expect(data.detalle).toMatchObject([
@@ -143,7 +143,7 @@ describe('the status', () => {
     expect(download.pdf).toEqual({ url: expect.stringContaining('/descargas/'), status: 200, mensaje: null });
   });
 
-  test('pages: the size and the sum are those of all of them', async () => {
+  test('each page of the account status has the size and the sum of the whole list', async () => {
     const second = await status({ size: 3, page: 2 });
     expect([numbers(second.data.detalle), second.size, second.data.subtotal]).toEqual([['103'], 4, 6300]);
     const beyond = await status({ size: 3, page: 3 });
@@ -171,11 +171,11 @@ describe('the status', () => {
     [{ codigo_cliente: { eq: '0000100001' } }, ['101', '201', '102', '103']],
     [{ codigo_cliente: { eq: '0000100002' } }, []],
     [{ numero_cuenta: { in: ['0000100002', '0000100001'] }, bloqueada: { eq: '1' } }, ['101']],
-  ])('filter %j', async (f, expected) => {
+  ])('the filter %j of the account status finds exactly the expected documents', async (f, expected) => {
     expect(await openNumbers(f)).toEqual(expected);
   });
 
-  test('sorted by amount, or by the requested order first', async () => {
+  test('the account status is sorted by amount, or first by the requested order', async () => {
     expect(numbers((await status({ sort: { total: 'DESC' } })).data.detalle)).toEqual(['103', '102', '101', '201']);
   });
 
@@ -188,7 +188,7 @@ describe('the status', () => {
     [{ codigo_cliente: { like: '0' } }, 'the operator like does not apply'],
     [{ fecha_documento: { eq: '2026-02-30' } }, 'is not a date'],
     [{ bloqueada: { eq: 'quizá' } }, 'Invalid filter on bloqueada'],
-  ])('filter %j is refused with the name of the field', async (f, message) => {
+  ])('the filter %j of the account status is refused with the name of the field', async (f, message) => {
     const { errors } = await desk.ask(ana, `query ($f: AccountFilterInput) { accountStatus(filter: $f) { size } }`, {
       f,
     });
@@ -196,26 +196,26 @@ describe('the status', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input' });
   });
 
-  test('a client code that is not the session’s own finds nothing', async () => {
+  test('a client code other than the session’s own finds no documents', async () => {
     expect((await status({ client: '0000100002' })).size).toBe(0);
     expect((await status({ client: '0000100001' })).size).toBe(4);
   });
 });
 
-describe('who sees what', () => {
-  test('another customer, another currency, one delivery point', async () => {
+describe('access to the account', () => {
+  test('the account hides documents of another customer, of another currency and of delivery points outside the person’s limit', async () => {
     expect(await openNumbers({}, desk.people.otra)).toEqual(['101']);
     expect((await status({}, desk.people.quito)).data.subtotal).toBe(1234.56);
     expect(await openNumbers({}, desk.people.diana)).toEqual(['101', '103']);
     expect(await pastNumbers({}, desk.people.diana)).toEqual(['103', '101', '301']);
   });
 
-  test('one delivery point: the note that paid an invoice has no name', async () => {
+  test('a person limited to one delivery point does not see the number of a note of another delivery point that paid an invoice', async () => {
     const { detalle } = await history({ f: { num_documento: { eq: '301' } } }, desk.people.diana);
     expect(detalle[0]?.abonos.map(({ documento }) => documento)).toEqual([null, null]);
   });
 
-  test('support reads the whole account', async () => {
+  test('support reads the whole account of the customer', async () => {
     expect(await openNumbers({}, desk.people.soporte)).toHaveLength(4);
     expect(await pastNumbers({}, desk.people.soporte)).toHaveLength(6);
   });
@@ -225,14 +225,14 @@ describe('who sees what', () => {
     'accountHistory { size }',
     'accountStatusHistory { size }',
     'classDocuments { nombre }',
-  ])('without its permission nobody reads %s', async (field) => {
+  ])('a person without the permission cannot read %s', async (field) => {
     const { errors } = await desk.ask(desk.people.pedro, `{ ${field} }`);
     expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-authorization' });
   });
 });
 
-describe('the history', () => {
-  test('all documents with their original amounts, latest due first', async () => {
+describe('the account history', () => {
+  test('the history lists all documents with their original amounts, latest due first', async () => {
     const { detalle, nombre_cliente, subtotal, sizeDetails, size } = await history();
     expect(numbers(detalle)).toEqual(['103', '102', '201', '101', '301', '302']);
     expect([nombre_cliente, subtotal, sizeDetails, size]).toEqual([
@@ -243,7 +243,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('the settlements of a document, with their days and delay', async () => {
+  test('the history shows the settlements of a document with their days and delay', async () => {
     const { detalle } = await history({ f: { num_documento: { eq: '301' } } });
     expect(detalle).toEqual([
       {
@@ -276,14 +276,14 @@ describe('the history', () => {
     ]);
   });
 
-  test('the note that paid it was used up by it', async () => {
+  test('the history shows a credit note as used by the invoice that it paid', async () => {
     const { detalle } = await history({ f: { num_documento: { eq: '302' } } });
     expect(detalle).toMatchObject([
       { total: -300, saldo: 0, fecha_saldado: '2026-06-09', dias_mora: 0, abonos: [{ monto: 300 }] },
     ]);
   });
 
-  test('an open document has no settlement day, and its partial payments', async () => {
+  test('an open document has no settlement day in the history, but shows its partial payments', async () => {
     const { detalle } = await history({ f: { num_documento: { eq: '102' } } });
     expect(detalle).toMatchObject([
       { total: 5000, saldo: 2000, fecha_saldado: null, abonos: [{ monto: 3000, referencia: null }] },
@@ -299,12 +299,12 @@ describe('the history', () => {
     [{ periodo: { like: '2026-' } }, ['301']],
     [{ total: { eq: '9000' } }, ['301']],
     [{ tipo_documento: { eq: 'DB-SF' } }, ['103']],
-  ])('filter %j', async (f, expected) => {
+  ])('the filter %j of the history finds exactly the expected documents', async (f, expected) => {
     expect(await pastNumbers(f)).toEqual(expected);
   });
 });
 
-test('the status with its header', async () => {
+test('the account status and its header come in one answer', async () => {
   const { data, errors } = await desk.ask(
     ana,
     `{ accountStatusHistory { size downloads { certificate { status mensaje } } data {
@@ -329,7 +329,7 @@ test('the status with its header', async () => {
   });
 });
 
-test('classes: the distributor’s in their order, then those that only documents name, with the open ones of each', async () => {
+test('document classes come in the distributor’s order, then classes that only documents name, each with its open documents', async () => {
   await desk.database.kysely
     .insertInto('clases_documento')
     .values([
@@ -345,7 +345,7 @@ test('classes: the distributor’s in their order, then those that only document
   ]);
 });
 
-describe('PDF of a document of the history', () => {
+describe('the PDF of a document in the history', () => {
   const link = async (variables: object, session = ana) => {
     const { data, errors } = await desk.ask(
       session,
@@ -357,7 +357,7 @@ describe('PDF of a document of the history', () => {
       : (data as { generatedPDFAccountHistoryDetails: { pdf: object } }).generatedPDFAccountHistoryDetails.pdf;
   };
 
-  test('by the ERP’s long id, or by ours where it has none', async () => {
+  test('a document’s PDF is found by the ERP’s long id, or by the portal’s id when the ERP has none', async () => {
     expect(await link({ long: 9_007_199_254_740_991 })).toMatchObject({
       status: 200,
       url: expect.stringContaining('http'),
@@ -365,7 +365,7 @@ describe('PDF of a document of the history', () => {
     expect(await link({ id: ids['101'] })).toMatchObject({ status: 200 });
   });
 
-  test('a client that declares Int! is answered', async () => {
+  test('a client that declares its id as Int! gets the document’s PDF', async () => {
     const { errors } = await desk.ask(
       ana,
       'mutation ($histocta: Int!) { generatedPDFAccountHistoryDetails(id_histocta_detalle: $histocta) { pdf { status } } }',
@@ -374,14 +374,14 @@ describe('PDF of a document of the history', () => {
     expect(errors).toBeUndefined();
   });
 
-  test('without detail, of another customer, or without an id', async () => {
+  test('the PDF is refused for a document without detail, for another customer’s document and for a request without an id', async () => {
     expect(await link({ id: ids['103'] })).toMatchObject({ status: 422, url: null });
     expect(await link({ id: ids['101'] }, desk.people.otra)).toMatchObject({ status: 404 });
     expect(await link({})).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] });
   });
 });
 
-describe('a long list', () => {
+describe('a long account list', () => {
   beforeAll(async () => {
     for (let each = 0; each < 30; each += 1)
       await desk.add(desk.people.quito, {
@@ -397,15 +397,18 @@ describe('a long list', () => {
     [{ total: 'DESC' }, 1],
     [{ total: 'ASC' }, 3],
     [{ fecha_vencimiento_documento: 'DESC' }, 2],
-  ])('sorted by %j, pages of %i: each document is on one page, in the order of the whole list', async (sort, size) => {
-    const { quito } = desk.people;
-    const whole = (await status({ sort, size: 100 }, quito)).data;
-    const pages: string[] = [];
-    for (let page = 1; page <= Math.ceil(31 / size) + 1; page += 1) {
-      const { data, size: count } = await status({ sort, size, page }, quito);
-      expect([count, data.subtotal]).toEqual([31, whole.subtotal]);
-      pages.push(...numbers(data.detalle));
-    }
-    expect(pages).toEqual(numbers(whole.detalle));
-  });
+  ])(
+    'a list sorted by %j in pages of %i has each document on one page, in the order of the whole list',
+    async (sort, size) => {
+      const { quito } = desk.people;
+      const whole = (await status({ sort, size: 100 }, quito)).data;
+      const pages: string[] = [];
+      for (let page = 1; page <= Math.ceil(31 / size) + 1; page += 1) {
+        const { data, size: count } = await status({ sort, size, page }, quito);
+        expect([count, data.subtotal]).toEqual([31, whole.subtotal]);
+        pages.push(...numbers(data.detalle));
+      }
+      expect(pages).toEqual(numbers(whole.detalle));
+    },
+  );
 });

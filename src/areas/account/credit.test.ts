@@ -29,23 +29,26 @@ const owedBy = async (cliente: string): Promise<number> => {
   return Number(rows[0]?.owed);
 };
 
-test.each(['900000000', '0', '1'])('of a limit of %s the debt is used, regardless of the feed', async (limit) => {
-  await give(limit, '825205550');
-  const owed = await owedBy(desk.people.ana.cliente);
-  expect(await creditOf(desk.people.ana)).toEqual({
-    moneda: 'COP',
-    limite: Number(limit),
-    usado: owed,
-    disponible: Number(limit) - owed,
-  });
-});
+test.each(['900000000', '0', '1'])(
+  'with a credit limit of %s, the used credit is the open debt, regardless of the figure in the feed',
+  async (limit) => {
+    await give(limit, '825205550');
+    const owed = await owedBy(desk.people.ana.cliente);
+    expect(await creditOf(desk.people.ana)).toEqual({
+      moneda: 'COP',
+      limite: Number(limit),
+      usado: owed,
+      disponible: Number(limit) - owed,
+    });
+  },
+);
 
-test('without a limit there is no credit', async () => {
+test('a customer without a credit limit has no credit', async () => {
   await give(null, '5');
   expect(await creditOf(desk.people.ana)).toBeNull();
 });
 
-test('a person of some delivery points does not see it, nor does another customer', async () => {
+test('the credit is hidden from a person limited to some delivery points and from other customers', async () => {
   await give('1000', '10');
   expect(await creditOf({ ...desk.people.ana, destinos: ['110099'] })).toBeNull();
   expect(await creditOf(desk.people.otra)).toBeNull();

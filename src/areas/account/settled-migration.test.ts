@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the settlements of each document are the same as before', async () => {
+test('the migration keeps the settlements of each document', async () => {
   expect(before).toHaveLength(8);
   expect(await rows(ALL)).toEqual(before);
 });
 
-test('the stored settlement of each document', async () => {
+test('the migration stores the settlement of each document', async () => {
   expect(
     await rows('select id_edocta_detalle as id, ultimo, resto, resto_fecha, adelantado from liquidaciones order by 1'),
   ).toEqual([

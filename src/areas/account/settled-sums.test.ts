@@ -179,7 +179,7 @@ test('property: after any changes of documents, applications and entries, stored
   );
 });
 
-test('documents changed by one statement are all recomputed', async () => {
+test('one statement that changes many documents recomputes the stored settlements of all of them', async () => {
   const customer = await openCustomer();
   const { cliente } = customer.session;
   for (let n = 0; n < 5; n += 1)
@@ -199,7 +199,7 @@ test('documents changed by one statement are all recomputed', async () => {
   );
 });
 
-test('a document is settled by its index, however small the tables were when the plan was made', async () => {
+test('the settlement of a document is read by index, even with a plan made when the tables were small', async () => {
   const { session, uuid } = await openCustomer();
   await take({ does: 'document', original: 1_000, open: 1_000, ago: 3, isFavour: false }, { session, uuid });
   const [id] = await idsOf('documentos', session);
@@ -218,7 +218,7 @@ test('a document is settled by its index, however small the tables were when the
   });
 });
 
-test('emptied documents leave nothing kept', async () => {
+test('deleting documents leaves no stored settlement', async () => {
   const { session } = await openCustomer();
   await take({ does: 'document', original: 1_000, open: 1, ago: 3, isFavour: false }, { session, uuid: '' });
   await run(sql`truncate documentos cascade`);

@@ -69,7 +69,7 @@ const deactivate = (session: Session, status: number) =>
 const takePermission = () =>
   desk.database.kysely.deleteFrom('role_permisos').where('permission', '=', ACCOUNT_STATUS).execute();
 
-test('a person subscribes, changes the cadence and leaves; each sees the own subscription', async () => {
+test('a person starts, changes and ends a statement subscription, and sees only their own subscription', async () => {
   expect(await subscriptionOf(ana)).toEqual({ correo: 'persona0@example.com', cadencia: null, proximo_envio: null });
   const weekly = { correo: 'persona0@example.com', cadencia: 'SEMANAL', proximo_envio: '2026-09-07' };
   expect(await subscribe(ana, 'SEMANAL')).toEqual(weekly);
@@ -81,7 +81,7 @@ test('a person subscribes, changes the cadence and leaves; each sees the own sub
   expect(await leave(ana)).toMatchObject({ cadencia: null });
 });
 
-test('writes one event each for its beginning, its change and its end', async () => {
+test('a statement subscription writes one event each for its start, its change and its end', async () => {
   const kinds = Object.values(SUBSCRIPTION_EVENTS);
   const before = await Promise.all(kinds.map((kind) => listEvents(desk.database, kind)));
   await leave(ana);
@@ -100,7 +100,7 @@ test('writes one event each for its beginning, its change and its end', async ()
   ]);
 });
 
-test('not without a session or the permission, not by support for the person, and only with a known cadence', async () => {
+test('a subscription needs a session, the permission and a known cadence, and support cannot make it for the person', async () => {
   const category = 'graphql-authorization';
   for (const ask of [(session?: Session) => subscribe(session, 'SEMANAL'), leave, subscriptionOf])
     expect(await ask(undefined)).toMatchObject({ category });
@@ -115,7 +115,7 @@ test('not without a session or the permission, not by support for the person, an
   expect(await subscriptionOf(ana)).toMatchObject({ cadencia: null });
 });
 
-test('on Monday at six the closed week leaves, once, as a link without figures', async () => {
+test('on Monday at six the statement of the last week is mailed once, as a link without figures', async () => {
   await desk.add(ana, { total: '987654' });
   await subscribe(ana, 'SEMANAL');
   await subscribe(diana, 'MENSUAL');
@@ -147,7 +147,7 @@ test('on Monday at six the closed week leaves, once, as a link without figures',
   });
 });
 
-test('a new cadence begins with the next period, and subscribing again sends no period twice', async () => {
+test('a changed cadence begins with the next period, and subscribing again sends no period twice', async () => {
   await subscribe(ana, 'SEMANAL');
   await mailAt(MONDAY);
   await leave(ana);
@@ -158,7 +158,7 @@ test('a new cadence begins with the next period, and subscribing again sends no 
   expect(desk.mails).toHaveLength(1);
 });
 
-test('nothing for a person who is not active any more, lost the permission or left, also after the mail was written', async () => {
+test('no statement is mailed to a person who became inactive, lost the permission or unsubscribed, even when the mail was already written', async () => {
   const losses: readonly [() => Promise<unknown>, () => Promise<unknown>][] = [
     [() => deactivate(ana, 0), () => deactivate(ana, 1)],
     [takePermission, () => sql`insert into role_permisos values (1, ${ACCOUNT_STATUS})`.execute(desk.database.kysely)],
@@ -179,7 +179,7 @@ test('nothing for a person who is not active any more, lost the permission or le
   }
 });
 
-test('a person who could not have a statement, and comes back, gets it', async () => {
+test('a person who temporarily could not receive a statement gets it after regaining access', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.clock.set(MONDAY);
   await desk.sweep();
@@ -190,7 +190,7 @@ test('a person who could not have a statement, and comes back, gets it', async (
   expect(desk.mails).toHaveLength(1);
 });
 
-test('a mail server that is away: the outbox tries again, further and further apart, and one mail arrives', async () => {
+test('while the mail server is down, the outbox retries at growing intervals, and one mail arrives', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.mail.refusal = new Error('no answer');
   await mailAt(MONDAY);
@@ -209,7 +209,7 @@ test('a mail server that is away: the outbox tries again, further and further ap
   expect(desk.warnings).toEqual([]);
 });
 
-test('two sweeps at the same moment write one mail', async () => {
+test('two simultaneous runs of the statement job write one mail', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.clock.set(MONDAY);
   await Promise.all([desk.sweep(), desk.sweep()]);
@@ -217,7 +217,7 @@ test('two sweeps at the same moment write one mail', async () => {
   expect(desk.mails).toHaveLength(1);
 });
 
-test('an unreachable address is reported to the operator once; after a week the statement is given up', async () => {
+test('an unreachable address is reported to the operator once, and the statement is given up after a week', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.mail.refusal = new UndeliverableMail('to');
   await mailAt(MONDAY);
@@ -238,7 +238,7 @@ test('an unreachable address is reported to the operator once; after a week the 
   expect(desk.mails).toEqual([]);
 });
 
-test('the link of any mail ends the subscription without a session, again and again; a changed one ends nothing', async () => {
+test('the unsubscribe link of any mail ends the subscription without a session and any number of times; an altered link ends nothing', async () => {
   await subscribe(ana, 'SEMANAL');
   await subscribe(diana, 'SEMANAL');
   const token = statementUnsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);

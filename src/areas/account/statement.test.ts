@@ -87,8 +87,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('a month', () => {
-  test('opening, movements with the balance after each, closing, and its age', async () => {
+describe('the statement of a month', () => {
+  test('a month’s statement has the opening balance, each movement with the balance after it, the closing balance and its age', async () => {
     const august = await statement('2026-08-01', '2026-08-31');
     expect(august).toMatchObject({
       saldo_inicial: 128_000,
@@ -142,7 +142,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('a page of it keeps the sums and the balances', async () => {
+  test('a single page of the statement keeps the sums and balances of the whole statement', async () => {
     const second = await statement('2026-08-01', '2026-08-31', ana, { size: 2, page: 2 });
     expect(second.items.map(({ fila, saldo }) => [fila, saldo])).toEqual([[3, 85_000]]);
     expect([second.total_count, second.saldo_final]).toEqual([3, 85_000]);
@@ -150,13 +150,13 @@ describe('a month', () => {
     expect([beyond.items, beyond.total_count, beyond.saldo_final]).toEqual([[], 3, 85_000]);
   });
 
-  test('up to today it ends with the balance of the status', async () => {
+  test('a statement up to today ends with the balance of the account status', async () => {
     const { data } = await desk.ask(ana, '{ accountStatus { data { subtotal } } }');
     const { saldo_final } = await statement('2026-09-01', '2026-09-05');
     expect(data).toMatchObject({ accountStatus: { data: { subtotal: saldo_final } } });
   });
 
-  test('a period without movements', async () => {
+  test('a period without movements has equal opening and closing balances', async () => {
     expect(await statement('2026-01-01', '2026-01-31')).toMatchObject({
       saldo_inicial: 0,
       saldo_final: 0,
@@ -166,13 +166,13 @@ describe('a month', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('one delivery point: settlements of others are missing, and the sums count visible rows', async () => {
+describe('access to the statement', () => {
+  test('for a person of one delivery point the statement lacks settlements of other delivery points, and its sums count visible rows', async () => {
     const own = await statement('2026-08-01', '2026-08-31', desk.people.diana);
     expect(own).toMatchObject({ saldo_inicial: 148_000, abonos: 148_000, cargos: 90_000, saldo_final: 90_000 });
   });
 
-  test('another customer sees no row, and support all', async () => {
+  test('the statement shows another customer no row, and shows support every row', async () => {
     expect(await statement('2026-08-01', '2026-08-31', desk.people.otra)).toMatchObject({
       saldo_final: 0,
       total_count: 0,
@@ -181,7 +181,7 @@ describe('who sees what', () => {
   });
 
   test.each(['extractoCuenta(desde: "2026-08-01", hasta: "2026-08-31") { saldo_final }', 'calendarioPagos { total }'])(
-    'without its permission nobody reads %s',
+    'a person without the permission cannot read %s',
     async (field) => {
       const { errors } = await desk.ask(desk.people.pedro, `{ ${field} }`);
       expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-authorization' });
@@ -195,7 +195,7 @@ test.each([
   ['2026-09-01', '2026-09-06', 'future'],
   ['2026-02-30', '2026-03-01', 'not-a-day'],
   ['', 'hoy', 'not-a-day'],
-])('%s to %s is refused: %s', async (desde, hasta, code) => {
+])('the statement period %s to %s is refused: %s', async (desde, hasta, code) => {
   const { errors } = await desk.ask(
     ana,
     'query ($desde: String!, $hasta: String!) { extractoCuenta(desde: $desde, hasta: $hasta) { saldo_final } }',
@@ -204,8 +204,8 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', code });
 });
 
-describe('payments due', () => {
-  test('by week, with overdue documents apart', async () => {
+describe('the calendar of payments due', () => {
+  test('payments due are grouped by week, with overdue documents in a separate group', async () => {
     expect(await calendar(ana)).toEqual({
       moneda: 'COP',
       total: 7000,
@@ -224,7 +224,7 @@ describe('payments due', () => {
     expect(await calendar(desk.people.otra)).toMatchObject({ cantidad: 0, vencido: { cantidad: 0 } });
   });
 
-  test.each([0, -1, 27, 1_000_000])('%d weeks are refused', async (semanas) => {
+  test.each([0, -1, 27, 1_000_000])('a calendar of %d weeks is refused', async (semanas) => {
     const { errors } = await desk.ask(ana, 'query ($n: Int) { calendarioPagos(semanas: $n) { total } }', {
       n: semanas,
     });
@@ -232,7 +232,7 @@ describe('payments due', () => {
   });
 });
 
-describe('whatever the ERP and the portal wrote', () => {
+describe('sums of the account after writes of the ERP and of the portal', () => {
   const today = localDate('2026-09-05');
   const dayAgo = fc.integer({ min: 0, max: 200 });
   const cents = fc.integer({ min: 1, max: 100_000 });

@@ -65,7 +65,7 @@ async function log(variables: Record<string, unknown> = {}, as = token): Promise
   return data.registroDeCambios as Log;
 }
 
-test('lists changes of people newest first, without sign-ins and without other legal representatives', async () => {
+test('the change log lists changes of people newest first, without sign-ins and without other legal representatives', async () => {
   const { total_count, items, personas } = await log();
   expect(total_count).toBe(4);
   expect(items).toHaveLength(4);
@@ -91,11 +91,14 @@ describe('filters', () => {
     [{ hasta: '2026-09-01' }, 1],
     [{ desde: '2026-09-02', hasta: '2026-09-04' }, 2],
     [{ desde: '2026-09-05', hasta: '2026-09-01' }, 0],
-  ])('%j has %i: days of Bogotá, both ends included', async (filter, total) => {
-    expect((await log(filter)).total_count).toBe(total);
-  });
+  ])(
+    'the filter %j of the change log finds %i changes, by days of Bogotá with both ends included',
+    async (filter, total) => {
+      expect((await log(filter)).total_count).toBe(total);
+    },
+  );
 
-  test('user_id finds the changes of a person and the changes that this person made', async () => {
+  test('the filter user_id finds the changes of a person and the changes that this person made', async () => {
     expect((await log({ user_id: luz.userId })).total_count).toBe(3);
     expect((await log({ user_id: marta.userId })).total_count).toBe(2);
   });
@@ -108,7 +111,7 @@ describe('filters', () => {
   );
 });
 
-test('pages have an exact total', async () => {
+test('each page of the change log states the exact total', async () => {
   const pages = [await log({ pageSize: 3, currentPage: 1 }), await log({ pageSize: 3, currentPage: 2 })];
   expect(pages.map(({ total_count, items }) => [total_count, items.length])).toEqual([
     [4, 3],
@@ -123,10 +126,10 @@ test('another customer gets an empty log, whatever user_id they ask for', async 
   expect(await log({ user_id: luz.userId }, stranger)).toMatchObject({ total_count: 0, items: [], personas: [] });
 });
 
-test('a person who does not manage associates is refused', async () => {
+test('a person who does not manage associates cannot read the change log', async () => {
   await expect(log({}, await openTestSession(portal, luz.userId))).rejects.toThrow(/no-permission/);
 });
 
-test('support staff reads the log of the customer', async () => {
+test('support staff reads the change log of the customer', async () => {
   expect((await log({}, await openTestSession(portal, marta.userId, 'soporte'))).total_count).toBe(4);
 });

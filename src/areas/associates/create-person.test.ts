@@ -80,7 +80,7 @@ async function nobodyHas(email: unknown): Promise<boolean> {
 }
 
 describe('creating an associate', () => {
-  test('stores the cleaned input without a password and marks the person as invited', async () => {
+  test('creating an associate stores the cleaned input without a password and marks the person as invited', async () => {
     const input = luis({ email: ' Nuevo.Uno@Estacion.example ', is_subscribed: true });
     const person = await created(input);
     expect(person).toMatchObject({
@@ -108,7 +108,7 @@ describe('creating an associate', () => {
     });
   });
 
-  test('queues one invitation mail to the new address', async () => {
+  test('creating an associate queues one invitation mail to the new address', async () => {
     const input = luis();
     await created(input);
     await expect
@@ -131,14 +131,17 @@ describe('creating an associate', () => {
     ['Ingeniero Planificación', 6],
     ['basic', 7],
     ['Terpel', 8],
-  ])('%s sees every delivery point, whatever list is sent', async (role_name, role_id) => {
-    for (const destinations of [undefined, [], [{ destination_code: 'C1' }, { destination_code: 'C2' }]]) {
-      const person = await created(luis({ role_id, destinations }));
-      expect(person).toMatchObject({ role_name, all_destinations: true });
-    }
-  });
+  ])(
+    'a new associate with the role %s sees every delivery point, whatever list is sent',
+    async (role_name, role_id) => {
+      for (const destinations of [undefined, [], [{ destination_code: 'C1' }, { destination_code: 'C2' }]]) {
+        const person = await created(luis({ role_id, destinations }));
+        expect(person).toMatchObject({ role_name, all_destinations: true });
+      }
+    },
+  );
 
-  test('an Operativo’s list of every active delivery point stays a list; only all_destinations is all', async () => {
+  test('an Operativo’s list of every active delivery point is stored as a list; only all_destinations means all', async () => {
     const all = await created(luis({ destinations: [{ destination_code: 'C1' }, { destination_code: 'C2' }] }));
     expect(all).toMatchObject({ all_destinations: false, destinations_count: 2 });
     expect(await created(luis({ all_destinations: true, destinations: undefined }))).toMatchObject({
@@ -147,7 +150,7 @@ describe('creating an associate', () => {
   });
 });
 
-describe('input that is refused and stores nobody', () => {
+describe('creating an associate with invalid input is refused and stores no person', () => {
   const refusals: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['no first name', { firstname: ' ' }, '"firstname" is required.'],
     ['one letter', { firstname: 'A' }, '"firstname" must have at least 2 letters.'],
@@ -219,7 +222,7 @@ describe('input that is refused and stores nobody', () => {
     expect(await nobodyHas(input.email)).toBe(true);
   });
 
-  test('several problems are answered together, each with its field', async () => {
+  test('several problems of one input are answered together, each with its field', async () => {
     const { errors } = await create(luis({ firstname: 'A1', document: '12', status: 7 }));
     expect(errors?.[0]?.extensions.problems).toMatchObject([
       { field: 'firstname', code: 'letters-only' },
@@ -228,7 +231,7 @@ describe('input that is refused and stores nobody', () => {
     ]);
   });
 
-  test('HTML in free-text fields is stored as text', async () => {
+  test('HTML in free-text fields of a new associate is stored as plain text', async () => {
     const job_title = '<img src=x onerror=alert(1)>';
     const street = '"><script>alert(1)</script>';
     const addresses = [{ telephone: '3105550142', street, city: 'Envigado' }];
@@ -240,24 +243,24 @@ describe('input that is refused and stores nobody', () => {
   });
 });
 
-describe('an e-mail address that is already taken is refused', () => {
+describe('a new associate with an e-mail address that is already taken is refused', () => {
   const taken = {
     message: 'A customer with the same email address already exists in an associated website.',
     extensions: { category: 'graphql-already-exists' },
   };
 
-  test('also with invisible characters in it', async () => {
+  test('a taken address with invisible characters in it is refused', async () => {
     const [name, domain] = owner.email.split('@');
     for (const email of [`${name}\u200B@${domain}`, `\u202E${name}@${domain}`, `${name}@${domain}\uFEFF`])
       expect((await create(luis({ email }))).errors?.[0]).toMatchObject(taken);
   });
 
-  test('also when it belongs to another customer, and in upper case', async () => {
+  test('a taken address is refused when it belongs to another customer, and in upper case', async () => {
     expect((await create(luis({ email: stranger.email.toUpperCase() }))).errors?.[0]).toMatchObject(taken);
     expect((await create(luis({ email: owner.email }))).errors?.[0]).toMatchObject(taken);
   });
 
-  test('also in full-width letters or with an added accent; Cyrillic letters are an invalid address', async () => {
+  test('a taken address in full-width letters or with an added accent is refused; Cyrillic letters are an invalid address', async () => {
     const email = newEmail();
     expect((await create(luis({ email }))).errors).toBeUndefined();
     const fullWidth = email.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
@@ -269,7 +272,7 @@ describe('an e-mail address that is already taken is refused', () => {
     });
   });
 
-  test('also when the stored address has look-alike Cyrillic letters; the stored person is kept', async () => {
+  test('an address is refused as taken when the stored one has look-alike Cyrillic letters, and the stored person is kept', async () => {
     const email = newEmail();
     const twin = email.replace(/a/, 'а');
     await create(luis({ email: twin.replace(/а/, 'o') }));
@@ -282,7 +285,7 @@ describe('an e-mail address that is already taken is refused', () => {
     expect(await nobodyHas(twin)).toBe(false);
   });
 
-  test('of four requests with look-alike addresses at once, one creates a person', async () => {
+  test('of four simultaneous requests with look-alike addresses, one creates a person', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       [email, email.replace(/a/, 'á'), email.replace(/a/, 'à'), email].map((each) => create(luis({ email: each }))),
@@ -290,7 +293,7 @@ describe('an e-mail address that is already taken is refused', () => {
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });
 
-  test('of six requests with one address at once, one creates a person', async () => {
+  test('of six simultaneous requests with one address, one creates a person', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(luis({ email }))));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
@@ -300,15 +303,15 @@ describe('an e-mail address that is already taken is refused', () => {
   });
 });
 
-describe('limits of the caller', () => {
-  test('support staff cannot create people', async () => {
+describe('limits of the person who creates an associate', () => {
+  test('support staff cannot create associates', async () => {
     const input = luis();
     const answer = await create(input, await openTestSession(portal, owner.userId, 'soporte'));
     expect(answer.errors?.[0]?.extensions.reason).toBe('support-may-not');
     expect(await nobodyHas(input.email)).toBe(true);
   });
 
-  test('a manager limited to some delivery points gives those and no others', async () => {
+  test('a manager limited to some delivery points can give an associate those and no others', async () => {
     const limited = await openTestSession(portal, (await addColleague(portal.database, owner, ['C1'])).userId);
     expect((await create(luis({ destinations: [{ destination_code: 'C2' }] }), limited)).errors?.[0]?.message).toBe(
       'Some destinations were not found.',
@@ -336,15 +339,15 @@ describe('limits of the caller', () => {
       expect((await create(input, limited)).errors?.[0]?.message).toBe('"destinations" is required.');
   });
 
-  test('the person is created for the caller’s own customer', async () => {
+  test('the new associate belongs to the caller’s own customer', async () => {
     const theirs = await openTestSession(portal, stranger.userId);
     const person = await created(luis({ destinations: [{ destination_code: 'C9' }], all_destinations: false }), theirs);
     expect((await rowOf(person.id)).cliente).toBe(stranger.cliente);
   });
 });
 
-describe('in Ecuador', () => {
-  test('types of document and telephones follow the customer’s country', async () => {
+describe('associates in Ecuador', () => {
+  test('types of document and telephone rules of a new associate follow the customer’s country', async () => {
     const person = await addCustomer(portal.database, { pais: 'EC', store_code: 'ecuador', destinos: ['Q1', 'Q2'] });
     const quito = await openTestSession(portal, person.userId);
     const types = await callContract({ url: portal.url, token: quito }, '{ listadoTiposDocumentos { value } }');

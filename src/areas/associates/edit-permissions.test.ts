@@ -193,9 +193,9 @@ async function attempt(token: string, userId: number, change: Record<string, unk
   return 'may';
 }
 
-describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
-  describe.each(ROLES)('%s', (editor) => {
-    test.each(ROLES)('edits another who is %s', async (target) => {
+describe.each(['main', 'lubricantes'] as const)('permissions to edit people in the store %s', (store) => {
+  describe.each(ROLES)('a signed-in person with the role %s', (editor) => {
+    test.each(ROLES)('may or may not edit another person with the role %s, field by field', async (target) => {
       const { tokens, targets } = companyOf(store);
       const may = OTHERS[store][editor][target];
       for (const [kind, field, change] of CHANGES) {
@@ -208,7 +208,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
       }
     });
 
-    test('edits themself', async () => {
+    test('may edit only the allowed fields of their own profile', async () => {
       const { tokens, people } = companyOf(store);
       for (const [kind, field, change] of CHANGES) {
         const outcome = await attempt(tokens[editor], people[editor].userId, changeFor(store, editor, change));
@@ -222,7 +222,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
   });
 });
 
-test('people of another customer are not found', async () => {
+test('editing a person of another customer is answered as not found', async () => {
   for (const target of ROLES)
     for (const [, field, change] of CHANGES) {
       const outcome = await attempt(stranger, companyOf('main').targets[target].userId, change);
@@ -230,7 +230,7 @@ test('people of another customer are not found', async () => {
     }
 });
 
-test('support staff cannot change people', async () => {
+test('support staff cannot edit people', async () => {
   const { people, targets } = companyOf('main');
   const token = await openTestSession(portal, people['Representante Legal'].userId, 'soporte');
   for (const [, field, change] of CHANGES) {

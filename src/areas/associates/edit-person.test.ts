@@ -68,8 +68,8 @@ async function edited(input: Record<string, unknown>, as?: string): Promise<Reco
 
 const ask = (query: string, as: string): Promise<GraphQLAnswer> => callContract({ url: portal.url, token: as }, query);
 
-describe('editing', () => {
-  test('changes the sent fields only', async () => {
+describe('editing a person', () => {
+  test('an edit changes the sent fields only', async () => {
     const before = await rowOf(luis.userId);
     const addresses = [{ city: 'Bello', custom_attributes: [{ attribute_code: 'zona', value: 'norte' }] }];
     expect(await edited({ user_id: luis.userId, firstname: ' Luis ', job_title: '', addresses })).toEqual({
@@ -89,7 +89,7 @@ describe('editing', () => {
     });
   });
 
-  test('sending the same change again changes nothing', async () => {
+  test('sending the same edit again changes nothing', async () => {
     const attributes = [{ attribute_code: 'zona', value: 'norte' }];
     const change = { user_id: luis.userId, addresses: [{ custom_attributes: attributes }] };
     await edited(change);
@@ -98,7 +98,7 @@ describe('editing', () => {
     expect((await rowOf(luis.userId)).editado_en).toBeNull();
   });
 
-  test('a role that a concurrent transaction set to the same value is not an error', async () => {
+  test('an edit succeeds when a concurrent transaction has already set the role to the same value', async () => {
     const change = { user_id: luis.userId, role_id: 3 };
     const waiting = await portal.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', luis.userId).execute();
@@ -110,7 +110,7 @@ describe('editing', () => {
     expect((await rowOf(luis.userId)).role_id).toBe(3);
   });
 
-  test('U+0000 in an input is a bad-input error or finds nothing, never an internal error', async () => {
+  test('U+0000 in an input of a person is a bad-input error or finds nothing, never an internal error', async () => {
     const change = `user_id: ${luis.userId}, destinations_added: [{ destination_code: "${code('A')}\\u{0}" }]`;
     for (const query of [
       `mutation { updateCustomerV2(input: { ${change} }) { customer { email } } }`,
@@ -136,14 +136,14 @@ describe('editing', () => {
     expect(await rowOf(luis.userId)).toMatchObject({ firstname: 'Lucho', status: 0, status_portal: 1 });
   });
 
-  test('region_id 0 removes the department', async () => {
+  test('region_id 0 removes the department of a person', async () => {
     await edited({ user_id: luis.userId, addresses: [{ region_id: 105 }] });
     expect((await rowOf(luis.userId)).region_id).toBe(105);
     await edited({ user_id: luis.userId, addresses: [{ region_id: 0 }] });
     expect((await rowOf(luis.userId)).region_id).toBeNull();
   });
 
-  test('sending the stored values changes nothing and needs no permission', async () => {
+  test('sending the stored values of a person changes nothing and needs no permission', async () => {
     const provider = await addColleague(portal.database, owner, [], 'Terpel');
     await setRow(provider.userId, { document: '10203040' });
     const own = await openTestSession(portal, provider.userId);
@@ -153,7 +153,7 @@ describe('editing', () => {
     expect((await rowOf(provider.userId)).editado_en).toBeNull();
   });
 
-  test('an Operativo may send their own delivery points back', async () => {
+  test('an edit by an Operativo may repeat their own delivery points', async () => {
     const own = await openTestSession(portal, luis.userId);
     await edited({ firstname: 'Lucho', destinations: named('A') }, own);
     expect((await rowOf(luis.userId)).firstname).toBe('Lucho');
@@ -186,7 +186,7 @@ describe('editing', () => {
       '"custom_attributes" is not valid.',
     ],
     [{ date_of_birth: '2020-02-30' }, '"date_of_birth" is not valid.'],
-  ])('%j is refused', async (change, message) => {
+  ])('editing a person with %j is refused', async (change, message) => {
     const before = await rowOf(luis.userId);
     expect((await edit({ user_id: luis.userId, ...change })).errors?.[0]).toMatchObject({
       message,
@@ -195,7 +195,7 @@ describe('editing', () => {
     expect(await rowOf(luis.userId)).toEqual(before);
   });
 
-  test('a person of another customer and an unknown id get the same error', async () => {
+  test('editing a person of another customer gives the same error as editing an unknown id', async () => {
     const stranger = await addCustomer(portal.database);
     const answers = [stranger.userId, 2_000_000_000, -1].map((user_id) => edit({ user_id, firstname: 'Otra' }));
     for (const { errors } of await Promise.all(answers))
@@ -205,7 +205,7 @@ describe('editing', () => {
       });
   });
 
-  test('two concurrent edits of different fields are both kept', async () => {
+  test('two concurrent edits of different fields of a person are both kept', async () => {
     await Promise.all([
       edited({ user_id: luis.userId, firstname: 'Lucho' }),
       edited({ user_id: luis.userId, job_title: 'Jefe' }),
@@ -214,7 +214,7 @@ describe('editing', () => {
   });
 });
 
-describe('delivery points', () => {
+describe('editing the delivery points of a person', () => {
   test.each<[string, () => Record<string, unknown>, string]>([
     ['those named instead', () => ({ destinations: named('BC') }), 'BC'],
     ['one besides', () => ({ destinations_added: named('B') }), 'AB'],
@@ -222,7 +222,7 @@ describe('delivery points', () => {
     ['all of them, one by one', () => ({ destinations: named('ABC') }), 'ABC'],
     ['the last ones that were missing', () => ({ destinations_added: named('BC') }), 'ABC'],
     ['all of them in one word', () => ({ all_destinations: true }), 'all'],
-  ])('%s', async (_name, change, expected) => {
+  ])('the edit is stored: %s', async (_name, change, expected) => {
     await edited({ user_id: luis.userId, ...change() });
     expect(await destinationsOf(luis.userId)).toBe(expected);
     expect((await rowOf(luis.userId)).editado_en).toEqual(portal.clock.now());
@@ -236,12 +236,12 @@ describe('delivery points', () => {
       () => ({ destinations_added: [{ destination_code: 'NO' }] }),
       'Some destinations were not found.',
     ],
-  ])('%s: refused', async (_name, change, message) => {
+  ])('the edit of delivery points is refused: %s', async (_name, change, message) => {
     expect((await edit({ user_id: luis.userId, ...change() })).errors?.[0]?.message).toBe(message);
     expect(await destinationsOf(luis.userId)).toBe('A');
   });
 
-  test('a delivery point of another customer is refused as not found', async () => {
+  test('giving a person another customer’s delivery point is refused as not found', async () => {
     const stranger = await addCustomer(portal.database, { destinos: [`${code('X')}`] });
     const answer = await edit({ user_id: luis.userId, destinations_added: named('X') });
     expect(answer.errors?.[0]?.message).toBe('Some destinations were not found.');
@@ -249,7 +249,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('A');
   });
 
-  test('a role that sees all gets all of them; an Operativo must be given some', async () => {
+  test('a role that sees all delivery points gets all of them; an Operativo must be given some', async () => {
     await edited({ user_id: luis.userId, role_id: 3 });
     expect(await destinationsOf(luis.userId)).toBe('all');
     expect((await edit({ user_id: luis.userId, role_id: 4 })).errors?.[0]?.message).toBe('"destinations" is required.');
@@ -259,7 +259,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('C');
   });
 
-  test('a new list keeps the person’s inactive delivery points', async () => {
+  test('a new list of delivery points keeps the person’s inactive ones', async () => {
     await portal.database.kysely
       .updateTable('destinatarios')
       .set({ estado: 0 })
@@ -269,7 +269,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('AB');
   });
 
-  test('a limited manager adds and removes only their own; the person keeps the others', async () => {
+  test('a limited manager adds and removes only their own delivery points; the person keeps the others', async () => {
     const limited = await openTestSession(
       portal,
       (await addColleague(portal.database, owner, [code('B'), code('C')])).userId,
@@ -282,7 +282,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('A');
   });
 
-  test('a change limits delivery points and documents from the next request on', async () => {
+  test('a changed list of delivery points limits the visible delivery points and documents from the next request on', async () => {
     const own = await openTestSession(portal, luis.userId);
     const seen = async () => {
       const { data } = await ask(
@@ -303,8 +303,8 @@ describe('delivery points', () => {
   });
 });
 
-describe('role and status', () => {
-  test('a new role is in force with the next request', async () => {
+describe('editing role and status', () => {
+  test('a new role takes effect with the person’s next request', async () => {
     const own = await openTestSession(portal, luis.userId);
     const role = async () => (await ask('{ sesionActual { role } }', own)).data?.sesionActual;
     expect(await role()).toEqual({ role: 'Operativo' });
@@ -313,7 +313,7 @@ describe('role and status', () => {
     expect((await ask('{ documentos { total_count } }', own)).errors?.[0]?.extensions.reason).toBe('no-permission');
   });
 
-  test('making a person inactive ends all their sessions at once', async () => {
+  test('making a person inactive ends all their sessions', async () => {
     const sessions = [await openTestSession(portal, luis.userId), await openTestSession(portal, luis.userId)];
     expect(await edited({ user_id: luis.userId, status: 0 })).toMatchObject({ status: 0 });
     for (const own of sessions)
@@ -328,7 +328,7 @@ describe('role and status', () => {
     expect(left).toEqual([]);
   });
 
-  test('a person without a password who becomes active again is invited', async () => {
+  test('reactivating a person without a password sends an invitation', async () => {
     await setRow(luis.userId, { status: 0, password_hash: null });
     await edited({ user_id: luis.userId, status: 1 });
     await expect
@@ -339,7 +339,7 @@ describe('role and status', () => {
   });
 });
 
-describe('the texts in force', () => {
+describe('accepting the current legal texts', () => {
   let own: string;
   const inForce = async () => {
     const { data } = await callContract({ url: portal.url }, '{ textosLegales { tipo version } }');
@@ -361,7 +361,7 @@ describe('the texts in force', () => {
     own = await openTestSession(portal, luis.userId);
   });
 
-  test('a person who has not accepted them can change nothing', async () => {
+  test('a person who has not accepted the current legal texts can edit nothing', async () => {
     for (const input of [{}, { firstname: 'Lucho' }, { terms_and_conditions: false, data_use_policy: false }]) {
       const answer = await edit(input, own);
       expect(answer.errors?.[0]).toMatchObject({
@@ -372,13 +372,13 @@ describe('the texts in force', () => {
     expect((await rowOf(luis.userId)).firstname).not.toBe('Lucho');
   });
 
-  test('the evidence keeps the identification of the moment of acceptance after a later change', async () => {
+  test('the evidence of acceptance keeps the identification of that moment after a later change', async () => {
     await edited({ ...BOTH, ...(await inForce()), document: '43218905' }, own);
     await edited({ document: '52001122' }, own);
     expect((await evidenceOf(luis.userId)).map(({ documento }) => documento)).toEqual(['CC 43218905', 'CC 43218905']);
   });
 
-  test('accepting both stores the evidence and opens the portal', async () => {
+  test('accepting both legal texts stores the evidence and opens the portal', async () => {
     await edited({ ...BOTH, ...(await inForce()), terms_and_conditions_ip: '203.0.113.9', firstname: 'Lucho' }, own);
     expect(await evidenceOf(luis.userId)).toMatchObject([
       { tipo: 'terminos', ip_declarada: '203.0.113.9', aceptado_en: portal.clock.now(), version_nombrada: true },
@@ -388,7 +388,7 @@ describe('the texts in force', () => {
     expect((await ask('{ listarDestinatarios { total_count } }', own)).errors).toBeUndefined();
   });
 
-  test('accepting without other changes needs no permission to edit', async () => {
+  test('accepting the legal texts without other changes needs no permission to edit', async () => {
     const provider = await addColleague(portal.database, owner, [], 'Terpel');
     await setRow(provider.userId, { terms_accepted_at: null });
     await edited({ ...BOTH, ...(await inForce()) }, await openTestSession(portal, provider.userId));
@@ -399,12 +399,12 @@ describe('the texts in force', () => {
   test.each([
     [{ terms_and_conditions: true }, 'To continue you must accept data_use_policy'],
     [{ data_use_policy: true, terms_and_conditions: false }, 'To continue you must accept terms_and_conditions'],
-  ])('%j alone is not enough', async (input, message) => {
+  ])('an acceptance with only %j is refused', async (input, message) => {
     expect((await edit({ ...input, ...(await inForce()) }, own)).errors?.[0]?.message).toBe(message);
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('another version than the one in force: nothing is accepted, and nothing else changed', async () => {
+  test('an acceptance that names an outdated version is refused as a whole, with all other changes of the request', async () => {
     const versions = await inForce();
     const halves = [{ ...versions, terms_version: null }, { terms_version: versions.terms_version }];
     for (const wrong of [...halves, { ...versions, terms_version: 99 }, { ...versions, data_policy_version: -1 }]) {
@@ -416,7 +416,7 @@ describe('the texts in force', () => {
   });
 
   test.each([[{ terms_and_conditions: true }], [BOTH]])(
-    '%j of a client that names no version accepts both texts in force, and the evidence says so',
+    '%j from a client that names no version accepts both current texts, and the evidence records so',
     async (input) => {
       await edited({ ...input, firstname: 'Lucho' }, own);
       expect(await evidenceOf(luis.userId)).toMatchObject([
@@ -433,19 +433,19 @@ describe('the texts in force', () => {
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('an invalid field in the same request rolls the acceptance back', async () => {
+  test('an invalid field in the same request rolls back the acceptance', async () => {
     const answer = await edit({ ...BOTH, ...(await inForce()), firstname: '1' }, own);
     expect(answer.errors?.[0]?.message).toMatch(/firstname/);
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('a person cannot accept for another', async () => {
+  test('a person cannot accept the legal texts for another', async () => {
     const answer = await edit({ user_id: luis.userId, ...BOTH, ...(await inForce()) });
     expect(answer.errors?.[0]?.extensions.code).toBe('terms-of-others');
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('a representative who has not accepted them cannot edit others: not found', async () => {
+  test('to a representative who has not accepted the legal texts, other people are answered as not found', async () => {
     await setRow(owner.userId, { terms_accepted_at: null });
     const answer = await edit({ user_id: luis.userId, firstname: 'Lucho' });
     expect(answer.errors?.[0]?.message).toBe('User not found');

@@ -73,8 +73,8 @@ const countOf = async (userId: number): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-describe('twenty thousand delivery points', () => {
-  test('can be given, replaced and removed; one more is refused', async () => {
+describe('a customer with twenty thousand delivery points', () => {
+  test('a person can be given twenty thousand delivery points, exchange them and lose them; one more is refused', async () => {
     const some = ids.slice(0, MANY).map((destination_id) => ({ destination_id }));
     const created = await timed('Crear con 20.000 destinos', () => ask(CREATE, { input: person(some) }));
     const { customer } = (created.data?.crearUsuarioCliente ?? {}) as { customer: { id: number } };
@@ -104,7 +104,7 @@ describe('twenty thousand delivery points', () => {
     expect(await countOf(user_id)).toBe(0);
   });
 
-  test('with one of another customer among them, all are refused', async () => {
+  test('a list of delivery points with one of another customer among them is refused as a whole', async () => {
     const stranger = await addCustomer(portal.database, { destinos: ['AJENO'] });
     const input = {
       ...person([...ids.slice(2).map((destination_id) => ({ destination_id })), { destination_code: 'AJENO' }]),
@@ -114,7 +114,7 @@ describe('twenty thousand delivery points', () => {
     expect(stranger.cliente).not.toBe(owner.cliente);
   });
 
-  test('are listed on one page by name; a page of 20,001 is refused', async () => {
+  test('twenty thousand delivery points are listed on one page by name; a page size of 20,001 is refused', async () => {
     const { total_count, items } = await timed('Listar 20.000 destinos', () => destinations(`pageSize: ${MANY}`));
     expect(total_count).toBe(MANY + 1);
     expect(items).toHaveLength(MANY);
@@ -123,7 +123,7 @@ describe('twenty thousand delivery points', () => {
     expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('are not listed many times in one answer by field aliases', async () => {
+  test('delivery points cannot be listed many times in one answer by field aliases', async () => {
     const lists = (count: number) =>
       Array.from({ length: count }, (_, at) => `a${at}: listarDestinatarios(pageSize: ${MANY}) { total_count }`);
     expect((await ask(`{ ${lists(2).join(' ')} }`)).errors).toBeUndefined();
@@ -135,7 +135,7 @@ describe('twenty thousand delivery points', () => {
     });
   });
 
-  test('of one person are not listed many times in one answer by field aliases', async () => {
+  test('the delivery points of one person cannot be listed many times in one answer by field aliases', async () => {
     const destinos = ids.slice(0, MANY).map((destination_id) => ({ destination_id }));
     const created = await ask(CREATE, { input: { ...person(destinos), email: 'otravez@estacion.example' } });
     const { customer } = (created.data?.crearUsuarioCliente ?? {}) as { customer: { id: number } };
@@ -156,12 +156,15 @@ describe('twenty thousand delivery points', () => {
     ['M000012345', 1, 'Estación Ñandú 12345'],
     ['%', 0, undefined],
     ['ninguno así', 0, undefined],
-  ])('are searched without case or accents, by any part: "%s"', async (search, total, first) => {
-    const found = await timed(`Buscar "${search}"`, () => destinations(`search: ${JSON.stringify(search)}`));
-    expect(found.total_count).toBe(total);
-    expect(found.items[0]?.nombre_comercial).toBe(first);
-    expect(found.items).toHaveLength(Math.min(total, 50));
-  });
+  ])(
+    'delivery points are searched without case or accents, by any part of the name: "%s"',
+    async (search, total, first) => {
+      const found = await timed(`Buscar "${search}"`, () => destinations(`search: ${JSON.stringify(search)}`));
+      expect(found.total_count).toBe(total);
+      expect(found.items[0]?.nombre_comercial).toBe(first);
+      expect(found.items).toHaveLength(Math.min(total, 50));
+    },
+  );
 });
 
 test('inactive delivery points are listed only when the filter asks for them', async () => {

@@ -68,26 +68,26 @@ const colleague = (role: string): TestPerson => {
   return person;
 };
 
-describe('who sees whom', () => {
-  test('the legal representative: everybody of the customer but the legal representatives', async () => {
+describe('which people each role sees in the list', () => {
+  test('the legal representative sees everybody of the customer but the legal representatives', async () => {
     const seen = await list(owner);
     expect(seen.total_count).toBe(7);
     expect(idsIn(seen).toSorted()).toEqual([...staff.values()].map(({ userId }) => userId).toSorted());
   });
 
-  test('the legal representative: themself when the filter names their address or id', async () => {
+  test('the legal representative is listed when the filter names their own address or id', async () => {
     expect(idsIn(await list(owner, `filter: { email: { eq: "${owner.email.toUpperCase()}" } }`))).toEqual([
       owner.userId,
     ]);
     expect(idsIn(await list(owner, `filter: { id: { eq: "${owner.userId}" } }`))).toEqual([owner.userId]);
   });
 
-  test('support staff sees the same people as the representative', async () => {
+  test('support staff sees the same people as the legal representative', async () => {
     expect(idsIn(await list(owner, '', undefined, 'soporte')).toSorted()).toEqual(idsIn(await list(owner)).toSorted());
   });
 
   test.each(['Administrativo', 'Financiero', 'Operativo', 'Compras', 'Ingeniero Planificación', 'Terpel', 'basic'])(
-    '%s: themself alone, whomever they ask for',
+    'a person with the role %s sees only themself, whatever the filter',
     async (role) => {
       const person = colleague(role);
       if (role === 'Operativo')
@@ -102,7 +102,7 @@ describe('who sees whom', () => {
     },
   );
 
-  test('another customer’s representative: none of them, whatever is asked', async () => {
+  test('another customer’s legal representative sees none of the people, whatever the filter', async () => {
     for (const args of ['', `filter: { id: { eq: "${colleague('basic').userId}" } }`, 'search: "estacion"'])
       expect((await list(stranger, args)).total_count).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('who sees whom', () => {
   });
 });
 
-describe('finding people', () => {
+describe('searching people', () => {
   test.each([
     ['  alvaro ', ['Álvaro']],
     ['ÁLVARO', ['Álvaro']],
@@ -130,13 +130,13 @@ describe('finding people', () => {
     ['_', []],
     ["' or 1=1 --", []],
     ['no hay nadie así', []],
-  ])('"%s" finds %j', async (search, names) => {
+  ])('the search "%s" finds %j', async (search, names) => {
     const found = await list(owner, `search: ${JSON.stringify(search)}`);
     expect(found.items.map(({ firstname }) => firstname)).toEqual(names);
     expect(found.total_count).toBe(names.length);
   });
 
-  test('by address and by document number', async () => {
+  test('people are found by address and by document number', async () => {
     const { email, userId } = colleague('Compras');
     expect(idsIn(await list(owner, `search: "${email.slice(0, 9)}"`))).toContain(userId);
     const [{ document } = { document: '' }] = (await list(owner, `filter: { id: { eq: "${userId}" } }`, 'document'))
@@ -144,7 +144,7 @@ describe('finding people', () => {
     expect(idsIn(await list(owner, `search: "${document}"`))).toEqual([userId]);
   });
 
-  test('by status, role and number, several at once', async () => {
+  test('people are filtered by several statuses, roles and numbers at once', async () => {
     const inactive = colleague('Operativo');
     await portal.database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', inactive.userId).execute();
     expect(idsIn(await list(owner, 'filter: { status: { eq: "0" } }'))).toEqual([inactive.userId]);
@@ -162,13 +162,13 @@ describe('finding people', () => {
     'pageSize: 0',
     'currentPage: 0',
     'pageSize: 101',
-  ])('%s is refused with a reason', async (args) => {
+  ])('the people list with %s is refused with a reason', async (args) => {
     const token = await openTestSession(portal, owner.userId);
     const answer = await callContract({ url: portal.url, token }, `{ usuariosCliente(${args}) { total_count } }`);
     expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('sorted as asked, without regard to accents or case, and in pages', async () => {
+  test('people are sorted as requested, without regard to accents or case, across pages', async () => {
     const byName = await list(owner, 'pageSize: 100');
     const names = byName.items.map(({ firstname }) => firstname);
     expect(names.slice(0, 3)).toEqual(['Álvaro', 'Ana', 'beatriz']);
@@ -182,8 +182,8 @@ describe('finding people', () => {
   });
 });
 
-describe('fields of a person', () => {
-  test('every field of the contract', async () => {
+describe('fields of a person in the contract', () => {
+  test('every field of a person in the contract is answered', async () => {
     const { userId } = colleague('Operativo');
     await portal.database.kysely
       .updateTable('usuarios')
@@ -222,7 +222,7 @@ describe('fields of a person', () => {
     ]);
   });
 
-  test('a person who is not limited has all_destinations and an empty list', async () => {
+  test('a person who is not limited has all_destinations and an empty list of delivery points', async () => {
     const { items } = await list(
       owner,
       `filter: { id: { eq: "${colleague('Compras').userId}" } }`,
@@ -231,7 +231,7 @@ describe('fields of a person', () => {
     expect(items).toEqual([{ all_destinations: true, destinations_count: 0, destinations: [] }]);
   });
 
-  test('a limited manager sees only the delivery points that both have', async () => {
+  test('a limited manager sees only those delivery points of a person that the manager has too', async () => {
     const limited = await addColleague(portal.database, owner, ['L2', 'L3']);
     const { items } = await list(
       limited,
@@ -244,7 +244,7 @@ describe('fields of a person', () => {
   });
 });
 
-test('the whole list costs one statement, its delivery points another, whatever its length', async () => {
+test('the people list takes two statements, one of them for delivery points, whatever its length', async () => {
   const statements: string[] = [];
   const { kysely } = portal.database;
   const counted = kysely.withPlugin({

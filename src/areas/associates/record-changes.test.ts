@@ -53,8 +53,8 @@ const newPerson = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-describe('a person of the customer', () => {
-  test('changed: a row with actor, subject, old and new values, IP address and browser', async () => {
+describe('the change log row for a person of the customer', () => {
+  test('a changed person: the log row has actor, subject, old and new values, IP address and browser', async () => {
     await edit({ role_id: 2, all_destinations: true });
     expect(await lastRow()).toMatchObject({
       ocurrido_en: portal.clock.now(),
@@ -75,7 +75,7 @@ describe('a person of the customer', () => {
     });
   });
 
-  test('made inactive: with the sessions that were closed', async () => {
+  test('a person made inactive: the log row has the number of closed sessions', async () => {
     await openTestSession(portal, luis.userId);
     await openTestSession(portal, luis.userId);
     await edit({ status: 0 });
@@ -85,17 +85,17 @@ describe('a person of the customer', () => {
     ]);
   });
 
-  test('sent back unchanged: no row', async () => {
+  test('an edit with unchanged values adds no row to the log', async () => {
     await edit({ firstname: 'Julia' });
     expect(await rowsAbout(luis.userId)).toEqual([]);
   });
 
-  test('refused: no row', async () => {
+  test('a refused edit adds no row to the log', async () => {
     await expect(edit({ user_id: luis.userId, role_id: 99 })).rejects.toThrow();
     expect(await rowsAbout(luis.userId)).toEqual([]);
   });
 
-  test('changing their own data', async () => {
+  test('a person who changes their own data is both actor and subject of the log row', async () => {
     const own = await openTestSession(portal, luis.userId);
     await edit({ addresses: [{ city: 'Rionegro' }] }, own);
     expect(await lastRow()).toMatchObject({
@@ -106,7 +106,7 @@ describe('a person of the customer', () => {
     });
   });
 
-  test('created: with the role, the delivery points and where the invitation went', async () => {
+  test('a created person: the log row has the role, the delivery points and the address of the invitation', async () => {
     const input = newPerson();
     const { data } = await call(CREATE, input);
     const created = data?.crearUsuarioCliente as { customer: { id: number } } | undefined;
@@ -131,7 +131,7 @@ describe('events about a person', () => {
       .map((events) => events.filter(({ datos }) => datos.persona === userId))
       .flatMap((events, place) => events.map((event) => ({ tipo: kinds[place]?.tipo, ...event })));
 
-  test('created: all data but sex, birth date and the invitation, in the transaction', async () => {
+  test('creating a person writes an event in the same transaction, with all data but sex, birth date and the invitation', async () => {
     const input = newPerson();
     await refuseRows(portal.database, 'eventos', true);
     try {
@@ -162,7 +162,7 @@ describe('events about a person', () => {
     ]);
   });
 
-  test('changed by a colleague, by themself and without an author: one event for each change', async () => {
+  test('a change by a colleague, by the person or without an author writes one event for each change', async () => {
     await edit({ role_id: 2, all_destinations: true });
     await edit({ role_id: 2 });
     await edit({ addresses: [{ city: 'Rionegro' }] }, await openTestSession(portal, luis.userId));
@@ -178,7 +178,7 @@ describe('events about a person', () => {
     expect(told.map(({ cliente }) => cliente)).toEqual([marta.cliente, marta.cliente]);
   });
 
-  test('deactivated with another change, and reactivated', async () => {
+  test('deactivating a person with another change, and reactivating the person, each write their event', async () => {
     await openTestSession(portal, luis.userId);
     await edit({ status: 0, job_title: 'Islero' });
     await edit({ status: 1 });
@@ -189,8 +189,8 @@ describe('events about a person', () => {
   });
 });
 
-describe('mails', () => {
-  test('no more than the configured invitations an hour by one customer', async () => {
+describe('limits of mails about people', () => {
+  test('one customer can send no more than the configured invitations an hour', async () => {
     for (let at = 0; at < 3; at += 1) expect((await call(CREATE, newPerson())).errors).toBeUndefined();
     const input = newPerson();
     expect((await call(CREATE, input)).errors).toMatchObject([
@@ -203,14 +203,14 @@ describe('mails', () => {
     expect(await kept).toEqual([]);
   });
 
-  test('the limit of one customer does not affect another', async () => {
+  test('the invitation limit of one customer does not affect another', async () => {
     const other = await addCustomer(portal.database);
     for (let at = 0; at < 4; at += 1) await call(CREATE, newPerson());
     const { errors } = await call(CREATE, newPerson(), await openTestSession(portal, other.userId));
     expect(errors).toBeUndefined();
   });
 
-  test('toggling a status keeps every change and mails one address no more than configured', async () => {
+  test('toggling a person’s status keeps every change and mails the address no more than configured', async () => {
     await portal.database.kysely
       .updateTable('usuarios')
       .set({ password_hash: null, status: 0 })

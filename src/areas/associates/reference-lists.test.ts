@@ -43,17 +43,17 @@ const regions = (args = '', country = 'CO'): Promise<Listed> =>
 
 const namesIn = ({ items }: Listed): string[] => items.map(({ default_name }) => String(default_name));
 
-describe('departments', () => {
+describe('the list of departments', () => {
   const BY_NAME = ['Amazonas', 'Antioquia', 'Arauca', 'Atlántico'];
 
-  test('of the own country, when the filter names none', async () => {
+  test('departments are those of the customer’s own country when the filter names none', async () => {
     expect((await regions('filter: { region_id: { in: ["105", "201"] } }')).items).toEqual([
       expect.objectContaining({ region_id: 105, country_id: 'CO' }),
     ]);
     expect((await regions('filter: { region_id: { neq: "105" } }')).total_count).toBe(32);
   });
 
-  test('the first ten of the customer’s own country, by name', async () => {
+  test('the first page has the first ten departments of the customer’s own country, by name', async () => {
     const first = await regions();
     expect(first.items).toHaveLength(10);
     expect(first.page_info).toEqual({ page_size: 10, current_page: 1, total_pages: 4 });
@@ -67,14 +67,14 @@ describe('departments', () => {
   test.each([
     ['EC', 24, 'Azuay', 'Bolívar'],
     ['PE', 25, 'Amazonas', 'Áncash'],
-  ])('of %s, for its customers', async (country, total, ...names) => {
+  ])('customers of %s get %s departments of their country', async (country, total, ...names) => {
     const first = await regions('', country);
     expect(first.total_count).toBe(total);
     expect(namesIn(first).slice(0, 2)).toEqual(names);
     expect(new Set(first.items.map(({ country_id }) => country_id))).toEqual(new Set([country]));
   });
 
-  test('of another country, when the filter names it', async () => {
+  test('departments of another country are listed when the filter names the country', async () => {
     const { total_count, items } = await regions('filter: { country_id: { eq: "EC" } }, pageSize: 50');
     expect(total_count).toBe(24);
     expect(items[0]).toEqual({
@@ -86,14 +86,14 @@ describe('departments', () => {
     });
   });
 
-  test('in another order, when one is asked for', async () => {
+  test('departments are sorted by the requested order', async () => {
     const descending = await regions('sort: { default_name: DESC }, pageSize: 50');
     expect(namesIn(descending).slice(-4)).toEqual(BY_NAME.toReversed());
     const byCode = await regions('sort: { code: ASC }');
     expect(byCode.items.slice(0, 3).map(({ code }) => code)).toEqual(['05', '08', '11']);
   });
 
-  test('with the code that the ERP has for each', async () => {
+  test('each department has the code that the ERP uses', async () => {
     const change = (code_sap: string | null) =>
       portal.database.kysely.updateTable('departamentos').set({ code_sap }).where('region_id', '=', 105).execute();
     const antioquia = async () => (await regions('filter: { region_id: { eq: "105" } }')).items[0];
@@ -137,14 +137,17 @@ describe('kinds of identification document, the default first', () => {
       { title: 'Identificación tributaria (cédula o RUC)', label: 'NIT', value: 'NIT' },
     ],
     ['PE', ['DNI', 'CE', 'RUC', 'Pasaporte'], { title: 'DNI', label: 'DNI', value: 'DNI' }],
-  ])('of a customer in %s', async (country, values, standard) => {
-    const kinds = await ask<{ value: string }[]>('{ listadoTiposDocumentos { label title value } }', country);
-    expect(kinds.map(({ value }) => value)).toEqual(values);
-    expect(kinds[0]).toEqual(standard);
-  });
+  ])(
+    'a customer in %s gets the kinds of identification document of that country',
+    async (country, values, standard) => {
+      const kinds = await ask<{ value: string }[]>('{ listadoTiposDocumentos { label title value } }', country);
+      expect(kinds.map(({ value }) => value)).toEqual(values);
+      expect(kinds[0]).toEqual(standard);
+    },
+  );
 });
 
-describe('delivery points', () => {
+describe('the list of delivery points', () => {
   const feedRow = (each: number): Record<string, string> => ({
     codigo_destinatario: `F${String(each).padStart(3, '0')}`,
     codigo_cliente: colombian.cliente,
@@ -175,7 +178,7 @@ describe('delivery points', () => {
     expect(sinRechazos).toBe(true);
   });
 
-  test('fifty per page unless pageSize says otherwise', async () => {
+  test('delivery points come fifty per page unless pageSize says otherwise', async () => {
     const list = (args = '') =>
       ask<Listed>(
         `{ listarDestinatarios${args} { total_count items { codigo_destinatario } page_info { page_size current_page total_pages } } }`,
@@ -188,7 +191,7 @@ describe('delivery points', () => {
     expect((await list('(pageSize: 20000)')).items).toHaveLength(53);
   });
 
-  test('each with all fields of the imported row', async () => {
+  test('each delivery point has all fields of the imported row', async () => {
     const written = feedRow(7);
     const { items } = await ask<Listed>(
       `{ listarDestinatarios(filter: { codigo_destinatario: { eq: "F007" } }) { items {
@@ -206,8 +209,8 @@ describe('delivery points', () => {
   });
 });
 
-describe('people', () => {
-  test('ten per page, with the number of pages', async () => {
+describe('the list of people', () => {
+  test('people come ten per page, with the number of pages', async () => {
     for (let each = 0; each < 12; each += 1) await addColleague(portal.database, colombian, [], 'Financiero');
     const list = (args = '') =>
       ask<Listed>(
@@ -230,7 +233,7 @@ describe('people', () => {
   /**
    * The contract takes three flags and returns only `is_subscribed`, so the test reads the others from the database.
    */
-  test('newsletter and default addresses are false by default, stored as sent, changed one by one', async () => {
+  test('newsletter and default address of a person are false by default, stored as sent, and changed one by one', async () => {
     const FLAGS = ['is_subscribed', 'default_shipping', 'default_billing'] as const;
     const create = async (email: string, flags: object): Promise<number> => {
       const answer = await callContract(

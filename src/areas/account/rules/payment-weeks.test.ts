@@ -8,12 +8,12 @@ test.each([
   ['2026-09-06', '2026-08-31', 6],
   ['2026-09-07', '2026-09-07', 0],
   ['2023-12-31', '2023-12-25', 6],
-])('%s belongs to the week of %s', (day, monday, weekday) => {
+])('the due date %s belongs to the week of %s', (day, monday, weekday) => {
   expect(mondayOf(localDate(day))).toBe(monday);
   expect(weekdayOf(localDate(day))).toBe(weekday);
 });
 
-test('any day lies in the first of its weeks, and the weeks follow each other without a gap', () => {
+test('for any day, the first of its payment weeks contains it, and the weeks follow each other without a gap', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: 1, max: 26 }), (days, count) => {
       const today = addDays(localDate('2026-09-05'), days);
@@ -29,7 +29,7 @@ test('any day lies in the first of its weeks, and the weeks follow each other wi
   );
 });
 
-test('in words', () => {
+test('a payment week is written in Spanish words', () => {
   expect(weeksFrom(localDate('2026-09-05'), 2).map(weekInWords)).toEqual(['31 ago – 6 sep', '7 – 13 sep']);
   expect(dayInWords(localDate('2026-09-08'))).toBe('mar 8 sep');
 });

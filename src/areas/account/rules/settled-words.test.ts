@@ -10,11 +10,11 @@ test.each([
   [{ tipo: 'nota_credito', referencia: 'Nota crédito NC-3310', documento: 'NC-3310' }, 'Nota crédito NC-3310'],
   [{ tipo: 'ajuste', referencia: null }, 'Ajuste del distribuidor'],
   [{ tipo: 'otro' }, 'Abono'],
-])('%j: %s', (abono, words) => {
+])('the settling operation %j is named: %s', (abono, words) => {
   expect(listSettlingMeans([abono]).map((each) => each.words)).toEqual([words]);
 });
 
-test('a document that was settled in two parts by one means names it once', () => {
+test('two settlements of a document by one operation name that operation once', () => {
   const pago = { tipo: 'pago', referencia: 'SRT-1', uuid: 'u' };
   expect(listSettlingMeans([pago, { tipo: 'ajuste' }, pago])).toEqual([
     { words: 'Pago SRT-1', uuid: 'u' },
@@ -27,6 +27,6 @@ test.each([
   ['2026-08-16', '2026-08-17', 'un día después'],
   ['2026-08-16', '2026-08-16', 'a tiempo'],
   ['2026-08-16', '2026-08-01', 'a tiempo'],
-])('due %s, settled %s: %s', (due, settled, words) => {
+])('for a document due %s and settled %s, the delay is named: %s', (due, settled, words) => {
   expect(describeDelay(localDate(due), localDate(settled))).toEqual({ isLate: words !== 'a tiempo', words });
 });

@@ -8,7 +8,7 @@ test.each([
   ['2026-09-07T10:59:59Z', '2026-09-06', 'a second before six in Bogotá'],
   ['2026-09-07T11:00:00Z', '2026-09-07', 'six in Bogotá, Quito and Lima'],
   ['2026-09-08T04:59:59Z', '2026-09-07', 'late in the evening, already the next day in UTC'],
-])('at %s the statements of %s have left: %s', (instant, day) => {
+])('at %s the statement mails of the day %s have left: %s', (instant, day) => {
   expect(mailDay(new Date(instant))).toBe(day);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['mensual', '2026-09-01', '2026-08-01', '2026-08-31'],
   ['mensual', '2026-09-30', '2026-08-01', '2026-08-31'],
   ['mensual', '2024-03-01', '2024-02-01', '2024-02-29'],
-] as const)('%s on %s: from %s to %s', (cadence, day, desde, hasta) => {
+] as const)('a statement with the cadence %s that leaves on %s covers %s to %s', (cadence, day, desde, hasta) => {
   expect(closedPeriod(cadence, localDate(day))).toEqual({ desde, hasta });
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['mensual', '2026-10-01', '2026-11-01'],
   ['mensual', '2026-12-31', '2027-01-01'],
   ['mensual', '2026-01-31', '2026-02-01'],
-] as const)('%s after %s: %s', (cadence, day, next) => {
+] as const)('the next %s statement after %s leaves on %s', (cadence, day, next) => {
   expect(nextMailDay(cadence, localDate(day))).toBe(next);
 });
 
-test('every day is in exactly one period of a cadence, and each leaves on the day after its end', () => {
+test('every day is in exactly one period of a cadence, and each period’s statement leaves on the day after its end', () => {
   const days = fc.integer({ min: 0, max: 4_000 }).map((at) => addDays(localDate('2020-01-01'), at));
   fc.assert(
     fc.property(fc.constantFrom(...CADENCES), days, (cadence, day) => {
@@ -47,7 +47,7 @@ test('every day is in exactly one period of a cadence, and each leaves on the da
   );
 });
 
-test('words', () => {
+test('cadences and periods of statement mails are written in Spanish words', () => {
   expect(mailDayInWords(localDate('2026-09-07'))).toBe('lunes 7 sep 2026');
   expect(isCadence('semanal')).toBe(true);
   for (const wrong of ['diaria', '', null, undefined, 7]) expect(isCadence(wrong)).toBe(false);

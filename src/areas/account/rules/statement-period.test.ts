@@ -16,7 +16,7 @@ test.each([
   ['2026-02-30', '2026-03-01', 'not-a-day'],
   ['', '2026-03-01', 'not-a-day'],
   ['ayer', 'hoy', 'not-a-day'],
-])('%s to %s: %s', (desde, hasta, refusal) => {
+])('the statement period %s to %s is accepted or refused as: %s', (desde, hasta, refusal) => {
   expect(readStatementPeriod(desde, hasta, today)).toEqual(
     refusal ? { ok: false, refusal } : { ok: true, value: { desde, hasta } },
   );
@@ -26,11 +26,11 @@ test.each([
   ['2026-09-05', '2026-08-01', '2026-08-31'],
   ['2026-01-31', '2025-12-01', '2025-12-31'],
   ['2024-03-31', '2024-02-01', '2024-02-29'],
-])('the last whole month on %s', (day, desde, hasta) => {
+])('on %s, the last whole month is %s to %s', (day, desde, hasta) => {
   expect(lastMonth(localDate(day))).toEqual({ desde, hasta });
 });
 
-test('the offered periods', () => {
+test('the statement offers the expected periods', () => {
   expect(offeredStatementPeriods(today)).toEqual([
     { label: 'Agosto', desde: '2026-08-01', hasta: '2026-08-31' },
     { label: 'Julio', desde: '2026-07-01', hasta: '2026-07-31' },
@@ -39,7 +39,7 @@ test('the offered periods', () => {
   ]);
 });
 
-test('on any day every offered period can be read', () => {
+test('on any day, every offered statement period is accepted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
       const day = addDays(localDate('2020-01-01'), days);
@@ -51,13 +51,13 @@ test('on any day every offered period can be read', () => {
   );
 });
 
-describe('in words', () => {
+describe('a statement period in Spanish words', () => {
   test.each([
     ['2026-08-01', '2026-08-31', 'Del 1 al 31 de agosto de 2026'],
     ['2026-08-28', '2026-09-03', 'Del 28 de agosto al 3 de septiembre de 2026'],
     ['2025-12-28', '2026-01-03', 'Del 28 de diciembre de 2025 al 3 de enero de 2026'],
     ['2026-09-05', '2026-09-05', 'El 5 de septiembre de 2026'],
-  ])('%s to %s', (desde, hasta, words) => {
+  ])('the period %s to %s is written: %s', (desde, hasta, words) => {
     expect(periodInWords({ desde: localDate(desde), hasta: localDate(hasta) })).toBe(words);
   });
 });

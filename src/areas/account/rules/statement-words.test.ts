@@ -14,7 +14,7 @@ test.each([
   [{ texto: 'Corriente' }, 'Factura · EDS La Ceiba · Corriente'],
   [{ tipo_documento: 'ZZ' }, 'Facturas · EDS La Ceiba'],
   [{ tipo_documento: 'ZZ', agrupacion: null, nombre_destino: null }, 'Documento'],
-])('%j: %s', (differences, words) => {
+])('the statement movement %j is described: %s', (differences, words) => {
   expect(issuedInWords({ ...issued, ...differences })).toBe(words);
 });
 
@@ -23,11 +23,11 @@ test.each([
   [['FE-1', 'FE-2'], 2, 'Consignación 88 de FE-1 y FE-2'],
   [['FE-1', 'FE-2', 'FE-3', 'FE-4'], 9, 'Consignación 88 de FE-1, FE-2, FE-3 y 6 más'],
   [[], 0, 'Consignación 88'],
-])('%j of %d: %s', (numeros, cuantos, words) => {
+])('a settlement that names %j of %d documents is described: %s', (numeros, cuantos, words) => {
   expect(operationInWords({ tipo: 'pago', referencia: 'Consignación 88', numeros, cuantos })).toBe(words);
 });
 
-test('a document that set itself off is named once', () => {
+test('a document that settled itself is named once in its movement', () => {
   const note = { tipo: 'nota_credito', referencia: 'NC-103294' };
   expect(operationInWords({ ...note, numeros: ['NC-103294', 'F001-103297'], cuantos: 2 })).toBe(
     'Nota crédito NC-103294 de F001-103297',
@@ -43,6 +43,6 @@ test.each([
   ['Ajuste del distribuidor', undefined],
   ['-'.repeat(50_000), undefined],
   [null, undefined],
-])('the number in %s: %s', (referencia, number) => {
+])('the payment number read from the reference “%s” is %s', (referencia, number) => {
   expect(referenceNumber(referencia)).toBe(number);
 });

@@ -48,12 +48,12 @@ const EDIT: AssociateForm = {
 const problemsOf = (change: Partial<AssociateValues>, form = CREATE) =>
   associateProblems(cleanValues({ ...LUIS, ...change }), form);
 
-test('valid data has no problem, creating and editing', () => {
+test('valid data has no problem when a person is created or edited', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({}, EDIT)).toEqual([]);
 });
 
-test('an empty form names everything that is required, in the order of the form', () => {
+test('an empty form reports every required field, in the order of the form', () => {
   const empty = Object.fromEntries(
     FORM_FIELDS.map((field) => [field, field === 'destinations' ? 0 : '']),
   ) as unknown as AssociateValues;
@@ -73,7 +73,7 @@ test('an empty form names everything that is required, in the order of the form'
   expect(found.filter(({ code }) => code !== 'required')).toEqual([{ field: 'status', code: 'status' }]);
 });
 
-describe('each rule of the form, at its limit and just beyond', () => {
+describe('each rule of the associate form, at its limit and just beyond', () => {
   test.each<[FormField, string, object | undefined]>([
     ['firstname', 'A', { code: 'too-short', min: 2, length: 1 }],
     ['firstname', ' A ', { code: 'too-short', min: 2, length: 1 }],
@@ -137,7 +137,7 @@ describe('each rule of the form, at its limit and just beyond', () => {
     ['status', '0', undefined],
     ['role_id', '1', { code: 'unknown' }],
     ['role_id', '99', { code: 'unknown' }],
-  ])('%s "%s"', (field, typed, problem) => {
+  ])('the field %s with the value "%s" is accepted or reported', (field, typed, problem) => {
     expect(problemsOf({ [field]: typed })).toEqual(problem ? [{ field, ...problem }] : []);
   });
 
@@ -149,9 +149,12 @@ describe('each rule of the form, at its limit and just beyond', () => {
     ['CE', '0123456', 'shape'],
     ['Pasaporte', 'AQ123456', undefined],
     ['Pasaporte', 'AQ-123456', 'shape'],
-  ])('a %s %s: %s', (document_type, document, code) => {
-    expect(problemsOf({ document_type, document })[0]?.code).toBe(code);
-  });
+  ])(
+    'an identification of type %s with the number %s is accepted or reported as: %s',
+    (document_type, document, code) => {
+      expect(problemsOf({ document_type, document })[0]?.code).toBe(code);
+    },
+  );
 });
 
 test('cleanValues removes invisible characters and composes accents', () => {
@@ -189,23 +192,23 @@ test('an address that was refused as taken stays a problem until it changes', ()
   expect(problemsOf({}, { ...form, mode: 'edit' })).toEqual([]);
 });
 
-describe('delivery points', () => {
-  test('are required for the role that must choose', () => {
+describe('delivery points in the associate form', () => {
+  test('delivery points are required for the role that must choose them', () => {
     expect(problemsOf({ destinations: 0 })).toEqual([{ field: 'destinations', code: 'required' }]);
     expect(problemsOf({ destinations: 'all' })).toEqual([]);
   });
 
-  test('are not required for another role', () => {
+  test('delivery points are not required for a role that sees all', () => {
     expect(problemsOf({ role_id: '2', destinations: 0 })).toEqual([]);
   });
 });
 
-describe('editing', () => {
-  test('does not check the role or the type of document', () => {
+describe('the associate form when a person is edited', () => {
+  test('the edit form does not check the role or the type of document', () => {
     expect(problemsOf({ role_id: '', document_type: 'ZZ' }, EDIT)).toEqual([]);
   });
 
-  test('checks the status and the delivery points only where they may be changed', () => {
+  test('the edit form checks the status and the delivery points only where they may be changed', () => {
     const own = { ...EDIT, checks: fieldsToCheck('edit', { status: false, destinations: false }) };
     expect(problemsOf({ status: '2', destinations: 0 }, own)).toEqual([]);
     expect(problemsOf({ status: '2', destinations: 0 }, EDIT).map(({ field }) => field)).toEqual([
@@ -214,7 +217,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('with mustAcceptTerms, both texts must be accepted', () => {
+  test('with mustAcceptTerms, the form requires the acceptance of both texts', () => {
     const form = {
       ...EDIT,
       checks: fieldsToCheck('edit', { status: false, destinations: false, mustAcceptTerms: true }),
@@ -238,7 +241,7 @@ describe('editing', () => {
   });
 });
 
-test('an unchanged number is checked again when its type changes', () => {
+test('an unchanged identification number is checked again when its type changes', () => {
   const form = { ...EDIT, stored: { document_type: 'Pasaporte', document: 'AQ123456' } };
   expect(problemsOf({ document_type: 'Pasaporte', document: 'AQ123456' }, form)).toEqual([]);
   expect(problemsOf({ document_type: 'CC', document: 'AQ123456' }, form)).toEqual([
@@ -246,7 +249,7 @@ test('an unchanged number is checked again when its type changes', () => {
   ]);
 });
 
-describe('by country', () => {
+describe('the associate form by country', () => {
   const ecuador: AssociateForm = { ...CREATE, country: 'EC', telephoneCountry: 'EC' };
   const peru: AssociateForm = { ...CREATE, country: 'PE', telephoneCountry: 'PE' };
 
@@ -259,7 +262,7 @@ describe('by country', () => {
     [peru, '012345678', undefined],
     [peru, '887654321', 'digits'],
     [CREATE, '987654321', 'digits'],
-  ])('%#: the telephone %s', (form, telephone, code) => {
+  ])('case %#: the telephone %s is accepted or reported by the rules of the country', (form, telephone, code) => {
     const identified = { document_type: 'Pasaporte', document: 'AQ123456' };
     expect(problemsOf({ ...identified, telephone }, form)[0]?.code).toBe(code);
   });

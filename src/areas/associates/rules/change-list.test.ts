@@ -21,7 +21,7 @@ test.each([
   ['desde=ayer', {}, 'Escriba fechas que existan.'],
   ['desde=ayer&hasta=hoy', {}, 'Escriba fechas que existan.'],
   ['desde=2026-09-05&hasta=2026-08-01', {}, 'La primera fecha debe ser anterior a la segunda.'],
-])('%j', (search, filter, sentence) => {
+])('the query string %j is read into the filter of the change log', (search, filter, sentence) => {
   const { filter: found, errors } = read(search);
   expect(found).toEqual(filter);
   expect(Object.values(errors)).toEqual(sentence === undefined ? [] : [sentence]);
@@ -34,12 +34,12 @@ test.each([
   ['hasta=2026-09-05', ['hasta el 5 sep 2026']],
   ['persona=12', ['Ana Ruiz']],
   ['persona=13', ['Sin cambios']],
-])('%j in words: %s', (search, words) => {
+])('the filter %j of the change log is described: %s', (search, words) => {
   const chips = filterChips(CHANGE_LIST, read(search).filter, new URLSearchParams(search), facts);
   expect(chips.map(({ value }) => value)).toEqual(words);
 });
 
-test('an address preserves typed dates, and only possible ids of a person', () => {
+test('the address of the change log preserves typed dates, and only possible ids of a person', () => {
   const key = (search: string) => listKey(CHANGE_LIST, new URLSearchParams(search));
   expect(key('persona=12&hasta=ayer&pagina=3')).toBe('hasta=ayer&persona=12');
   expect(key('persona=x')).toBe('');

@@ -18,7 +18,7 @@ test.each([
   [{ campo: 'job_title', antes: 'Jefe', despues: null }, 'Cargo', 'Jefe', 'sin registrar'],
   [{ campo: 'destinations', antes: null, despues: null }, 'Sedes', undefined, 'cambió'],
   [{ campo: 'otra_cosa', antes: null, despues: null }, 'Otro dato', undefined, 'cambió'],
-])('%j', (change, label, before, after) => {
+])('the changed field %j is described with its label, old and new value', (change, label, before, after) => {
   expect(changeLines(entry({ cambios: [change] }), 'Sedes')).toEqual([{ label, before, after }]);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['invitacion_enviada', 'Invitación'],
   ['enlace_enviado', 'Contraseña'],
   ['bloqueo_levantado', 'Ingreso'],
-])('%s says so by itself', (hecho, label) => {
+])('the change %s is described without further details: %s', (hecho, label) => {
   expect(changeLines(entry({ hecho }), 'Estaciones')).toMatchObject([{ label }]);
 });
 
-test('sessions that an operator ended, with the reason', () => {
+test('the log names how many sessions an operator ended, and the reason', () => {
   const cambios = [
     { campo: 'sesiones_cerradas', antes: null, despues: '2' },
     { campo: 'motivo', antes: null, despues: 'Perdió su teléfono' },
@@ -42,7 +42,7 @@ test('sessions that an operator ended, with the reason', () => {
   ]);
 });
 
-test('a created and invited person has one line with the invited address', () => {
+test('the log shows a created and invited person in one line with the invited address', () => {
   const invited = { campo: 'invitacion', antes: null, despues: 'nueva@laceiba.example' };
   expect(changeLines(entry({ hecho: 'persona_creada', cambios: [invited] }), 'Estaciones')).toEqual([
     { label: 'Invitación enviada a', before: undefined, after: 'nueva@laceiba.example' },
@@ -56,11 +56,11 @@ test.each([
   [{ actor: 'comando', actor_nombre: 'x', actor_rol: null }, 'Su distribuidor · operador'],
   [{ actor: 'operador', actor_nombre: 'Yesid Cárdenas', actor_rol: 'Soporte' }, 'Yesid Cárdenas · Su distribuidor'],
   [{ actor: 'desconocido', actor_nombre: null, actor_rol: null }, 'Sin identificar'],
-])('%j did it: %s', (change, words) => {
+])('the actor of the change %j is named: %s', (change, words) => {
   expect(actorInWords(entry(change))).toBe(words);
 });
 
-test('the title is the person, or says that the person changed their own data', () => {
+test('the title of a log entry is the person’s name, or states that the person changed their own data', () => {
   expect(changeTitle(entry())).toBe('Luz Dary Marín');
   expect(changeTitle(entry({ hecho: 'datos_propios_cambiados' }))).toBe('Sus propios datos');
   expect(changeTitle(entry({ nombre: null }))).toBe('Una persona');

@@ -13,14 +13,15 @@ describe.each([
   ['listarDestinatarios', 'EDSList not found', 'No pudimos traer los puntos de entrega. Intente de nuevo.'],
   ['listadoTiposDocumentos', 'Document types not found', 'No pudimos traer los tipos de documento. Intente de nuevo.'],
   ['listarDeptos', 'Departments not found', 'No pudimos traer los departamentos. Intente de nuevo.'],
-])('%s', (field, message, sentence) => {
-  test('fails: its message is returned', () => {
+])('the error message of the lookup %s', (field, message, sentence) => {
+  test('a lookup that fails returns its message', () => {
     expect(lookupMessage(failed(field))).toBe(message);
     expect(lookupMessage(failed(field, 'unavailable'))).toBe(message);
     expect(translateAssociates(message)).toBe(sentence);
   });
 
-  test('is null: its message is returned', () => expect(lookupMessage({ data: { [field]: null } })).toBe(message));
+  test('a lookup that is null returns its message', () =>
+    expect(lookupMessage({ data: { [field]: null } })).toBe(message));
 });
 
 test.each([
@@ -29,4 +30,4 @@ test.each([
   ['no permission', failed('rolesCliente', 'graphql-authorization')],
   ['the back end does not answer', { errors: [{ extensions: { category: 'unavailable' } }] }],
   ['no answer', {}],
-])('%s: no message of a lookup', (_case, answer) => expect(lookupMessage(answer)).toBeUndefined());
+])('an answer has no lookup message: %s', (_case, answer) => expect(lookupMessage(answer)).toBeUndefined());

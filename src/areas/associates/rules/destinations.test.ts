@@ -17,11 +17,11 @@ test.each([
   ['Terpel', 'none'],
   ['basic', 'none'],
   ['Representante Legal', 'none'],
-])('%s: %s', (role, destinations) => {
+])('the role %s sees delivery points by the rule: %s', (role, destinations) => {
   expect(destinationsOfRole(role)).toBe(destinations);
 });
 
-describe('planDestinations: role, request, and plan', () => {
+describe('planDestinations turns role and request into a plan', () => {
   const created = { isNew: true, roleChanges: false };
   const given = { isNew: false, roleChanges: true };
   const same = { isNew: false, roleChanges: false };
@@ -54,12 +54,12 @@ describe('planDestinations: role, request, and plan', () => {
     ['Administrativo', 'some', same, true, 'those-asked'],
     ['Administrativo', 'all', same, true, 'all'],
     ['Financiero', 'some', same, false, undefined],
-  ])('%s, %s: %#', (role, asked, person, mayChoose, plan) => {
+  ])('role %s, request %s: case %#', (role, asked, person, mayChoose, plan) => {
     expect(planDestinations(role, asked, { ...person, mayChoose })).toBe(plan);
   });
 });
 
-test('a form offers every role but the legal representative’s', () => {
+test('the associate form offers every role but the legal representative’s', () => {
   const roles = [{ role_name: 'Representante Legal' }, { role_name: 'Operativo' }, { role_name: 'Terpel' }];
   expect(offeredRoles(roles).map(({ role_name }) => role_name)).toEqual(['Operativo', 'Terpel']);
 });
@@ -75,6 +75,9 @@ test.each([
   ['Operativo', { givable: 5, chosen: 5, kept: 0 }, false, 'some'],
   ['Operativo', { givable: 1, chosen: 1, kept: 0 }, false, 'some'],
   ['Operativo', { givable: 5, chosen: 0, kept: 0 }, false, 'none'],
-])('%s: a choice of %j, limited: %s, is %s', (roleName, weighed, isLimited, asked) => {
-  expect(readDestinationList(weighed, { roleName, isLimited })).toBe(asked);
-});
+])(
+  'for the role %s, a choice of delivery points %j by a limited manager (%s) is planned as %s',
+  (roleName, weighed, isLimited, asked) => {
+    expect(readDestinationList(weighed, { roleName, isLimited })).toBe(asked);
+  },
+);

@@ -37,7 +37,7 @@ function rowOf(who: Editor, roleName: string, userId = 2): string {
   return [...fields].filter((field) => !(PERSONAL_FIELDS as readonly string[]).includes(field)).join(' ');
 }
 
-describe('people who manage associates, by the role of the edited person', () => {
+describe('fields that people who manage associates may edit, by the role of the edited person', () => {
   const expected: readonly (readonly [string, string])[] = [
     ['Representante Legal', '-'],
     ['Administrativo', 'role_id EDS status'],
@@ -48,20 +48,20 @@ describe('people who manage associates, by the role of the edited person', () =>
     ['Terpel', 'role_id status'],
     ['basic', 'role_id status'],
   ];
-  test.each(expected)('the legal representative edits %s: %s', (role, row) => {
+  test.each(expected)('the legal representative may edit of a person with the role %s: %s', (role, row) => {
     expect(rowOf(editor('Representante Legal'), role)).toBe(row);
   });
 
   const managers = ['Administrativo', 'Ingeniero Planificación'];
   test.each(managers.flatMap((who) => expected.map(([role, row]) => [who, role, row])))(
-    'in a lubricants store %s edits %s: %s',
+    'in a lubricants store the role %s may edit of a person with the role %s: %s',
     (who = '', role = '', row = '') => {
       expect(rowOf(editor(who, { storeCode: 'lubricantes_ecuador' }), role)).toBe(row);
     },
   );
 
   test.each(managers.flatMap((who) => expected.map(([role]) => [who, role])))(
-    'in any other store %s edits nobody else, not %s either',
+    'in any other store the role %s edits nobody else, not even a person with the role %s',
     (who = '', role = '') => {
       expect(rowOf(editor(who), role)).toBe('-');
     },
@@ -77,7 +77,7 @@ test.each([
   ['Ingeniero Planificación', ''],
   ['Terpel', ''],
   ['basic', ''],
-])('%s edits themself: %s', (role, row) => {
+])('the role %s may edit of their own profile: %s', (role, row) => {
   expect(rowOf(editor(role), role, 1)).toBe(row);
 });
 
@@ -92,11 +92,11 @@ test('an Operativo cannot choose their own delivery points; a representative can
   ).toBe(true);
 });
 
-test('which roles have a choice of delivery points', () => {
+test('only the expected roles have a choice of delivery points', () => {
   expect(ROLES.filter((role) => roleHasChoice(role, PROVIDER))).toEqual(['Administrativo', 'Operativo']);
 });
 
-test('the role with the provider’s name is the configured one', () => {
+test('the role with the provider’s name is the one from the configuration', () => {
   const fields = editableFields(
     editor('Representante Legal'),
     { userId: 2, roleName: 'Combustibles Andinos' },
@@ -106,7 +106,7 @@ test('the role with the provider’s name is the configured one', () => {
   expect(roleHasChoice('{provider}', PROVIDER)).toBe(false);
 });
 
-describe('for any editor and target', () => {
+describe('for any editor and any edited person', () => {
   const role = fc.constantFrom(...ROLES, 'constructor', '__proto__', 'Rol de mañana');
   const who = fc.record({
     userId: fc.integer({ min: 1, max: 3 }),
@@ -120,7 +120,7 @@ describe('for any editor and target', () => {
     says: (fields: ReadonlySet<EditableField>, one: Editor, other: { userId: number; roleName: string }) => boolean,
   ) => fc.assert(fc.property(who, target, (one, other) => says(editableFields(one, other, PROVIDER), one, other)));
 
-  test('own role, status and delivery points cannot be changed', () => {
+  test('no editor can change their own role, status and delivery points', () => {
     holds(
       (fields, one, other) =>
         one.userId !== other.userId ||
@@ -128,18 +128,18 @@ describe('for any editor and target', () => {
     );
   });
 
-  test('support staff, and people who may not edit profiles, change nothing', () => {
+  test('support staff, and people who may not edit profiles, can change nothing', () => {
     holds((fields, one) => fields.size === 0 || (!one.isSupportUser && one.editsProfiles));
   });
 
-  test('only legal representatives change themselves', () => {
+  test('among legal representatives, only the person can change their own data', () => {
     holds(
       (fields, one, other) =>
         fields.size === 0 || one.userId === other.userId || other.roleName !== 'Representante Legal',
     );
   });
 
-  test('people without the permission to manage change only themselves', () => {
+  test('people without the permission to manage can change only themselves', () => {
     holds(
       (fields, one, other) =>
         fields.size === 0 ||

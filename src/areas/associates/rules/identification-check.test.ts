@@ -14,7 +14,7 @@ test.each<[string, string, string | undefined, string?]>([
   ['NIT', '1710034065001', 'no tiene la forma de un NIT', 'CO'],
   ['NIT', '900123456-8', undefined, 'EC'],
   ['NIT', '900123456-7', 'el dígito de verificación de 900123456 es 8, no 7', 'EC'],
-])('%s %s: %s (%s)', (type, number, razon, country = 'CO') => {
+])('the identification %s %s gets the hint %s (%s)', (type, number, razon, country = 'CO') => {
   const row: Record<string, string> = { tipo: type, numero: number, pais: country };
   const check = identificationCheck('tipo', 'numero', 'pais');
   expect(check((column: string) => row[column] ?? null)).toEqual(razon ? [{ columna: 'numero', razon }] : []);

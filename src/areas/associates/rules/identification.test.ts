@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDigitWarning, fitsType, isNumericType } from './identification.ts';
 
-describe('the structure of each type', () => {
+describe('the structure of each type of identification', () => {
   test.each([
     ['CC', '43512345', true],
     ['CC', '0351234', false],
@@ -26,7 +26,7 @@ describe('the structure of each type', () => {
     ['RUC', '179123456100', false],
     ['Cédula', '43512345', false],
     ['constructor', '43512345', false],
-  ])('%s %s: %s', (type, number, fits) => {
+  ])('an identification of type %s with the number %s has a valid structure: %s', (type, number, fits) => {
     expect(fitsType(type, number)).toBe(fits);
   });
 
@@ -34,12 +34,12 @@ describe('the structure of each type', () => {
     ['1791234561001', true],
     ['0912345675', true],
     ['900123456', false],
-  ])('what an Ecuadorian form calls a NIT: %s %s', (number, fits) => {
+  ])('an Ecuadorian form accepts the number %s under the name NIT: %s', (number, fits) => {
     expect(fitsType('NIT', number, 'EC')).toBe(fits);
   });
 });
 
-describe('a wrong check digit gives a warning', () => {
+describe('a wrong check digit of an identification gives a warning', () => {
   test.each([
     ['CC', '', undefined],
     ['NIT', '', undefined],
@@ -50,7 +50,7 @@ describe('a wrong check digit gives a warning', () => {
     ['CI', '1710034065', undefined],
     ['RUC', '1793213150001', undefined],
     ['CC', '43512345', undefined],
-  ])('%s %s: %s', (type, number, says) => {
+  ])('the identification %s %s gives the warning: %s', (type, number, says) => {
     const warning = checkDigitWarning(type, number);
     if (says) expect(warning).toMatch(says);
     else expect(warning).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a wrong check digit gives a warning', () => {
     ['900123456-7', /sería 8/],
     ['900123456-8', undefined],
     ['0912345676', undefined],
-  ])('in Ecuador, where NIT %s is a Colombian NIT, a cédula or a RUC', (number, says) => {
+  ])('in Ecuador, the NIT %s is checked as a Colombian NIT, a cédula or a RUC', (number, says) => {
     const warning = checkDigitWarning('NIT', number, 'EC');
     if (says) expect(warning).toMatch(says);
     else expect(warning).toBeUndefined();
@@ -73,6 +73,6 @@ test.each([
   ['CE', false],
   ['Pasaporte', false],
   ['Cédula', true],
-])('%s has digits only: %s', (type, isNumeric) => {
+])('the identification type %s has digits only: %s', (type, isNumeric) => {
   expect(isNumericType(type)).toBe(isNumeric);
 });

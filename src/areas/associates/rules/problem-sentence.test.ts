@@ -49,7 +49,7 @@ test.each<[FieldProblem, string, string]>([
     'This email already exists on the site.',
   ],
   [{ field: 'destinations', code: 'required' }, 'Elija al menos una estación.', '"destinations" is required.'],
-])('%j', (problem, sentence, message) => {
+])('the form problem %j has its Spanish sentence', (problem, sentence, message) => {
   expect(problemSentence(problem, COLOMBIA)).toBe(sentence);
   expect(contractMessage(problem)).toBe(message);
 });
@@ -58,7 +58,7 @@ test.each<[FieldProblem, string]>([
   [{ field: 'destinations', code: 'required' }, 'Elija al menos una sede.'],
   [{ field: 'destinations', code: 'not-for-role' }, 'Este rol ve todas las sedes; no se eligen una por una.'],
   [{ field: 'region_id', code: 'unknown' }, 'La provincia no está entre las opciones. Elija otra.'],
-])('%j, said where places are sites and regions are provinces', (problem, sentence) => {
+])('the problem %j has a sentence with the store’s words for places and regions', (problem, sentence) => {
   expect(problemSentence(problem, { one: 'sede', many: 'sedes', region: 'La provincia' })).toBe(sentence);
 });
 

@@ -7,7 +7,7 @@ import { formHref, listHref, readMode, readPersonId } from './associate-address.
 const at = (query: string) => new URLSearchParams(query);
 const filterIn = (query: string) => readFilter(PEOPLE_LIST.fields, at(query), {}).filter;
 
-describe('the list in the address', () => {
+describe('the address of the associates list', () => {
   test.each([
     ['', '/allied/edit-profile'],
     ['states=1', '/allied/edit-profile'],
@@ -17,30 +17,30 @@ describe('the list in the address', () => {
     ['currentPage=3&otra=x', '/allied/edit-profile?currentPage=3'],
     ['currentPage=-3', '/allied/edit-profile'],
     ['mode=edit&id=7&states=0&currentPage=2', '/allied/edit-profile?states=0&currentPage=2'],
-  ])('%s is %s', (query, href) => {
+  ])('the query %s becomes the list address %s', (query, href) => {
     expect(listHref(at(query))).toBe(href);
   });
 
-  test('a search is trimmed and cut to 100 characters', () => {
+  test('a search in the address is trimmed and cut to 100 characters', () => {
     expect(filterIn('search=+luis+')).toEqual({ states: '1', search: 'luis' });
     expect(filterIn(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
   });
 
-  test('the list key ignores the loaded page and the open form', () => {
+  test('the key of the list ignores the loaded page and the open form', () => {
     expect(listKey(PEOPLE_LIST, at('states=0&currentPage=4&mode=see&id=3'))).toBe(listKey(PEOPLE_LIST, at('states=0')));
     expect(listKey(PEOPLE_LIST, at('states=0'))).not.toBe(listKey(PEOPLE_LIST, at('')));
     expect(listKey(PEOPLE_LIST, at('search=a'))).not.toBe(listKey(PEOPLE_LIST, at('search=b')));
   });
 
-  test('listHref adds the outcome and the person it concerns', () => {
+  test('listHref adds the outcome of an act and the person whom it concerns', () => {
     expect(listHref(at('states=0'), 2, { outcome: 'editado', id: 9 })).toBe(
       '/allied/edit-profile?states=0&currentPage=2&aviso=editado&de=9',
     );
   });
 });
 
-describe('a person’s form', () => {
-  test('its address keeps the filter and page of the list', () => {
+describe('the address of a person’s form', () => {
+  test('the form’s address keeps the filter and page of the list', () => {
     const href = formHref('edit', 12, at('states=todos&search=luis&currentPage=2'));
     expect(href).toBe('/allied/edit-profile?mode=edit&id=12&states=todos&search=luis&currentPage=2');
     expect(listHref(at(href.split('?')[1] ?? ''))).toBe('/allied/edit-profile?states=todos&search=luis&currentPage=2');
@@ -53,7 +53,7 @@ describe('a person’s form', () => {
     ['mode=create', 'create'],
     ['mode=borrar', undefined],
     ['', undefined],
-  ])('%s is %s', (query, mode) => {
+  ])('the query %s opens the form in the mode %s', (query, mode) => {
     expect(readMode(at(query))).toBe(mode);
   });
 
@@ -65,7 +65,7 @@ describe('a person’s form', () => {
     ['id=siete', undefined],
     ['id=9999999999', undefined],
     ['', undefined],
-  ])('%s is person %s', (query, id) => {
+  ])('the query %s names the person %s', (query, id) => {
     expect(readPersonId(at(query))).toBe(id);
   });
 });

@@ -17,11 +17,11 @@ test.each([
   [given(1), 'EDS La Ceiba'],
   [given(3), 'EDS La Ceiba y 2 más'],
   [given(20_000), 'EDS La Ceiba y 19.999 más'],
-])('%j: %s', (person, words) => {
+])('the chosen delivery points %j are described: %s', (person, words) => {
   expect(destinationsInWords(person)).toBe(words);
 });
 
-test('the words are estaciones in fuel stores and sedes in lubricants stores', () => {
+test('delivery points are called estaciones in fuel stores and sedes in lubricants stores', () => {
   expect(formatChosenCount(3, 20_000, STATIONS)).toBe('3 de 20.000 estaciones');
   expect(formatChoiceCount(1, STATIONS)).toBe('1 estación');
   expect(formatChosenCount(1, 1, placeWords(STORES.lubricantes_ecuador))).toBe('1 de 1 sede');
