@@ -183,8 +183,8 @@ async function textOf({ pdf }: CertificadoVenta): Promise<string> {
   return pages.map(({ text }) => text).join('\n');
 }
 
-describe('certified values', () => {
-  test('invoiced sums of the period, by delivery point and product, equal the orders’ sums', async () => {
+describe('values of a sales certificate', () => {
+  test('certified sums of the period by delivery point and product equal the sums of the orders', async () => {
     const found = await certificate(owner);
     expect(found).toMatchObject({ received: true, nombre_comercial: null, avance: 100, motivo: null });
     // Rounded values: two thirds of a thousand, 9.5 gallons at 15240.1234, and four hundred.
@@ -207,7 +207,7 @@ describe('certified values', () => {
     for (const other of ['EDS CV-3', '9.000', 'FV-1']) expect(text).not.toContain(other);
   });
 
-  test('the deliveries of a line share its value to the last peso, whatever the periods', async () => {
+  test('deliveries of an order line share its value to the last peso, whatever the periods', async () => {
     const july = await certificate(owner, { fecha_inicio: '2026-07-01', fecha_fin: '2026-07-31' });
     const both = await certificate(owner, {
       fecha_inicio: '2026-07-01',
@@ -218,14 +218,14 @@ describe('certified values', () => {
     expect(both.valor).toBe(1_000 + 144_781);
   });
 
-  test('line by line: each invoiced line with its day, invoice and order', async () => {
+  test('the certificate lists each invoiced line with its day, invoice and order', async () => {
     const text = await textOf(await certificate(owner, { modo_impresion: 'DETALLADO', codigo_destinatario: 'CV-1' }));
     for (const said of ['FV-2', 'FV-3', '4800000001', '1 ago 2026', '31 ago 2026', '9,5 GAL', 'Biodiésel B10'])
       expect(text).toContain(said);
     for (const other of ['FV-1', 'FV-5']) expect(text).not.toContain(other);
   });
 
-  test('its totals are those of an independent query over the demo of another customer', async () => {
+  test('the totals of a certificate equal those of an independent query over another customer of the demo', async () => {
     const { kysely } = portal.database;
     const { rows } = await sql<{ id: number; numero_cuenta: string }>`
       select u.id, u.cliente as numero_cuenta from usuarios u join roles r using (role_id)
@@ -243,7 +243,7 @@ describe('certified values', () => {
       expect((await certificate(marta, { ...period, modo_impresion })).valor).toBe(expected[0]?.valor);
   });
 
-  test('a period without invoices fails with a sentence, and can be asked for again when there are some', async () => {
+  test('a certificate of a period without invoices fails with a sentence, and can be requested again once invoices exist', async () => {
     const found = await certificate(owner, { fecha_inicio: '2026-06-01', fecha_fin: '2026-06-30' });
     expect(found).toMatchObject({ estado: 'FALLIDO', received: false, pdf: null, codigo: null });
     expect(found.motivo).toContain('No hay ventas de EDS facturadas en ese periodo');
@@ -282,13 +282,13 @@ describe('certified values', () => {
     expect(twice.data?.pedirOtraVezCertificadoVentas).toMatchObject({ codigo: 404 });
   });
 
-  test('a ready one never changes', async () => {
+  test('a finished certificate never changes', async () => {
     const { increment_sales_certificate: id } = await certificate(owner);
     const change = sql`update certificados_venta set valor = 1 where increment_sales_certificate = ${id}`;
     await expect(change.execute(portal.database.kysely)).rejects.toThrow('no cambia');
   });
 
-  test('the requester is notified once', async () => {
+  test('the requester of a certificate is notified once', async () => {
     const { increment_sales_certificate: id, codigo } = await certificate(limited);
     const { rows } = await sql<{ user_id: number; titulo: string; cuerpo: string }>`
       select user_id, titulo, cuerpo from notificaciones where titulo like ${`%CV-${id} %`}`.execute(
@@ -304,14 +304,14 @@ describe('certified values', () => {
   });
 });
 
-describe('anybody verifies it by its number', () => {
+describe('public verification of a certificate by its number', () => {
   const VERIFY = `query ($codigo: String!) {
     verificarCertificado(codigo: $codigo) { codigo nombre titulo concepto valor saldo datos { nombre valor } }
   }`;
   const verified = async (codigo: string) =>
     (await callContract({ url: portal.url }, VERIFY, { codigo })).data?.verificarCertificado;
 
-  test('and learns what the paper says; a changed character is not found', async () => {
+  test('anyone can verify a certificate and reads what the paper states; a number with a changed character is not found', async () => {
     const { codigo } = await certificate(owner);
     expect(await verified(codigo ?? '')).toEqual({
       codigo,
@@ -329,7 +329,7 @@ describe('anybody verifies it by its number', () => {
     expect(await verified(codigo?.replace('SRT-CV', 'SRT-CS') ?? '')).toBeNull();
   });
 
-  test('one that is not ready is not found', async () => {
+  test('an unfinished certificate is not found by verification', async () => {
     const { increment_sales_certificate: id } = await certificate(owner, {
       fecha_inicio: '2026-03-01',
       fecha_fin: '2026-03-02',
@@ -343,8 +343,8 @@ describe('anybody verifies it by its number', () => {
   });
 });
 
-describe('who may', () => {
-  test('a person of one delivery point gets the sales of that one, and sees no certificate of the others', async () => {
+describe('access to certificates', () => {
+  test('a person of one delivery point gets a certificate of its sales, and sees no certificate of other delivery points', async () => {
     const ofAll = await certificate(owner);
     const own = await certificate(limited);
     expect(own).toMatchObject({ valor: 667 + 144_781, nombre_comercial: null });
@@ -362,13 +362,13 @@ describe('who may', () => {
     expect(data?.descargarCertificadoVentas).toEqual({ url: null, status: 404 });
   });
 
-  test("another customer's delivery point is as unknown as one that does not exist", async () => {
+  test('another customer’s delivery point is answered as one that does not exist', async () => {
     const theirs = await asked(owner, { codigo_destinatario: 'AJENO-CV' });
     expect(theirs).toEqual(await asked(owner, { codigo_destinatario: 'NO-EXISTE' }));
     expect(theirs).toMatchObject({ codigo: 404, mensaje: 'No encontramos ese destino entre los suyos.' });
   });
 
-  test('another customer sees none, and its address opens nothing for them', async () => {
+  test('another customer does not see the certificate and cannot open its address', async () => {
     const { increment_sales_certificate: id } = await certificate(owner);
     expect(await list(stranger)).toMatchObject({ total_count: 0, items: [] });
     expect(
@@ -385,7 +385,7 @@ describe('who may', () => {
   });
 
   test.each(['ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])(
-    'customers of the store %s have none, whatever the header says',
+    'customers of the store %s have no certificates, whatever the store header says',
     async (store) => {
       const pais = store === 'lubricantes_peru' ? 'PE' : 'EC';
       const abroad = await addCustomer(portal.database, { store_code: store, pais });
@@ -399,7 +399,7 @@ describe('who may', () => {
     },
   );
 
-  test('without the permission: refused; support looks and does not ask', async () => {
+  test('a person without the permission is refused; support sees certificates but cannot request them', async () => {
     expect((await ask(powerless, LIST)).errors?.[0]?.extensions.category).toBe('graphql-authorization');
     expect((await ask(owner, LIST, {}, { actor: 'soporte' })).errors).toBeUndefined();
     expect((await ask(owner, ASK, { input: AUGUST }, { actor: 'soporte' })).errors?.[0]?.extensions.category).toBe(
@@ -408,7 +408,7 @@ describe('who may', () => {
   });
 });
 
-describe('requests', () => {
+describe('requests for certificates', () => {
   // The test's clock stands at 5 September 2026.
   test.each([
     [{ fecha_fin: '2026-09-05' }, 400, 'ayer'],
@@ -420,13 +420,13 @@ describe('requests', () => {
     [{ modo_impresion: 'RESUMIDO' }, 400, 'imprime'],
     [{ codigo_destinatario: 'CV-3' }, 400, 'Industria'],
     [{ codigo_destinatario: 'X'.repeat(5_000) }, 400, 'destino'],
-  ])('%j is answered with %d', async (input, codigo, said) => {
+  ])('a certificate request with %j is answered with the status %d', async (input, codigo, said) => {
     const answer = await asked(owner, input);
     expect(answer).toMatchObject({ codigo, increment_sales_certificate: null });
     expect(answer.mensaje).toContain(said);
   });
 
-  test('equal concurrent requests make one certificate; too many requests are refused', async () => {
+  test('equal concurrent requests make one certificate, and too many requests are refused', async () => {
     const person = await addColleague(portal.database, owner, []);
     // The certificate's job is held: one that ended between two requests would rightly make the next a new certificate.
     await sql`
@@ -465,7 +465,7 @@ describe('requests', () => {
     expect(await asked(person)).toMatchObject({ codigo: 429 });
   });
 
-  test('a list by number, lowest first as specified, or newest first', async () => {
+  test('certificates are listed by number, lowest first as specified, or newest first on request', async () => {
     const numbers = async (variables: object) =>
       (await list(owner, { ...variables, pageSize: 100 })).items.map((each) => each.increment_sales_certificate);
     const up = await numbers({});
@@ -475,7 +475,7 @@ describe('requests', () => {
   });
 });
 
-describe('strange values are answered, never with a fault', () => {
+describe('certificate requests with unusual values never cause an internal error', () => {
   const HUGE = '9'.repeat(20_000);
 
   test.each<[string, Record<string, unknown>]>([
@@ -487,18 +487,21 @@ describe('strange values are answered, never with a fault', () => {
     ['a huge business', { negocio: HUGE }],
     ['a name of the language', { negocio: '__proto__', modo_impresion: 'constructor' }],
     ['a huge print format', { modo_impresion: HUGE }],
-  ])('a request with %s', async (_what, input) => {
+  ])('a certificate request with %s is answered without an internal error', async (_what, input) => {
     const answer = await asked(owner, input);
     expect([400, 404]).toContain(answer.codigo);
     expect(answer.increment_sales_certificate).toBeNull();
     expect(answer.mensaje.length).toBeLessThan(200);
   });
 
-  test.each(['CV\u0000-1', '\ud800'])('text that is none, %j', async (codigo_destinatario) => {
-    const { data, errors } = await ask(owner, ASK, { input: { ...AUGUST, codigo_destinatario } });
-    if (errors) expect(errors.map(({ extensions }) => extensions.category)).toEqual(['graphql-input']);
-    else expect(data?.solicitarCertificadoVentas).toMatchObject({ codigo: 404 });
-  });
+  test.each(['CV\u0000-1', '\ud800'])(
+    'the malformed text %j is answered without an internal error',
+    async (codigo_destinatario) => {
+      const { data, errors } = await ask(owner, ASK, { input: { ...AUGUST, codigo_destinatario } });
+      if (errors) expect(errors.map(({ extensions }) => extensions.category)).toEqual(['graphql-input']);
+      else expect(data?.solicitarCertificadoVentas).toMatchObject({ codigo: 404 });
+    },
+  );
 
   test.each<[string, Record<string, unknown>]>([
     ['a page of a billion', { pageSize: 1_000_000_000 }],
@@ -511,7 +514,7 @@ describe('strange values are answered, never with a fault', () => {
     ['a code with a NUL', { filter: { codigo_destinatario: { eq: 'CV\u0000' } } }],
     ['a day that is none', { filter: { start_date: { gteq: '2026-02-30' } } }],
     ['an unknown business', { filter: { negocio: { eq: HUGE } } }],
-  ])('a list with %s', async (_what, variables) => {
+  ])('a certificate list with %s is answered without an internal error', async (_what, variables) => {
     const query = `query ($filter: CertificadoVentaFilterInput, $pageSize: Int, $currentPage: Int) {
       listarCertificadoVenta(filter: $filter, pageSize: $pageSize, currentPage: $currentPage) { total_count items { pdf } }
     }`;
@@ -520,20 +523,23 @@ describe('strange values are answered, never with a fault', () => {
     else expect(data?.listarCertificadoVenta).toMatchObject({ total_count: expect.any(Number) });
   });
 
-  test.each([-1, 0, Number.MAX_SAFE_INTEGER])('the certificate %d', async (id) => {
-    const query = `mutation ($id: SafeInt!) {
+  test.each([-1, 0, Number.MAX_SAFE_INTEGER])(
+    'the certificate id %d is answered without an internal error',
+    async (id) => {
+      const query = `mutation ($id: SafeInt!) {
       descargarCertificadoVentas(increment_sales_certificate: $id) { url status }
       pedirOtraVezCertificadoVentas(increment_sales_certificate: $id) { codigo }
     }`;
-    const { data, errors } = await ask(owner, query, { id });
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      descargarCertificadoVentas: { url: null, status: 404 },
-      pedirOtraVezCertificadoVentas: { codigo: 404 },
-    });
-  });
+      const { data, errors } = await ask(owner, query, { id });
+      expect(errors).toBeUndefined();
+      expect(data).toEqual({
+        descargarCertificadoVentas: { url: null, status: 404 },
+        pedirOtraVezCertificadoVentas: { codigo: 404 },
+      });
+    },
+  );
 
-  test('a list of one delivery point, of one business, of some days', async () => {
+  test('certificates are filtered by delivery point, by business and by days', async () => {
     const { increment_sales_certificate: id } = await certificate(owner, { codigo_destinatario: 'CV-2' });
     const numbers = async (filter: object) =>
       (await list(owner, { filter, pageSize: 100 })).items.map((each) => each.increment_sales_certificate);
@@ -544,7 +550,7 @@ describe('strange values are answered, never with a fault', () => {
     expect(await numbers({ end_date: { lteq: '2026-08-30' } })).not.toContain(id);
   });
 
-  test('the filter does not find another customer’s certificates', async () => {
+  test('no filter finds another customer’s certificates', async () => {
     const { increment_sales_certificate: id } = await certificate(owner);
     const own = { filter: { increment_sales_certificate: { eq: String(id) } } };
     expect((await list(owner, own)).total_count).toBe(1);
@@ -552,7 +558,7 @@ describe('strange values are answered, never with a fault', () => {
     expect((await list(stranger, { filter: { codigo_destinatario: { eq: 'CV-1' } } })).items).toEqual([]);
   });
 
-  test.each(['basic', 'Compras'])('the role %s asks for none', async (role) => {
+  test.each(['basic', 'Compras'])('the role %s cannot request a certificate', async (role) => {
     const person = await addColleague(portal.database, owner, [], role);
     for (const [query, variables] of [
       [LIST, {}],

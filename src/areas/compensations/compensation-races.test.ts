@@ -92,7 +92,7 @@ async function readBalances(): Promise<Map<string, number>> {
   return new Map(rows.map(({ num_documento, total }) => [num_documento, Number(total)]));
 }
 
-test(`${WORKERS} workers pay and compensate ${DOCUMENTS} documents: nothing is taken twice, nothing stays held`, {
+test(`${WORKERS} workers pay and compensate ${DOCUMENTS} documents at once: no amount is taken twice and no document stays blocked`, {
   timeout: 180_000,
 }, async () => {
   const roll = dice(20_260_905);
@@ -182,7 +182,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test('payments, compensations, answers and their ends in any order keep the equation', {
+test('payments, compensations, the ERP’s answers and endings in any order keep balances equal to the ledger', {
   timeout: 120_000,
 }, async () => {
   let series = 0;

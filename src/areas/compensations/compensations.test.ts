@@ -53,8 +53,8 @@ const sentEvents = (database: CompensationDesk['database']) =>
     .orderBy('orden')
     .execute();
 
-describe('sending', () => {
-  test('both sides are blocked at once, and fall when the portal confirms', async () => {
+describe('sending a compensation', () => {
+  test('a sent compensation blocks documents of both sides at once, and their balances fall when the portal confirms it', async () => {
     const { idTransaccion, message } = await ana.send({ '1': 5000, '101': 3000, '102': 5000 });
     expect(message).toBe(
       'Your compensation was sent correctly, in approximately 15 minutes we will be confirming if it was successful.',
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(await blocksOf(desk, idTransaccion)).toEqual([]);
   });
 
-  test('the person who sent it hears of the end by mail, once, and in the portal with everyone who sees the account', async () => {
+  test('the sender learns of the end of a compensation by one mail, and everyone who sees the account learns of it in the portal', async () => {
     const before = desk.mails.length;
     desk.notices.splice(0);
     await ana.send({ '2': 100, '103': 100 });
@@ -113,7 +113,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('pairs go where the customer wants them', async () => {
+  test('a compensation applies the pairs that the customer chose', async () => {
     const [pago, factura, other] = await ana.idsOf(['3', '104', '105']);
     const sent = await ana.send({ '3': 5000, '104': 5000, '105': 5000 }, [
       { pago, factura, monto: 1000 },
@@ -129,7 +129,7 @@ describe('sending', () => {
     });
   });
 
-  test('dollars keep their cents', async () => {
+  test('a compensation in dollars keeps the cents', async () => {
     const quito = openCompensationWindow(desk, desk.people.quito);
     const { idTransaccion } = await quito.send({ '51': '1234.56', '501': '999.99' });
     await desk.runJobs();
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(await balancesOf(desk, ['51', '501'])).toEqual([234.57, 0]);
   });
 
-  test('one key is one compensation, and another request with it is refused', async () => {
+  test('one key makes one compensation, and another request with the same key is refused', async () => {
     const first = await ana.send({ '4': 100, '106': 100 }, [], 'clave-una');
     expect(await ana.send({ '4': '100.0', '106': 100 }, [], 'clave-una')).toEqual(first);
     const refused = await ana.refused({ '4': 200, '106': 100 }, [], 'clave-una');
@@ -151,11 +151,11 @@ describe('sending', () => {
   });
 });
 
-describe('refused', () => {
+describe('refused compensations', () => {
   const code = async (documents: Record<string, number | string>, window = ana) =>
     (await window.refused(documents)).extensions.code;
 
-  test('refuses documents that another operation or the ERP holds, settled ones, and other customers’', async () => {
+  test('a compensation of blocked, settled or other customers’ documents is refused', async () => {
     const held = await ana.send({ '5': 100, '107': 100 });
     const refusal = await ana.refused({ '5': 100, '107': 100 });
     expect(refusal.extensions).toMatchObject({
@@ -175,7 +175,7 @@ describe('refused', () => {
     expect(await blocksOf(desk)).toEqual([]);
   });
 
-  test('a balance that fell meanwhile is named', async () => {
+  test('a refusal names the balance that fell before the compensation was sent', async () => {
     const refusal = await ana.refused({ '6': 6000, '108': 100 });
     expect(refusal.extensions).toMatchObject({
       lines: [{ code: 'amount-over-balance', num_documento: '6', saldo: '5000' }],
@@ -194,7 +194,7 @@ describe('refused', () => {
     expect(seen.map(({ id_transaccion }) => id_transaccion)).not.toContain(mixed.idTransaccion);
   });
 
-  test('support, a person without the permission, and nobody', async () => {
+  test('support, a person without the permission and a visitor without a session cannot send a compensation', async () => {
     const { soporte, pedro } = desk.people;
     const support = await openCompensationWindow(desk, soporte).refused({ '8': 100, '109': 100 });
     expect(support.message).toBe('Support users cannot perform this operation.');
@@ -206,8 +206,8 @@ describe('refused', () => {
   });
 });
 
-describe('the history', () => {
-  test('another customer sees no compensation, support all', async () => {
+describe('the history of compensations', () => {
+  test('another customer sees none of the compensations, and support sees all of them', async () => {
     const otra = openCompensationWindow(desk, desk.people.otra);
     expect(await otra.list()).toEqual([]);
     const all = await ana.list();
@@ -218,7 +218,7 @@ describe('the history', () => {
     expect(all.length).toBeGreaterThan(5);
   });
 
-  test('is filtered by invoice, state and days, and sorted', async () => {
+  test('the history of compensations is filtered by invoice, state and days, and sorted', async () => {
     const numbers = async (filter: object, sort: object = {}) =>
       (await ana.list(filter, sort)).map(({ detalle }) => (detalle as { num_documento: string }[])[0]?.num_documento);
     expect(await numbers({ num_factura: { eq: 'FE-104' } })).toEqual(['3']);
@@ -229,7 +229,7 @@ describe('the history', () => {
     await expect(ana.list({ created_at: { gteq: 'ayer' } })).rejects.toThrow('Invalid filter on created_at');
   });
 
-  test('as a file: rows and count of the list, and the sum of the completed ones', async () => {
+  test('the file of the history has the rows and count of the list, and the sum of the completed compensations', async () => {
     // A compensation in process has a value, but nothing is compensated yet.
     await ana.send({ '9': 70, '109': 70 });
     const [declared] = desk.compensations.exports ?? [];
@@ -264,7 +264,7 @@ describe('the history', () => {
     expect(open(session, 'desde=ayer')).toMatchObject({ ok: false });
   });
 
-  test('has a PDF for each, only for its own customer', async () => {
+  test('each compensation has a PDF, which only its own customer can open', async () => {
     const [latest] = await ana.list();
     const { pdf } = (latest as { download: { pdf: { url: string } } }).download;
     const answer = await desk.app.inject(new URL(pdf.url).pathname);
@@ -272,7 +272,7 @@ describe('the history', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('each has an Excel with its pairs, which add up to the compensated sum', async () => {
+  test('each compensation has an Excel file with its pairs, which add up to the compensated sum', async () => {
     const [latest] = await ana.list();
     const { download, total_compensado } = latest as { download: { xls: { url: string } }; total_compensado: number };
     const { statusCode, rawPayload } = await desk.app.inject(new URL(download.xls.url).pathname);
@@ -306,7 +306,7 @@ describeOutboxUser('the end of a compensation', async () => {
   };
 });
 
-test('writes one event, with documents and pairs', async () => {
+test('a compensation writes one event with its documents and pairs', async () => {
   const before = (await sentEvents(desk.database)).length;
   const { idTransaccion } = await openCompensationWindow(desk, desk.people.quito).send({ '52': 1000.5, '502': 1000.5 });
   const events = (await sentEvents(desk.database)).slice(before);

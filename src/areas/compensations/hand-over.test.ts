@@ -45,7 +45,7 @@ const rowsOf = (file: string): Record<string, string>[] =>
 const filesIn = () => readdirSync(folder).sort();
 const namesIn = (file: string) => rowsOf(file).map(({ id_transaccion }) => id_transaccion);
 
-test('each is handed over once, with its pairs; a new one goes into the next file', async () => {
+test('each compensation is handed over to the ERP once with its pairs, and a new one goes into the next file', async () => {
   const { idTransaccion } = await ana.send({ '11': 5000, '111': 3000, '112': 2000 });
   const [first] = await handOver(deps, folder);
   expect(first).toMatchObject({ compensations: 1, pairs: 2 });
@@ -82,7 +82,7 @@ test('each is handed over once, with its pairs; a new one goes into the next fil
   expect(namesIn(second?.file ?? '')).toEqual([next.idTransaccion]);
 });
 
-test('the answer names what the file named', async () => {
+test('the ERP’s answer finds the compensation by the id in the handed-over file', async () => {
   await ana.send({ '13': 100, '114': 100 });
   const [{ file } = { file: '' }] = await handOver(deps, folder);
   const [id = ''] = namesIn(file);
@@ -100,7 +100,7 @@ test('compensations that the portal itself confirms are not handed over', async 
   expect(filesIn()).toEqual([]);
 });
 
-test('a file that could not be written is written by the next run, under the same name', async () => {
+test('a hand-over file that could not be written is written by the next run under the same name', async () => {
   const { idTransaccion } = await ana.send({ '15': 100, '116': 100 });
   await expect(handOver(deps, join(folder, 'no-hay'))).rejects.toThrow('ENOENT');
   const [{ file } = { file: '' }] = await handOver(deps, folder);
@@ -108,7 +108,7 @@ test('a file that could not be written is written by the next run, under the sam
   expect(await handOver(deps, folder)).toEqual([]);
 });
 
-test('a file that was lost on the way is written again, the same', async () => {
+test('a lost hand-over file is written again with the same content', async () => {
   await ana.send({ '16': 100, '117': 100 });
   const [{ file } = { file: '' }] = await handOver(deps, folder);
   const before = readFileSync(join(folder, file), 'utf8');
@@ -118,14 +118,14 @@ test('a file that was lost on the way is written again, the same', async () => {
   expect(await writeDelivery(deps, folder, 999_999)).toMatchObject({ compensations: 0 });
 });
 
-test('two at the same time: one delivery', async () => {
+test('two simultaneous hand-overs write one delivery', async () => {
   await ana.send({ '17': 100, '118': 100 });
   const [one, two] = await Promise.all([handOver(deps, folder), handOver(deps, folder)]);
   expect(new Set([...one, ...two].map(({ file }) => file)).size).toBe(1);
   expect(filesIn()).toHaveLength(1);
 });
 
-describe('as a reader of the events', () => {
+describe('the hand-over as a reader of the events', () => {
   const pay = async (num: number) => (await ana.send({ [num]: 100, [100 + num]: 100 })).idTransaccion;
   const position = async () => {
     const { rows } = await sql<{ leido: number | null }>`select leido from lectores_eventos`.execute(
@@ -156,7 +156,7 @@ describe('as a reader of the events', () => {
     expect(await position()).toBe(last + 1);
   });
 
-  test('a position is not kept without its delivery, nor a delivery without its position', async () => {
+  test('a position in the events is not stored without its delivery, nor a delivery without its position', async () => {
     const id = await pay(29);
     for (const table of ['entregas_compensaciones', 'lectores_eventos']) {
       const before = await position();
@@ -174,7 +174,7 @@ describe('as a reader of the events', () => {
     expect(await handedOver()).toEqual([id]);
   });
 
-  test('a compensation without an event, of a portal before the upgrade, is handed over after an hour', async () => {
+  test('a compensation without an event, made before the upgrade, is handed over after an hour', async () => {
     const id = await pay(19);
     await sql`update eventos set tipo = 'otro.tipo' where datos ->> 'id_transaccion' = ${id}`.execute(
       desk.database.kysely,
@@ -214,7 +214,7 @@ describe('as a reader of the events', () => {
     expect(restores).toHaveLength(1);
   });
 
-  test('after a restore whose next events were deleted: it says both once, and what waits is handed over', async () => {
+  test('after a restore that lost the next events, the hand-over reports both and hands over the waiting compensations', async () => {
     const said: string[] = [];
     const late = {
       ...deps,

@@ -42,7 +42,7 @@ const ofStore = (contacto: string, clase: string, nombre: string, store_code = '
   telefono: '601 744 0000',
 });
 
-test('advisors come before collections, each with the ways to reach them', async () => {
+test('contacts list advisors before collections, each with the ways to reach them', async () => {
   const { token } = await customer();
   await importContacts([
     {
@@ -61,7 +61,7 @@ test('advisors come before collections, each with the ways to reach them', async
   ]);
 });
 
-test("a customer's own contacts of a kind replace those of its store, for it alone", async () => {
+test('a customer’s own contacts of a kind replace the store’s, for that customer alone', async () => {
   const [own, other] = [await customer(), await customer()];
   await importContacts([
     ofStore('a1', 'asesor', 'Asesor de la tienda'),
@@ -72,7 +72,7 @@ test("a customer's own contacts of a kind replace those of its store, for it alo
   expect(await namesOf(other.token)).toEqual(['Asesor de la tienda', 'Cartera de la tienda']);
 });
 
-test('another store, an inactive contact and a fourth of a kind are not shown', async () => {
+test('contacts of another store, inactive contacts and a fourth of a kind are not shown', async () => {
   const { token } = await customer();
   await importContacts([
     ofStore('x', 'asesor', 'De Ecuador', 'ecuador'),
@@ -82,14 +82,14 @@ test('another store, an inactive contact and a fourth of a kind are not shown', 
   expect(await namesOf(token)).toEqual(['A', 'B', 'C']);
 });
 
-test('the header of the store chooses no contacts', async () => {
+test('the store header does not choose the contacts', async () => {
   const { token } = await customer();
   await importContacts([ofStore('x', 'asesor', 'De Ecuador', 'ecuador'), ofStore('m', 'asesor', 'De Colombia')]);
   const { data } = await callContract({ url: portal.url, token, headers: { store: 'ecuador' } }, CONTACTS);
   expect(data?.contactos).toMatchObject([{ nombre: 'De Colombia' }]);
 });
 
-test('without a session there are no names', async () => {
+test('a visitor without a session gets no names of contacts', async () => {
   await importContacts([ofStore('m', 'asesor', 'De Colombia')]);
   const { data, errors } = await callContract({ url: portal.url }, CONTACTS);
   expect(JSON.stringify(data ?? null)).not.toContain('De Colombia');
@@ -103,7 +103,7 @@ test.each([
   ['no way to reach somebody', { store_code: 'main' }],
   ['a telephone that is none', { store_code: 'main', telefono: 'javascript:1' }],
   ['a kind that is none', { store_code: 'main', telefono: '6017440000', clase: 'gerente' }],
-])('the feed refuses %s', async (_name, facts) => {
+])('the feed refuses a contact with %s', async (_name, facts) => {
   const { cliente } = await customer();
   const row = { contacto: 'm', clase: 'asesor', nombre: 'Alguien', ...facts };
   const report = await importContacts([

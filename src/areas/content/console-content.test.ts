@@ -65,7 +65,7 @@ async function shown(identifier: string): Promise<string | undefined> {
   return data.cmsBlocks.items[0]?.title;
 }
 
-test('a draft, a publication with its times, an undo and a hand-back, as customers read them', async () => {
+test('customers see each step of a content’s life: draft, timed publication, undo and hand-back', async () => {
   const first = await block('banner');
   expect(first).toMatchObject({ version: 0, dueno: 'ERP', puede_cambiar: true, historial: [] });
   const erp = first.en_vivo?.title ?? '';
@@ -107,7 +107,7 @@ test('a stale edit names the author of the newer version', async () => {
   expect((await block('carousel')).borrador?.title).toBe('Uno');
 });
 
-describe('refused beside its field', () => {
+describe('a content with a problem is refused with a message beside its field', () => {
   test.each<[string, Record<string, unknown>, object]>([
     ['no title', { contenido: written(' ') }, { campos: { title: expect.any(String) } }],
     ['no text', { contenido: written('a', '') }, { campos: { content: expect.any(String) } }],
@@ -124,7 +124,7 @@ describe('refused beside its field', () => {
       { contenido: written('a', '<p>a</p><script>alert(1)</script>') },
       { reason: 'cleaned', partes: ['script'] },
     ],
-  ])('%s', async (_words, change, expected) => {
+  ])('content is refused with a message: %s', async (_words, change, expected) => {
     const { version } = await block('banner-lub');
     const variables = { clave: 'banner-lub', version, contenido: written('a'), ...change };
     expect(extensionsOf(await ask(PUBLISH, variables))).toMatchObject(expected);
@@ -147,13 +147,13 @@ test('hostile HTML is never stored: only allowed elements are published', async 
   expect(published).toBeLessThan(HOSTILE_HTML.length / 2);
 });
 
-describe('pictures in texts', () => {
+describe('pictures in contents', () => {
   const picture = (name: string, alt: string) =>
     `<p>Así: <img src="imagenes/${name}" alt="${alt}" data-foco-x="3" /></p>`;
   const campos = async (content: string) =>
     extensionsOf(await ask(SAVE, { clave: 'carousel', version: 0, contenido: written('a', content) }))?.campos;
 
-  test('need a text, and an uploaded one must exist', async () => {
+  test('a picture needs an alternative text, and an uploaded picture must exist', async () => {
     expect(await campos(picture('via.jpg', ''))).toEqual({ content: expect.stringMatching(/texto alternativo/) });
     expect(await campos(`${picture('via.jpg', 'Una vía.')}${picture('via.jpg', ' ')}`)).toHaveProperty('content');
     expect(await campos(picture(`_${'0'.repeat(32)}`, 'Una vía.'))).toEqual({
@@ -193,7 +193,7 @@ describe('pictures in texts', () => {
   });
 });
 
-test('the preview shows typed text, cleaned; without typed text, the draft', async () => {
+test('the preview shows the typed text, cleaned, and without typed text the draft', async () => {
   const clave = 'banner-lub-ecuador';
   const { version } = await block(clave);
   await ask(SAVE, { clave, version, contenido: written('En borrador') });
@@ -206,7 +206,7 @@ test('the preview shows typed text, cleaned; without typed text, the draft', asy
   expect((await ask(PREVIEW, { clave, contenido: written('a', 'a'.repeat(60_000)) })).data?.vistaBloque).toBeNull();
 });
 
-test('blocks of other stores do not exist; one that several stores show needs all of them', async () => {
+test('an operator finds no block of other stores; a block of several stores needs rights in all of them', async () => {
   expect(await block('banner', ecuador)).toBeNull();
   expect((await ask(PREVIEW, { clave: 'banner' }, ecuador)).data?.vistaBloque).toBeNull();
   expect(

@@ -75,7 +75,7 @@ const newId = (): number => {
   return id;
 };
 
-test('every kind that operators publish is in the list, with the address of its page', async () => {
+test('the list of contents has every kind that operators publish, with the address of its page', async () => {
   const { items, total_count } = await list();
   expect(total_count).toBe(items.length);
   const kinds = new Set(items.map(({ tipo }) => tipo));
@@ -91,7 +91,7 @@ test('every kind that operators publish is in the list, with the address of its 
   ]);
 });
 
-test('pages follow each other without repeating or losing a thing', async () => {
+test('pages of the content list neither repeat nor lose an entry', async () => {
   const everything = idsOf(await list());
   const paged: string[] = [];
   for (let currentPage = 1; paged.length < everything.length; currentPage += 1) {
@@ -103,7 +103,7 @@ test('pages follow each other without repeating or losing a thing', async () => 
   expect(paged).toEqual(everything);
 });
 
-test('states: a draft, planned, published with a draft, and ended', async () => {
+test('a content is listed as draft, planned, published with a draft, or ended', async () => {
   const [draft, planned, both, ended] = [newId(), newId(), newId(), newId()];
   const stateIds = async (estado: string) =>
     (await list({ estado, texto: 'Fases' })).items.map(({ clave }) => Number(clave)).toSorted();
@@ -128,8 +128,8 @@ test('states: a draft, planned, published with a draft, and ended', async () => 
   });
 });
 
-describe('a search', () => {
-  test('finds key, title and text of what is shown and of the draft, without case, accents and tags', async () => {
+describe('a search of contents', () => {
+  test('the search finds keys, titles and texts of the published version and the draft, ignoring case, accents and tags', async () => {
     const own = newId();
     await call(POST, {
       id: own,
@@ -144,7 +144,7 @@ describe('a search', () => {
       expect(await finds(texto), texto).toBe(false);
   });
 
-  test('finds the words of a question, and hostile words find nothing', async () => {
+  test('the search finds the words of a question, and hostile input finds nothing', async () => {
     const pregunta = { id: 'a', tipo: 'text', texto: '¿Qué bomba prefiere?', required: true };
     const contenido = {
       ...{ titulo: 'Bombas', introduccion: '', gracias: '', tienda: '', pais: '', otra_vez: false },
@@ -157,7 +157,7 @@ describe('a search', () => {
   });
 });
 
-test('kind, store and owner filter; unknown values do not', async () => {
+test('contents are filtered by kind, store and owner; unknown filter values are ignored', async () => {
   const everything = (await list()).total_count;
   for (const clase of Object.keys(PUBLISHED_KINDS)) {
     const { items } = await list({ clase });
@@ -173,8 +173,8 @@ test('kind, store and owner filter; unknown values do not', async () => {
   expect((await list(odd)).total_count).toBe(everything + 1);
 });
 
-describe('the latest changes', () => {
-  test('name who did what to which thing, the latest first, and lead to its history', async () => {
+describe('the latest changes of contents', () => {
+  test('each change names its author, act and content, links to its history, and the latest comes first', async () => {
     const own = newId();
     await call(DRAFT, { id: own, version: 0, contenido: post('Cambios', ['main']) });
     await call(POST, { id: own, version: 1, contenido: post('Cambios', ['main']) });
@@ -185,7 +185,7 @@ describe('the latest changes', () => {
     ]);
   });
 
-  test('are at most ten, and one for each fact of the audit trail', async () => {
+  test('at most ten changes are shown, one for each fact of the audit trail', async () => {
     const own = newId();
     for (let version = 0; version < 12; version += 1)
       await call(DRAFT, { id: own, version, contenido: post(`Muchos ${version}`, ['main']) });
@@ -197,14 +197,14 @@ describe('the latest changes', () => {
     expect(rows).toEqual([{ iguales: true }]);
   });
 
-  test('a refused act leaves none', async () => {
+  test('a refused act is not among the latest changes', async () => {
     const before = await changes();
     await callOperators(portal, all, DRAFT, { id: newId(), version: 7, contenido: post('Nada', ['main']) });
     expect(await changes()).toEqual(before);
   });
 });
 
-describe('scheduled starts and ends', () => {
+describe('scheduled starts and ends of contents', () => {
   const COMING = '{ proximosCambios { tipo clave titulo pagina tiendas empieza en } }';
   interface Coming extends Pick<Item, 'tipo' | 'clave' | 'titulo' | 'pagina' | 'tiendas'> {
     readonly empieza: boolean;
@@ -233,7 +233,7 @@ describe('scheduled starts and ends', () => {
   const PUBLISH_LEGAL = `mutation ($estado: Int!, $vigente: Int!, $desde: String) {
     publicarTextoLegal(tipo: "terminos", estado: $estado, vigente: $vigente, desde: $desde) { version } }`;
 
-  test('is listed of every kind, the next first, with its stores, and leads to its page', async () => {
+  test('scheduled contents of every kind are listed with their stores and the link to their page, the next one first', async () => {
     const admin = await openOperatorSession(portal, await addOperator(portal));
     const own = newId();
     const use = {
@@ -273,7 +273,7 @@ describe('scheduled starts and ends', () => {
     expect(keys).not.toContain('main:pronto');
   });
 
-  test('an end that customers will not see is not listed: a later publication replaces it before', async () => {
+  test('an end is not listed when a later publication replaces the content before it', async () => {
     const own = newId();
     await call(POST, { id: own, version: 0, contenido: post('Dos', ['main']), hasta: later(500) });
     await call(POST, {
@@ -302,7 +302,7 @@ describe('scheduled starts and ends', () => {
     ]);
   });
 
-  test('a post of the ERP for one country is of the stores of that country', async () => {
+  test('a post of the ERP for one country is listed with the stores of that country', async () => {
     await sql`update noticias set pais = 'EC', tiendas = null, name = 'Solo un país' where post_id = (select max(post_id) from noticias where tiendas is null)`.execute(
       portal.database.kysely,
     );
@@ -318,7 +318,7 @@ describe('scheduled starts and ends', () => {
     });
   });
 
-  test('content that the ERP delivered for a later day', async () => {
+  test('content that the ERP delivered for a later day is listed', async () => {
     const day = (days: number) => new Date(portal.clock.now().getTime() + days * 86_400_000);
     const dayOf = (days: number) => day(days).toISOString().slice(0, 10);
     await sql`insert into cuestionarios (codigo, version, titulo, preguntas, desde, hasta)
@@ -334,7 +334,7 @@ describe('scheduled starts and ends', () => {
   });
 });
 
-test('an operator of one store reads its things and their changes alone', async () => {
+test('an operator of one store reads only that store’s contents and their changes', async () => {
   const [foreign, own] = [newId(), newId()];
   await call(DRAFT, { id: foreign, version: 0, contenido: post('Ajena', ['main']) });
   await call(DRAFT, { id: own, version: 0, contenido: post('Propia', ['ecuador', 'main']) });

@@ -34,8 +34,8 @@ const missing = (identifier: string, position: number) => ({
   extensions: { category: 'graphql-no-such-entity' },
 });
 
-describe('asking for blocks', () => {
-  test('without a session: blocks in the requested order, repeated ones too', async () => {
+describe('requesting blocks', () => {
+  test('a visitor without a session gets blocks in the requested order, repeated ones too', async () => {
     const answer = await ask('dos', 'uno', 'dos');
     expect(answer.errors).toBeUndefined();
     expect(itemsOf(answer)).toEqual([
@@ -47,7 +47,7 @@ describe('asking for blocks', () => {
 
   // Four runs, because the executor is compiled after the first one and must answer the same.
   test.each([1, 2, 3, 4])(
-    'a missing and a hidden block are null with an error, the others are answered (%i)',
+    'a missing and a hidden block are null with an error, and the others are answered (case %i)',
     async () => {
       const answer = await ask('uno', 'no-existe', 'oculto', 'dos');
       expect(itemsOf(answer).map((item) => item?.identifier ?? null)).toEqual(['uno', null, null, 'dos']);
@@ -55,11 +55,11 @@ describe('asking for blocks', () => {
     },
   );
 
-  test('an empty list gives no items', async () => {
+  test('an empty list of identifiers gets no blocks', async () => {
     expect(await ask()).toEqual({ data: { cmsBlocks: { items: [] } } });
   });
 
-  test('twenty are answered, twenty-one refused', async () => {
+  test('a request for twenty blocks is answered, and one for twenty-one is refused', async () => {
     const twenty = Array.from({ length: 20 }, () => 'uno');
     expect(itemsOf(await ask(...twenty))).toHaveLength(20);
     const answer = await ask(...twenty, 'uno');
@@ -80,7 +80,7 @@ describe('asking for blocks', () => {
     ['a wildcard', 'u%'],
     ['a property of every object', '__proto__'],
     ['a property of every object', 'constructor'],
-  ])('%s as identifier: the block does not exist', async (_name, identifier) => {
+  ])('a block with %s as identifier does not exist', async (_name, identifier) => {
     const answer = await ask(identifier, 'uno');
     expect(itemsOf(answer)[0]).toBeNull();
     expect(itemsOf(answer)[1]).toMatchObject({ identifier: 'uno' });
@@ -89,7 +89,7 @@ describe('asking for blocks', () => {
     expect(answer.errors?.[0]?.message.length).toBeLessThan(120);
   });
 
-  test('a NUL is refused with the request', async () => {
+  test('a request with a NUL in the identifier is refused', async () => {
     expect(await ask('uno\u0000')).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] });
   });
 
@@ -118,7 +118,7 @@ describe('asking for blocks', () => {
   });
 });
 
-describe('a file of blocks', () => {
+describe('a file of blocks in the feed', () => {
   const saved = async () =>
     portal.database.kysely
       .selectFrom('bloques')
@@ -136,7 +136,7 @@ describe('a file of blocks', () => {
     },
   ];
 
-  test('is stored sanitised', async () => {
+  test('imported blocks are stored sanitised', async () => {
     const { archivos, sinRechazos } = await importBlocks(FILE);
     expect(sinRechazos).toBe(true);
     expect(archivos[0]).toMatchObject({ archivo: 'bloques.ndjson', nuevas: 2, cambiadas: 0 });
@@ -146,7 +146,7 @@ describe('a file of blocks', () => {
     ]);
   });
 
-  test('imported again changes nothing; another text or a hidden block counts as changed', async () => {
+  test('a repeated import of blocks changes nothing; a changed text or a hidden block counts as changed', async () => {
     const before = await saved();
     expect((await importBlocks(FILE)).archivos[0]).toMatchObject({ nuevas: 0, cambiadas: 0 });
     expect(await saved()).toEqual(before);
@@ -166,7 +166,7 @@ describe('a file of blocks', () => {
     ['a control character', { content: '<p>\u0007</p>' }, /content: tiene caracteres de control/],
     ['too much', { content: `<p>${'a'.repeat(50_000)}</p>` }, /content: pasa de 50000 caracteres/],
     ['the same block twice', { identifier: 'archivo-1' }, /identifier: ya está en la línea 1/],
-  ])('with %s is refused, with column and reason', async (_name, change, reason) => {
+  ])('a block with %s is refused with column and reason', async (_name, change, reason) => {
     const good = { identifier: 'archivo-1', title: 'Uno', content: '<p>otro</p>' };
     const { archivos } = await importBlocks([good, { identifier: 'archivo-3', title: 'x', content: 'x', ...change }]);
     expect(archivos[0]).toMatchObject({ aceptado: false, rechazadas: 1 });
@@ -174,7 +174,7 @@ describe('a file of blocks', () => {
     expect((await saved()).map(({ identifier }) => identifier)).toEqual(['archivo-1', 'archivo-2']);
   });
 
-  test('in CSV may have fields of several lines', async () => {
+  test('a CSV file of blocks may have fields of several lines', async () => {
     const folder = feedFolder({
       'bloques.csv': 'identifier;title;content\narchivo-csv;Uno;"<p>a</p>\n<p class=""x"">b</p>"\n',
     });

@@ -72,7 +72,7 @@ async function countAll(): Promise<Record<string, unknown>> {
   return counts;
 }
 
-test('kept days count as their entries do, in each store and period, also beside days that are not kept yet', async () => {
+test('stored daily counts equal the counts of their entries for each store and period, also next to days without stored counts', async () => {
   const before = await countAll();
   expect(before[' 2025-09-05 2026-09-05']).toEqual({
     ...{ persona_creada: 5, persona_cambiada: 1, operador_ingreso: 1, clave_incorrecta: 1 },
@@ -86,7 +86,7 @@ test('kept days count as their entries do, in each store and period, also beside
   expect(await countAll()).toEqual(before);
 });
 
-test('an entry of today counts at once, and one more run at the same time counts nothing twice', async () => {
+test('an entry of today counts at once, and a second simultaneous run of the job counts nothing twice', async () => {
   const before = await countAll();
   await write('2026-09-05T15:00:00Z', 'persona_creada', 0);
   const after = await countAll();
@@ -96,13 +96,13 @@ test('an entry of today counts at once, and one more run at the same time counts
   expect(after).not.toEqual(before);
 });
 
-test('a sign-in of an unknown person counts until it is deleted', async () => {
+test('a sign-in of an unknown person counts until its entry is deleted', async () => {
   expect((await countAll())[' 2025-09-05 2026-09-05']).toMatchObject({ clave_incorrecta: 1 });
   await database.kysely.deleteFrom('auditoria').where('actor', '=', 'desconocido').execute();
   expect((await countAll())[' 2025-09-05 2026-09-05']).not.toHaveProperty('clave_incorrecta');
 });
 
-test('the list shows the stored count: a wrong one is visible', async () => {
+test('the audit list shows the stored count, so that a wrong count is visible', async () => {
   await sql`update auditoria_dias set entradas = entradas + 1 where hecho = 'operador_ingreso'`.execute(
     database.kysely,
   );

@@ -22,17 +22,17 @@ const POSTED: PostedSalesRequest = {
 /** A random day within a century. */
 const anyDay = fc.integer({ min: 0, max: 36_524 }).map((days) => addDays(localDate('1990-01-01'), days));
 
-describe('offeredDays', () => {
+describe('days that offeredDays allows for a certificate', () => {
   test.each([
     ['2026-09-05', '2025-09-05', '2026-09-04'],
     ['2026-01-01', '2025-01-01', '2025-12-31'],
     ['2024-02-29', '2023-02-28', '2024-02-28'],
     ['2025-03-01', '2024-03-01', '2025-02-28'],
-  ])('on %s from %s until %s', (today, min, max) => {
+  ])('on %s a certificate may cover days from %s until %s', (today, min, max) => {
     expect(offeredDays(localDate(today))).toEqual({ min, max });
   });
 
-  test('property: a year, more or less a day, that ends yesterday', () => {
+  test('property: the offered days are a year, give or take a day, that ends yesterday', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const { min, max } = offeredDays(today);
@@ -43,7 +43,7 @@ describe('offeredDays', () => {
   });
 });
 
-test('property: the proposed period is a whole month, and is offered', () => {
+test('property: the proposed period is a whole month within the offered days', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const { start, end } = proposedPeriod(today);
@@ -55,8 +55,8 @@ test('property: the proposed period is a whole month, and is offered', () => {
   );
 });
 
-describe('readRequest', () => {
-  test('blanks around the code do not matter; an empty one means all', () => {
+describe('readRequest of a certificate', () => {
+  test('blanks around the delivery point’s code are ignored, and an empty code means all delivery points', () => {
     expect(readSalesRequest({ ...POSTED, codigo_destinatario: ' D1 ' }, TODAY)).toMatchObject({
       value: { codigo_destinatario: 'D1' },
     });
@@ -80,13 +80,13 @@ describe('readRequest', () => {
     [{ negocio: 'constructor' }, 'negocio'],
     [{ modo_impresion: '' }, 'modo_impresion'],
     [{ codigo_destinatario: 'X'.repeat(21) }, 'codigo_destinatario'],
-  ])('%j is refused at %s', (wrong, field) => {
+  ])('the request %j is refused at its field %s', (wrong, field) => {
     const read = readSalesRequest({ ...POSTED, ...wrong }, TODAY);
     expect(read).toMatchObject({ ok: false, refusal: { field } });
     expect(!read.ok && read.refusal.sentence).toMatch(/\.$/);
   });
 
-  test('property: accepted are exactly the periods within the offered days', () => {
+  test('property: exactly the periods within the offered days are accepted', () => {
     const { min, max } = offeredDays(TODAY);
     const near = fc.integer({ min: -400, max: 30 }).map((days) => addDays(TODAY, days));
     fc.assert(
@@ -106,7 +106,7 @@ test.each([
   ],
   [{ unfinished: CERTIFICATE_REQUEST_LIMITS.unfinished, withinDay: 3 }, 'en preparación'],
   [{ unfinished: 0, withinDay: CERTIFICATE_REQUEST_LIMITS.withinDay }, '24 horas'],
-])('with %j: %s', (own, said) => {
+])('with earlier requests %j, a further one is accepted or refused as: %s', (own, said) => {
   const sentence = requestLimitRefusal(own);
   if (said === undefined) expect(sentence).toBeUndefined();
   else expect(sentence).toContain(said);

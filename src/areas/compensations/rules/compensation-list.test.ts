@@ -10,6 +10,6 @@ test.each(['FE-48397', 'FE 48397', ' FE  48397 '])('the invoice %s is found by i
   expect(toContractFilter(fields, filter)).toEqual({ num_factura: { like: 'FE-48397' } });
 });
 
-test('its field takes letters', () => {
+test('the search field for invoices accepts letters', () => {
   expect(fields.num_factura.control.kind).toBe('text');
 });

@@ -8,13 +8,13 @@ import {
 } from './contract-messages.ts';
 import { COMPENSATION_REFUSALS, readPromisedMinutes, sentMessage } from './refusal.ts';
 
-test('every refusal has a Spanish sentence of its own', () => {
+test('every refusal of a compensation has its own Spanish sentence', () => {
   const sentences = Object.values(COMPENSATION_REFUSALS).map(translateCompensation);
   expect(new Set(sentences).size).toBe(sentences.length);
   expect(sentences.some((sentence) => sentence.startsWith('No pudimos comunicarnos'))).toBe(false);
 });
 
-test('the promised minutes are those of the server', () => {
+test('the minutes that the sentence promises are those of the server', () => {
   expect(sentMessage(15)).toBe(
     'Your compensation was sent correctly, in approximately 15 minutes we will be confirming if it was successful.',
   );
@@ -26,7 +26,7 @@ test('the promised minutes are those of the server', () => {
   expect(readPromisedMinutes('otra cosa')).toBeUndefined();
 });
 
-test('the balance is named where it is exceeded', () => {
+test('the sentence names the balance that was exceeded', () => {
   expect(refusalInSpanish('amount-over-balance', moneyOf('25000000', 'COP'))).toBe(
     'El saldo es $ 25.000.000. Escriba ese valor o uno menor.',
   );

@@ -27,7 +27,7 @@ const pair = (pago: number, factura: number, monto?: number, text?: string): Dra
 });
 const written = (pairs: readonly DraftPair[]) => pairs.map((each) => [pairKey(each), each.monto?.minor]);
 
-test('the proposal has nothing to mend', () => {
+test('the proposed pairs have no problem', () => {
   const pairs = proposedPairs(sides);
   expect(written(pairs)).toEqual([
     ['1-10', 80],
@@ -42,7 +42,7 @@ test('the proposal has nothing to mend', () => {
   });
 });
 
-test('a pair is removed, but never the last one', () => {
+test('a pair can be removed from the draft unless it is the last one', () => {
   const pairs = proposedPairs(sides);
   const one = applyButtonChange('quitar:1-11', applyButtonChange('quitar:2-11', pairs, sides), sides);
   expect(written(one)).toEqual([['1-10', 80]]);
@@ -50,7 +50,7 @@ test('a pair is removed, but never the last one', () => {
   expect(applyButtonChange('quitar:9-9', pairs, sides)).toEqual(pairs);
 });
 
-test('the rest of a payment goes to the oldest invoice with something left', () => {
+test('the remainder of a payment goes to the oldest invoice with an open amount', () => {
   const pairs = [pair(1, 10, 80)];
   expect(written(applyButtonChange('llevar:1', pairs, sides))).toEqual([
     ['1-10', 80],
@@ -67,11 +67,11 @@ test.each<[string, DraftPair[], [string, string][]]>([
   ['negative', [pair(1, 10, -1)], [['1-10', 'amount-negative']]],
   ['beyond the invoice', [pair(1, 10, 81)], [['1-10', 'amount-over-balance']]],
   ['beyond the payment, at its last pair', [pair(1, 10, 80), pair(1, 11, 21)], [['1-11', 'amount-over-balance']]],
-])('%s', (_what, pairs, expected) => {
+])('a draft of pairs is checked: %s', (_what, pairs, expected) => {
   expect([...draftProblems(pairs, sides)].map(([key, { code }]) => [key, code])).toEqual(expected);
 });
 
-test('whatever is pressed, the proposal is never wrong, and nothing is lost', () => {
+test('property: after any edits the draft keeps every amount, and its proposal is valid', () => {
   const press = fc.oneof(
     fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(10, 11)).map(([pago, factura]) => `quitar:${pago}-${factura}`),
     fc.constantFrom(1, 2).map((pago) => `llevar:${pago}`),

@@ -13,7 +13,7 @@ const line = (id_edocta_detalle: number, clase: DocumentClass, ejercicio: number
   taken: money(amount, 'COP'),
 });
 
-test('pairs of documents with one number differ in their places', () => {
+test('pairs of documents with the same number keep separate entries in the event', () => {
   const lines = [line(7, 'PAYMENT', 2026, 500), line(8, 'INVOICE', 2025, 300), line(9, 'INVOICE', 2026, 200)];
   const pairs = [
     { pago: 7, factura: 9, monto: money(200, 'COP') },

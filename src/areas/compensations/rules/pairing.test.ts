@@ -7,7 +7,7 @@ const side = (id: number, open: number, due = '2026-08-01'): Side => ({ id, open
 const pairs = (payments: readonly Side[], invoices: readonly Side[]) =>
   pairOldestFirst(payments, invoices).map(({ pago, factura, monto }) => [pago, factura, monto.minor]);
 
-describe('oldest first', () => {
+describe('pairing of payments and invoices, oldest first', () => {
   test.each<[string, Side[], Side[], number[][]]>([
     ['one with one', [side(1, 100)], [side(10, 100)], [[1, 10, 100]]],
     ['a payment that is not enough', [side(1, 40)], [side(10, 100)], [[1, 10, 40]]],
@@ -25,7 +25,7 @@ describe('oldest first', () => {
     ['of one day, the smaller identifier first', [side(1, 5)], [side(11, 5), side(10, 5)], [[1, 10, 5]]],
     ['nothing with nothing', [], [], []],
     ['no invoice', [side(1, 5)], [], []],
-  ])('%s', (_what, payments, invoices, expected) => {
+  ])('payments and invoices are paired: %s', (_what, payments, invoices, expected) => {
     expect(pairs(payments, invoices)).toEqual(expected);
   });
 });
@@ -41,7 +41,7 @@ const total = (of: readonly Side[]) =>
     'COP',
   ).minor;
 
-test('one side is used up, no document gives or takes more than it has, and nothing is lost', () => {
+test('property: pairing uses up one side, exceeds no document’s amount, and loses nothing', () => {
   fc.assert(
     fc.property(sides(1), sides(100), (payments, invoices) => {
       const made = pairOldestFirst(payments, invoices);
@@ -57,7 +57,7 @@ test('one side is used up, no document gives or takes more than it has, and noth
   );
 });
 
-test('an older invoice is used up before a younger one gets anything', () => {
+test('an older invoice is used up before a newer one gets anything', () => {
   fc.assert(
     fc.property(sides(1), sides(100), (payments, invoices) => {
       const made = pairOldestFirst(payments, invoices);

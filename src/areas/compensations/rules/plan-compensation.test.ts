@@ -71,7 +71,7 @@ const plan = (lines: readonly CompensationLineInput[], pairs: readonly Compensat
   return made.value.pairs.map(({ pago, factura, monto }) => [pago, factura, monto.minor]);
 };
 
-describe('accepted plans', () => {
+describe('accepted plans of a compensation', () => {
   test.each<[string, CompensationLineInput[], CompensationPairInput[], unknown]>([
     [
       'pairs are made oldest first',
@@ -92,7 +92,7 @@ describe('accepted plans', () => {
       [[1, 15, 5]],
     ],
     ['a text as amount', [line(1, '5'), line(10, '800.00')], [], [[1, 10, 5]]],
-  ])('%s', (_what, lines, pairs, expected) => {
+  ])('the plan is accepted: %s', (_what, lines, pairs, expected) => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 
@@ -105,7 +105,7 @@ describe('accepted plans', () => {
   });
 });
 
-describe('refused plans', () => {
+describe('refused plans of a compensation', () => {
   test.each<[string, CompensationLineInput[], CompensationPairInput[], unknown]>([
     ['nothing', [], [], [['too-few-sides', undefined]]],
     ['payments only', [line(1, 5)], [], [['too-few-sides', undefined]]],
@@ -183,12 +183,12 @@ describe('refused plans', () => {
       [pair(1, 10, 700), pair(2, 10, 101)],
       [['amount-over-balance', 'N10']],
     ],
-  ])('%s', (_what, lines, pairs, expected) => {
+  ])('the plan is refused: %s', (_what, lines, pairs, expected) => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 });
 
-test('whatever is asked, an accepted plan takes no more of a document than is open, and as much of one side as of the other', () => {
+test('property: an accepted plan takes no more of a document than is open, and equal sums of both sides', () => {
   const ids = [1, 2, 10, 11, 16];
   const amount = fc.oneof(fc.integer({ min: -5, max: 1200 }), fc.constantFrom('1.5', 'x', '1e3', ''));
   const lines = fc
@@ -217,7 +217,7 @@ test('whatever is asked, an accepted plan takes no more of a document than is op
   );
 });
 
-test('dollars keep their cents', () => {
+test('a plan in dollars keeps the cents', () => {
   const dollars = [
     document(1, 'PAYMENT', 123456, { currency: 'USD' }),
     document(2, 'INVOICE', 57, { currency: 'USD' }),

@@ -23,7 +23,7 @@ const portal: CompensationVerdict = { by: 'portal' };
 const erp = (estado: 'S' | 'F', motivo?: string): CompensationVerdict => ({ by: 'erp', estado, motivo });
 const whole = [side('PAYMENT', 100, 80), side('INVOICE', 80, 80)];
 
-describe('how a compensation ends', () => {
+describe('the end of a compensation', () => {
   test.each<[string, CompensationVerdict, SettledSide[], unknown]>([
     ['the portal confirms what is still open', portal, whole, { estado: 'S' }],
     [
@@ -54,12 +54,12 @@ describe('how a compensation ends', () => {
     ['the ERP says yes, whatever is open', erp('S'), [side('INVOICE', 0, 80)], { estado: 'S' }],
     ['the ERP says no, and why', erp('F', ' Periodo cerrado. '), whole, { estado: 'F', motivo: 'Periodo cerrado.' }],
     ['the ERP says no', erp('F'), whole, { estado: 'F', motivo: 'El distribuidor no la aceptó.' }],
-  ])('%s', (_what, verdict, sides, expected) => {
+  ])('the end is decided: %s', (_what, verdict, sides, expected) => {
     expect(decideEnding(verdict, sides)).toEqual(expected);
   });
 });
 
-test('B goes to S or F, and nothing else goes anywhere', () => {
+test('a compensation changes from state B to S or F, and from no other state', () => {
   const moves = COMPENSATION_CODES.flatMap((from) =>
     COMPENSATION_CODES.filter((to) => canChangeState(from, to)).map((to) => `${from}${to}`),
   );
@@ -73,17 +73,20 @@ test.each([
   ['S', 'F', true],
   ['F', 'S', true],
   ['F', 'F', false],
-] as const)('ended %s, the ERP says %s: contradicted %s', (ended, answer, expected) => {
-  expect(contradictsOutcome(ended, answer)).toBe(expected);
-});
+] as const)(
+  'a compensation that ended %s and gets the answer %s from the ERP is contradicted: %s',
+  (ended, answer, expected) => {
+    expect(contradictsOutcome(ended, answer)).toBe(expected);
+  },
+);
 
-test('due after its minutes, late after four times as many', () => {
+test('a compensation is due after the configured minutes and late after four times as many', () => {
   const now = new Date('2026-09-05T15:00:00Z');
   expect(confirmableSince(now, 15)).toEqual(new Date('2026-09-05T14:45:00Z'));
   expect(lateSince(now, defaultLateMinutes(15))).toEqual(new Date('2026-09-05T14:00:00Z'));
 });
 
-test('the confirmer at the sending time ends a compensation; for older ones the configuration decides', () => {
+test('the confirmer stored with a compensation ends it; for an older compensation without one, the configuration decides', () => {
   expect(effectiveConfirmer('erp', 'portal')).toBe('erp');
   expect(effectiveConfirmer('portal', 'erp')).toBe('portal');
   expect(effectiveConfirmer(null, 'erp')).toBe('erp');

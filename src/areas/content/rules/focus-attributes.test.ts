@@ -15,12 +15,12 @@ test.each<[number | null | undefined, number | undefined]>([
   [Number.NaN, undefined],
   [null, undefined],
   [undefined, undefined],
-])('the share %j is the tenth %j', (share, tenth) => {
+])('the focus share %j is rounded to the tenth %j', (share, tenth) => {
   expect(focusAttributes({ foco_x: share, foco_y: 0.5 })).toEqual({ 'data-foco-x': tenth, 'data-foco-y': undefined });
   expect(focusAttributes({ foco_y: share })).toEqual({ 'data-foco-x': undefined, 'data-foco-y': tenth });
 });
 
-test('every tenth has its rule', () => {
+test('every tenth of a picture’s focus has its CSS rule', () => {
   const css = readFileSync(join(import.meta.dirname, '../ui/picture.module.css'), 'utf8');
   for (const tenth of [0, 1, 2, 3, 4, 6, 7, 8, 9, 10])
     for (const axis of ['x', 'y'])

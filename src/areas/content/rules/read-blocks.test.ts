@@ -28,11 +28,11 @@ test.each<[string, string, readonly string[]]>([
   ],
   ['headings that were never closed', '<h3>a<h3>b', ['<h3>a</h3>', '<h3>b</h3>']],
   ['nothing', '', []],
-])('%s', (_name, html, expected) => {
+])('a block’s HTML is split into cards: %s', (_name, html, expected) => {
   expect(slides(html)).toEqual(expected);
 });
 
-test('cards after the eighth are left out', () => {
+test('cards of a block after the eighth are left out', () => {
   expect(slides('<h3>a</h3>'.repeat(20))).toHaveLength(8);
 });
 
@@ -70,8 +70,8 @@ test('keepOpenableSlides leaves out a card with a link that the visitor may not 
 const links = (html: string) => parseMenuLinks(sanitizeHtml(html)).map(({ label, href }) => [label, href]);
 const link = (href: string, label = 'x') => `<a href="${href}">${label}</a>`;
 
-describe('links of the menu', () => {
-  test('are found in their order, inside any element', () => {
+describe('menu links read from a block', () => {
+  test('menu links are found in their order, inside any element', () => {
     const html = `<h2>Enlaces</h2><ul><li>${link('/ayuda', 'Ayuda')}</li></ul><p>y ${link('https://otra.example/a?b=1&amp;c=2', 'Otra')}</p>`;
     expect(parseMenuLinks(sanitizeHtml(html))).toEqual([
       { label: 'Ayuda', href: '/ayuda', isExternal: false },
@@ -100,7 +100,7 @@ describe('links of the menu', () => {
     ],
     ['no links', '<p>Próximamente</p>', []],
     ['nothing', '', []],
-  ])('%s', (_name, html, expected) => {
+  ])('menu links are read: %s', (_name, html, expected) => {
     expect(links(html)).toEqual(expected);
   });
 
@@ -132,23 +132,23 @@ describe('links of the menu', () => {
     '?menu',
     '#contenido',
     '',
-  ])('%s is left out', (href) => {
+  ])('a menu link to %s is left out', (href) => {
     expect(links(link(href))).toEqual([]);
   });
 
-  test('a long label is cut to 60 characters, counted as code points', () => {
+  test('a long label of a menu link is cut to 60 characters, counted as code points', () => {
     expect(links(link('/a', 'a'.repeat(60)))).toEqual([['a'.repeat(60), '/a']]);
     expect(links(link('/a', 'a'.repeat(61)))).toEqual([[`${'a'.repeat(59)}…`, '/a']]);
     expect(links(link('/a', '⛽'.repeat(70)))).toEqual([[`${'⛽'.repeat(59)}…`, '/a']]);
   });
 
-  test('the thirteenth is left out', () => {
+  test('the thirteenth menu link is left out', () => {
     const many = Array.from({ length: 40 }, (_, place) => link(`/p${place}`)).join('');
     expect(links(many).map(([, href]) => href)).toEqual(Array.from({ length: 12 }, (_, place) => `/p${place}`));
   });
 });
 
-test('for any HTML: at most 12 links, short labels, and only paths of the portal or https addresses', () => {
+test('for any HTML, a block has at most 12 menu links with short labels, all to portal paths or https addresses', () => {
   const address = fc.oneof(
     fc.constantFrom('https://otra.example/a', 'https://a:b@otra.example', 'http://otra.example', '/ayuda?a=1#b'),
     fc.string(),
@@ -203,6 +203,6 @@ test.each([
     ['/a?b=1&c=2', 'https://otra.example/'],
   ],
   ['<p>href="/no"</p>', []],
-])('%s', (html, hrefs) => {
+])('the links in the text %s are read as expected', (html, hrefs) => {
   expect(findHrefs(html as SafeHtml)).toEqual(hrefs);
 });

@@ -20,11 +20,11 @@ test.each([
     { ...usual, from: '2026-09-01', to: '2026-09-01' },
   ],
   [{ texto: 'x'.repeat(150) }, { ...usual, text: 'x'.repeat(100) }],
-])('%j', (asked, filter) => {
+])('the query %j is read into a filter of the audit trail', (asked, filter) => {
   expect(readAuditFilter(asked, TODAY)).toEqual(filter);
 });
 
-test('a group has its facts only', () => {
+test('a group of the audit filter contains its own facts only', () => {
   const facts = {
     ingreso: { scope: 'acceso', group: 'ingresos', words: 'Ingresó' },
     pago_liberado: { scope: 'consola', group: 'dinero', words: 'Liberó un pago' },

@@ -71,7 +71,7 @@ async function list(filtro: object = {}, session = LAURA, paging: object = {}): 
 const factsIn = async (filtro: object, session = LAURA) =>
   (await list(filtro, session)).items.map(({ hecho }) => hecho);
 
-test('without a filter: the last seven days of Bogotá, the newest first, in words', async () => {
+test('without a filter, the audit trail shows the last seven days of Bogotá in words, newest first', async () => {
   const { items, total_count, grupos } = await list();
   expect(items.map(({ hecho }) => hecho)).toEqual([
     ...['persona_cambiada', 'operador_ingreso', 'pago_liberado', 'persona_creada'],
@@ -91,17 +91,17 @@ test('without a filter: the last seven days of Bogotá, the newest first, in wor
   ]);
 });
 
-test('an earlier day is seen with its dates only', async () => {
+test('an earlier entry is found only with a filter of its dates', async () => {
   expect(await factsIn({ desde: '2026-08-29', hasta: '2026-08-29' })).toEqual(['persona_creada']);
 });
 
-test('the counts of the groups stay when a group is chosen', async () => {
+test('the counts of the audit groups stay the same when a group is chosen', async () => {
   const { items, grupos } = await list({ grupo: 'dinero' });
   expect(items.map(({ hecho }) => hecho)).toEqual(['pago_liberado']);
   expect(grupos.map(({ entradas }) => entradas)).toEqual([1, 2, 0, 0, 1]);
 });
 
-describe('a search', () => {
+describe('a search of the audit trail', () => {
   test.each([
     ['the subject, without accents', 'luz dary marin', ['persona_cambiada']],
     ['the actor', 'LAURA', ['operador_ingreso', 'pago_liberado']],
@@ -114,11 +114,11 @@ describe('a search', () => {
     ['a word of two names beside each other', 'ocampo luz', ['persona_cambiada']],
     ['the end of a name and the detail', 'peña srt', ['pago_liberado']],
     ['a quote', "'; drop table auditoria; --", []],
-  ])('%s', async (_case, texto, found) => {
+  ])('the search finds entries by %s', async (_case, texto, found) => {
     expect(await factsIn({ texto })).toEqual(found);
   });
 
-  test("a customer's code and name", async () => {
+  test('a customer’s code and name find the customer’s entries', async () => {
     expect(await factsIn({ texto: quito.cliente })).toEqual(['pago_liberado']);
     expect(await factsIn({ texto: quito.company })).toEqual(['pago_liberado']);
   });
@@ -136,20 +136,20 @@ test("a customer's NIT and a part of its name without accents find its entries, 
   expect((await list({ texto: 'la pena', grupo: 'dinero' }, LAURA, { pageSize: 1 })).total_count).toBe(1);
 });
 
-test('an operator of one store sees its customers only, and nothing of the console', async () => {
+test('an operator of one store sees entries of that store’s customers only, and none of the console', async () => {
   const limited = { ...LAURA, tiendas: ['ecuador'] as const };
   expect(await factsIn({}, limited)).toEqual(['pago_liberado']);
   expect((await list({}, limited)).grupos.map(({ entradas }) => entradas)).toEqual([1, 0, 0, 0, 0]);
   expect(await factsIn({ texto: marta.cliente }, limited)).toEqual([]);
 });
 
-test('pages neither repeat nor skip entries', async () => {
+test('pages of the audit trail neither repeat nor skip entries', async () => {
   const pages = await Promise.all([1, 2, 3].map((currentPage) => list({}, LAURA, { pageSize: 2, currentPage })));
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 0]);
   expect(pages.flatMap(({ items }) => items.map(({ hecho }) => hecho))).toEqual(await factsIn({}));
 });
 
-test('who signed in today: each person once, since midnight in Bogotá, of the stores of the operator', async () => {
+test('the list of today’s sign-ins has each person once since midnight in Bogotá, within the operator’s stores', async () => {
   const ingreso = (person: TestPerson, id: number, when: string): AuditEntry<'ingreso'> => ({
     ...{ hecho: 'ingreso', at: at(when), cliente: person.cliente },
     actor: { kind: 'persona', id, nombre: 'Alguien', rol: 'Operativo' },

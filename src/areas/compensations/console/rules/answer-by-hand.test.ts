@@ -6,14 +6,14 @@ const OPEN = { estado: 'B', total: money(1_250_050, 'USD') } as const;
 const done: HandAnswer = { isDone: true, total: money(1_250_050, 'USD'), told: undefined };
 const refused: HandAnswer = { isDone: false, total: undefined, told: 'El periodo está cerrado.' };
 
-test('done, with its total typed again', () => {
+test('a compensation is answered as done when its total is typed again', () => {
   expect(checkHandAnswer(OPEN, done)).toEqual({
     ok: true,
     value: { by: 'erp', estado: 'S', motivo: undefined, isByHand: true },
   });
 });
 
-test('refused, with the words for the customer on one line', () => {
+test('a compensation is answered as refused, with the sentence for the customer on one line', () => {
   const answer = { ...refused, told: '  El periodo\n está   cerrado. ' };
   expect(checkHandAnswer(OPEN, answer)).toEqual({
     ok: true,
@@ -29,10 +29,10 @@ test.each<[string, Parameters<typeof checkHandAnswer>[0], HandAnswer, string]>([
   ['no words', OPEN, { ...refused, told: undefined }, 'told-missing'],
   ['words of blanks', OPEN, { ...refused, told: ' \n\t ' }, 'told-missing'],
   ['words too long', OPEN, { ...refused, told: 'x'.repeat(201) }, 'told-missing'],
-])('refused: %s', (_case, compensation, answer, refusal) => {
+])('an answer to a compensation is refused: %s', (_case, compensation, answer, refusal) => {
   expect(checkHandAnswer(compensation, answer)).toEqual({ ok: false, refusal });
 });
 
-test('the longest words that the contract takes', () => {
+test('the longest reason that the contract allows is accepted', () => {
   expect(checkHandAnswer(OPEN, { ...refused, told: 'x'.repeat(200) })).toMatchObject({ ok: true });
 });

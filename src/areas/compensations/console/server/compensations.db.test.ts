@@ -101,7 +101,7 @@ const auditOf = async () => {
   return rows;
 };
 
-test('one compensation with its documents, pairs and the balances of now', async () => {
+test('the console shows a compensation with its documents, pairs and present balances', async () => {
   expect(await see()).toMatchObject({
     compensacion: { estado: 'B', monto: 4999, moneda: 'COP', espera: null, terminada_en: null },
     ...{ persona: 'Persona 0', confirma: 'erp', respuesta_erp: null },
@@ -113,8 +113,8 @@ test('one compensation with its documents, pairs and the balances of now', async
   });
 });
 
-describe('the answer by hand', () => {
-  test('done: the balances fall, the ledger has the pair, and the audit trail the reason', async () => {
+describe('an operator’s answer to a compensation', () => {
+  test('the answer “done” lowers the balances and writes the pair to the ledger and the reason to the audit trail', async () => {
     expect((await done()).data?.contestarCompensacion).toEqual({ estado: 'S' });
     const { compensacion, documentos } = await see();
     expect(compensacion).toMatchObject({ estado: 'S', terminada_en: desk.clock.now().toISOString() });
@@ -130,7 +130,7 @@ describe('the answer by hand', () => {
     ]);
   });
 
-  test('refused: nothing falls, the documents are free, and the customer reads why', async () => {
+  test('the answer “refused” lowers no balance, frees the documents, and shows the customer the reason', async () => {
     const { data } = await answer('RECHAZADA', { respuesta: 'El periodo está cerrado.' });
     expect(data?.contestarCompensacion).toEqual({ estado: 'F' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'F', motivo: 'El periodo está cerrado.' });
@@ -150,14 +150,14 @@ describe('the answer by hand', () => {
     ['RECHAZADA', {}, 'respuesta'],
     ['RECHAZADA', { respuesta: ' \n ' }, 'respuesta'],
     ['HECHA', { monto: '4999', motivo: '   ' }, 'motivo'],
-  ] as const)('%s with %j is refused beside its field', async (erp, values, field) => {
+  ] as const)('the answer %s with %j is refused with a message beside its field', async (erp, values, field) => {
     const { errors } = await answer(erp, values);
     expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual([field]);
     expect((await see()).compensacion.estado).toBe('B');
     expect(await auditOf()).toEqual([]);
   });
 
-  test('a second answer changes nothing, not even the same one', async () => {
+  test('a second answer to a compensation changes nothing, even when it equals the first', async () => {
     await done();
     for (const { errors } of [await done(), await answer('RECHAZADA', { respuesta: 'No.' })])
       expect(errors?.[0]?.extensions).toMatchObject({ reason: 'ended' });
@@ -165,7 +165,7 @@ describe('the answer by hand', () => {
     expect(await auditOf()).toHaveLength(1);
   });
 
-  test('sixteen at once, half of each: one counts', async () => {
+  test('of sixteen simultaneous answers, half done and half refused, one counts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) => (at % 2 ? done() : answer('RECHAZADA', { respuesta: 'No.' }))),
     );
@@ -179,7 +179,7 @@ describe('the answer by hand', () => {
     expect(await endsTold(desk, uuid)).toMatchObject([{ decidida_por: 'operador' }]);
   });
 
-  test('with cents, in dollars', async () => {
+  test('an operator’s answer to a compensation in dollars keeps the cents', async () => {
     await send(quito, desk.people.quito, '12.35');
     expect((await done('12.3')).errors).toBeDefined();
     expect((await done('12.35')).data?.contestarCompensacion).toEqual({ estado: 'S' });
@@ -187,8 +187,8 @@ describe('the answer by hand', () => {
   });
 });
 
-describe('what waits for a person', () => {
-  test('one that the ERP has not answered after an hour, until it is answered', async () => {
+describe('compensations that wait for an operator', () => {
+  test('a compensation without an answer of the ERP waits for an operator after an hour, until it is answered', async () => {
     expect(await waiting()).toEqual([]);
     desk.clock.forward(61 * 60);
     await desk.compensations.sweep();
@@ -197,7 +197,7 @@ describe('what waits for a person', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('one that the ERP contradicts, until somebody attends to it; once', async () => {
+  test('a compensation that the ERP contradicts waits for an operator once, until an operator attends to it', async () => {
     await done();
     const folder = feedFolder({ respuestas_compensaciones: [{ id_transaccion: uuid, estado: 'F', motivo: 'No.' }] });
     await importFolder({ database: desk.database, folder, clock: desk.clock });
@@ -216,14 +216,14 @@ describe('what waits for a person', () => {
     expect((await see()).compensacion.estado).toBe('S');
   });
 
-  test('without a contradiction there is nothing to attend to', async () => {
+  test('a compensation that the ERP does not contradict cannot be marked as attended to', async () => {
     const { errors } = await contract.ask(ATTEND, { id, motivo: REASON });
     expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-attend' });
     expect(await auditOf()).toEqual([]);
   });
 });
 
-describe('the list', () => {
+describe('the console’s list of compensations', () => {
   interface Listed {
     readonly total_count: number;
     readonly items: readonly { readonly id: number }[];
@@ -237,15 +237,15 @@ describe('the list', () => {
     ['its number', () => String(id)],
     ["the payment's number", () => payment],
     ["the invoice's number", () => `FE-${invoice}`],
-  ])('is found by %s', async (_case, text) => {
+  ])('a compensation is found by %s', async (_case, text) => {
     expect(await idsIn({ texto: text() })).toContain(id);
   });
 
-  test('a percent sign finds nothing, since it is no wildcard', async () => {
+  test('a percent sign in the search finds no compensation, because it is no wildcard', async () => {
     expect(await idsIn({ texto: '%' })).toEqual([]);
   });
 
-  test('the sums are those of the rows in plain SQL, each currency apart', async () => {
+  test('the sums of the list equal those of plain SQL, separately for each currency', async () => {
     await send(quito, desk.people.quito, '0.05');
     const { sumas, total_count } = await list();
     const { rows } = await sql<{ estado: string; moneda: string; monto: string; n: number }>`
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(total_count).toBe(rows.reduce((sum, { n }) => sum + n, 0));
   });
 
-  test('an operator of Ecuador sees none of Colombia, and answers none', async () => {
+  test('an operator of Ecuador neither sees nor answers a compensation of Colombia', async () => {
     const limited = { ...LAURA, tiendas: ['ecuador'] as const };
     const { sumas } = await list({}, limited);
     expect(new Set(sumas.map(({ moneda }) => moneda))).toEqual(new Set(['USD']));

@@ -68,8 +68,8 @@ const answersAudited = async () =>
 describe.each([
   ['HECHA', 'S'],
   ['RECHAZADA', 'F'],
-] as const)('an answer %s above the limit', (erp, after) => {
-  test('counts when another operator consents, with both names, and not when who asked does', async () => {
+] as const)('the answer %s to a compensation above the limit', (erp, after) => {
+  test('counts when another operator consents, but not when the same operator does, and both names are recorded', async () => {
     const consent = await request(erp);
     expect((await answer(erp)).errors?.[0]?.extensions).toMatchObject({ reason: 'already-asked' });
     expect(await operators.consent(consent, operators.laura)).toBe('same-person');
@@ -82,7 +82,7 @@ describe.each([
     expect((await verifyLedger(desk.database)).faltas).toEqual([]);
   });
 
-  test('does not count when the consent comes after a day; it can be requested again', async () => {
+  test('does not count when the consent comes after a day, and can be requested again', async () => {
     const consent = await request(erp);
     desk.clock.forward(24 * 3600);
     expect(await operators.consent(consent, operators.natalia)).toBe('answered');
@@ -91,7 +91,7 @@ describe.each([
     expect(await stateOf()).toBe(after);
   });
 
-  test('counts once when 32 consents come together', async () => {
+  test('counts once when 32 consents arrive at the same time', async () => {
     const consent = await request(erp);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, at) => operators.consent(consent, at % 2 ? operators.natalia : operators.julian)),

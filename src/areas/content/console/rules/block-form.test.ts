@@ -8,6 +8,6 @@ test.each<[string, string, readonly string[]]>([
   ['a'.repeat(101), 'a'.repeat(50_001), ['title', 'content']],
   ['a\u0000', 'b\u0000', ['title', 'content']],
   ['dos\nlíneas', '<p>a</p>', ['title']],
-])('%j', (title, content, fields) => {
+])('the typed block %j is read, or reported by field', (title, content, fields) => {
   expect(Object.keys(fieldProblems(BLOCK_FIELDS, { title, content }) ?? {})).toEqual(fields);
 });

@@ -15,7 +15,7 @@ test('stores with the same block inherit it from the first of them', () => {
   ]);
 });
 
-test('every block of a cell has its place and its stores; another has neither', () => {
+test('every block of a table cell has its place and its stores, and an unknown block has neither', () => {
   for (const place of PLACE_NAMES)
     for (const { key, store } of blockCells(place, STORE_CODES)) {
       expect(placeOfBlock(key)).toBe(place);
