@@ -116,7 +116,7 @@ const find = async (buscar: string, token = soporte) =>
 const sheet = async (codigo: string, token = soporte, persona?: string): Promise<Sheet | null> =>
   valueIn<Sheet | null>(await callOperators(portal, token, SHEET, { codigo, persona }));
 
-describe('the search finds a customer by', () => {
+describe('the customer search finds a customer by', () => {
   test.each([
     ['NIT with dots and check digit', () => '901.777.123-4'],
     ['NIT without check digit', () => '901777123'],
@@ -133,26 +133,26 @@ describe('the search finds a customer by', () => {
     expect(await find(text())).toEqual([julia.cliente]);
   });
 
-  test('RUC', async () => {
+  test('RUC in Ecuador', async () => {
     expect(await find('RUC 1791777123001')).toEqual([quito.cliente]);
   });
 
   test.each(['100%x', 'caja%1', 'caja.1@', '%%%', 'Ñañez Inexistente', "' or 1=1 --"])(
-    '%j finds none',
+    'the search text %j finds no customer',
     async (text) => {
       expect(await find(text)).toEqual([]);
     },
   );
 
-  test('a NIT that is stored without check digit, typed with it', async () => {
+  test('a NIT typed with its check digit finds the customer whose NIT is stored without one', async () => {
     const other = await addCustomer(portal.database);
     await rename(other, { clienteNit: '833222111' });
     expect(await find('833.222.111-7')).toEqual([other.cliente]);
   });
 });
 
-describe('the list', () => {
-  test('has owed and overdue amounts in the own currency, the used credit and the active people', async () => {
+describe('the console’s list of customers', () => {
+  test('each listed customer has owed and overdue amounts in their own currency, used credit and active people', async () => {
     const [row] = (await list({ buscar: julia.cliente })).items;
     expect(row).toMatchObject({
       ...{ moneda: 'COP', debe: 1_250_000, vencido: 1_000_000, cupo_usado: 70, personas: 1, ultimo_ingreso: null },
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(dollars).toMatchObject({ moneda: 'USD', debe: 20.5, vencido: 20.5, cupo_usado: null });
   });
 
-  test('its pages are the whole list once', async () => {
+  test('the pages of the customer list together have each customer once', async () => {
     const all = (await list()).items.map(({ codigo }) => codigo);
     const paged: string[] = [];
     for (let currentPage = 1; currentPage <= Math.ceil(all.length / 10); currentPage += 1)
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(paged).toEqual(all);
   });
 
-  test('a store limits the rows, and the counts of stores stay', async () => {
+  test('a chosen store limits the rows, but not the counts of the stores', async () => {
     const { items, total_count, tiendas } = await list({ tienda: 'ecuador' });
     expect(items.map(({ codigo }) => codigo)).toContain(quito.cliente);
     expect(items.map(({ codigo }) => codigo)).not.toContain(julia.cliente);
@@ -179,14 +179,14 @@ describe('the list', () => {
     expect((await list({ tienda: 'otra' })).items).toEqual([]);
   });
 
-  test('a customer without active people counts apart', async () => {
+  test('a customer without active people is counted separately', async () => {
     const closed = await addCustomer(portal.database, { person: { status: 0 } });
     expect((await list({ buscar: closed.cliente })).tiendas).toEqual([
       { store_code: 'main', clientes: 1, con_personas: 0 },
     ]);
   });
 
-  test('the customer whose people signed in last comes first', async () => {
+  test('the customer whose people signed in last is listed first', async () => {
     const [ana, luis] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     await signIn(portal.url, ana);
     portal.clock.forward(60);
@@ -197,8 +197,8 @@ describe('the list', () => {
   });
 });
 
-describe('the sheet', () => {
-  test('has the balance, the age of the oldest invoice and the credit', async () => {
+describe('a customer’s page in the console', () => {
+  test('the customer’s page shows the balance, the age of the oldest invoice and the credit', async () => {
     const { cartera, cupo, activo } = (await sheet(julia.cliente)) as Sheet;
     expect(cartera).toEqual({
       ...{ debe: 1_250_000, vencido: 1_000_000, vence_hoy: 0, por_vencer: 400_000, a_favor: 150_000 },
@@ -208,7 +208,7 @@ describe('the sheet', () => {
     expect(activo).toBe(true);
   });
 
-  test('has the people with state, sessions and last sign-in; a lockout shows its end', async () => {
+  test('the customer’s page shows people with state, sessions and last sign-in, and when a lockout ends', async () => {
     const own = await addCustomer(portal.database);
     const invited = await addColleague(portal.database, own, [], 'Operativo', { password_hash: null });
     const gone = await addColleague(portal.database, own, [], 'Operativo', { status: 0 });
@@ -229,7 +229,7 @@ describe('the sheet', () => {
     expect((await sheet(own.cliente))?.personas[0]?.sesiones).toBe(0);
   });
 
-  test('has the attempts to pay, unfinished ones first, and the orders that are held', async () => {
+  test('the customer’s page shows payment attempts, unfinished ones first, and the orders on hold', async () => {
     const own = await addCustomer(portal.database, { documents: [{}], destinos: ['CLI-1'] });
     const [number] = own.numbers;
     for (const [referencia, estado, minutes] of [
@@ -259,7 +259,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('people are searched by words of name and address', async () => {
+  test('people on the customer’s page are searched by words of name and address', async () => {
     const own = await addCustomer(portal.database);
     const luz = await addColleague(portal.database, own, [], 'Operativo', { firstname: 'Lúz', lastname: 'Marín' });
     const found = (await sheet(own.cliente, soporte, 'luz marin')) ?? { personas: [] };
@@ -268,13 +268,13 @@ describe('the sheet', () => {
     expect((await sheet(own.cliente, soporte, '%'))?.personas).toEqual([]);
   });
 
-  test.each(['0000000000', '', '%', "' or true --"])('%j is no customer', async (code) => {
+  test.each(['0000000000', '', '%', "' or true --"])('the code %j opens no customer’s page', async (code) => {
     expect(await sheet(code)).toBeNull();
   });
 });
 
-describe('an operator of one store', () => {
-  test('finds no customer of another store by any key, nor its sheet', async () => {
+describe('the customer search of an operator of one store', () => {
+  test('finds no customer of another store by any key, and does not open the customer’s page', async () => {
     const ofEcuador = await tokenOf(['ecuador']);
     for (const text of [julia.cliente, '901.777.123-4', 'Comercializadora Ñañez', 'caja_1@guaduales', '%', '_'])
       expect(await find(text, ofEcuador)).not.toContain(julia.cliente);

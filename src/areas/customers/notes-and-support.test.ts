@@ -68,8 +68,8 @@ const audit = async () => {
 };
 const ofEcuador = async () => openOperatorSession(portal, await addOperator(portal, 'soporte', ['ecuador']));
 
-describe('notes', () => {
-  test('stand with their author, the latest first; the audit trail has no copy of the text', async () => {
+describe('notes about customers', () => {
+  test('notes are shown with their author, latest first, and the audit trail has no copy of the text', async () => {
     await note('  Piden pagar por semanas.\r\nLes mostré el calendario. ');
     portal.clock.forward(1);
     await note('Factura sin PDF', await openOperatorSession(portal, await addOperator(portal, 'cartera')));
@@ -83,13 +83,16 @@ describe('notes', () => {
     ]);
   });
 
-  test.each(['', '   ', '\n\t', 'x'.repeat(2_001)])('%j is refused beside the field', async (texto) => {
-    expect(faultOf(await note(texto))).toMatchObject({ campos: { texto: expect.any(String) } });
-    expect(await notes()).toEqual([]);
-    expect(await audit()).toEqual([]);
-  });
+  test.each(['', '   ', '\n\t', 'x'.repeat(2_001)])(
+    'the note %j is refused with a message beside the field',
+    async (texto) => {
+      expect(faultOf(await note(texto))).toMatchObject({ campos: { texto: expect.any(String) } });
+      expect(await notes()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    },
+  );
 
-  test('the same form sent twice is one note; later it is another', async () => {
+  test('the same form sent twice adds one note; sent again later it adds another', async () => {
     await note('Piden plazo');
     expect(faultOf(await note('Piden plazo'))).toBeUndefined();
     expect(await notes()).toHaveLength(1);
@@ -99,7 +102,7 @@ describe('notes', () => {
     expect(await notes()).toHaveLength(2);
   });
 
-  test('about a payment stand on its page and on the customer, each with its own audit fact; twice they are one', async () => {
+  test('a note about a payment is shown with the payment and the customer, with an audit fact for each; sent twice it is one note', async () => {
     const referencia = await addPayment();
     const noteIt = (texto: string, token = soporte) => ask(NOTE_PAYMENT, { referencia, texto }, token);
     await note('Piden plazo');
@@ -118,7 +121,7 @@ describe('notes', () => {
     expect((await ask(PAYMENT_NOTES, { referencia })).data?.pagoConsola).toMatchObject({ notas: [{}] });
   });
 
-  test('of a customer of another store: the same answer as for an unknown one', async () => {
+  test('a note about a customer of another store gets the same answer as one about an unknown customer', async () => {
     const token = await ofEcuador();
     const unknown = await ask(NOTE, { codigo: '0000000000', texto: 'Piden plazo' }, token);
     expect(faultOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
@@ -127,7 +130,7 @@ describe('notes', () => {
   });
 
   test.each(['update notas_clientes set texto = $$otro$$', 'delete from notas_clientes', 'truncate notas_clientes'])(
-    'the database refuses: %s',
+    'the database refuses the statement on notes: %s',
     async (statement) => {
       await note('Se queda');
       await expect(sql.raw(statement).execute(portal.database.kysely)).rejects.toThrow(/no se cambian ni se borran/);
@@ -135,7 +138,7 @@ describe('notes', () => {
   );
 });
 
-describe('entering as support', () => {
+describe('entering the portal as support', () => {
   interface Entry {
     readonly direccion: string;
     readonly codigo: string;
@@ -147,7 +150,7 @@ describe('entering as support', () => {
   };
   const signIn = (secret: string) => callContract({ url: portal.url }, SIGN_IN, { secret });
 
-  test('gives a code of one use; the customer reads the name of the operator and the reason', async () => {
+  test('an operator gets a single-use code, and the customer reads the operator’s name and the reason', async () => {
     const { direccion, codigo, vence_en } = entryIn(await enter(`  ${REASON} `));
     expect(direccion).toMatch(/^https?:\/\/.+\/login-as-customer\/login$/);
     expect(Date.parse(vence_en) - portal.clock.now().getTime()).toBe(5 * 60_000);
@@ -166,37 +169,40 @@ describe('entering as support', () => {
     ]);
   });
 
-  test('the code expires', async () => {
+  test('the support code expires', async () => {
     const { codigo } = entryIn(await enter());
     portal.clock.forward(5 * 60);
     expect((await signIn(codigo)).errors).toBeDefined();
   });
 
-  test('asks for the code of the telephone after ten minutes', async () => {
+  test('support entry requires the second factor again after ten minutes', async () => {
     portal.clock.forward(601);
     expect(operatorRefusal(await enter())).toBe('confirm-again');
     expect(await audit()).toEqual([]);
   });
 
-  test.each(['', '     ', 'poco', 'x'.repeat(201), 'x'.repeat(501)])('the reason %j is refused', async (motivo) => {
-    expect(faultOf(await enter(motivo))).toMatchObject({ campos: { motivo: expect.any(String) } });
-    expect(await audit()).toEqual([]);
-  });
+  test.each(['', '     ', 'poco', 'x'.repeat(201), 'x'.repeat(501)])(
+    'support entry with the reason %j is refused',
+    async (motivo) => {
+      expect(faultOf(await enter(motivo))).toMatchObject({ campos: { motivo: expect.any(String) } });
+      expect(await audit()).toEqual([]);
+    },
+  );
 
-  test('a customer without an active legal representative cannot be entered', async () => {
+  test('support cannot enter a customer without an active legal representative', async () => {
     await portal.database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', marta.userId).execute();
     expect(faultOf(await enter())).toMatchObject({ reason: 'no-representative' });
     expect(await audit()).toEqual([]);
   });
 
-  test('a customer of another store: the same answer as for an unknown one', async () => {
+  test('support entry to a customer of another store gets the same answer as to an unknown customer', async () => {
     const token = await ofEcuador();
     const unknown = await ask(ENTER, { codigo: '0000000000', motivo: REASON }, token);
     expect(faultOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
     expect(await enter(REASON, token)).toEqual(unknown);
   });
 
-  test('a long name of an operator is cut to the length of a visit', async () => {
+  test('a long operator name is cut to the length that a support visit stores', async () => {
     const long = await addOperator(portal, 'soporte');
     await portal.database.kysely
       .updateTable('operadores')

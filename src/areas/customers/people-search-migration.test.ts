@@ -29,14 +29,14 @@ const find = async (words: readonly string[], stores: readonly string[] = ['main
   return items.map(({ id }) => id);
 };
 
-test('people of a database from before 0096 are found by name and address after the upgrade', async () => {
+test('people of a database from before migration 0096 are found by name and address after the upgrade', async () => {
   expect(await find(['nungo'])).toEqual([1, 3, 2]);
   expect(await find(['betancur', 'wilmar'])).toEqual([1]);
   expect(await find(['wilmar.nb@ceiba'])).toEqual([1]);
   expect(await find(['nungo'], ['ecuador'])).toEqual([3]);
 });
 
-test('a name that is changed after the upgrade is found by its new words only', async () => {
+test('a person whose name changes after the upgrade is found by the new name only', async () => {
   await sql`update usuarios set lastname = 'Peláez' where id = 2`.execute(database.kysely);
   expect(await find(['pelaez'])).toEqual([2]);
   expect(await find(['nungo'])).toEqual([1, 3]);

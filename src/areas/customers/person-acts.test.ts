@@ -85,14 +85,14 @@ const entry = (hecho: string, cambios: readonly object[]) => ({
   ...{ sujeto_id: luz.userId, cambios: [...cambios, reason], has_ip: true },
 });
 
-describe('an act', () => {
-  test('ENLACE mails a reset link', async () => {
+describe('an operator’s act on a person', () => {
+  test('the act ENLACE mails the person a reset link', async () => {
     expect(outcomeOf(await act('ENLACE'))).toEqual({ sesiones_cerradas: 0, invitada: false });
     expect(await mailsTo(luz)).toEqual(['restablecer-clave']);
     expect(await auditOf(marta)).toEqual([entry('enlace_enviado', [])]);
   });
 
-  test('INVITACION mails the invitation of a person without a password', async () => {
+  test('the act INVITACION mails the invitation again to a person without a password', async () => {
     expect(outcomeOf(await act('INVITACION'))).toMatchObject({ reason: 'unfit' });
     await change(luz, { password_hash: null });
     expect(outcomeOf(await act('INVITACION'))).toEqual({ sesiones_cerradas: 0, invitada: true });
@@ -101,7 +101,7 @@ describe('an act', () => {
     expect(await auditOf(marta)).toEqual([entry('invitacion_enviada', [])]);
   });
 
-  test('CERRAR_SESIONES ends all sessions; the second time there is nothing to end', async () => {
+  test('the act CERRAR_SESIONES ends all sessions; a second time there is nothing to end', async () => {
     await openTestSession(portal, luz.userId);
     await openTestSession(portal, luz.userId);
     const own = await openTestSession(portal, marta.userId);
@@ -114,7 +114,7 @@ describe('an act', () => {
     ]);
   });
 
-  test('an idle session is no open one', async () => {
+  test('an idle session does not count as open', async () => {
     await openTestSession(portal, luz.userId);
     portal.clock.forward(17 * 60);
     expect(outcomeOf(await act('CERRAR_SESIONES', { token: await openOperatorSession(portal, yesid) }))).toMatchObject({
@@ -122,7 +122,7 @@ describe('an act', () => {
     });
   });
 
-  test('DESBLOQUEAR lets the person try again; the second time there is no lockout', async () => {
+  test('the act DESBLOQUEAR lets the person sign in again; a second time there is no lockout', async () => {
     await lock(luz);
     await expect(signIn(portal.url, luz)).rejects.toThrow(/retry_after_seconds/);
     expect(outcomeOf(await act('DESBLOQUEAR'))).toEqual({ sesiones_cerradas: 0, invitada: false });
@@ -131,7 +131,7 @@ describe('an act', () => {
     expect(await auditOf(marta)).toEqual([entry('bloqueo_levantado', [])]);
   });
 
-  test('DESACTIVAR ends the sessions, and ACTIVAR brings the person back', async () => {
+  test('the act DESACTIVAR ends the sessions, and ACTIVAR reactivates the person', async () => {
     await openTestSession(portal, luz.userId);
     expect(outcomeOf(await act('DESACTIVAR'))).toEqual({ sesiones_cerradas: 1, invitada: false });
     expect(await person(luz)).toEqual({ status: 0, status_portal: 0 });
@@ -156,7 +156,7 @@ describe('an act', () => {
     ]);
   });
 
-  test('ACTIVAR, and no other act, asks for the second factor of the last ten minutes', async () => {
+  test('only the act ACTIVAR requires a second factor from the last ten minutes', async () => {
     portal.clock.forward(600);
     expect(outcomeOf(await act('DESACTIVAR'))).toEqual({ sesiones_cerradas: 0, invitada: false });
     expect(operatorRefusal(await act('ACTIVAR'))).toBe('confirm-again');
@@ -166,13 +166,13 @@ describe('an act', () => {
     expect(outcomeOf(await act('ACTIVAR', { token }))).toEqual({ sesiones_cerradas: 0, invitada: false });
   });
 
-  test('ACTIVAR invites a person without a password', async () => {
+  test('the act ACTIVAR invites a person without a password', async () => {
     await change(luz, { status: 0, password_hash: null });
     expect(outcomeOf(await act('ACTIVAR'))).toEqual({ sesiones_cerradas: 0, invitada: true });
     expect(await mailsTo(luz)).toEqual(['invitacion']);
   });
 
-  test('ACTIVAR is refused for a person whom the ERP made inactive', async () => {
+  test('the act ACTIVAR is refused for a person whom the ERP made inactive', async () => {
     await change(luz, { status: 0 });
     await sql`
       insert into usuarios_erp (user_id, cliente, role_id, status, todos_los_destinos, destinos, firstname, lastname, document_type, document,
@@ -183,12 +183,12 @@ describe('an act', () => {
     expect(await person(luz)).toMatchObject({ status: 0 });
   });
 
-  test('reaches a legal representative, whom no colleague may change', async () => {
+  test('an operator’s act reaches a legal representative, whom no colleague may change', async () => {
     expect(outcomeOf(await act('DESACTIVAR', { persona: marta.userId }))).toMatchObject({ sesiones_cerradas: 0 });
     expect(await person(marta)).toMatchObject({ status: 0 });
   });
 
-  test('is in the log of changes of the legal representative, with the reason', async () => {
+  test('an operator’s act is in the legal representative’s change log with the reason', async () => {
     await act('ENLACE');
     const { data } = await callContract({ url: portal.url, token: await openTestSession(portal, marta.userId) }, LOG);
     expect((data?.registroDeCambios as { items: unknown[] } | undefined)?.items).toEqual([
@@ -199,14 +199,14 @@ describe('an act', () => {
     ]);
   });
 
-  test('of many mails at once is limited, with the time to wait', async () => {
+  test('too many mails by an operator’s acts are refused with the time to wait', async () => {
     const answers = [];
     for (let sent = 0; sent < 6; sent += 1) answers.push(outcomeOf(await act('ENLACE')));
     expect(answers.at(-1)).toMatchObject({ reason: 'too-many-mails', retry_after_seconds: expect.any(Number) });
     expect(await auditOf(marta)).toHaveLength(5);
   });
 
-  test('of two at once, one wins', async () => {
+  test('of two simultaneous acts on a person, one succeeds', async () => {
     const answers = await Promise.all([act('DESACTIVAR'), act('DESACTIVAR')]);
     expect(answers.map(outcomeOf)).toContainEqual({ sesiones_cerradas: 0, invitada: false });
     expect(answers.map(outcomeOf)).toContainEqual(expect.objectContaining({ reason: 'unfit' }));
@@ -214,27 +214,30 @@ describe('an act', () => {
   });
 });
 
-describe('nothing happens', () => {
+describe('acts on a person that change nothing', () => {
   const ACTS = ['ENLACE', 'INVITACION', 'CERRAR_SESIONES', 'DESBLOQUEAR', 'DESACTIVAR', 'ACTIVAR'];
 
-  test.each(ACTS)('%s without a reason', async (accion) => {
+  test.each(ACTS)('the act %s without a reason changes nothing', async (accion) => {
     for (const motivo of ['', '    ', ' \n\t ', 'uno', 'x'.repeat(501)])
       expect(outcomeOf(await act(accion, { motivo }))).toMatchObject({ campos: { motivo: expect.any(String) } });
     expect(await auditOf(marta)).toEqual([]);
   });
 
-  test.each(ACTS)('%s on a person of another store: the same answer as for an unknown one', async (accion) => {
-    await openTestSession(portal, luz.userId);
-    const token = await openOperatorSession(portal, await addOperator(portal, 'soporte', ['ecuador']));
-    const unknown = await act(accion, { token, codigo: '0000000000' });
-    expect(await act(accion, { token })).toEqual(unknown);
-    expect(outcomeOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
-    expect(await sessionsOf(luz)).toBe(1);
-    expect(await mailsTo(luz)).toEqual([]);
-    expect(await auditOf(marta)).toEqual([]);
-  });
+  test.each(ACTS)(
+    'the act %s on a person of another store gets the same answer as one on an unknown person',
+    async (accion) => {
+      await openTestSession(portal, luz.userId);
+      const token = await openOperatorSession(portal, await addOperator(portal, 'soporte', ['ecuador']));
+      const unknown = await act(accion, { token, codigo: '0000000000' });
+      expect(await act(accion, { token })).toEqual(unknown);
+      expect(outcomeOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
+      expect(await sessionsOf(luz)).toBe(1);
+      expect(await mailsTo(luz)).toEqual([]);
+      expect(await auditOf(marta)).toEqual([]);
+    },
+  );
 
-  test.each(ACTS)('%s on a person of another customer', async (accion) => {
+  test.each(ACTS)('the act %s on a person of another customer changes nothing', async (accion) => {
     const other = await addCustomer(portal.database);
     expect(outcomeOf(await act(accion, { codigo: other.cliente }))).toMatchObject({
       category: 'graphql-no-such-entity',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('deliveries of the demo move forward, so that none is late; others keep their time', async () => {
+test('late deliveries of the demo move forward so that none is late, and others keep their time', async () => {
   const clock = fixedClock('2026-09-05T15:12:00Z');
   const save = (archivo: string, at: string, aceptado = true) =>
     saveImport(database.kysely, { archivo, filas: 1, nuevas: 1, cambiadas: 0, rechazadas: 0, aceptado }, new Date(at));

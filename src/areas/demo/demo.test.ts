@@ -108,7 +108,7 @@ test('correosDemo answers the mails of the outbox, newest first, in pages', asyn
   expect(second.data?.correosDemo).toMatchObject({ items: [{ asunto: 'Uno' }] });
 });
 
-test.each([ACCOUNTS, MAILS])('without a demo it is refused: %s', async (query) => {
+test.each([ACCOUNTS, MAILS])('in a portal without a demo the query is refused: %s', async (query) => {
   const { errors, data } = await closed({ query }, visitor);
   expect(errors).toMatchObject([{ extensions: { category: 'graphql-no-such-entity' } }]);
   expect(Object.values(data ?? {})).toEqual([null]);

@@ -74,23 +74,23 @@ const open = (url: string | null | undefined) => desk.app.inject(new URL(url ?? 
 const NOT_FOUND = { url: null, status: 404, menssage: 'Data not found' };
 const NO_INVOICE = { url: null, status: 404, menssage: 'Detail not available' };
 
-describe('the address of a PDF', () => {
-  test('is given to a user who may see the document', async () => {
+describe('requesting the address of a document’s PDF', () => {
+  test('a user who may see the document gets the address of its PDF', async () => {
     const { url, status, menssage } = await link('factura');
     expect([status, menssage]).toEqual([200, null]);
     expect(url).toMatch(/^http:\/\/portal\.example\/descargas\/[\w-]+\.[\w-]+$/);
   });
 
-  test('also by CUFE and by clave de acceso, with blanks around it', async () => {
+  test('a document is also found by CUFE and by clave de acceso, with blanks around it', async () => {
     expect((await linkByCufe(` ${CUFE} `)).status).toBe(200);
     expect((await linkByCufe(CLAVE, desk.people.quito)).status).toBe(200);
   });
 
-  test.each(['DB', 'DB-SF', 'DB-SP'])('is refused for the type %s', async (tipo) => {
+  test.each(['DB', 'DB-SF', 'DB-SP'])('the address of a PDF is refused for a document of type %s', async (tipo) => {
     expect(await link(tipo)).toEqual({ url: null, status: 422, menssage: 'Detail not available' });
   });
 
-  test('another customer’s document is answered as one that does not exist', async () => {
+  test('the address for another customer’s document is answered like that of an unknown one', async () => {
     expect(await link('factura', desk.people.otra)).toEqual(NOT_FOUND);
     expect(await link('nothing')).toEqual(NOT_FOUND);
     expect(await linkByCufe(CUFE, desk.people.otra)).toEqual(NO_INVOICE);
@@ -98,12 +98,12 @@ describe('the address of a PDF', () => {
     expect(await linkByCufe("' or 1=1 --")).toEqual(NO_INVOICE);
   });
 
-  test('a document of another destination is answered as one that does not exist', async () => {
+  test('the address for a document of another destination is answered like that of an unknown one', async () => {
     expect((await link('factura', desk.people.diana)).status).toBe(200);
     expect(await link('de D2', desk.people.diana)).toEqual(NOT_FOUND);
   });
 
-  test('is refused without the permission', async () => {
+  test('the address is refused to a user without the permission', async () => {
     for (const session of [undefined, desk.people.pedro]) {
       const { errors } = await desk.ask(
         session,
@@ -114,8 +114,8 @@ describe('the address of a PDF', () => {
   });
 });
 
-describe('behind the address', () => {
-  test('is the invoice, shown in the browser and not cached', async () => {
+describe('opening the address of a document’s PDF', () => {
+  test('the address opens the invoice in the browser, uncached', async () => {
     const response = await open((await link('factura')).url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -130,7 +130,7 @@ describe('behind the address', () => {
     expect(pages[0]?.qr).toContain(`CUFE: ${CUFE}`);
   });
 
-  test('is the RIDE in Ecuador', async () => {
+  test('in Ecuador the address opens the RIDE', async () => {
     const response = await open((await link('ride', desk.people.quito)).url);
     const { pages } = await readPdf(Readable.from(response.rawPayload));
     expect(pages[0]?.text).toContain(CLAVE);
@@ -144,7 +144,7 @@ describe('behind the address', () => {
     expect(pages[0]?.text).toContain('5.000');
   });
 
-  test('nothing once it has expired', async () => {
+  test('an expired address opens nothing', async () => {
     const { url } = await link('factura');
     desk.clock.forward(300);
     const response = await open(url);
@@ -154,7 +154,7 @@ describe('behind the address', () => {
     desk.clock.forward(-300);
   });
 
-  test('nothing when it was changed, or leads to something unknown', async () => {
+  test('an altered address, or one to an unknown document, opens nothing', async () => {
     const { url } = await link('factura');
     const unknown = desk.links.sign('nada', 1, desk.people.ana);
     const nobody = desk.links.sign('factura', ids.factura ?? 0, { userId: 0, tokenHash: 'a session that nobody has' });
@@ -171,7 +171,7 @@ describe('behind the address', () => {
     }
   });
 
-  test('nothing once the session that asked for it has ended', async () => {
+  test('the address opens nothing once the session that requested it has ended', async () => {
     const { quito } = desk.people;
     const { url } = await link('ride', quito);
     expect((await open(url)).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('behind the address', () => {
     expect(response.body).toContain('su sesión terminó');
   });
 
-  test('nothing once the role has lost the permission', async () => {
+  test('the address opens nothing once the role has lost the permission', async () => {
     const { kysely } = desk.database;
     const { url } = await link('factura');
     const permissions = await kysely.deleteFrom('role_permisos').returningAll().execute();
@@ -192,7 +192,7 @@ describe('behind the address', () => {
     expect((await open(url)).statusCode).toBe(200);
   });
 
-  test('nothing for a user who lost the document, or the account, meanwhile', async () => {
+  test('the address opens nothing for a user who has since lost the document or the account', async () => {
     const { diana, otra } = desk.people;
     const { kysely } = desk.database;
     const { url } = await link('factura', diana);

@@ -69,7 +69,7 @@ async function totals(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ num_documento, total }) => [num_documento, total]));
 }
 
-test('locked documents come in one order, with their balance and block', async () => {
+test('locking documents returns them in one fixed order, with their balance and block', async () => {
   await hold(OTHER, ['2']);
   const locked = await lock(['1', '2', '3', 'erp', 'favor', 'ajena', 'nada']);
   expect(locked.map(({ num_documento }) => num_documento)).toEqual(['3', '1', '2', 'erp', 'favor']);
@@ -152,7 +152,7 @@ test('an amount in another currency undoes the whole settlement', async () => {
   expect((await totals())['1']).toBe('1000.00');
 });
 
-test('of many operations that want the same documents at once, one gets them', async () => {
+test('of many simultaneous operations that want the same documents, one gets them', async () => {
   const uuids = Array.from({ length: 12 }, (_, index) => `6f0b1d9c-0000-4000-9000-${String(index).padStart(12, '0')}`);
   const answers = await Promise.all(
     uuids.map((uuid, index) =>
@@ -173,7 +173,7 @@ test('of many operations that want the same documents at once, one gets them', a
   expect(held).toEqual([{ uuid: uuids[answers.findIndex(({ ok }) => ok)] }]);
 });
 
-test('twelve settlements of one payment at once apply it once', async () => {
+test('twelve simultaneous settlements of one payment apply it once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply(PAYMENT, { 1: 300, 2: 300 })));
   expect(answers.filter(({ size }) => size > 0)).toHaveLength(1);
   expect(await totals()).toMatchObject({ 1: '700.00', 2: '700.00' });

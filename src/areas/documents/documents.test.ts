@@ -74,8 +74,8 @@ async function refusal(args: QueryDocumentosArgs) {
   return { message: errors?.[0]?.message, ...errors?.[0]?.extensions };
 }
 
-describe('listed documents', () => {
-  test('open invoices, by due date', async () => {
+describe('listing documents', () => {
+  test('open invoices are listed by due date', async () => {
     expect(await numbers({ pageSize: 100 })).toEqual([
       '101',
       '102',
@@ -90,13 +90,13 @@ describe('listed documents', () => {
     ]);
   });
 
-  test('for online payment: blocked invoices are listed, invoices that cannot be paid online are not', async () => {
+  test('the list for online payment includes blocked invoices, but not invoices that cannot be paid online', async () => {
     const found = await numbers({ paymentType: 'PSE', pageSize: 100 });
     expect(found).toContain('110');
     expect(found).not.toContain('108');
   });
 
-  test('documents in the customer’s favour', async () => {
+  test('documents in the customer’s favour are listed', async () => {
     const { items, document_statuses, total_count, total_amount_positive } = await list(
       'items { num_documento clase estado_documento dias_mora } document_statuses { value label } total_count total_amount_positive',
       { documentType: 'PAYMENT' },
@@ -109,7 +109,7 @@ describe('listed documents', () => {
     expect([total_count, total_amount_positive]).toEqual([1, 7000]);
   });
 
-  test('every field of an invoice', async () => {
+  test('every field of an invoice is answered', async () => {
     const fields = `items { id_edocta_detalle numero_cuenta sociedad estado_documento estado_numero_documento num_factura num_documento
       nombre_cliente nombre_destino codigo_destinatario fecha_documento fecha_vencimiento_documento total valor_original moneda dias_mora
       dias_mora_documento agrupacion classification tipo_documento clase bloqueada bloqueo { motivo } tiene_pdf pago_en_linea
@@ -152,7 +152,7 @@ describe('listed documents', () => {
     });
   });
 
-  test('states and days overdue', async () => {
+  test('each document has its state and days overdue', async () => {
     const { items } = await list('items { num_documento estado_documento dias_mora dias_mora_documento }', {
       pageSize: 100,
     });
@@ -162,7 +162,7 @@ describe('listed documents', () => {
     expect(byNumber.get('108')).toMatchObject({ estado_documento: 'NV', dias_mora: 0, dias_mora_documento: -25 });
   });
 
-  test('a block names the operation that holds the document', async () => {
+  test('the block of a document names the operation that holds it', async () => {
     const { items } = await list('items { num_documento bloqueada bloqueo { motivo descripcion uuid desde } }', {
       filter: { bloqueada: { eq: '1' } },
     });
@@ -180,7 +180,7 @@ describe('listed documents', () => {
     ]);
   });
 
-  test('lines come with the documents that have them', async () => {
+  test('each document is answered with its lines', async () => {
     const lines = [1, 2].map((linea) => ({
       id_edocta_detalle: ids['101'] ?? 0,
       linea,
@@ -210,7 +210,7 @@ describe('listed documents', () => {
   });
 });
 
-describe('the summary', () => {
+describe('the summary of documents', () => {
   const FIELDS = `open_count total_amount total_amount_expired total_amount_to_expire total_amount_expire_today total_amount_positive
     total_amount_expired_by_days { one_to_seven_days fourteen_days twenty_one_days greater_twenty_one_days }
     total_amount_expired_payable expired_count expired_payable_count expire_today_count moneda`;
@@ -234,11 +234,11 @@ describe('the summary', () => {
     moneda: 'COP',
   };
 
-  test('adds up everything open, in bands', async () => {
+  test('the summary adds up everything open, grouped by days overdue', async () => {
     expect(await list(FIELDS)).toEqual(SUMMARY);
   });
 
-  test('is of everything open whatever the filter; count and sum of the filter stand beside it', async () => {
+  test('the summary covers everything open whatever the filter, next to the count and sum of the filtered documents', async () => {
     const answer = await list(
       `${FIELDS} total_count filtered_amount page_info { page_size current_page total_pages } items { num_documento }`,
       {
@@ -256,7 +256,7 @@ describe('the summary', () => {
     });
   });
 
-  test('without a filter the count is of everything open', async () => {
+  test('without a filter the count covers everything open', async () => {
     expect(await list('total_count filtered_amount open_count')).toEqual({
       total_count: 10,
       filtered_amount: 1_023_000,
@@ -265,7 +265,7 @@ describe('the summary', () => {
     expect(await list('total_count filtered_amount')).toEqual({ total_count: 10, filtered_amount: 1_023_000 });
   });
 
-  test('a customer without documents owes nothing', async () => {
+  test('a customer without documents has a summary of zero', async () => {
     const nobody = { ...ana, cliente: '0000999999' };
     const answer = await list(`${FIELDS} total_count items { num_documento }`, {}, nobody);
     expect(answer).toMatchObject({
@@ -290,13 +290,13 @@ describe('the summary', () => {
     await desk.database.kysely.deleteFrom('documentos').where('id_edocta_detalle', '=', id).execute();
   });
 
-  test('dollars keep their cents', async () => {
+  test('sums in dollars keep their cents', async () => {
     const answer = await list('total_amount moneda items { total moneda }', {}, desk.people.quito);
     expect(answer).toEqual({ total_amount: 1234.56, moneda: 'USD', items: [{ total: 1234.56, moneda: 'USD' }] });
   });
 });
 
-describe('filters, sorts and pages', () => {
+describe('filters, sorting and pages of documents', () => {
   test.each<[string, QueryDocumentosArgs['filter'], string[]]>([
     ['a number', { num_documento: { eq: '103' } }, ['103']],
     [
@@ -331,12 +331,12 @@ describe('filters, sorts and pages', () => {
     ['a destination', { codigo_destinatario: { eq: 'D2' } }, ['105']],
     ['two fields at once', { codigo_destinatario: { eq: 'D1' }, estado_documento: { eq: 'V' } }, ['106']],
     ['an empty list', { num_documento: { in: [] } }, []],
-  ])('%s', async (_name, filter, expected) => {
+  ])('documents are filtered by %s', async (_name, filter, expected) => {
     expect(await numbers({ filter, pageSize: 100 })).toEqual(expected);
     expect((await list('total_count', { filter })).total_count).toBe(expected.length);
   });
 
-  test('one document by its identifier', async () => {
+  test('one document is found by its identifier', async () => {
     expect(await numbers({ filter: { id_edocta_detalle: { eq: String(ids['103']) } } })).toEqual(['103']);
   });
 
@@ -347,11 +347,11 @@ describe('filters, sorts and pages', () => {
     [{ num_documento: 'DESC' }, ['110', '109', '108']],
     [{ fecha_documento: 'DESC' }, ['106', '110', '109']],
     [{}, ['101', '102', '103']],
-  ])('sorted by %o', async (sort, expected) => {
+  ])('documents are sorted by %o', async (sort, expected) => {
     expect(await numbers({ sort, pageSize: 3 })).toEqual(expected);
   });
 
-  test('pages follow each other without a gap, and the one after the last is empty', async () => {
+  test('pages of documents follow each other without a gap, and the page after the last is empty', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => numbers({ pageSize: 4, currentPage })));
     expect(pages.map(({ length }) => length)).toEqual([4, 4, 2, 0]);
     expect(new Set(pages.flat()).size).toBe(10);
@@ -381,25 +381,25 @@ describe('filters, sorts and pages', () => {
     [{ pageSize: 0 }, 'pageSize value must be between 1 and 100.', undefined],
     [{ pageSize: 101 }, 'pageSize value must be between 1 and 100.', undefined],
     [{ currentPage: 0 }, 'currentPage value must be greater than 0.', undefined],
-  ])('%o is answered with what is wrong', async (args, message, field) => {
+  ])('the wrong request %o is answered with the reason', async (args, message, field) => {
     expect(await refusal(args)).toEqual({ message, category: 'graphql-input', ...(field ? { field } : {}) });
   });
 
-  test('SQL in a filter is an ordinary text', async () => {
+  test('SQL in a document filter is treated as ordinary text', async () => {
     expect(await numbers({ filter: { num_documento: { eq: "' or 1=1 --" } } })).toEqual([]);
     expect(await numbers({ filter: { num_documento: { like: "'; drop table documentos; --" } } })).toEqual([]);
   });
 });
 
-describe('who may see them', () => {
-  test('another customer’s documents do not exist, whatever is asked', async () => {
+describe('access to documents', () => {
+  test('a request for another customer’s documents finds none, with any filter', async () => {
     expect(await numbers({}, desk.people.otra)).toEqual(['101']);
     expect(await numbers({ filter: { id_edocta_detalle: { eq: String(ids['103']) } } }, desk.people.otra)).toEqual([]);
     const summary = await list('open_count total_amount total_amount_positive', {}, desk.people.otra);
     expect(summary).toEqual({ open_count: 1, total_amount: 77_000, total_amount_positive: 0 });
   });
 
-  test('a user of one destination sees and adds up that destination alone', async () => {
+  test('a user of one destination sees and adds up only documents of that destination', async () => {
     const onlyD2: Session = { ...ana, destinos: ['D2'] };
     const answer = await list(
       'open_count total_amount total_amount_positive total_count items { num_documento }',
@@ -416,7 +416,7 @@ describe('who may see them', () => {
     expect(await numbers({ filter: { codigo_destinatario: { in: ['D1', 'D2'] } } }, onlyD2)).toEqual(['105']);
   });
 
-  test('no one without a session or without the permission', async () => {
+  test('documents are refused without a session and without the permission', async () => {
     for (const session of [undefined, desk.people.pedro]) {
       const { data, errors } = await desk.ask(session, '{ documentos { total_count } }');
       expect(data?.documentos ?? null).toBeNull();
@@ -441,13 +441,13 @@ test.each([
     'items { nombre_cliente bloqueada }',
     { items: [{ nombre_cliente: 'Inversiones Estación La Ceiba S.A.S.', bloqueada: false }] },
   ],
-])('%s alone is answered, under a filter too', async (fields, expected) => {
+])('a query for only %s is answered, also with a filter', async (fields, expected) => {
   expect(await list(fields, { filter: { estado_documento: { eq: 'V' }, num_documento: { like: '106' } } })).toEqual(
     expected,
   );
 });
 
-test('the same question asked in fragments and aliases has the same answer', async () => {
+test('a query written with fragments and aliases has the same answer', async () => {
   const query = `
     query ($with: Boolean!) { documentos { ...Page again: total_count } documentos { open_count @include(if: $with) } }
     fragment Page on Documentos { items { ...Row } }

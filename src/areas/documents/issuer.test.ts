@@ -14,23 +14,23 @@ const issuerOf = async (cliente: string, pais: Country) =>
 const sellTo = (cliente: string, sociedad: string) =>
   sql`update clientes set "codigoCompania" = ${sociedad} where cliente = ${cliente}`.execute(database.kysely);
 
-test('the issuer of papers is the company of the last document', async () => {
+test('papers of a customer name the company of the last document as issuer', async () => {
   await sellTo(LUBRICENTRO, '1000');
   expect(await issuerOf(LUBRICENTRO, 'CO')).toBe('Surtidora Andina Lubricantes S.A.S.');
 });
 
-test('without documents it is the company that sells to the customer, or else the first of the country', async () => {
+test('for a customer without documents the issuer is the company that sells to the customer, or else the first of the country', async () => {
   await sellTo(SIN_MOVIMIENTO, '1100');
   expect(await issuerOf(SIN_MOVIMIENTO, 'CO')).toBe('Surtidora Andina Lubricantes S.A.S.');
   await sellTo(SIN_MOVIMIENTO, '2000');
   expect(await issuerOf(SIN_MOVIMIENTO, 'CO')).toBe('Surtidora Andina de Combustibles S.A.');
 });
 
-test('a company of another country issues no paper', async () => {
+test('a company of another country is never the issuer of a paper', async () => {
   expect(await issuerOf(LUBRICENTRO, 'EC')).not.toBe('Surtidora Andina Lubricantes S.A.S.');
 });
 
-test('of two documents of one day the newer one names the issuer', async () => {
+test('of two documents of one day the newer one determines the issuer', async () => {
   const newest = sql`select id_edocta_detalle from documentos where numero_cuenta = ${LUBRICENTRO} order by fecha_documento desc, id_edocta_detalle desc`;
   await sql`update documentos set fecha_documento = (select max(fecha_documento) from documentos where numero_cuenta = ${LUBRICENTRO}),
     sociedad = '1000' where id_edocta_detalle = (${newest} limit 1)`.execute(database.kysely);
@@ -39,7 +39,7 @@ test('of two documents of one day the newer one names the issuer', async () => {
   expect(await issuerOf(LUBRICENTRO, 'CO')).toBe('Surtidora Andina de Combustibles S.A.');
 });
 
-test('the seller stays the same when another company sends an invoice', async () => {
+test('the seller of a customer stays the same when another company sends an invoice', async () => {
   await sellTo(LUBRICENTRO, '1100');
   const seller = await findSeller(database.kysely, scopeOf({ cliente: LUBRICENTRO, destinos: 'all' }), 'CO');
   expect(seller?.nombre).toBe('Surtidora Andina Lubricantes S.A.S.');

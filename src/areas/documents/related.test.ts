@@ -53,12 +53,12 @@ test('links to other areas are loaded once for all rows of the page', async () =
   expect(asked).toEqual([ids]);
 });
 
-test('nothing is asked for a list that does not select it', async () => {
+test('no links are loaded for a list that does not select them', async () => {
   expect(await documentsOf(ana, 'num_documento')).toHaveLength(3);
   expect(asked).toEqual([]);
 });
 
-test('nothing is asked for a list without rows', async () => {
+test('no links are loaded for a list without rows', async () => {
   expect(await documentsOf(desk.people.otra, 'relacionados { tipo }')).toEqual([]);
   expect(asked).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('nothing is asked for a list without rows', async () => {
 test.each([
   ['a person without the permission', { permissions: new Set(['Terpel_EstadoDeCuenta::linea']) }],
   ['another store', { storeCode: 'ecuador' }],
-])('nothing is asked for %s', async (_who, differs) => {
+])('no links are loaded for %s', async (_who, differs) => {
   const rows = await documentsOf({ ...ana, ...differs }, 'relacionados { tipo }');
   expect(rows.map(({ relacionados }) => relacionados)).toEqual([[], [], []]);
   expect(asked).toEqual([]);

@@ -61,7 +61,7 @@ async function mailsOf({ userId }: TestPerson, lugar: 'correo' | 'celular' = 'co
 const prefer = ({ userId }: TestPerson, evento: NoticeEvent, lugar: NoticePlace, activo: boolean) =>
   database.kysely.insertInto('preferencias_aviso').values({ user_id: userId, evento, lugar, activo }).execute();
 
-test('three days before, on the day and the day after; one mail with all, without amounts', async () => {
+test('a reminder is mailed three days before, on and after the due date: one mail with all invoices, without amounts', async () => {
   const marta = await addCustomer(database, {
     documents: [
       due('2026-09-05', { num_factura: 'FE-1', total: '64218900', nombre_destino: 'EDS Ruta 27' }),
@@ -94,7 +94,7 @@ test('three days before, on the day and the day after; one mail with all, withou
   expect(JSON.stringify(mails)).not.toMatch(/\$|64\.218/);
 });
 
-test('once a person and day, also when two processes do it at the same moment, and again on the next day', async () => {
+test('a person gets one reminder a day, even from two simultaneous processes, and again the next day', async () => {
   const marta = await addCustomer(database, { documents: [due('2026-09-05', { num_factura: 'FE-10' })] });
   await Promise.all([job.run({}), job.run({})]);
   await job.run({});
@@ -106,7 +106,7 @@ test('once a person and day, also when two processes do it at the same moment, a
   expect(await mailsOf(marta)).toHaveLength(2);
 });
 
-test('before six in the morning there are no reminders of the new day', async () => {
+test('reminders of a new day are not sent before six in the morning', async () => {
   const marta = await addCustomer(database, { documents: [due('2026-09-06')] });
   clock.set('2026-09-06T10:59:00Z');
   await job.run({});
@@ -126,7 +126,7 @@ test('overdue documents are repeated on Mondays only', async () => {
   expect((await mailsOf(marta)).map(({ titulo }) => titulo)).toEqual(['De sus facturas, 1 está vencida']);
 });
 
-test('none while the customer owes nothing in the whole', async () => {
+test('no reminder is sent while the customer’s total debt is zero or less', async () => {
   const payment = { clase: 'PAYMENT', total: '1000000.00', fecha_vencimiento_documento: '2026-08-01' } as const;
   const marta = await addCustomer(database, { documents: [due('2026-09-05', { total: '1000000.00' }), payment] });
   const luis = await addCustomer(database, { documents: [due('2026-09-05', { total: '1000001.00' }), payment] });
@@ -136,7 +136,7 @@ test('none while the customer owes nothing in the whole', async () => {
   expect(await titlesOf(luis)).toHaveLength(1);
 });
 
-test('a limited person is reminded of the own delivery points alone', async () => {
+test('a limited person is reminded only of invoices of their own delivery points', async () => {
   const marta = await addCustomer(database, {
     destinos: ['R1', 'R2'],
     documents: [
@@ -151,7 +151,7 @@ test('a limited person is reminded of the own delivery points alone', async () =
   expect((await mailsOf(pedro))[0]?.cuerpo).not.toContain('FE-31');
 });
 
-test('each person chooses the days, the kinds and the places', async () => {
+test('each person chooses the days, the kinds and the places of reminders', async () => {
   const documents = [due('2026-09-15', { num_factura: 'FE-41' }), due('2026-09-04', { num_factura: 'FE-42' })];
   const marta = await addCustomer(database, { documents });
   await database.kysely.insertInto('dias_aviso').values({ user_id: marta.userId, dias: 10 }).execute();
@@ -164,7 +164,7 @@ test('each person chooses the days, the kinds and the places', async () => {
   ]);
 });
 
-test('many invoices of one day are one card', async () => {
+test('many invoices of one day make one notification card', async () => {
   const marta = await addCustomer(database, { documents: Array.from({ length: 30 }, () => due('2026-09-05')) });
   await job.run({});
   expect(await titlesOf(marta)).toEqual(['30 facturas vencen hoy']);

@@ -68,7 +68,7 @@ const addressOf = async (session: Session, codigo: string): Promise<unknown> => 
   return data?.descargarCertificadoSaldo;
 };
 
-test('it certifies the balance and its parts of this moment, on one page with a code that is read back', async () => {
+test('a certificate states the present balance and its parts, on one page with a code that can be scanned', async () => {
   const certificate = await issued(ana);
   expect(certificate).toMatchObject({
     saldo: 1650,
@@ -98,7 +98,7 @@ test('it certifies the balance and its parts of this moment, on one page with a 
   expect(pages[0]?.qr).toBe(`http://portal.example/verificar/${certificate.codigo}`);
 });
 
-test('the distributor’s systems get one event about it, with the certified amounts', async () => {
+test('the distributor’s systems get one event about the certificate, with the certified amounts', async () => {
   let certificate: Issued | undefined;
   const told = await eventsOf(desk.database, CERTIFICATE_EVENTS.asked, async () => {
     certificate = await issued(ana);
@@ -123,7 +123,7 @@ test('the distributor’s systems get one event about it, with the certified amo
   ]);
 });
 
-test('anybody verifies it and learns what the paper says, and no more; a changed character is not found', async () => {
+test('anyone can verify a certificate and reads only what the paper states; an altered number is not found', async () => {
   const { codigo } = await issued(ana);
   const says = {
     codigo,
@@ -143,7 +143,7 @@ test('anybody verifies it and learns what the paper says, and no more; a changed
   expect(await verified('x'.repeat(2_000))).toBeNull();
 });
 
-test('the paper stays what it was when the balance changes, and the record cannot be changed', async () => {
+test('a certificate keeps its content when the balance changes, and its record cannot be changed', async () => {
   const { codigo, url } = await issued(otra);
   const before = (await desk.fetch(url)).content;
   await sql`update documentos set total = 5, saldo_erp = 5 where numero_cuenta = ${otra.cliente}`.execute(
@@ -156,7 +156,7 @@ test('the paper stays what it was when the balance changes, and the record canno
     await expect(change.execute(desk.database.kysely)).rejects.toThrow('no cambia');
 });
 
-test('more in favour than owed is a negative balance, and says so', async () => {
+test('a certificate with more in favour than owed states a negative balance', async () => {
   const { quito } = desk.people;
   const session = { ...quito, permissions: ACCOUNT };
   desk.sessions.set(quito.tokenHash, session);
@@ -168,7 +168,7 @@ test('more in favour than owed is a negative balance, and says so', async () => 
   expect(pages[0]?.text).toContain('$ 12,34');
 });
 
-test('only for those who see the whole account and have the permission; never by support', async () => {
+test('only people who see the whole account and have the permission can get a certificate, and support cannot', async () => {
   const { codigo } = await issued(ana);
   const limited = await desk.ask(diana, ISSUE);
   expect(limited.errors?.[0]?.extensions).toMatchObject({ code: 'limited-person' });
@@ -186,7 +186,7 @@ test('only for those who see the whole account and have the permission; never by
   expect(without.errors?.[0]?.extensions).toMatchObject({ reason: 'no-permission' });
 });
 
-test('an address asks ten times a minute, and a person has twenty certificates a day', async () => {
+test('an IP address can verify ten times a minute, and a person can have twenty certificates a day', async () => {
   const { codigo } = await issued(ana);
   for (let time = 0; time < 15; time += 1) await verified('SRT-CS-2026');
   for (let time = 0; time < 10; time += 1) await verified(certificateCode(randomBytes(60), 2026));

@@ -114,7 +114,7 @@ const codeOf = async (answer: ReturnType<typeof ordered>) => (await answer).erro
 
 const csvOf = (content: Buffer): string[][] => parse(content, { delimiter: ';', bom: true });
 
-test('a short list is ready at once, and the file agrees with SQL to the cent', async () => {
+test('the file of a short list is ready at once and agrees with SQL to the cent', async () => {
   const { ana } = desk.people;
   const made = await exported(ana, 'CSV', 'orden=mayor');
   const { rows } = await sql<{ num_documento: string; total: string }>`
@@ -141,7 +141,7 @@ test('a short list is ready at once, and the file agrees with SQL to the cent', 
   expect(lines.at(-1)?.[at('Destino')]).toBe(`'=HYPERLINK("x")`);
 });
 
-test('the same list as Excel and as PDF, and in dollars', async () => {
+test('the same list is exported as Excel and as PDF, and in dollars', async () => {
   const { ana, quito } = desk.people;
   const excel = await exported(ana, 'XLSX');
   const files = readZip((await desk.fetch(excel.url ?? '')).content);
@@ -164,7 +164,7 @@ test('the same list as Excel and as PDF, and in dollars', async () => {
   expect((await desk.fetch(dollars.url ?? '')).content.toString()).toContain('1234,56');
 });
 
-test('the head of a file says when the ERP delivered its figures, once it has', async () => {
+test('a file states when the ERP delivered its figures, once it has delivered any', async () => {
   const { ana } = desk.people;
   const headOf = async () => {
     const { url } = await exported(ana, 'XLSX');
@@ -177,7 +177,7 @@ test('the head of a file says when the ERP delivered its figures, once it has', 
   expect(await headOf()).toContain('Saldos del ERP: 4 sep 2026, 18:40');
 });
 
-test('the file obeys the filter of the list, and what it cannot read is refused with a sentence', async () => {
+test('a file follows the filter of the list, and an invalid filter is refused with a sentence', async () => {
   const { ana } = desk.people;
   expect(await exported(ana, 'CSV', 'num_documento=5007')).toMatchObject({
     filas: 1,
@@ -195,7 +195,7 @@ test('the file obeys the filter of the list, and what it cannot read is refused 
   expect(await listed(ana)).toHaveLength(1);
 });
 
-test('the chosen invoices as an archive of their PDFs; what has none is named in it', async () => {
+test('chosen invoices are exported as an archive of their PDFs, which names invoices without one', async () => {
   const { ana } = desk.people;
   const ids = await desk.add(ana, [
     { num_documento: '61', num_factura: 'FE-61', total: '10' },
@@ -215,7 +215,7 @@ test('the chosen invoices as an archive of their PDFs; what has none is named in
   await sql`delete from documentos where id_edocta_detalle = any(${ids}::bigint[])`.execute(desk.database.kysely);
 });
 
-test('the archive has the papers of the ERP: its PDF in place of the drawn one, and its XML beside it', async () => {
+test('the archive prefers the ERP’s own PDF to the drawn one, and adds the ERP’s XML', async () => {
   const { ana } = desk.people;
   const [first = 0, second = 0] = await desk.add(ana, [
     { num_documento: '71', num_factura: 'FE-71', total: '10' },
@@ -238,20 +238,20 @@ test('the archive has the papers of the ERP: its PDF in place of the drawn one, 
   await sql`delete from documentos where id_edocta_detalle = any(${[first, second]}::bigint[])`.execute(connection);
 });
 
-test('a limited person gets the rows of the own delivery points', async () => {
+test('a limited person’s file has only rows of their own delivery points', async () => {
   const { ana, diana } = desk.people;
   expect((await exported(diana, 'CSV')).filas).toBe(20);
   expect((await exported(ana, 'CSV')).filas).toBe(40);
   expect(await codeOf(ordered(diana, 'CSV', '', 'larga'))).toMatchObject({ code: 'export-refused' });
 });
 
-test('without the permission nothing is made, and without a session nothing is answered', async () => {
+test('no file is made without the permission, and nothing is answered without a session', async () => {
   expect(await codeOf(ordered(desk.people.pedro, 'CSV'))).toMatchObject({ code: 'no-permission' });
   expect(await listed(desk.people.pedro)).toEqual([]);
   expect(await codeOf(ordered(undefined, 'CSV'))).toMatchObject({ category: 'graphql-authorization' });
 });
 
-test('another customer, another person and support neither see nor fetch a file', async () => {
+test('another customer, another person and support neither see nor download a file', async () => {
   const { ana, diana, otra, soporte } = desk.people;
   const { id, url } = await exported(ana, 'CSV');
   for (const other of [diana, otra, soporte]) {
@@ -268,7 +268,7 @@ test('another customer, another person and support neither see nor fetch a file'
   expect((await desk.fetch(theirs.url ?? '')).status).toBe(200);
 });
 
-test('a right that is gone closes the file, also behind an address that was signed before', async () => {
+test('a person who loses the right cannot open the file, even by an address that was signed before', async () => {
   const { ana } = desk.people;
   const { id, url = '' } = await exported(ana, 'CSV');
   const changes: Partial<Session>[] = [
@@ -288,7 +288,7 @@ test('a right that is gone closes the file, also behind an address that was sign
   expect((await desk.fetch(url ?? '')).status).toBe(200);
 });
 
-test('a long list is made by a job, and is there until its day is over', async () => {
+test('the file of a long list is made by a job, and is kept until its day is over', async () => {
   const { ana } = desk.people;
   const order = await exported(ana, 'XLSX', '', 'larga');
   expect(order).toMatchObject({ estado: 'ESPERA', filas: ROWS, url: null });
@@ -310,7 +310,7 @@ test('a long list is made by a job, and is there until its day is over', async (
   desk.clock.forward(-(24 * 3600 + 1));
 });
 
-test('a portal whose clock is a day ahead deletes nothing, and one whose clock is behind takes no time away', async () => {
+test('a portal whose clock is a day ahead deletes no file, and one whose clock is behind shortens no file’s life', async () => {
   const { ana } = desk.people;
   const behind = Math.floor((Date.now() - desk.clock.now().getTime()) / 1_000);
   desk.clock.forward(behind);
@@ -326,7 +326,7 @@ test('a portal whose clock is a day ahead deletes nothing, and one whose clock i
   desk.clock.forward(-behind);
 });
 
-test('an export cancelled before or during its making leaves nothing behind', async () => {
+test('an export cancelled before or during its making leaves no file behind', async () => {
   const { ana } = desk.people;
   const waiting = await exported(ana, 'CSV', '', 'larga');
   expect(await cancel(ana, waiting.id)).toBe(true);
@@ -341,7 +341,7 @@ test('an export cancelled before or during its making leaves nothing behind', as
   expect(desk.failures).toEqual([]);
 });
 
-test('two runs of one file at the same moment: one makes it', async () => {
+test('of two simultaneous runs for one file, one makes it', async () => {
   const { ana } = desk.people;
   await exported(ana, 'CSV', '', 'larga');
   const [job] = desk.enqueued.splice(0);
@@ -358,7 +358,7 @@ test('two runs of one file at the same moment: one makes it', async () => {
   expect(rows).toEqual([{ intentos: 1 }]);
 });
 
-test('a run that died is begun again by another, and the dead one cannot write any more', async () => {
+test('a run that died is restarted by another process, and the dead run can no longer write', async () => {
   const { ana } = desk.people;
   const { id } = await exported(ana, 'CSV', '', 'larga');
   const [otherProcess] = desk.openOther().jobs;
@@ -377,7 +377,7 @@ test('a run that died is begun again by another, and the dead one cannot write a
   desk.clock.forward(-120);
 });
 
-test('an export whose sums never match, and one that fails, show the reason and can be ordered again', async () => {
+test('an export whose sums never match, and one that fails, show the reason and can be requested again', async () => {
   const { ana } = desk.people;
   await exported(ana, 'CSV', 'de_mas=1', 'larga');
   await desk.work();
@@ -392,7 +392,7 @@ test('an export whose sums never match, and one that fails, show the reason and 
   expect((await sql`select id from exportacion_partes`.execute(desk.database.kysely)).rows).toEqual([]);
 });
 
-test('a person has three files in preparation at most, also when ordering them at the same moment', async () => {
+test('a person has at most three files in preparation, also with simultaneous requests', async () => {
   const { ana } = desk.people;
   const answers = await Promise.all(Array.from({ length: 6 }, () => ordered(ana, 'CSV', '', 'larga')));
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
@@ -400,7 +400,7 @@ test('a person has three files in preparation at most, also when ordering them a
   expect(codes.filter((code) => code === 'too-many-files')).toHaveLength(3);
 });
 
-test('a job notifies the person when a file is ready or has failed; short files and support’s notify nobody', async () => {
+test('a job notifies the person when a file is ready or has failed; short files and support’s files notify nobody', async () => {
   const { ana, soporte } = desk.people;
   desk.notices.splice(0);
   await exported(ana, 'CSV');

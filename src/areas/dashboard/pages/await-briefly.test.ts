@@ -7,12 +7,12 @@ const account = { kind: 'over', status: 401 } as unknown as LoadResult<Account>;
 
 const comingAfter = (ms: number): Promise<LoadResult<Account>> => later(ms, account);
 
-test('an account within 300 ms is returned itself', async () => {
+test('an account that arrives within 300 ms is returned itself', async () => {
   expect(await awaitBriefly(Promise.resolve(account))).toEqual({ coming: account });
   expect(await awaitBriefly(comingAfter(100))).toEqual({ coming: account });
 });
 
-test('a slower account is returned as a promise after the wait', async () => {
+test('an account that takes longer than the wait is returned as a promise', async () => {
   const slow = comingAfter(900);
   const from = performance.now();
   const answered = await awaitBriefly(slow);

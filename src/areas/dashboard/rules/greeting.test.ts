@@ -9,6 +9,6 @@ test.each([
   ['2026-09-05T23:59:59Z', 'Buenas tardes'],
   ['2026-09-06T00:00:00Z', 'Buenas noches'],
   ['2026-09-06T04:59:59Z', 'Buenas noches'], // already the next day in London, not in Bogotá
-])('at %s one says %s', (instant, greeting) => {
+])('the greeting at %s is: %s', (instant, greeting) => {
   expect(greetingAt(new Date(instant))).toBe(greeting);
 });

@@ -11,7 +11,7 @@ test.each([
   [{ open: 3, expired: 0, expireToday: 3 }, 'Tiene 3 facturas que vencen hoy.'],
   [{ open: 1, expired: 0, expireToday: 0 }, 'Nada está vencido. Tiene una factura por vencer.'],
   [{ open: 0, expired: 0, expireToday: 0 }, 'Está al día: no tiene facturas pendientes.'],
-])('%o reads "%s"', (counts, sentence) => {
+])('invoices %o are described: "%s"', (counts, sentence) => {
   expect(invoicesSentence(counts)).toBe(sentence);
 });
 
@@ -27,15 +27,18 @@ test.each([
   [2, 0, 0, 'Lo vencido no se puede pagar en línea por ahora: está bloqueado o no se paga en línea.'],
   // The bank may settle a payment between the two queries; the number must never become negative.
   [1, 1, 1, undefined],
-])('of %i overdue invoices %i can be paid and %i are at the bank: %s', (expired, payable, atBank, sentence) => {
-  expect(unpayableSentence({ expired, payable, atBank }, '$ 100')).toBe(sentence);
-});
+])(
+  'of %i overdue invoices, %i can be paid and %i are pending at the bank: %s',
+  (expired, payable, atBank, sentence) => {
+    expect(unpayableSentence({ expired, payable, atBank }, '$ 100')).toBe(sentence);
+  },
+);
 
 test.each([
   [0, undefined],
   [1, 'Un pago de $ 77.306.300 espera al banco.'],
   [3, '3 pagos por $ 77.306.300 esperan al banco.'],
-])('%i open payments: %s', (count, sentence) => {
+])('%i open payments are described: %s', (count, sentence) => {
   expect(paymentsAtBankSentence(count, '$ 77.306.300')).toBe(sentence);
 });
 
@@ -47,7 +50,7 @@ const byAge = {
   greater_twenty_one_days: cop(10),
 };
 
-test('the total is the tallest bar, and amounts are exact in both scales', () => {
+test('the bar of the total is the tallest, and amounts are exact in both scales', () => {
   for (const scale of ['enlarge-small', 'shrink-oldest'] as const) {
     const bars = ageingBars(scale, cop(100), byAge);
     expect(bars.map(({ amount }) => amount.minor)).toEqual([100, 50, 30, 10, 10]);
@@ -55,7 +58,7 @@ test('the total is the tallest bar, and amounts are exact in both scales', () =>
   }
 });
 
-test('a bar under a fifth of the total is enlarged by a quarter in enlarge-small only', () => {
+test('only the scale enlarge-small enlarges a bar under a fifth of the total by a quarter', () => {
   expect(ageingBars('enlarge-small', cop(100), byAge)[3]?.share).toBeCloseTo(0.125);
   expect(ageingBars('shrink-oldest', cop(100), byAge)[3]?.share).toBeCloseTo(0.1);
 });
@@ -70,6 +73,6 @@ test.each([
   [0, 0, 0],
   [5, 0, 100],
   [-5, 900, 0],
-])('of %i used of %i: %i percent', (used, limit, expected) => {
+])('of a credit with %i used of %i, the used share is %i percent', (used, limit, expected) => {
   expect(usedPercent(money(used, 'COP'), money(limit, 'COP'))).toBe(expected);
 });

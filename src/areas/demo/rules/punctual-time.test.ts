@@ -8,11 +8,11 @@ test.each([
   [60, '2026-09-05T15:04:00Z', '2026-09-05T14:45:00.000Z'],
   [1_440, '2026-09-05T08:04:00Z', '2026-09-05T00:05:00.000Z'],
   [1_440, '2026-09-05T08:05:00Z', '2026-09-05T08:05:00.000Z'],
-])('every %i minutes, at %s: %s', (every, now, expected) => {
+])('a delivery every %i minutes that is due at %s moves to %s', (every, now, expected) => {
   expect(lastPunctualTime(every, new Date(now)).toISOString()).toBe(expected);
 });
 
-test('it is never in the future, and not late before a job that runs every five minutes and waits for a minute', () => {
+test('property: a moved delivery is never in the future, and not late before a job that runs every five minutes and waits for a minute', () => {
   fc.assert(
     fc.property(fc.constantFrom(15, 60, 1_440), fc.integer({ min: 0, max: 2e12 }), (every, at) => {
       const age = at - lastPunctualTime(every, new Date(at)).getTime();

@@ -7,7 +7,7 @@ const now = new Date('2026-09-05T14:42:00Z');
 const DESCRIPTION = 'Biodiésel B10 con aditivo de desempeño para flotas de transporte de carga pesada';
 
 describe('the graphic representation of a Colombian invoice', () => {
-  test('says everything that it must', async () => {
+  test('the printed invoice has all required facts', async () => {
     const { pages, title, language } = await readPdf(invoicePdf(buildInvoice(), now));
     expect([title, language, pages.length]).toEqual(['Factura electrónica de venta FE-48502', 'es-CO', 1]);
     const text = pages[0]?.text ?? '';
@@ -41,7 +41,7 @@ describe('the graphic representation of a Colombian invoice', () => {
       expect(text).toContain(part);
   });
 
-  test('carries a code that a scanner reads, on every page', { timeout: 30_000 }, async () => {
+  test('the printed invoice has a QR code on every page that a scanner reads', { timeout: 30_000 }, async () => {
     const lineas = Array.from({ length: 50 }, (_, index) => buildLine(index + 1));
     const { pages } = await readPdf(invoicePdf(buildInvoice({ lineas }), now), { scan: true });
     expect(pages.length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ describe('the graphic representation of a Colombian invoice', () => {
       ]);
   });
 
-  test('every line stands on one page, and each page says which it is', { timeout: 30_000 }, async () => {
+  test('every line of the invoice is on one page, and each page has its number', { timeout: 30_000 }, async () => {
     const lineas = Array.from({ length: 70 }, (_, index) =>
       buildLine(index + 1, index % 3 === 0 ? { descripcion: DESCRIPTION } : {}),
     );
@@ -76,7 +76,7 @@ describe('the graphic representation of a Colombian invoice', () => {
     expect(text).toContain('carga pesada');
   });
 
-  test('is tagged and embeds its fonts', async () => {
+  test('the PDF of the invoice is tagged and embeds its fonts', async () => {
     const { pages, bytes } = await readPdf(invoicePdf(buildInvoice(), now));
     const roles = pages[0]?.roles ?? [];
     expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
@@ -90,8 +90,8 @@ describe('the graphic representation of a Colombian invoice', () => {
   });
 });
 
-describe('a document that is not an electronic invoice', () => {
-  test('an invoice without a CUFE has no code and says so', { timeout: 30_000 }, async () => {
+describe('the PDF of a document that is not an electronic invoice', () => {
+  test('an invoice without a CUFE has no QR code and states the reason', { timeout: 30_000 }, async () => {
     const { pages } = await readPdf(invoicePdf(buildInvoice({ cufe: null }), now), { scan: true });
     expect(pages[0]?.qr).toBeUndefined();
     expect(pages[0]?.text).toContain('Factura de venta FE-48502');
@@ -99,7 +99,7 @@ describe('a document that is not an electronic invoice', () => {
     expect(pages[0]?.text).not.toContain('electrónica de venta');
   });
 
-  test('a credit note without lines', async () => {
+  test('a credit note without lines is printed', async () => {
     const note = buildInvoice({
       clase: 'PAYMENT',
       tipo_documento: 'NC',
@@ -117,7 +117,7 @@ describe('a document that is not an electronic invoice', () => {
   });
 });
 
-test('names in letters that the font does not have stay readable', async () => {
+test('names with letters that the font lacks stay readable', async () => {
   const { adquirente } = buildInvoice();
   const { pages } = await readPdf(
     invoicePdf(buildInvoice({ adquirente: { ...adquirente, nombre: 'Łódź Şirketi\t中 S.A.S.' } }), now),

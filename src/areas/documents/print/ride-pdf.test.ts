@@ -5,7 +5,7 @@ import { ridePdf } from './ride-pdf.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 
-test('the RIDE says everything that it must', async () => {
+test('the RIDE has all required facts', async () => {
   const { pages, title } = await readPdf(ridePdf(buildEcuadorianInvoice(), now));
   expect([title, pages.length]).toEqual(['Factura 001-001-000000123', 1]);
   const text = pages[0]?.text ?? '';
@@ -32,14 +32,14 @@ test('the RIDE says everything that it must', async () => {
   expect(pages[0]?.roles).toContain('Figure');
 });
 
-test('without a clave de acceso there is no barcode, and it says so', async () => {
+test('a RIDE without a clave de acceso has no barcode and states the reason', async () => {
   const { pages } = await readPdf(ridePdf(buildEcuadorianInvoice({ cufe: null }), now));
   expect(pages[0]?.text).toContain('no lleva clave de acceso');
   expect(pages[0]?.text).not.toContain('Ambiente');
   expect(pages[0]?.roles).not.toContain('Figure');
 });
 
-test('a customer of Peru gets a plain sheet, without another country’s rules', async () => {
+test('a customer in Peru gets a plain sheet, without another country’s rules', async () => {
   const { emisor } = buildEcuadorianInvoice();
   const { pages } = await readPdf(
     ridePdf(buildEcuadorianInvoice({ cufe: null, emisor: { ...emisor, pais: 'PE' } }), now),

@@ -14,18 +14,18 @@ test.each([
   [21, 'twenty_one_days'],
   [22, 'greater_twenty_one_days'],
   [4000, 'greater_twenty_one_days'],
-])('%i days overdue stands in %s', (days, band) => {
+])('an amount %i days overdue belongs to the ageing group %s', (days, band) => {
   expect(ageBand(days)).toBe(band);
 });
 
-describe('first reading: small bars enlarged', () => {
+describe('ageing chart with small bars enlarged', () => {
   test.each([
     ['a bar of 20 percent keeps its height', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
     ['a bar of 10 percent grows by a quarter', [90, 0, 0, 10], 100, [72, 0, 0, 10]],
     ['a bar of 19 percent grows only to the height of the bar of 20 percent', [61, 20, 19, 0], 100, [48.8, 16, 16, 0]],
     ['one band has the whole total', [0, 0, 0, 500], 500, [0, 0, 0, 80]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
-  ])('%s', (_name, amounts, total, expected) => {
+  ])('small bars are enlarged: %s', (_name, amounts, total, expected) => {
     const heights = heightsEnlargingSmall(amounts, total);
     expected.forEach((height, index) => {
       expect(heights[index]).toBeCloseTo(height, 10);
@@ -33,14 +33,14 @@ describe('first reading: small bars enlarged', () => {
   });
 });
 
-describe('second reading: the oldest bar reduced', () => {
+describe('ageing chart with the oldest bar reduced', () => {
   test.each([
     ['it loses ten', [50, 0, 0, 50], 100, [40, 0, 0, 30]],
     ['unchanged when it is the whole total', [0, 0, 0, 100], 100, [0, 0, 0, 80]],
     ['unchanged when it is under the limit', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
     ['reduced at exactly the limit', [75, 0, 0, 25], 100, [60, 0, 0, 10]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
-  ])('%s', (_name, amounts, total, expected) => {
+  ])('the oldest bar is reduced: %s', (_name, amounts, total, expected) => {
     expect(heightsShrinkingOldest(amounts, total)).toEqual(expected);
   });
 });
@@ -48,7 +48,7 @@ describe('second reading: the oldest bar reduced', () => {
 const bands = fc.array(fc.integer({ min: 0, max: 9_000_000_000_000 }), { minLength: 4, maxLength: 4 });
 const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-test('in both readings every bar stands between nothing and the total, and nothing overdue has no bar', () => {
+test('property: in both charts every bar is between zero and the total, and an empty group has no bar', () => {
   fc.assert(
     fc.property(bands, fc.constantFrom('enlarge-small' as const, 'shrink-oldest' as const), (amounts, scale) => {
       barHeights(scale, amounts, totalOf(amounts)).forEach((height, index) => {
@@ -61,7 +61,7 @@ test('in both readings every bar stands between nothing and the total, and nothi
   );
 });
 
-test('the first reading keeps the order of the amounts and never draws a bar too low', () => {
+test('property: the enlarged chart keeps the order of the amounts and never draws a bar too low', () => {
   fc.assert(
     fc.property(bands, (amounts) => {
       const total = totalOf(amounts);

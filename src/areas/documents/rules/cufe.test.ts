@@ -13,7 +13,7 @@ const invoice = {
   documentoAdquirente: '800199436',
 };
 
-test('the DIAN’s own example', () => {
+test('the CUFE of the DIAN’s own example is computed', () => {
   const text = cufeText(invoice, '693ff6f2a553c3646a063436fd4dd9ded0311471', '1');
   expect(text).toBe(
     '3232000001292019-01-1610:53:10-05:001500000.0001285000.00040.00030.001785000.00700085371800199436693ff6f2a553c3646a063436fd4dd9ded03114711',
@@ -27,7 +27,7 @@ test.each([
   ['1500000', '1500000.00'],
   ['0.5', '0.50'],
   ['1.999', '1.99'],
-])('%s counts as %s', (decimal, expected) => {
+])('the amount %s enters the CUFE as %s', (decimal, expected) => {
   expect(twoDecimals(decimal)).toBe(expected);
 });
 

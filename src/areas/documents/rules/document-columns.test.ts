@@ -13,8 +13,8 @@ const today = localDate('2026-09-05');
 const read = (query: string, currency: Currency = 'COP') =>
   readFilter(DOCUMENT_FIELDS, new URLSearchParams(query), { today, currency });
 
-describe('reading the filter', () => {
-  test('every field', () => {
+describe('reading the filter of documents from the address', () => {
+  test('every field of the filter is read', () => {
     const { filter, errors } = read(
       'num_documento=48502&fecha_documento_desde=2026-08-01&fecha_documento_hasta=2026-09-05&fecha_vencimiento_desde=2026-08-11&fecha_vencimiento_hasta=2026-10-10&total=86.914.200&estado=AT',
     );
@@ -35,14 +35,17 @@ describe('reading the filter', () => {
     });
   });
 
-  test('empty and blank fields do not filter', () => {
+  test('empty and blank filter fields do not filter', () => {
     expect(read('num_documento=&total=%20%20&estado=')).toEqual({ filter: {}, errors: {}, typed: {} });
     expect(toContractFilter(DOCUMENT_FIELDS, {})).toBeUndefined();
   });
 
-  test.each(['48502', 'FE-48502', 'fe 48502', 'FE48502', ' 48502 '])('%s is looked for by its digits', (text) => {
-    expect(read(new URLSearchParams({ num_documento: text }).toString()).filter).toEqual({ num_documento: '48502' });
-  });
+  test.each(['48502', 'FE-48502', 'fe 48502', 'FE48502', ' 48502 '])(
+    'the number %s is searched by its digits',
+    (text) => {
+      expect(read(new URLSearchParams({ num_documento: text }).toString()).filter).toEqual({ num_documento: '48502' });
+    },
+  );
 
   test.each([
     ['num_documento=factura 48502', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],
@@ -56,43 +59,46 @@ describe('reading the filter', () => {
     ],
     ['fecha_vencimiento_desde=ayer', 'fecha_vencimiento_desde', 'Escriba una fecha que exista.'],
     ['estado=toString', 'estado', 'Elija un estado de la lista.'],
-  ])('%s is answered beside its field, keeps what was typed and does not filter', (query, field, sentence) => {
-    const { filter, errors, typed } = read(query);
-    expect(filter).toEqual({});
-    expect(errors).toEqual({ [field]: sentence });
-    expect(typed).toEqual({ [field]: new URLSearchParams(query).get(field) });
-  });
+  ])(
+    'the query %s is answered with a message beside its field, keeps the typed text and does not filter',
+    (query, field, sentence) => {
+      const { filter, errors, typed } = read(query);
+      expect(filter).toEqual({});
+      expect(errors).toEqual({ [field]: sentence });
+      expect(typed).toEqual({ [field]: new URLSearchParams(query).get(field) });
+    },
+  );
 
-  test('a due date may lie in the future', () => {
+  test('the filter accepts a due date in the future', () => {
     expect(read('fecha_vencimiento_hasta=2027-01-01').errors).toEqual({});
   });
 
-  test('a first day after the last becomes the last', () => {
+  test('a first day after the last day becomes the last day', () => {
     expect(read('fecha_vencimiento_desde=2026-09-10&fecha_vencimiento_hasta=2026-09-01').filter).toEqual({
       fecha_vencimiento: { desde: '2026-09-01', hasta: '2026-09-01' },
     });
   });
 
-  test('a good field filters beside a bad one', () => {
+  test('a valid field still filters when another field is invalid', () => {
     const { filter, errors } = read('total=abc&estado=AT');
     expect(filter).toEqual({ estado: 'AT' });
     expect(Object.keys(errors)).toEqual(['total']);
   });
 });
 
-describe('chips', () => {
+describe('filter chips of documents', () => {
   test.each([
     [{ desde: '2026-08-01', hasta: '2026-09-05' }, '1 ago – 5 sep 2026'],
     [{ desde: '2025-12-28', hasta: '2026-01-05' }, '28 dic 2025 – 5 ene 2026'],
     [{ desde: '2026-09-05', hasta: '2026-09-05' }, '5 sep 2026'],
     [{ desde: '2026-08-01' }, 'desde 1 ago 2026'],
     [{ hasta: '2026-09-05' }, 'hasta 5 sep 2026'],
-  ])('%o reads %s', ({ desde, hasta }: { desde?: string; hasta?: string }, expected) => {
+  ])('the days %o are written on the chip: %s', ({ desde, hasta }: { desde?: string; hasta?: string }, expected) => {
     const range = { ...(desde ? { desde: localDate(desde) } : {}), ...(hasta ? { hasta: localDate(hasta) } : {}) };
     expect(formatDayRange(range)).toBe(expected);
   });
 
-  test('each chip leads to the list without it', () => {
+  test('each chip links to the list without that filter', () => {
     const list = { path: '/lista', rowId: 'id', fields: DOCUMENT_FIELDS, words: WORDS };
     const search = new URLSearchParams('num_documento=48502&total=1.600&estado=V&pagina=3');
     const { filter } = read(String(search));
@@ -127,7 +133,7 @@ const WORDS = { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desd
 const day = fc.integer({ min: -800, max: 0 }).map((days) => addDays(today, days));
 const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { desde: a, hasta: b } : { desde: b, hasta: a }));
 
-test('any filter survives the address it is written to', () => {
+test('property: any filter survives being written to an address and read back', () => {
   const amount = fc.integer({ min: 0, max: 99_999_999_999 });
   fc.assert(
     fc.property(

@@ -7,7 +7,7 @@ const invoices = { currency: 'COP', clase: 'INVOICE' } as const;
 const payments = { currency: 'COP', clase: 'PAYMENT' } as const;
 const read = (input: FilterInput) => readDocumentFilter(input, invoices);
 
-describe('a filter that is understood', () => {
+describe('contract filters of documents that are accepted', () => {
   test.each<[string, FilterInput, unknown]>([
     [
       'text equals',
@@ -56,16 +56,16 @@ describe('a filter that is understood', () => {
       { id_edocta_detalle: { eq: '12' } },
       { column: 'id_edocta_detalle', kind: 'number', is: '=', value: '12' },
     ],
-  ])('%s', (_name, input, condition) => {
+  ])('the filter is read: %s', (_name, input, condition) => {
     expect(read(input)).toEqual({ ok: true, value: { ...NO_FILTER, conditions: [condition] } });
   });
 
-  test('nothing, null and empty operators do not filter', () => {
+  test('empty objects, null and empty operators do not filter', () => {
     expect(readDocumentFilter(undefined, invoices)).toEqual({ ok: true, value: NO_FILTER });
     expect(read({ total: null, num_documento: {}, num_factura: { eq: null } })).toEqual({ ok: true, value: NO_FILTER });
   });
 
-  test('several operators on one field all hold', () => {
+  test('several operators on one field must all hold', () => {
     const result = read({ fecha_documento: { from: '2026-08-01', to: '2026-08-31' } });
     expect(result.ok && result.value.conditions.map(({ is }) => is)).toEqual(['>=', '<=']);
   });
@@ -74,12 +74,12 @@ describe('a filter that is understood', () => {
     [{ eq: '1' }, true],
     [{ eq: 'false' }, false],
     [{ neq: 'true' }, false],
-  ])('bloqueada %o is %s', (operators, expected) => {
+  ])('the filter bloqueada %o means %s', (operators, expected) => {
     expect(read({ bloqueada: operators })).toEqual({ ok: true, value: { ...NO_FILTER, bloqueada: expected } });
   });
 });
 
-describe('states', () => {
+describe('filters by state of documents', () => {
   const before = { total: 'open', due: 'before' };
   const on = { total: 'open', due: 'on' };
   const after = { total: 'open', due: 'after' };
@@ -96,7 +96,7 @@ describe('states', () => {
     [{ neq: 'A' }, []],
     [{ in: ['AT', 'V'], neq: 'V' }, [before]],
     [{ in: [] }, []],
-  ])('invoices, %o', (operators, states) => {
+  ])('the state filter of invoices %o gives the expected conditions', (operators, states) => {
     expect(read({ estado_documento: operators })).toEqual({ ok: true, value: { ...NO_FILTER, states } });
   });
 
@@ -105,7 +105,7 @@ describe('states', () => {
     [{ eq: 'AT' }, []],
     [{ in: ['A', 'C'] }, [{ total: 'open' }, settled]],
     [{ neq: 'C' }, [{ total: 'open' }]],
-  ])('what stands in the customer’s favour, %o', (operators, states) => {
+  ])('the state filter of documents in the customer’s favour %o gives the expected conditions', (operators, states) => {
     expect(readDocumentFilter({ estado_documento: operators }, payments)).toEqual({
       ok: true,
       value: { ...NO_FILTER, states },
@@ -133,11 +133,11 @@ test.each<[FilterInput, string, string]>([
   [{ bloqueada: { in: ['1'] } }, 'bloqueada', 'the operator in does not apply to it'],
   [{ numero_cuenta: { eq: '0000000002' } }, 'numero_cuenta', 'this field cannot be filtered'],
   [{ toString: { eq: '1' } }, 'toString', 'this field cannot be filtered'],
-])('%o is refused by its field', (input, field, problem) => {
+])('the filter %o is refused with the name of its field', (input, field, problem) => {
   expect(read(input)).toEqual({ ok: false, refusal: { field, problem } });
 });
 
-test('whatever text comes, the answer is a filter or a refusal', () => {
+test('property: any text gives a filter or a refusal, never an error', () => {
   const operator = fc.constantFrom('eq', 'neq', 'like', 'from', 'to', 'gt', 'null', 'in', 'nope', 'constructor');
   const field = fc.constantFrom(
     'total',

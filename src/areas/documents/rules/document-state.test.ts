@@ -21,23 +21,23 @@ describe('the state of a document', () => {
     ['0.00', '2026-08-01', 'C'],
     ['0', '2026-09-06', 'C'],
     ['0.01', '2026-09-04', 'AT'],
-  ])('%s open, due on %s, is %s', (total, due, expected) => {
+  ])('with %s open and a due date of %s, the state is %s', (total, due, expected) => {
     expect(documentState(total, localDate(due), today)).toBe(expected);
   });
 
-  test('something in the customer’s favour is open until it is used, whatever its date', () => {
+  test('a document in the customer’s favour is open until it is used, whatever its date', () => {
     expect(documentState('100', localDate('2026-01-01'), today, 'PAYMENT')).toBe('A');
     expect(documentState('0.00', localDate('2026-01-01'), today, 'PAYMENT')).toBe('C');
   });
 
-  test('every state has a label, a tone and a shape of its own', () => {
+  test('every state has its own label, tone and shape', () => {
     const states = STATE_CODES.map((code) => DOCUMENT_STATES[code]);
     expect(new Set(states.map(({ label }) => label)).size).toBe(5);
     expect(new Set(states.map(({ tone }) => tone)).size).toBe(5);
     expect(new Set(states.map(({ glyph }) => glyph)).size).toBe(5);
   });
 
-  test('a code that is not in the table is not a state', () => {
+  test('a code that is not in the table is no state', () => {
     expect(isStateCode('AT')).toBe(true);
     expect(isStateCode('at')).toBe(false);
     expect(isStateCode('toString')).toBe(false);
@@ -49,12 +49,12 @@ test.each([
   ['2026-09-05', 0, 0],
   ['2026-09-10', 0, -5],
   ['2025-09-05', 365, 365],
-])('due on %s: %i days overdue, %i since', (due, overdue, since) => {
+])('a document due on %s is %i days overdue, and %i days have passed since', (due, overdue, since) => {
   expect(daysOverdue(localDate(due), today)).toBe(overdue);
   expect(daysSinceDue(localDate(due), today)).toBe(since);
 });
 
-test('a state’s condition finds exactly the documents in that state', () => {
+test('property: the filter of a state finds exactly the documents in that state', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -400, max: 400 }),

@@ -4,7 +4,7 @@ import { downloadUrl } from './download-link.ts';
 test.each([
   ['https://portal.example/descargas/x', 'https://portal.example/descargas/x'],
   ['http://localhost:3000/descargas/x', 'http://localhost:3000/descargas/x'],
-])('%s can be opened', (url, href) => {
+])('the link %s can be opened', (url, href) => {
   expect(downloadUrl({ url, status: 200 })?.href).toBe(href);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['/descargas/x'],
   ['javascript:alert(1)//http'],
   ['data:text/html,http'],
-])('%j cannot', (url) => {
+])('the link %j cannot be opened', (url) => {
   expect(downloadUrl({ url, status: 200 })).toBeUndefined();
 });
 
-test('without an answer there is no address', () => {
+test('without an answer there is no link to open', () => {
   expect(downloadUrl(undefined)).toBeUndefined();
 });

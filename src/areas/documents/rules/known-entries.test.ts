@@ -63,7 +63,7 @@ describe('an entry stays deducted until the ERP shows that it knows it', () => {
       says(1000, 600, { named: new Set() }),
       [],
     ],
-  ])('%s', (_name, entries, statement, expected) => {
+  ])('the ERP’s balance and the portal’s entries are compared: %s', (_name, entries, statement, expected) => {
     expect(knownIds(entries, statement)).toEqual(expected);
   });
 
@@ -72,7 +72,7 @@ describe('an entry stays deducted until the ERP shows that it knows it', () => {
     expect(knownIds(known, says(600, 1000, { named: new Set() }))).toEqual([]);
   });
 
-  test('many pending entries are known one by one, or all of them', () => {
+  test('several pending entries become known to the ERP one by one, or all together', () => {
     const many = Array.from({ length: 40 }, (_, place) => entry(place + 1, 100 + place));
     const all = many.reduce((sum, { monto }) => sum + monto.minor, 0);
     expect(knownIds(many, says(100_000, 100_000 - 117))).toEqual([18]);
@@ -178,7 +178,7 @@ class World {
   }
 }
 
-describe('any order and repetition of deliveries, any clocks', () => {
+describe('deliveries in any order and repetition, with any clocks', () => {
   test('an ERP that names payments: the open balance is exact after any outside payments and charges', () => {
     fc.assert(
       fc.property(steps, (taken) => {

@@ -5,17 +5,17 @@ import { computeOpenBalance, splitSettledAmount } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
-describe('open balance', () => {
+describe('the open balance of a document', () => {
   test.each([
     ['the ERP knows every entry', [], 1000],
     ['the ERP does not know one entry', [300], 700],
     ['the ERP does not know several entries', [250, 250], 500],
     ['entries above the balance leave 0', [4000], 0],
-  ])('%s', (_name, unknown, expected) => {
+  ])('the open balance is right when %s', (_name, unknown, expected) => {
     expect(computeOpenBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
   });
 
-  test('another currency is refused', () => {
+  test('an open balance with an entry in another currency is refused', () => {
     expect(() => computeOpenBalance(cop(1000), [money(1, 'USD')])).toThrow(RangeError);
   });
 });
@@ -23,7 +23,7 @@ describe('open balance', () => {
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const currency = fc.constantFrom<Currency>('COP', 'USD');
 
-test('applied and remaining amounts add up to the settled amount', () => {
+test('property: applied and remaining amounts add up to the settled amount', () => {
   fc.assert(
     fc.property(amount, amount, currency, (open, settled, code) => {
       const { aplicado, sin_aplicar } = splitSettledAmount(money(open, code), money(settled, code));
@@ -34,7 +34,7 @@ test('applied and remaining amounts add up to the settled amount', () => {
   );
 });
 
-test('applying entries in any order gives the ledger’s balance', () => {
+test('property: applying entries in any order gives the ledger’s balance', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 6 }), (saldo, settled) => {
       const ledger = settled.map(cop);
@@ -46,6 +46,6 @@ test('applying entries in any order gives the ledger’s balance', () => {
   );
 });
 
-test('a negative amount is a bug, not a refund', () => {
+test('a negative settled amount throws an error and is not treated as a refund', () => {
   expect(() => splitSettledAmount(cop(10), cop(-1))).toThrow(RangeError);
 });

@@ -11,10 +11,10 @@ test.each([
     ['RUC 1793006507001', 'Calle 1 · Bogotá · Tel. 042560000'],
   ],
   ['PE', { ...company, nit: '20601234565', direccion: '', ciudad: '' }, ['RUC 20601234565']],
-] as const)('the issuer of a paper of %s has the tax id in the word of the country', (pais, issuer, lines) => {
+] as const)('the issuer of a paper in %s has the tax id under the country’s name for it', (pais, issuer, lines) => {
   expect(issuerWords(issuer, pais)).toEqual({ name: 'Surtidora S.A.', lines });
 });
 
-test('without a company the portal stands for it', () => {
+test('without a company, the portal is named as the issuer', () => {
   expect(issuerWords(undefined, 'CO')).toEqual({ name: 'Surtidor', lines: [] });
 });

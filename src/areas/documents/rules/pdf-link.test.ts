@@ -10,6 +10,6 @@ test.each([
   ['DBX', true],
   ['DB-S', true],
   ['', true],
-])('a document of type "%s": %s', (tipo, expected) => {
+])('a document of type "%s" has a PDF: %s', (tipo, expected) => {
   expect(hasPdf(tipo)).toBe(expected);
 });

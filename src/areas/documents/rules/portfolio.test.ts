@@ -5,7 +5,7 @@ import { buildPortfolio } from './portfolio.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
-test('the portfolio of the reference screen', () => {
+test('the portfolio equals that of the reference screen', () => {
   const portfolio = buildPortfolio({
     expired: cop(312_480_900),
     expireToday: cop(64_218_900),
@@ -22,18 +22,18 @@ test('the portfolio of the reference screen', () => {
   expect(Math.round(portfolio.overdueShare * 100)).toBe(36);
 });
 
-test('more in favour than owed is a negative portfolio, and nothing owed has no overdue share', () => {
+test('with more in favour than owed the portfolio is negative, and without debt there is no overdue share', () => {
   const portfolio = buildPortfolio({ expired: cop(0), expireToday: cop(0), toExpire: cop(0), positive: cop(5) });
   expect(portfolio.total).toEqual(cop(-5));
   expect(portfolio.overdueShare).toBe(0);
 });
 
-test('two currencies are never added', () => {
+test('amounts of two currencies are never added up', () => {
   const mixed = { expired: cop(1), expireToday: cop(1), toExpire: money(1, 'USD'), positive: cop(0) };
   expect(() => buildPortfolio(mixed)).toThrow(RangeError);
 });
 
-test('the parts always add up to the total', () => {
+test('property: the parts of the portfolio add up to the total', () => {
   const minor = fc.integer({ min: 0, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(minor, minor, minor, minor, fc.constantFrom<Currency>('COP', 'USD'), (a, b, c, d, currency) => {

@@ -26,11 +26,11 @@ test.each([
   [3, 'vence en 3 días'],
   [-1, 'venció ayer'],
   [-12, 'venció hace 12 días'],
-])('%i days from today: %s', (days, words) => {
+])('an invoice due in %i days is described: %s', (days, words) => {
   expect(dueWords(addDays(SATURDAY, days), SATURDAY)).toBe(words);
 });
 
-test('on other days than Mondays only news is worth a mail', () => {
+test('except on Mondays a reminder is sent only when it has something new', () => {
   const due = (inDays: number, today = SATURDAY) => selectReminderContent([document(inDays, today)], today, 3);
   expect([3, 0, -1].map((days) => isReminderNeeded(due(days), SATURDAY))).toEqual([true, true, true]);
   expect([2, 1, 4, -2].map((days) => isReminderNeeded(due(days), SATURDAY))).toEqual([false, false, false, false]);
@@ -38,7 +38,7 @@ test('on other days than Mondays only news is worth a mail', () => {
   expect(isReminderNeeded(due(2, MONDAY), MONDAY)).toBe(false);
 });
 
-test('people without chosen reminders get none', () => {
+test('people who chose no reminders get none', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -40, max: 20 })), fc.integer({ min: 1, max: 15 }), (days, chosen) => {
       const due = selectReminderContent(
@@ -56,7 +56,7 @@ test('people without chosen reminders get none', () => {
   );
 });
 
-test('a reminder names every invoice once, up to twenty, and counts the rest', () => {
+test('a reminder names each invoice once, up to twenty, and counts the others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -40, max: 0 }), { maxLength: 40, minLength: 1 }), (days) => {
       const due = selectReminderContent(

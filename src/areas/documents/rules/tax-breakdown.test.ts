@@ -5,7 +5,7 @@ import { taxBreakdown } from './tax-breakdown.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
 
-test('bases and taxes per rate, highest first', () => {
+test('the tax breakdown has bases and taxes per rate, highest rate first', () => {
   const lines = [
     { valor: '100.00', iva_porcentaje: '15.00' },
     { valor: '50.00', iva_porcentaje: '0' },
@@ -17,14 +17,14 @@ test('bases and taxes per rate, highest first', () => {
   ]);
 });
 
-test('lines that cannot be split give no breakdown', () => {
+test('lines that cannot be split by tax rate give no breakdown', () => {
   expect(taxBreakdown([], '15.00', 'USD')).toBeUndefined();
   expect(taxBreakdown([{ valor: '1', iva_porcentaje: '19' }], null, 'COP')).toBeUndefined();
   expect(taxBreakdown([{ valor: '1.50', iva_porcentaje: '19' }], '0', 'COP')).toBeUndefined();
   expect(taxBreakdown([{ valor: '100', iva_porcentaje: '0' }], '19', 'COP')).toBeUndefined();
 });
 
-test('the taxes always add up to the document’s IVA, and the bases to its lines', () => {
+test('property: the taxes add up to the document’s IVA, and the bases to its lines', () => {
   const line = fc.record({
     valor: fc.integer({ min: 1, max: 99_999_999 }),
     iva_porcentaje: fc.constantFrom('5', '12.5', '15', '19', '0'),

@@ -7,7 +7,7 @@ test.each([
   ['900.123.456-8', '900.123.456-8'],
   ['1791234561001', '1791234561001'],
   ['PA-1234', 'PA-1234'],
-])('%s is written %s', (nit, written) => {
+])('the tax id %s is written %s', (nit, written) => {
   expect(formatNit(nit)).toBe(written);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['830.512.340-8', '830512340'],
   ['830512340', '830512340'],
   ['1791234561001', '1791234561001'],
-])('%s in a code is %s', (nit, bare) => {
+])('the tax id %s in a CUFE becomes %s', (nit, bare) => {
   expect(bareTaxId(nit)).toBe(bare);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['PE', 'RUC', '20601234565', 'RUC 20601234565'],
   ['PE', 'DNI', '45678901', 'DNI 45678901'],
 ] as const)(
-  'a paper of %s writes %s %s as %s: only a Colombian NIT has a check digit',
+  'a paper in %s writes the id of type %s %s as %s: only a Colombian NIT has a check digit',
   (country, type, number, written) => {
     expect(printedTaxId(country, type, number)).toBe(written);
   },

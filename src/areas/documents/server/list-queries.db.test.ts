@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('all documents come once and in order; no plan is kept, which would be made for a usual customer', async () => {
+test('all documents are listed once and in order, and the database keeps no query plan made for another customer', async () => {
   const { cliente } = await addCustomer(database, { documents: [{}] });
   await sql`
     insert into documentos (numero_cuenta, sociedad, clase, tipo_documento, num_documento, fecha_documento, ejercicio,

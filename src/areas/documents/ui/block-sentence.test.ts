@@ -10,7 +10,7 @@ test.each([
   ['2026-09-05T05:00:00Z', 'hoy a las 0:00'],
   ['2026-09-05T04:59:00Z', 'ayer a las 23:59'],
   ['2026-09-03T14:42:00.000Z', 'el 3 sep 2026 a las 9:42'],
-])('%s is %s in Bogota', (instant, words) => {
+])('the time %s is written as %s, in Bogotá time', (instant, words) => {
   expect(describeSince(instant, today)).toBe(words);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [{ motivo: 'erp', descripcion: ' ' }, 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.'],
   [{ motivo: 'constructor' }, 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.'],
   [null, 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.'],
-])('%j', (block, sentence) => {
+])('the block %j is explained in a sentence', (block, sentence) => {
   expect(blockSentence(block, today, BLOCK_WORDS)).toBe(sentence);
 });

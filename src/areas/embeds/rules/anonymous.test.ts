@@ -12,7 +12,7 @@ test.each([
   ['/bono/7KQM-4XWT-BHPA-FZKR-AC8Q', '/bono/:id'],
   ['/bono/7kqm4xwtbhpafzkrac8q', '/bono/:id'],
   ['/tienda/v2', '/tienda/v2'],
-])('anonymousPath: %s becomes %s', (path, told) => expect(anonymousPath(path)).toBe(told));
+])('anonymousPath turns %s into %s', (path, told) => expect(anonymousPath(path)).toBe(told));
 
 test.each([
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
@@ -24,11 +24,11 @@ test.each([
   ['Julia Pruebas y juliana', '[nombre] [nombre] y juliana'],
   ['¿Qué hizo Ñañez?', '¿Qué hizo [nombre]?'],
   ['What? Why?', 'What? Why?'],
-])('anonymousText: “%s” becomes “%s”', (text, remains) => {
+])('anonymousText turns “%s” into “%s”', (text, remains) => {
   expect(anonymousText(text, ['Julia', 'Pruebas Ñañez', 'y'])).toBe(remains);
 });
 
-test('stripQuery removes query and fragment', () => {
+test('stripQuery removes query and fragment of an address', () => {
   expect(stripQuery('https://portal.example/assets/root-1a2b3c4d.js')).toBe(
     'https://portal.example/assets/root-1a2b3c4d.js',
   );

@@ -105,8 +105,8 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-describe('with everything configured', () => {
-  test.each(CASES)('%s, %j (%s): %j', (store, facts, _who, on, sources) => {
+describe('embeds with everything configured', () => {
+  test.each(CASES)('at %s, with the state %j (%s), the page has the embeds %j', (store, facts, _who, on, sources) => {
     const embeds = selectEmbeds(ALL, { store: STORES[store], facts });
     expect(Object.keys(embeds).toSorted()).toEqual([...on].toSorted());
     expect(policySources(embeds)).toEqual(sources);
@@ -120,13 +120,13 @@ describe('each embed alone adds only its own origins to the policy', () => {
     ['tagManager', [TAGS]],
     ['errorReporting', [ERRORS]],
     ['ipLookup', [IP]],
-  ] as const)('%s', (name, origins) => {
+  ] as const)('the embed %s adds its expected origins', (name, origins) => {
     const embeds = selectEmbeds({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
     expect(Object.keys(embeds)).toEqual([name]);
     expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set(origins));
   });
 
-  test('the footer script', () => {
+  test('the footer script has its expected address', () => {
     const embeds = selectEmbeds({ footerScripts }, { store: STORES.main, facts: nobody });
     expect(embeds).toEqual({ footerScript: 'https://pie.example/main.js' });
     expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set([FOOTER]));

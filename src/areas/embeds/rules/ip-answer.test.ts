@@ -12,4 +12,4 @@ test.each([
   [{}, undefined],
   [null, undefined],
   ['186.30.1.2', undefined],
-])('%j is read as %s', (answer, ip) => expect(readIp(answer)).toBe(ip));
+])('the answer %j of the IP service is read as %s', (answer, ip) => expect(readIp(answer)).toBe(ip));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preChatFields } from './pre-chat.ts';
 
-test('first name, last name, document type, identification and the channel', () => {
+test('the chat gets first name, last name, document type, identification and the channel', () => {
   const person = { firstname: 'Julia', lastname: 'Pruebas', document_type: 'CC', document: '1020304' };
   expect(preChatFields(person)).toEqual({
     _firstName: 'Julia',
@@ -12,7 +12,7 @@ test('first name, last name, document type, identification and the channel', () 
   });
 });
 
-test('unknown and empty values are left out', () => {
+test('the chat gets no unknown and no empty values', () => {
   expect(preChatFields({ firstname: 'Julia', lastname: 'Pruebas', document: '' })).toEqual({
     _firstName: 'Julia',
     _lastName: 'Pruebas',

@@ -5,7 +5,7 @@ import { certificateCode, codeLetters, notFoundWords, readCertificateCode } from
 const random = fc.uint8Array({ minLength: 40, maxLength: 40, max: 247 });
 const code = random.map((bytes) => certificateCode(bytes, 2026));
 
-test('a code has its year, twelve characters and two that check them', () => {
+test('a certificate code has its year, twelve characters and two check characters', () => {
   fc.assert(
     fc.property(code, (made) => {
       expect(made).toMatch(/^SRT-CS-2026-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/);
@@ -14,7 +14,7 @@ test('a code has its year, twelve characters and two that check them', () => {
   );
 });
 
-test('blanks, dashes and small letters do not matter', () => {
+test('blanks, dashes and small letters in a certificate code are ignored', () => {
   fc.assert(
     fc.property(code, (made) => {
       expect(readCertificateCode(` ${made.toLowerCase().replaceAll('-', ' ')} `)).toBe(made);
@@ -26,7 +26,7 @@ test('blanks, dashes and small letters do not matter', () => {
 /** Positions of the code's random and check characters, without its prefix and dashes. */
 const places = [...'SRT-CS-2026-AAAA-AAAA-AAAA-AA'].flatMap((sign, at) => (at >= 7 && sign !== '-' ? [at] : []));
 
-test('property: with one character changed it is no code', () => {
+test('property: a code with one changed character is invalid', () => {
   fc.assert(
     fc.property(
       code,
@@ -41,7 +41,7 @@ test('property: with one character changed it is no code', () => {
   );
 });
 
-test('property: with two neighbours exchanged it is no code', () => {
+test('property: a code with two exchanged neighbours is invalid', () => {
   const inner = places.filter((at) => places.includes(at + 1) && at >= 12);
   fc.assert(
     fc.property(code, fc.constantFrom(...inner), (made, at) => {
@@ -53,7 +53,7 @@ test('property: with two neighbours exchanged it is no code', () => {
   );
 });
 
-test('property: another kind has other letters, and a changed letter is no code', () => {
+test('property: codes of another kind have other letters, and changing the letters makes a code invalid', () => {
   fc.assert(
     fc.property(
       random,
@@ -77,17 +77,17 @@ test.each([
   'SRT'.repeat(100),
   '\u0000',
   'SRT-CS-２０２６-AAAA-AAAA-AAAA-AA',
-])('%j is no code', (text) => {
+])('the text %j is no certificate code', (text) => {
   expect(readCertificateCode(text)).toBeUndefined();
 });
 
-test('too few random bytes are a fault', () => {
+test('making a code from too few random bytes throws an error', () => {
   expect(() => certificateCode(new Uint8Array(40).fill(255), 2026)).toThrow(RangeError);
 });
 
 const valid = certificateCode(new Uint8Array(12).fill(5), 2026);
 
-test('a number that exists nowhere: it may be true to the paper, and asking is limited', () => {
+test('for a well-formed but unknown code the sentence asks to compare it with the paper, and attempts are limited', () => {
   const { why, atField, whatToDo } = notFoundWords(` ${valid.toLowerCase()} `);
   expect(why).toContain('no ha emitido');
   expect(atField).toBe('Ningún certificado tiene este número.');
@@ -98,7 +98,7 @@ test.each([
   ['a changed check character', valid.slice(0, -1) + (valid.endsWith('2') ? '3' : '2')],
   ['a missing character', valid.slice(0, -1)],
   ['nothing like a number', 'hola'],
-])('%s: it is mistyped, nothing is counted, and nothing is said of a limit', (_what, typed) => {
+])('with %s the sentence says that the code is mistyped, and the attempt is not counted', (_what, typed) => {
   const { why, whatToDo } = notFoundWords(typed);
   expect(why).toContain('uno cambiado');
   expect(whatToDo).not.toContain('minuto');

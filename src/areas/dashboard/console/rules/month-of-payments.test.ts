@@ -6,7 +6,7 @@ import { monthsOfPayments } from './month-of-payments.ts';
 const TODAY = localDate('2026-09-05');
 const row = (dia: string, moneda: string, monto: string, aprobados = 1) => ({ dia, moneda, monto, aprobados });
 
-test('thirty days, the last one today; days without a payment are zero', () => {
+test('the month of payments has thirty days up to today, and days without a payment are zero', () => {
   const [pesos, ...others] = monthsOfPayments(
     [row('2026-09-05', 'COP', '5000', 3), row('2026-08-07', 'COP', '2000')],
     TODAY,
@@ -18,11 +18,11 @@ test('thirty days, the last one today; days without a payment are zero', () => {
   expect(pesos).toMatchObject({ today: money(5_000, 'COP'), approvedToday: 3, total: money(7_000, 'COP') });
 });
 
-test('a day before the thirty does not count', () => {
+test('a payment before the thirty days does not count', () => {
   expect(monthsOfPayments([row('2026-08-06', 'COP', '2000')], TODAY)[0]?.total).toEqual(money(0, 'COP'));
 });
 
-test('currencies stand beside each other, with their cents', () => {
+test('sums in different currencies stay separate, with their cents', () => {
   const months = monthsOfPayments([row('2026-09-05', 'USD', '0.05'), row('2026-09-04', 'COP', '1')], TODAY);
   expect(months.map(({ currency, total }) => [currency, total.minor])).toEqual([
     ['COP', 1],
@@ -30,7 +30,7 @@ test('currencies stand beside each other, with their cents', () => {
   ]);
 });
 
-test('no payment at all: pesos, all zero', () => {
+test('without any payment, the month has only zeros in pesos', () => {
   expect(monthsOfPayments([], TODAY)).toMatchObject([{ currency: 'COP', approvedToday: 0, total: money(0, 'COP') }]);
   // An operator of Perú alone reads no pesos.
   expect(monthsOfPayments([], TODAY, 'PEN')).toMatchObject([{ currency: 'PEN', total: money(0, 'PEN') }]);

@@ -9,7 +9,7 @@ const group = (count: number, hasMore = false): WaitingGroup => ({
   })),
 });
 
-test('a group that was not read to its end makes the sum a bound', () => {
+test('the sum of waiting tasks is shown as a lower bound when one group was not read to its end', () => {
   expect(countMatters([group(3), group(2)])).toEqual({ count: 5, hasMore: false });
   expect(countMatters([group(100, true), group(2)])).toEqual({ count: 102, hasMore: true });
 });
@@ -18,7 +18,7 @@ test.each([
   [30, 5],
   [120, 0],
   [undefined, 0],
-])('an hour of waiting against a promise of %j minutes: %i late', (promise, late) => {
+])('after an hour of waiting with a promise of %j minutes, %i tasks are late', (promise, late) => {
   expect(countLate([group(3), group(2)], '2026-09-05T11:00:00Z', promise)).toBe(late);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [14, false, '14 ya pasaron lo prometido'],
   [1, true, 'Al menos 1 ya pasó lo prometido'],
   [100, true, 'Al menos 100 ya pasaron lo prometido'],
-])('%i late, more: %j', (count, hasMore, words) => {
+])('with %i late tasks, and possibly more (%j), the sentence is: %s', (count, hasMore, words) => {
   expect(lateWords({ count, hasMore })).toBe(words);
 });
