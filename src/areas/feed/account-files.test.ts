@@ -99,7 +99,7 @@ test('document and origin need a year when two years use the same number', async
   expect((await once(both)).archivos).toMatchObject([{ nuevas: 1 }]);
 });
 
-test('an import adds and removes segments of a customer, and refuses the segment BO of vouchers', async () => {
+test('an import adds and removes segments of a customer, and refuses the vouchers’ segment BO', async () => {
   const segment = { numero_cuenta: '0000100101', id_segment: '1110' };
   expect((await run({ segmentos_cliente: [segment] })).archivos).toMatchObject([{ nuevas: 1 }]);
   expect((await run({ segmentos_cliente: [{ ...segment, estado: '0' }] })).archivos).toMatchObject([{ cambiadas: 1 }]);

@@ -165,7 +165,7 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
       { roles: [{ role_id: 2, role_name: 'Representante Legal' }] },
       'roles.ndjson: repite un valor que debe ser único entre lo que ya existe (roles_role_name_key)',
     ],
-  ])('%s', async (_name, files, sentence) => {
+  ])('the wrong row is reported: %s', async (_name, files, sentence) => {
     const { told, sinRechazos } = await run(files);
     expect(told).toContain(sentence);
     expect(sinRechazos).toBe(false);
@@ -197,7 +197,7 @@ test('a file that refers to a refused one is not read', async () => {
   expect(told).toContain('documento_lineas.ndjson: no se leyó, porque documentos tiene errores');
 });
 
-test('a refused file leaves the earlier data as it was', async () => {
+test('a refused file leaves the earlier data unchanged', async () => {
   await run({ documentos: [documentRow('1')] });
   await run({
     documentos: [
@@ -209,7 +209,7 @@ test('a refused file leaves the earlier data as it was', async () => {
   expect(rows).toEqual([{ num_documento: '1', saldo_erp: '1000000.00' }]);
 });
 
-describe('keeping the good rows', () => {
+describe('importing only the good rows of a file', () => {
   const mixed = `${toNdjson([documentRow('1'), documentRow('2', { clase: 'X' }), documentRow('1')])}nada\n${toNdjson([documentRow('3', { sociedad: '7' }), documentRow('4')])}`;
   const rejectedOf = (folder: string) =>
     readFileSync(join(folder, 'documentos.rechazados.ndjson'), 'utf8')
@@ -217,7 +217,7 @@ describe('keeping the good rows', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  test('the wrong rows are written to a file beside it, each with its reasons', async () => {
+  test('the wrong rows are written to a file beside the original, each with its reasons', async () => {
     const { folder, archivos, sinRechazos } = await run({ 'documentos.ndjson': mixed }, true);
     expect(await kept()).toEqual(['1', '4']);
     expect(sinRechazos).toBe(false);
@@ -234,7 +234,7 @@ describe('keeping the good rows', () => {
     ]);
   });
 
-  test('the wrong rows can be corrected there and imported', async () => {
+  test('wrong rows can be corrected in their file and imported', async () => {
     const { folder } = await run({ 'documentos.ndjson': mixed }, true);
     const corrected = rejectedOf(folder).filter(({ num_documento }) => num_documento === '2' || num_documento === '3');
     const { told } = await run({

@@ -53,8 +53,8 @@ async function carryOut(...answers: Record<string, unknown>[]) {
   return idTransaccion;
 }
 
-describe('the ERP answers', () => {
-  test('yes: the balances of both documents fall', async () => {
+describe('an answer of the ERP to a compensation', () => {
+  test('the answer yes lowers the balances of both documents', async () => {
     const uuid = await carryOut({ estado: 'S' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
@@ -69,7 +69,7 @@ describe('the ERP answers', () => {
     ]);
   });
 
-  test('yes, in the delivery whose balances contain the compensation: both balances fall only once', async () => {
+  test('the answer yes in the delivery whose balances contain the compensation lowers both balances only once', async () => {
     const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
     const balance = (num_documento: string, clase: string, saldo_erp: string) =>
       documentRow(num_documento, {
@@ -92,7 +92,7 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
   });
 
-  test('no, with a reason: both documents are free and keep their balances', async () => {
+  test('the answer no with a reason frees both documents, which keep their balances', async () => {
     const uuid = await carryOut({ estado: 'F', motivo: 'El periodo está cerrado.' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'F', motivo: 'El periodo está cerrado.' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([5000, 4000]);
@@ -103,7 +103,7 @@ describe('the ERP answers', () => {
     ]);
   });
 
-  test('twice with the same answer: the second changes nothing', async () => {
+  test('a repeated answer of the ERP changes nothing', async () => {
     const uuid = await carryOut({ estado: 'S' }, { estado: 'S' });
     expect(await endsTold(desk, uuid)).toMatchObject([{ tipo: 'compensacion.completada' }]);
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
@@ -111,7 +111,7 @@ describe('the ERP answers', () => {
     expect(desk.warnings).toEqual([]);
   });
 
-  test('twice with different answers: the first counts, and the operator is asked once', async () => {
+  test('of two different answers the first counts, and the operator is asked once', async () => {
     const uuid = await carryOut({ estado: 'S' }, { estado: 'F' }, { estado: 'S' }, { estado: 'F' });
     expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
@@ -125,7 +125,7 @@ describe('the ERP answers', () => {
     expect(counts).toContainEqual({ labels: { reason: 'contradicted' }, value: 1 });
   });
 
-  test('late or not yet: the compensation stays in process, is marked as late, and the operator is informed once', async () => {
+  test('without an answer in time the compensation stays in process and is marked as late, and the operator is informed once', async () => {
     const uuid = await carryOut();
     await desk.compensations.sweep();
     expect(desk.warnings).toEqual([]);
@@ -146,7 +146,7 @@ describe('the ERP answers', () => {
     expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
   });
 
-  test('about an unknown compensation: its row is refused, and the others count with --keep-good', async () => {
+  test('an answer about an unknown compensation is refused, and the other rows count with --keep-good', async () => {
     const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
     const unknown = { id_transaccion: '00000000-0000-4000-8000-000000000000', estado: 'S' };
     const known = { id_transaccion: idTransaccion, estado: 'S' };
@@ -165,14 +165,14 @@ describe('the ERP answers', () => {
     [{ estado: 'B' }, 'estado'],
     [{ estado: 'S', id_transaccion: '2209' }, 'id_transaccion'],
     [{ estado: null }, 'estado'],
-  ])('unreadable: %j', async (wrong, columna) => {
+  ])('the unreadable answer %j is refused with its column', async (wrong, columna) => {
     const { archivos } = await answer([{ id_transaccion: '00000000-0000-4000-8000-000000000000', ...wrong }]);
     expect(archivos[0]).toMatchObject({ aceptado: false, problemas: [{ columna }] });
   });
 });
 
-describe('the portal confirms', () => {
-  test('no compensation of documents that the ERP has settled meanwhile: it is refused, and the payment is free', async () => {
+describe('a compensation that the portal itself confirms', () => {
+  test('a compensation of documents that the ERP has since settled is refused, and the payment is free', async () => {
     const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
     const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({
       [pago]: 3000,
@@ -196,7 +196,7 @@ describe('the portal confirms', () => {
     await own.close();
   });
 
-  test('in the sweep, when the job of the compensation was lost', async () => {
+  test('a compensation whose job was lost is confirmed by the periodic sweep', async () => {
     const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
     const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({ [pago]: 1, [factura]: 1 });
     own.enqueued.length = 0;
@@ -212,7 +212,7 @@ describe('the portal confirms', () => {
   });
 });
 
-test('a new configuration does not affect compensations that were sent before', async () => {
+test('a changed configuration does not affect compensations that were sent before', async () => {
   const toErp = (await ana.send({ [pago]: 1000, [factura]: 1000 })).idTransaccion;
   const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
   desk.clock.forward(15 * 60);

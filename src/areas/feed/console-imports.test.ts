@@ -70,7 +70,7 @@ const refusalsOf = async (nombre: string, by = LAURA) =>
     readonly rechazos: readonly { readonly linea: number; readonly valor: string | null }[];
   };
 
-describe('the deliveries of the ERP', () => {
+describe('deliveries of the ERP in the console', () => {
   test('each kind shows its pace and its last delivery; a kind that was never delivered shows none', async () => {
     expect(await lastOf('clientes')).toMatchObject({
       ...{ cada_minutos: 1_440, recibida_en: expect.stringMatching(/^2026-09-05T/) },
@@ -96,8 +96,8 @@ describe('the deliveries of the ERP', () => {
   });
 });
 
-describe('the refusals of an import', () => {
-  test('have line, column, reason and the text of the cell; the downloaded file has the same texts', async () => {
+describe('refusals of an import in the console', () => {
+  test('each refusal has line, column, reason and the text of the cell, and the downloaded file has the same texts', async () => {
     await importFiles({
       documentos: [
         documentRow('5'),
@@ -117,21 +117,21 @@ describe('the refusals of an import', () => {
     );
   });
 
-  test('never contain a password', async () => {
+  test('refusals never contain a password', async () => {
     await importFiles({ usuarios: [{ ...smallFeed.usuarios[0], email: 'nadie@@x', password: 'Girasol-de-marzo-7' }] });
     const stored = JSON.stringify(await database.kysely.selectFrom('importacion_rechazos').selectAll().execute());
     expect(stored).toContain('nadie@@x');
     expect(stored).not.toContain('Girasol-de-marzo-7');
   });
 
-  test('have one reason without a line for a file that cannot be read', async () => {
+  test('a file that cannot be read has one refusal without a line', async () => {
     await importFiles({ 'documentos.ndjson': `${toNdjson([documentRow('8')])}{"num_docu` });
     const { rechazos, csv } = await refusalsOf('documentos');
     expect(rechazos).toMatchObject([{ linea: 0, valor: null }]);
     expect(csv.split('\r\n')[1]).toMatch(/^;;;la última línea está cortada/);
   });
 
-  test('list a delivery with a wrong manifest as a separate import', async () => {
+  test('a delivery with a wrong manifest is listed as a separate import', async () => {
     const folder = feedFolder({ documentos: [documentRow('9')] });
     writeFileSync(
       join(folder, 'manifiesto.json'),
@@ -143,12 +143,12 @@ describe('the refusals of an import', () => {
     expect(data?.corridasErp).toMatchObject({ total_count: 1, items: [{ aceptado: false }] });
   });
 
-  test('have no characters that the database cannot store', async () => {
+  test('refusals have no characters that the database cannot store', async () => {
     await importFiles({ documentos: [documentRow('10', { sociedad: 'a\0b\ud800' })] });
     expect((await refusalsOf('documentos')).rechazos).toHaveLength(1);
   });
 
-  test('are stored up to a thousand per import', async () => {
+  test('up to a thousand refusals are stored per import', async () => {
     const rows = Array.from({ length: 1_200 }, (_, each) => documentRow(String(each + 100), { sociedad: '7' }));
     await importFiles({ documentos: rows });
     const { rechazos } = await refusalsOf('documentos');
@@ -156,7 +156,7 @@ describe('the refusals of an import', () => {
     expect(await lastOf('documentos')).toMatchObject({ ultima: { rechazadas: 1_200 } });
   });
 
-  test('are hidden from an operator of one store, who sees only the counts', async () => {
+  test('an operator of one store sees only the counts of refusals', async () => {
     await importFiles({ documentos: [documentRow('11', { sociedad: '7' })] });
     const limited = session(['ecuador']);
     const { visible, rechazos, csv } = await refusalsOf('documentos', limited);
@@ -164,7 +164,7 @@ describe('the refusals of an import', () => {
     expect(csv).not.toContain('sociedad');
   });
 
-  test('are deleted after ninety days; the counts stay', async () => {
+  test('refusals are deleted after ninety days, and the counts stay', async () => {
     await importFiles({ documentos: [documentRow('12', { sociedad: '7' })] });
     const { ultima } = await lastOf('documentos');
     clock.forward(91 * 86_400);
@@ -175,14 +175,14 @@ describe('the refusals of an import', () => {
   });
 });
 
-describe('the list of imports', () => {
+describe('the list of imports in the console', () => {
   const list = async (filtro: Record<string, unknown>) =>
     (await ask(LIST, { filtro })).data?.corridasErp as {
       readonly total_count: number;
       readonly items: readonly { readonly archivo: string; readonly aceptado: boolean; readonly rechazadas: number }[];
     };
 
-  test('is filtered by result and name; an unknown result counts as none', async () => {
+  test('imports are filtered by result and name, and an unknown result is ignored', async () => {
     for (const { aceptado } of (await list({ resultado: 'rechazada' })).items) expect(aceptado).toBe(false);
     for (const { aceptado, rechazadas } of (await list({ resultado: 'con-rechazos' })).items) {
       expect(aceptado).toBe(true);
@@ -194,16 +194,16 @@ describe('the list of imports', () => {
     expect((await list({ texto: '%' })).total_count).toBe(0);
   });
 
-  test('is empty for days without imports', async () => {
+  test('the list of imports is empty for days without imports', async () => {
     expect((await list({ desde: '2020-01-01', hasta: '2020-01-02' })).total_count).toBe(0);
   });
 });
 
-test('has no unknown import', async () => {
+test('the page of an unknown import is not found', async () => {
   expect((await ask(ONE, { id: 999_999_999 })).data).toEqual({ corridaErp: null });
 });
 
-test('late files, refused files and deliveries with a wrong manifest wait for an operator', async () => {
+test('late files, refused files and deliveries with a wrong manifest are listed as waiting for an operator', async () => {
   const own = await openTestDatabase();
   const deliver = (folder: string) => importFolder({ database: own, clock, folder });
   const waiting = () => listWaitingFiles(own.kysely, clock.now());

@@ -71,7 +71,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
   const row = (number: string, change = {}) =>
     documentRow(number, { numero_cuenta: '0000100101', codigo_destinatario: null, ...change });
 
-  test('stores the good rows, and reports the refused ones with line and column', async () => {
+  test('an import thread stores the good rows, and reports the refused ones with line and column', async () => {
     const id = await order('buenas', toNdjson([row('H1'), row('H2', { saldo_erp: 'mucho' }), row('H3')]));
     expect(await work(id)).toBe('done');
     const [file] = await listDeliveredFiles(database.kysely, id);
@@ -80,7 +80,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     expect(refused).toMatchObject([{ linea: 2, columna: 'saldo_erp' }]);
   });
 
-  test('waits while another import runs, and imports the files afterwards', async () => {
+  test('an import thread waits while another import runs, and imports the files afterwards', async () => {
     const id = await order('ocupada', toNdjson([row('H4')]));
     expect(await withImportLock(database, () => work(id))).toBe('busy');
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importando', importacion: null }]);
@@ -88,7 +88,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     expect(await listDeliveredFiles(database.kysely, id)).toMatchObject([{ estado: 'importado', nuevas: 1 }]);
   });
 
-  test('runs one at a time: a second large delivery returns to the queue without a thread', async () => {
+  test('one import thread runs at a time, and a second large delivery returns to the queue', async () => {
     const many = (prefix: string) => toNdjson(Array.from({ length: 2_500 }, (_, at) => row(`${prefix}${at}`)));
     const ids = [await order('grande-1', many('G')), await order('grande-2', many('I'))];
     const sent: unknown[] = [];
@@ -108,7 +108,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('tries the files of an operator, and changes nothing', async () => {
+  test('an import thread tests the files of an operator without changing data', async () => {
     const { kysely } = database;
     const { id: operatorId } = await addOperator({ database, clock: systemClock, url: '' });
     const id = (await addUpload(kysely, { operatorId, at: systemClock.now(), most: 1 })) as number;
@@ -126,7 +126,7 @@ describe.skipIf(!server)('an import on a separate thread', () => {
     expect(stored).toHaveLength(0);
   });
 
-  test('does nothing for a delivery that was not ordered', async () => {
+  test('an import thread ignores a delivery that was not ordered', async () => {
     expect(await work(999_999)).toBe('done');
   });
 });

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await rows(`truncate ${TABLES.join(', ')} restart identity cascade`);
 });
 
-describe('a good folder', () => {
-  test('is imported completely', async () => {
+describe('a folder without errors', () => {
+  test('a folder is imported completely', async () => {
     const { sinRechazos, archivos } = await run(smallFeed);
     expect(sinRechazos).toBe(true);
     expect(archivos.map(({ archivo, nuevas }) => [archivo, nuevas])).toEqual([
@@ -70,7 +70,7 @@ describe('a good folder', () => {
     ]);
   });
 
-  test('imported again changes nothing, not even a password', async () => {
+  test('a folder imported again changes nothing, not even a password', async () => {
     await run(smallFeed);
     const before = await everything();
     const { archivos } = await run(smallFeed);
@@ -78,7 +78,7 @@ describe('a good folder', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('is recorded, file by file', async () => {
+  test('an import of a folder is recorded, file by file', async () => {
     await run({ sociedades: smallFeed.sociedades });
     expect(
       await rows('select archivo, filas, nuevas, cambiadas, rechazadas, aceptado, terminada_en from importaciones'),
@@ -95,7 +95,7 @@ describe('a good folder', () => {
     ]);
   });
 
-  test('with changes changes only what differs, and removes nothing', async () => {
+  test('a folder with some changes changes only what differs, and removes nothing', async () => {
     await run({ ...smallFeed, documentos: [documentRow('1'), documentRow('2')] });
     const { archivos } = await run({
       documentos: [documentRow('2', { bloqueo_erp: 'En revisión' }), documentRow('3')],
@@ -108,7 +108,7 @@ describe('a good folder', () => {
     ]);
   });
 
-  test('replaces the lists of permissions and destinations', async () => {
+  test('an import replaces the lists of permissions and destinations', async () => {
     await run(smallFeed);
     await run({
       roles: [{ role_id: 1, role_name: 'Representante Legal', permisos: ['Terpel_Movimientos::historico'] }],
@@ -120,7 +120,7 @@ describe('a good folder', () => {
     expect(await rows('select * from usuario_destinos')).toEqual([]);
   });
 
-  test('keeps a password that was changed in the portal, and ignores the case of a mail address', async () => {
+  test('an import keeps a password that was changed in the portal, and ignores the case of a mail address', async () => {
     await run(smallFeed);
     await rows("update usuarios set password_hash = 'otra', email = 'MARTA@laceiba.example'");
     await run({ usuarios: smallFeed.usuarios });
@@ -129,7 +129,7 @@ describe('a good folder', () => {
     ]);
   });
 
-  test('in CSV gives the same as in NDJSON', async () => {
+  test('a folder in CSV gives the same data as one in NDJSON', async () => {
     await run(smallFeed);
     const before = await everything();
     const csv = (records: readonly object[], separator: string) => {
@@ -193,7 +193,7 @@ describe('the key of a document', () => {
 });
 
 describe('a large file', () => {
-  test('is merged in slices that never separate the lines of a document', async () => {
+  test('a large file is merged in slices that never separate the lines of a document', async () => {
     const documentos = Array.from({ length: 4_500 }, (_, each) => documentRow(String(each)));
     const documento_lineas = documentos.flatMap(({ num_documento }) =>
       [1, 2].map((linea) => ({ ...smallFeed.documento_lineas[0], num_documento, linea })),
@@ -253,7 +253,7 @@ describe('the open balance after a payment', () => {
       { secuencia: 7, actualizado_en: '2026-09-01T05:00:00-05:00', saldo_erp: '500000', pagos_aplicados: [PAYMENT] },
       500_000,
     ],
-  ])('%s', async (_name, change, total) => {
+  ])('the open balance is as expected after %s', async (_name, change, total) => {
     await run({ documentos: [documentRow('1', change)] });
     expect(await totals()).toEqual([total]);
   });
@@ -276,7 +276,7 @@ describe('the open balance after a payment', () => {
     expect(await totals()).toEqual([600_000]);
   });
 
-  test('older rows are counted', async () => {
+  test('rows that are older than the stored ones are counted in the report', async () => {
     const { archivos } = await run({ documentos: [documentRow('1', { actualizado_en: '2026-09-01T05:00:00-05:00' })] });
     expect(archivos[0]).toMatchObject({ cambiadas: 0, atrasadas: 1 });
     expect(await rows('select atrasadas from importaciones order by id desc limit 1')).toEqual([{ atrasadas: 1 }]);

@@ -83,8 +83,8 @@ test('orders, lines, deliveries and events are stored, and a repeated import cha
   ]);
 });
 
-describe('the state of an order', () => {
-  test('follows its events, even if its delivery arrives later', async () => {
+describe('the state of an imported order', () => {
+  test('the state of an order follows its events, even if its delivery arrives later', async () => {
     await run({ pedido_eventos: [event('1', '2', 0), event('2', '-1', 1, { motivo_bloqueo: 'Cartera vencida' })] });
     expect(await states()).toEqual({ P1: '-1', P2: '1' });
     await run({ pedido_eventos: [event('3', '-2', 2)] });
@@ -95,7 +95,7 @@ describe('the state of an order', () => {
     expect(await states()).toEqual({ E1: '5', E2: '2', P1: '2', P2: '1' });
   });
 
-  test('includes a delivery that moved from another order', async () => {
+  test('the state of an order includes a delivery that moved from another order', async () => {
     await run({
       entregas: [delivery('E1')],
       pedido_eventos: [event('1', '2', 0), event('2', '5', 1, { numero_entrega: 'E1' })],
@@ -105,14 +105,14 @@ describe('the state of an order', () => {
     expect(await states()).toEqual({ E1: '1', P1: '2', P2: '1' });
   });
 
-  test('follows the correction of an event', async () => {
+  test('the state of an order follows the correction of an event', async () => {
     await run({ pedido_eventos: [event('1', '6', 1)] });
     expect(await states()).toEqual({ P1: '6', P2: '1' });
     await run({ pedido_eventos: [event('1', '2', 1)] });
     expect(await states()).toEqual({ P1: '2', P2: '1' });
   });
 
-  test('ignores the order of an invalid time, which is stored as received; a refusal at such a time counts', async () => {
+  test('an event with an invalid time is stored as received and cannot be ordered by it, but a refusal still counts', async () => {
     await run({ pedido_eventos: [event('1', '6', 0, { fecha_hora_evento: '2026-02-30 99:00' }), event('2', '5', 9)] });
     expect(await rows('select fecha_hora_evento, ocurrio_en from pedido_eventos order by evento')).toEqual([
       { fecha_hora_evento: '2026-02-30 99:00', ocurrio_en: null },
@@ -121,7 +121,7 @@ describe('the state of an order', () => {
     expect(await states()).toEqual({ P1: '6', P2: '1' });
   });
 
-  test('property: does not depend on files, order and repetition of the events', async () => {
+  test('property: the state of an order does not depend on files, order and repetition of the events', async () => {
     const events = fc.uniqueArray(
       fc.record({
         evento: fc.integer({ min: 1, max: 20 }).map(String),
@@ -192,7 +192,7 @@ describe('a document that holds an order', () => {
     ...change,
   });
 
-  test('belongs to the same customer, is named by its key, and is stored once', async () => {
+  test('a holding document belongs to the same customer, is named by its key, and is stored once', async () => {
     await run({ ...DOCUMENTS, pedido_eventos: [event('1', '-1', 0)] });
     expect((await run({ pedido_bloqueos: [hold()] })).archivos).toMatchObject([{ nuevas: 1 }]);
     const again = await run({ pedido_bloqueos: [hold({ evento: '1', sociedad: document?.sociedad })] });
@@ -209,7 +209,7 @@ describe('a document that holds an order', () => {
     [{ numero_cuenta: '0000100102' }, 'num_pedido', 'ese pedido no existe o es de otro cliente'],
     [{ num_documento: 'ninguno' }, 'num_documento', 'ese documento no existe en esa cuenta'],
     [{ evento: '99' }, 'evento', 'ese evento no existe o es de otro pedido'],
-  ])('%o is refused', async (change, columna, razon) => {
+  ])('the holding document %o is refused', async (change, columna, razon) => {
     await run(DOCUMENTS);
     const { archivos } = await run({ pedido_bloqueos: [hold(change)] });
     expect(archivos).toMatchObject([{ aceptado: false, problemas: [{ linea: 1, columna, razon }] }]);

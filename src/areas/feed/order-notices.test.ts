@@ -98,8 +98,8 @@ test('an order in review is notified with reason and remedy, and later with its 
   expect(await titles()).toContain('Pedido P1 aprobado');
 });
 
-describe('no notification is sent', () => {
-  test('about events older than seven days, or events of old orders without a time', async () => {
+describe('events of an order that send no notification', () => {
+  test('events older than seven days, and events of old orders without a time, notify nobody', async () => {
     await run({
       pedidos: [order('VIEJO', { fecha_pedido: '2026-08-01' })],
       pedido_eventos: [
@@ -112,7 +112,7 @@ describe('no notification is sent', () => {
     expect(await titles()).toEqual(['Pedido P1 remisionado']);
   });
 
-  test('to people who may not see the order', async () => {
+  test('people who may not see the order are not notified', async () => {
     await rows("delete from role_permisos where permission = 'Terpel_Trazabilidad::pedidos'");
     await run({ pedido_eventos: [event('1', '2', 0)] });
     expect(await told()).toEqual([]);

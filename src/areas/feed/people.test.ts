@@ -88,7 +88,7 @@ beforeEach(async () => {
   expect(await luis()).toMatchObject({ role_name: 'Operativo', destinos: ['D1'], todos: false });
 });
 
-describe('delivery points in the file', () => {
+describe('delivery points of people in the feed', () => {
   test.each([
     ['Operativo', [], undefined, { todos: false, destinos: [] }],
     ['Operativo', ['D1', 'D3'], undefined, { todos: false, destinos: ['D1', 'D3'] }],
@@ -99,10 +99,13 @@ describe('delivery points in the file', () => {
     ['Financiero', ['D1'], undefined, { todos: false, destinos: ['D1'] }],
     ['Administrativo', [], undefined, { todos: true, destinos: [] }],
     ['Representante Legal', [], undefined, { todos: true, destinos: [] }],
-  ])('%s, %j, todos_los_destinos %s', async (role_name, destinos, todos_los_destinos, seen) => {
-    await file({ role_name, destinos, todos_los_destinos });
-    expect(await luis()).toMatchObject(seen);
-  });
+  ])(
+    'a person with role %s, delivery points %j and todos_los_destinos %s gets the expected access',
+    async (role_name, destinos, todos_los_destinos, seen) => {
+      await file({ role_name, destinos, todos_los_destinos });
+      expect(await luis()).toMatchObject(seen);
+    },
+  );
 
   test('all delivery points together with a list are refused', async () => {
     const folder = feedFolder({ usuarios: [{ ...LUIS, todos_los_destinos: true }] });
@@ -125,12 +128,12 @@ describe('a mail address that looks like another person’s', () => {
     ['full-width letters', 'ｌuis@laceiba.example', LETTERS],
     ['Greek, without a similar address', 'αna@laceiba.example', LETTERS],
     ['the address of another person with an accent', 'luís@laceiba.example', 'se ve igual que la de otra persona'],
-  ])('%s: the row is refused', async (_case, email, reason) => {
+  ])('a row with a look-alike address is refused: %s', async (_case, email, reason) => {
     expect(await bring(email)).toEqual([`1, email: ${reason}`]);
     expect(await people()).toEqual([{ email: 'luis@laceiba.example' }]);
   });
 
-  test('the second of two such addresses in one file is refused', async () => {
+  test('of two look-alike addresses in one file the second is refused', async () => {
     const twins = ['ana@laceiba.example', 'aná@laceiba.example'];
     expect(await bring(...twins)).toEqual(['2, email: se ve igual que la de la línea 1']);
     const many = Array.from({ length: 5_000 }, (_, each) => `p${each}@laceiba.example`);
@@ -149,7 +152,7 @@ describe('a mail address that looks like another person’s', () => {
 describe('a person who was edited in the portal', () => {
   beforeEach(() => edit("telephone = '3109999999'"));
 
-  test('keeps the edit, and the report names it', async () => {
+  test('a person edited in the portal keeps the edit, and the import report names it', async () => {
     const first = await file();
     expect(first).toMatchObject({ nuevas: 0, cambiadas: 0, personas: { dejadas: 1 } });
     expect(first.words).toEqual([
@@ -165,7 +168,7 @@ describe('a person who was edited in the portal', () => {
     ]);
   });
 
-  test('gets all other fields that the ERP changes', async () => {
+  test('a person edited in the portal gets all other fields that the ERP changes', async () => {
     expect(await file({ lastname: 'Marín Ruiz', street: 'Calle 2' })).toMatchObject({
       cambiadas: 1,
       personas: { dejadas: 1 },
@@ -173,13 +176,13 @@ describe('a person who was edited in the portal', () => {
     expect(await luis()).toMatchObject({ lastname: 'Marín Ruiz', street: 'Calle 2', telephone: '3109999999' });
   });
 
-  test('follows the ERP in a field again once both have the same value', async () => {
+  test('a field follows the ERP again once the ERP and the portal have the same value', async () => {
     await file({ telephone: '3109999999' });
     expect(await file({ telephone: '3000000000' })).toMatchObject({ cambiadas: 1, personas: { dejadas: 0 } });
     expect(await luis()).toMatchObject({ telephone: '3000000000' });
   });
 
-  test('is signed out at once when the ERP makes the person inactive', async () => {
+  test('a person is signed out at once when the ERP makes the person inactive', async () => {
     await signIn();
     const { personas } = await file({ status: '0' });
     expect(personas?.cambiosDelErp).toMatchObject([{ estado: { antes: 1, despues: 0 }, sesiones: 1 }]);
@@ -201,7 +204,7 @@ test('an identification and an address are accepted or ignored as a whole', asyn
   expect(await luis()).toMatchObject({ document_type: 'CC', document: '99887766', street: 'Calle 1', city: 'Bello' });
 });
 
-describe('status: inactive wins, whether the ERP or the portal sets it', () => {
+describe('the status of a person, inactive in the ERP or in the portal', () => {
   test('only the side that made a person inactive can make the person active again', async () => {
     await file({ status: '0' });
     await file();
@@ -220,7 +223,7 @@ describe('status: inactive wins, whether the ERP or the portal sets it', () => {
   });
 });
 
-describe('role and delivery points', () => {
+describe('role and delivery points of a person in the feed', () => {
   test('a value that the ERP repeats does not replace the portal’s', async () => {
     await edit('role_id = 3, todos_los_destinos = true');
     await rows('delete from usuario_destinos');
@@ -263,7 +266,7 @@ describe('role and delivery points', () => {
   });
 });
 
-describe('another customer', () => {
+describe('people who move to another customer in the feed', () => {
   test('a person whom the ERP moves gets all values of the file, and is signed out', async () => {
     await edit("telephone = '3109999999'");
     await signIn();

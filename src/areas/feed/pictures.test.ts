@@ -48,8 +48,8 @@ async function read(id: number): Promise<Read> {
   return (posts as unknown as { items: Read[] }).items[0] as Read;
 }
 
-describe('a folder of pictures', () => {
-  test('is imported and reported, and a repeated import changes nothing', async () => {
+describe('a folder of pictures in the feed', () => {
+  test('a folder of pictures is imported and reported, and a repeated import changes nothing', async () => {
     const files = {
       'imagenes/una.jpg': await makePicture('jpeg'),
       'imagenes/otra.PNG': await makePicture('png', 300, 200),
@@ -67,7 +67,7 @@ describe('a folder of pictures', () => {
     expect(changed.archivos).toMatchObject([{ nuevas: 0, cambiadas: 1 }]);
   });
 
-  test('with wrong files: each is refused with a sentence, and the others are stored', async () => {
+  test('wrong picture files are each refused with a sentence, and the others are stored', async () => {
     const imported = await importFiles(
       {
         'imagenes/a-bomba.png': makePictureBomb(30_000),
@@ -97,7 +97,7 @@ describe('a folder of pictures', () => {
     ]);
   });
 
-  test('copies without a name are deleted after a month', async () => {
+  test('resized copies without a name are deleted after a month', async () => {
     await importFiles({ 'imagenes/vieja.png': await makePicture('png', 200, 100, 1) });
     const [old] = await rows<{ huella: string }>("select huella from imagenes where nombre = 'vieja.png'");
     const isThere = async () => (await rows(`select 1 from imagen_copias where huella = '${old?.huella}'`)).length > 0;
@@ -114,7 +114,7 @@ describe('a folder of pictures', () => {
 });
 
 describe('a picture in a post', () => {
-  test('has an address with its bytes, cacheable for a year', async () => {
+  test('a post’s picture has an address that serves its bytes, cacheable for a year', async () => {
     await importFiles({
       noticias: [post(901, { image: 'portada.jpg' })],
       'imagenes/portada.jpg': await makePicture('jpeg'),
@@ -134,7 +134,7 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('is in the answer of the list when it is the first, in the widest copy that is small enough', async () => {
+  test('the first picture of a post is in the list’s answer, in the widest copy that is small enough', async () => {
     const preview = async (id: number) => {
       const query = `{ mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: "${id}" } }) { vista_previa } }`;
       const posts = (await callContract({ url: portal.url, token }, query)).data?.mpBlogPosts;
@@ -156,7 +156,7 @@ describe('a picture in a post', () => {
     expect(await preview(999)).toBeNull();
   });
 
-  test('may arrive after the post, and has another address when its content changes', async () => {
+  test('a picture may arrive after its post, and gets another address when its content changes', async () => {
     await importFiles({
       noticias: [post(902, { image: 'tarde.png', post_content: '<p>a<img src="imagenes/tarde.png"></p>' })],
     });
@@ -174,7 +174,7 @@ describe('a picture in a post', () => {
     expect((await fetch(portal.url + first.image)).status).toBe(200);
   });
 
-  test('has the same address in a block', async () => {
+  test('a picture has the same address in a block', async () => {
     await importFiles({
       bloques: [{ identifier: 'con-imagen', title: 'x', content: '<h3>a</h3><img src="imagenes/bloque.png" alt="b">' }],
       'imagenes/bloque.png': await makePicture('png', 300, 150, 5),
@@ -186,12 +186,12 @@ describe('a picture in a post', () => {
   });
 });
 
-describe('missing pictures', () => {
+describe('pictures missing from the feed', () => {
   const withText = (image: string) => ({ post_content: `<p>a<img src="imagenes/${image}" alt="b"></p>` });
   const missing = (report: readonly string[]) =>
     report.slice(report.findIndex((line) => line.startsWith('Los textos nombran')));
 
-  test('are reported with the texts that name them, and refuse nothing', async () => {
+  test('missing pictures are reported with the texts that name them, and refuse nothing', async () => {
     const imported = await importFiles({
       noticias: [
         post(911, { image: 'falta.jpg', ...withText('falta-dentro.png') }),
@@ -225,7 +225,7 @@ describe('missing pictures', () => {
     await importFiles({ bloques: [{ identifier: 'sin-imagen', title: 'Aviso', content: '<p>a</p>' }] });
   });
 
-  test('are only counted beyond the maximum of the report', async () => {
+  test('missing pictures beyond the maximum of the report are only counted', async () => {
     const { sinImagen, ...imported } = await importFiles({
       noticias: Array.from({ length: 60 }, (_, at) => post(1_000 + at, { image: `nada-${at}.jpg` })),
     });
@@ -243,7 +243,7 @@ test.each([
   '/imagenes/..%2f..%2fpackage.json',
   '/imagenes/%00',
   `/imagenes/${'a'.repeat(1_500)}`,
-])('%s is not found', async (address) => {
+])('the picture address %s is not found', async (address) => {
   const answer = await fetch(portal.url + address);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).not.toContain('immutable');

@@ -37,7 +37,7 @@ const bodyOf = (content: Uint8Array, facts: Facts = {}, chunks = inChunks(conten
   chunks,
 });
 
-describe('a body is kept', () => {
+describe('the body of a delivery', () => {
   const keptBy = async (body: PackedBody) => {
     const by: { where?: string; bytes?: Buffer } = {};
     const keeper =
@@ -66,7 +66,7 @@ describe('a body is kept', () => {
     ['large', bodyOf(large), 'thread', large],
     ['packed', bodyOf(packed, { encoding: 'zstd' }), 'thread', packed],
     ['packed, small and announced', bodyOf(small, { encoding: 'gzip', announcedBytes: 60_000 }), 'here', small],
-  ])('whole: %s', async (_name, body, where, content) => {
+  ])('a body is received completely: %s', async (_name, body, where, content) => {
     const kept = await keptBy(body);
     expect(kept.where).toBe(where);
     expect(kept.bytes?.equals(content)).toBe(true);
@@ -75,7 +75,7 @@ describe('a body is kept', () => {
   test.each([
     ['no more than a megabyte, whatever the limit', 16 * MB, CHUNK, MB],
     ['no more than a thousand small chunks', MB, 1, KB],
-  ])('on the thread after a look at %s', async (_name, largeBytes, length, most) => {
+  ])('a body is passed to the thread after a first look at %s', async (_name, largeBytes, length, most) => {
     const chunks = inChunks(large, ignore, length);
     let looked = 0;
     const counted = async function* () {
@@ -100,7 +100,7 @@ describe('a body is kept', () => {
     expect(await chunks.next()).toEqual({ done: true, value: undefined });
   });
 
-  test('unless it ends before it has shown its size', async () => {
+  test('a body that ends before the first look is complete stays with the portal', async () => {
     const cut = bodyOf(
       small,
       {},
@@ -110,14 +110,14 @@ describe('a body is kept', () => {
   });
 });
 
-describe('a thread', () => {
+describe('the thread that receives deliveries', () => {
   const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   const keep = (thread: FeedThread) =>
     thread.storeContent({ subida: 1, archivo: 'a' }, bodyOf(Buffer.alloc(3 * MB, 'a')));
   /** Takes tasks and does nothing. */
   const SILENT = script("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);");
 
-  test('that cannot start answers 503', async () => {
+  test('a thread that cannot start answers 503', async () => {
     const errors: Error[] = [];
     const options = { onError: (error: Error) => errors.push(error), entry: script("throw new Error('no hay')") };
     const thread = createFeedThread(nowhere, options);
@@ -128,7 +128,7 @@ describe('a thread', () => {
     await thread.close();
   });
 
-  test('that cannot even be created answers 503', async () => {
+  test('a thread that cannot even be created answers 503', async () => {
     const errors: Error[] = [];
     const options = { onError: (error: Error) => errors.push(error), entry: new URL('ftp://localhost/') };
     const failure = await keep(createFeedThread(nowhere, options)).catch((error) => error);
@@ -136,7 +136,7 @@ describe('a thread', () => {
     expect(errors).toMatchObject([{ code: 'ERR_INVALID_URL_SCHEME' }]);
   });
 
-  test('when closed, ends its tasks and refuses new ones, because a new thread would never be ended', async () => {
+  test('a closed thread ends its tasks and refuses new ones, since no one would end a new thread', async () => {
     const threads: Worker[] = [];
     const note = (worker: Worker) => void threads.push(worker);
     process.on('worker', note);
@@ -151,13 +151,13 @@ describe('a thread', () => {
     expect(threads).toHaveLength(1);
   });
 
-  test('that does not answer is ended', async () => {
+  test('a thread that does not answer is ended', async () => {
     const thread = createFeedThread(nowhere, { onError: ignore, entry: SILENT, silentMs: 100 });
     await expect(keep(thread)).rejects.toThrow(ThreadLost);
     await thread.close();
   });
 
-  test('ends a while after its last task, and is started again by the next one', async () => {
+  test('a thread ends a while after its last task, and is started again by the next task', async () => {
     const threads: Worker[] = [];
     const note = (worker: Worker) => void threads.push(worker);
     process.on('worker', note);
@@ -173,7 +173,7 @@ describe('a thread', () => {
 
 const server = process.env.TEST_DATABASE_URL;
 
-describe.skipIf(!server)('a delivered file', () => {
+describe.skipIf(!server)('a delivered file on the thread', () => {
   let database: Database & { readonly url: string };
   let key: number;
   let thread: FeedThread;
@@ -274,7 +274,7 @@ describe.skipIf(!server)('a delivered file', () => {
   ];
 
   test.each(CASES)(
-    '%s: has the same result on the thread as in the portal, and nothing of a refused file stays',
+    '%s has the same result on the thread as in the portal, and no part of a refused file stays',
     async (_name, body, expected) => {
       const outcomes = [];
       for (const storeBody of [storeOnThisThread(database.kysely), thread.storeContent]) {
@@ -291,7 +291,7 @@ describe.skipIf(!server)('a delivered file', () => {
     },
   );
 
-  test('is lost when its thread ends: 503, no stored part, and the next attempt succeeds', async () => {
+  test('a file whose thread ends is answered 503, leaves no stored part, and succeeds in the next attempt', async () => {
     const started = once(process, 'worker');
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore });
     const id = await open();
@@ -323,7 +323,7 @@ describe.skipIf(!server)('a delivered file', () => {
     await own.close();
   });
 
-  test('is not lost by a database that needs longer for all parts of a chunk than a silent thread is waited for', async () => {
+  test('a file is not lost when the database needs longer for a chunk than a silent thread is waited for', async () => {
     const PARTS = 12;
     const silentMs = 2_000;
     const own = createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore, silentMs });
@@ -348,7 +348,7 @@ describe.skipIf(!server)('a delivered file', () => {
     await own.close();
   });
 
-  test('has a connection, however many others arrive at a time and wait for the database', async () => {
+  test('a file gets a database connection, even when many others arrive and wait for the database', async () => {
     const ids = await Promise.all(Array.from({ length: MOST_ARRIVING }, open));
     const countWaiting = async () => {
       const { rows } = await sql`
@@ -365,7 +365,7 @@ describe.skipIf(!server)('a delivered file', () => {
     for (const id of ids) await deleteUpload(database.kysely, id);
   });
 
-  test('waits in its sender while the database does not take it, and not in memory', async () => {
+  test('while the database does not accept a file, the sender waits and memory does not fill', async () => {
     const id = await open();
     let read = 0;
     const total = 40 * MB;

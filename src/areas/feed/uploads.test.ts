@@ -104,7 +104,7 @@ const importsBy = (operador: string) =>
 const reasonOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   errors?.[0]?.extensions.reason ?? errors?.[0]?.extensions.category;
 
-describe('a trial, then the import', () => {
+describe('a file that an operator tries and then imports', () => {
   test('the dry run counts changes without making them; the import applies the file once', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T100') + plant('T101') });
     const tried = await settled(id);
@@ -129,7 +129,7 @@ describe('a trial, then the import', () => {
     expect(await importsBy(tried.operador)).toHaveLength(1);
   });
 
-  test('the same file again would change nothing', async () => {
+  test('the trial of a file that was already imported announces no change', async () => {
     const { archivos } = await settled(await upload({ 'plantas.ndjson': plant('T100') }));
     expect(archivos).toMatchObject([{ estado: 'PROBADO', filas: 1, nuevas: 0, cambiadas: 0 }]);
   });
@@ -165,7 +165,7 @@ describe('a trial, then the import', () => {
     expect(await plants('T300')).toBe(0);
   });
 
-  test('a file that refers to new rows of another file is tried after their import', async () => {
+  test('a file that refers to new rows of another file can be tried only after their import', async () => {
     const id = await upload({
       'clientes.ndjson': `${JSON.stringify({ cliente: '0000199901', clienteNit: '900999111-1', nombre: 'Nuevo', pais: 'CO', moneda: 'COP' })}\n`,
       'destinatarios.ndjson': `${JSON.stringify({ codigo_destinatario: 'DT1', codigo_cliente: '0000199901', nombre_comercial: 'EDS Nueva' })}\n`,
@@ -187,20 +187,20 @@ describe('a trial, then the import', () => {
   });
 });
 
-describe('the manifest', () => {
+describe('the manifest of an upload', () => {
   const manifest = (archivo: string, content: string, filas = 1) =>
     JSON.stringify({
       entrega: 'prueba-1',
       archivos: [{ archivo, filas, sha256: createHash('sha256').update(content).digest('hex') }],
     });
 
-  test('that matches the files names the delivery', async () => {
+  test('a manifest that matches the files names the delivery', async () => {
     const content = plant('T400');
     const id = await upload({ 'plantas.ndjson': content, 'manifiesto.json': manifest('plantas.ndjson', content) });
     expect(await settled(id)).toMatchObject({ entrega: 'prueba-1', problema: null });
   });
 
-  test('that does not match refuses all files', async () => {
+  test('a manifest that does not match refuses all files', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T401'), 'manifiesto.json': manifest('plantas.ndjson', 'otro') });
     const { problema, archivos } = await settled(id);
     expect(problema).toMatch(/suma SHA-256/);
@@ -216,7 +216,7 @@ describe('a file that is not valid for the feed', () => {
     ['plantas.ndjson', gzipSync('x'.repeat(1_000_000)), /comprimido/],
     ['plantas.csv', Buffer.from('centro_logistico;nombre\nT500;Ñame\n', 'latin1'), /UTF-8/],
     ['plantas.ndjson', new Uint8Array([0x7b, 0x00, 0x7d]), /no es un archivo de texto/],
-  ])('%s is refused with a reason', async (name, content, problem) => {
+  ])('the file %s is refused with a reason', async (name, content, problem) => {
     const { archivos } = await settled(await upload({ [name]: content }));
     expect(archivos).toMatchObject([{ estado: 'RECHAZADO', razon: expect.stringMatching(problem) }]);
   });
@@ -224,19 +224,19 @@ describe('a file that is not valid for the feed', () => {
   test.each<[string, string, RegExp]>([
     ['an empty file', '', /^no tiene filas; si es a propósito, acompáñelo de un manifiesto que lo diga$/],
     ['a cut file', '{"centro_logistico":"T5', /cortada/],
-  ])('%s is refused with a reason', async (_name, content, problem) => {
+  ])('the content %s is refused with a reason', async (_name, content, problem) => {
     const { archivos } = await settled(await upload({ 'plantas.ndjson': content }));
     expect(archivos).toMatchObject([{ estado: 'RECHAZADO', razon: expect.stringMatching(problem) }]);
   });
 
-  test('does not keep a good file of the same upload from its trial', async () => {
+  test('an invalid file does not prevent the trial of a good file of the same upload', async () => {
     const { archivos } = await settled(await upload({ 'plantas.ndjson': plant('T501'), 'nota.txt': 'hola' }));
     expect(archivos.map(({ estado }) => estado)).toEqual(['RECHAZADO', 'PROBADO']);
   });
 });
 
-describe('the form', () => {
-  test('works without script, and shows the reason of a refusal', async () => {
+describe('the upload form', () => {
+  test('the upload form works without script, and shows the reason of a refusal', async () => {
     const kept = await post({ 'plantas.ndjson': plant('T600') }, 'text/html');
     expect([kept.status, kept.headers.get('location')]).toEqual([
       303,
@@ -289,7 +289,7 @@ describe('the form', () => {
     expect(await uploads()).toEqual(before);
   });
 
-  test('an address that is foreign, expired or of an ended session accepts no file', async () => {
+  test('an upload address that is foreign, expired or of an ended session accepts no file', async () => {
     const ended = await openOperatorSession(portal, await addOperator(portal));
     const address = await addressFor(ended);
     await ask('mutation { salirOperador { result } }', {}, ended);

@@ -48,13 +48,13 @@ const people = (buscar: string, token = everywhere, page = {}) => answerOf<Peopl
 const corrected = (buscar: string, token = everywhere) =>
   answerOf<string | null>('query ($buscar: String!) { textoCorregido(buscar: $buscar) }', { buscar }, token);
 
-describe('people are found by', () => {
+describe('the console’s finder finds people', () => {
   test.each([
     ['their name', 'Wílmar Ñungo Bétancur'],
     ['words in any order, without accents and case', 'BETANCUR wilmar'],
     ['a part of a word', 'tancu'],
     ['a part of the address', 'wilmar.nb@guad'],
-  ])('%s', async (_case, text) => {
+  ])('a person is found by %s', async (_case, text) => {
     expect(await people(text)).toEqual({
       total_count: 1,
       items: [
@@ -66,24 +66,24 @@ describe('people are found by', () => {
     });
   });
 
-  test('a sign of patterns as such', async () => {
+  test('a pattern sign in the text is matched literally', async () => {
     expect((await people('zp_100%')).items.map(({ id }) => id)).toEqual([zoraida.userId]);
     expect(await people('zp.100')).toEqual({ total_count: 0, items: [] });
   });
 
-  test('nothing for blanks', async () => {
+  test('a blank text finds no people', async () => {
     expect(await people('  ')).toEqual({ total_count: 0, items: [] });
   });
 });
 
-test('active people come first, and pages go on where the last one ended', async () => {
+test('the finder lists active people first, and each page continues after the last one', async () => {
   const first = await people('ñungo', everywhere, { pageSize: 1 });
   const second = await people('ñungo', everywhere, { pageSize: 1, currentPage: 2 });
   expect([first.total_count, first.items[0]?.id, first.items[0]?.activa]).toEqual([2, company.userId, true]);
   expect([second.total_count, second.items[0]?.id, second.items[0]?.activa]).toEqual([2, zoraida.userId, false]);
 });
 
-test('people of other stores do not exist for an operator of some stores, nor do their names correct a text', async () => {
+test('an operator of some stores does not find people of other stores, and their names correct no text', async () => {
   const ecuador = await tokenOf(['ecuador']);
   expect(await people('ñungo', ecuador)).toEqual({ total_count: 0, items: [] });
   expect((await people('quishpe', ecuador)).items.map(({ id }) => id)).toEqual([quito.userId]);
@@ -91,7 +91,7 @@ test('people of other stores do not exist for an operator of some stores, nor do
   expect(await corrected('quishpi', ecuador)).toBe('quishpe');
 });
 
-describe('one typing error is corrected', () => {
+describe('the console’s finder corrects one typing error', () => {
   test.each([
     ['a changed letter at the beginning', 'Qilmar', 'wilmar'],
     ['a changed letter at the end', 'wilmat', 'wilmar'],
@@ -106,7 +106,7 @@ describe('one typing error is corrected', () => {
     ['a number', '90012345', undefined],
     ['signs of patterns', '%%%%%', undefined],
     ['too many words', 'uno dos tres cuatro cinco betncur', undefined],
-  ])('%s', async (_case, text, expected) => {
+  ])('a name is found with %s', async (_case, text, expected) => {
     expect(await corrected(text)).toBe(expected ?? null);
   });
 });

@@ -66,7 +66,7 @@ const FIRST = 'FE-48502';
 const CEIBA = 'EDS La Ceiba';
 const RIO = 'Estación Río Guadual';
 
-describe('forty spellings', () => {
+describe('forty spellings of a search text', () => {
   test.each<[string, readonly string[]]>([
     ['FE-48502', [FIRST]],
     ['fe-48502', [FIRST]],
@@ -110,21 +110,21 @@ describe('forty spellings', () => {
     ['zoraidda', ['Zoraida']],
     ['pelaes', ['Zoraida']],
     ['xyzzy', []],
-  ])('%j', async (typed, expected) => {
+  ])('the text %j finds the expected documents, orders and people', async (typed, expected) => {
     expect((await answer(owner, typed)).toSorted()).toEqual(expected.toSorted());
   });
 });
 
-describe('only what the person may see', () => {
+describe('the finder finds only what the person may see', () => {
   test.each(['La Ceiba', 'cieba', '86.914.200', 'FE 48502', 'zoraidda'])(
-    '%j finds nothing of others',
+    'the text %j finds nothing of other customers',
     async (typed) => {
       expect(await answer(stranger, typed)).toEqual([]);
       expect(await answer(plain, typed)).toEqual([]);
     },
   );
 
-  test('a limited person finds the own delivery points alone, and corrections name no other', async () => {
+  test('a limited person finds only their own delivery points, and corrections reveal no others', async () => {
     expect(await answer(limited, 'cieba')).toEqual([CEIBA]);
     expect(await answer(limited, 'guadual')).toEqual([]);
     expect(await answer(limited, 'guadal')).toEqual([]);

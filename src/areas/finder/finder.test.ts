@@ -73,35 +73,35 @@ async function pay(who: TestPerson): Promise<void> {
   expect((await ask(who, query, { input: [line] })).errors).toBeUndefined();
 }
 
-describe('documents', () => {
-  test('are found by part of either number, open ones and the latest first', async () => {
+describe('finding documents', () => {
+  test('documents are found by part of either number, open documents and the latest first', async () => {
     expect(numbersIn(await find(owner, '7700'))).toEqual(['7700456', '7700999', '7700123', '7700789']);
     expect(numbersIn(await find(owner, 'busca-5'))).toEqual(['7700123']);
     expect(numbersIn(await find(owner, '7.700.123'))).toEqual(['7700123']);
   });
 
-  test('are found by the whole CUFE, however it is written', async () => {
+  test('documents are found by their whole CUFE, however it is written', async () => {
     expect(numbersIn(await find(owner, CUFE.toUpperCase()))).toEqual(['7700123']);
     expect(numbersIn(await find(owner, CUFE.slice(1)))).toEqual([]);
   });
 
-  test('signs of a pattern are letters like others', async () => {
+  test('pattern signs in the text for documents are matched literally', async () => {
     expect(numbersIn(await find(owner, '_%'))).toEqual(['7700789']);
     expect(numbersIn(await find(owner, "'; drop table documentos; --"))).toEqual([]);
   });
 
-  test('only the caller’s own customer and delivery points are searched', async () => {
+  test('only documents of the caller’s own customer and delivery points are searched', async () => {
     expect(numbersIn(await find(stranger, '7700'))).toEqual(['7700123']);
     expect((await find(stranger, 'BUSCA')).documentos?.total_count).toBe(0);
     expect(numbersIn(await find(limited, '7700'))).toEqual(['7700999']);
   });
 });
 
-describe('orders', () => {
+describe('finding orders', () => {
   const orders = async (who: TestPerson, text: string) =>
     (await find(who, text)).pedidos?.items.map(({ num_pedido }) => num_pedido);
 
-  test('are found by a part of either number, the newest first', async () => {
+  test('orders are found by part of either number, newest first', async () => {
     expect(await orders(owner, '47700111')).toEqual(['4770011122', '4770011111']);
     expect(await orders(owner, '88.123.456')).toEqual(['4770011111']);
     expect((await find(owner, '88123456')).pedidos?.items).toEqual([
@@ -114,14 +114,14 @@ describe('orders', () => {
     ]);
   });
 
-  test('are found by the whole number of their invoice, beside the invoice', async () => {
+  test('an order is found by the whole number of its invoice, together with the invoice', async () => {
     expect(await orders(owner, 'busca-555')).toEqual(['4770011111']);
     expect(numbersIn(await find(owner, 'busca-555'))).toEqual(['7700123']);
     expect(await orders(owner, 'busca-55')).toEqual([]);
     expect(await orders(stranger, 'busca-555')).toEqual([]);
   });
 
-  test('only those of the caller’s customer and delivery points, and for who follows orders', async () => {
+  test('only people who may follow orders find them, within their customer and delivery points', async () => {
     expect(await orders(stranger, '47700111')).toEqual([]);
     expect(await orders(await addColleague(portal.database, owner, ['HALLA-2'], 'Operativo'), '47700111')).toEqual([
       '4770011122',
@@ -130,7 +130,7 @@ describe('orders', () => {
   });
 });
 
-describe('payments and people', () => {
+describe('finding payments and people', () => {
   test('a payment is found by part of its reference', async () => {
     const { pagos } = await find(owner, '810');
     expect(pagos?.total_count).toBe(1);
@@ -138,7 +138,7 @@ describe('payments and people', () => {
     expect((await find(stranger, '810')).pagos?.total_count).toBe(0);
   });
 
-  test('people are found by those who manage them, without accents and dots', async () => {
+  test('a person who manages people finds them, ignoring accents and dots', async () => {
     expect((await find(owner, 'zoraída')).personas?.items).toEqual([{ firstname: 'Zoraida', email: limited.email }]);
     expect((await find(owner, '43.487.201')).personas?.total_count).toBe(1);
     expect((await find(stranger, 'zoraida')).personas?.total_count).toBe(0);
@@ -146,8 +146,8 @@ describe('payments and people', () => {
   });
 });
 
-describe('who may not', () => {
-  test('a group without permission is null, not empty', async () => {
+describe('the finder without permission', () => {
+  test('a group of results without permission is null, not empty', async () => {
     expect(await find(withoutPermissions, '7700')).toEqual(NOTHING);
   });
 
@@ -155,16 +155,16 @@ describe('who may not', () => {
     expect((await find(owner, '7700', 'soporte')).documentos?.total_count).toBe(4);
   });
 
-  test('without a session nothing is searched', async () => {
+  test('nothing is searched without a session', async () => {
     const { errors } = await callContract({ url: portal.url }, QUERY, { texto: '7700' });
     expect(errors?.[0]?.message).toContain("isn't authorized");
   });
 
-  test.each(['', ' 7 '])('%j finds nothing at all', async (texto) => {
+  test.each(['', ' 7 '])('the text %j finds nothing', async (texto) => {
     expect(await find(owner, texto)).toEqual(NOTHING);
   });
 
-  test('a long text is cut, and answered', async () => {
+  test('a long text is cut and still searched', async () => {
     expect((await find(owner, '7700'.padEnd(10_000, 'x'))).documentos?.total_count).toBe(0);
   });
 });

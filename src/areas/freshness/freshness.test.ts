@@ -60,8 +60,8 @@ async function ages(cifras: readonly string[], session = may(EVERYTHING)): Promi
   return data?.antiguedadErp as AntiguedadErp[];
 }
 
-describe('the age of the figures', () => {
-  test('fresh until the next delivery is due, then late since the last one', async () => {
+describe('the age of the ERP’s figures', () => {
+  test('figures are fresh until the next delivery is due, and then late since the last one', async () => {
     await deliver('documentos.ndjson', 60);
     const recibidas_en = ago(60).toISOString();
     expect(await ages(['SALDOS'])).toEqual([{ cifras: 'SALDOS', recibidas_en, atrasadas: false }]);
@@ -69,12 +69,12 @@ describe('the age of the figures', () => {
     expect(await ages(['SALDOS'])).toEqual([{ cifras: 'SALDOS', recibidas_en, atrasadas: true }]);
   });
 
-  test('figures that were never delivered have none', async () => {
+  test('figures that were never delivered have no age', async () => {
     await deliver('noticias.ndjson', 1);
     expect(await ages(ALL)).toEqual([]);
   });
 
-  test('a refused file makes nothing fresher, and a file of the other format does', async () => {
+  test('a refused file does not make figures fresher, but a file in the other format does', async () => {
     await deliver('documentos.ndjson', 90);
     await deliver('documentos.ndjson', 5, false);
     expect(await ages(['SALDOS'])).toMatchObject([{ recibidas_en: ago(90).toISOString(), atrasadas: true }]);
@@ -82,7 +82,7 @@ describe('the age of the figures', () => {
     expect(await ages(['SALDOS'])).toMatchObject([{ recibidas_en: ago(3).toISOString(), atrasadas: false }]);
   });
 
-  test('orders are as old as the oldest of their files, and a kind that never came does not count', async () => {
+  test('orders are as old as the oldest of their delivered files; files that were never delivered do not count', async () => {
     await deliver('pedidos.ndjson', 2);
     await deliver('pedido_eventos.ndjson', 12);
     expect(await ages(['PEDIDOS'])).toEqual([
@@ -94,7 +94,7 @@ describe('the age of the figures', () => {
     ]);
   });
 
-  test('each kind of figures has its own file, in the asked order, once', async () => {
+  test('each kind of figures is aged by its own file, in the requested order, once', async () => {
     await deliver('documentos.ndjson', 1);
     await deliver('clientes.ndjson', 2);
     await deliver('respuestas_compensaciones.ndjson', 3);
@@ -105,7 +105,7 @@ describe('the age of the figures', () => {
     ]);
   });
 
-  test("the distributor's own pace counts", async () => {
+  test('the distributor’s configured pace decides when figures are late', async () => {
     await deliver('documentos.ndjson', 90);
     const findDeliveries = findFigureDeliveries(database.kysely, readConfiguredPace('documentos:120'));
     const slower = Fastify();
@@ -120,7 +120,7 @@ describe('the age of the figures', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('who sees the age of the figures', () => {
   beforeEach(async () => {
     for (const kind of ['documentos', 'pedidos', 'clientes', 'respuestas_compensaciones'])
       await deliver(`${kind}.csv`, 1);
@@ -131,7 +131,7 @@ describe('who sees it', () => {
     ['EstadoDeCuenta::linea', ['SALDOS', 'CUPO']],
     ['Movimientos::historico', ['SALDOS', 'COMPENSACIONES']],
     ['Trazabilidad::pedidos', ['PEDIDOS']],
-  ])('with %s alone: the age of %j', async (permission, expected) => {
+  ])('a person with only the permission %s sees the age of %j', async (permission, expected) => {
     const found = await ages(ALL, may([`Terpel_${permission}`]));
     expect(found.map(({ cifras }) => cifras)).toEqual(expected);
   });
@@ -139,13 +139,13 @@ describe('who sees it', () => {
   test.each([
     ['without any of the permissions', may.bind(undefined, ['Terpel_Usuarios::editar_perfil'])],
     ['without a session', () => undefined],
-  ])('nobody %s', async (_case, session) => {
+  ])('the age of the figures is hidden from a person %s', async (_case, session) => {
     const { data, errors } = await ask(session(), ASK, { cifras: ALL });
     expect(data?.antiguedadErp).toBeUndefined();
     expect(errors).toHaveLength(1);
   });
 
-  test('a customer of another country and store sees the same', async () => {
+  test('a customer of another country and store sees the same age of the figures', async () => {
     expect(await ages(ALL, may(EVERYTHING, people.quito))).toEqual(await ages(ALL));
   });
 });

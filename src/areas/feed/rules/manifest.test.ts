@@ -38,7 +38,7 @@ describe('a manifest compared with the files', () => {
       ['a no es el archivo que el manifiesto anuncia: su suma SHA-256 es otra.'],
     ],
     ['a file announced twice', [there('a'), there('a')], [there('a')], ['El manifiesto nombra un archivo dos veces.']],
-  ])('%s', (_name, said, found, problems) => {
+  ])('the manifest is compared with the files: %s', (_name, said, found, problems) => {
     expect(manifestProblems(announced(...said), found)).toEqual(problems);
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['respuestas_compensaciones', 'id_transaccion→compensaciones numero_cuenta→clientes'],
   ['roles', undefined],
   ['bonos_montos', undefined],
-])('%s leads to its customer by %s', (kind, expected) => {
+])('a row of the file %s leads to its customer by the path %s', (kind, expected) => {
   const path = findOwnerPath(feedFile(kind), find);
   expect(path?.map(({ column, table }) => `${column}→${table}`).join(' ')).toBe(expected);
 });

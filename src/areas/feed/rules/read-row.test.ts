@@ -39,7 +39,7 @@ test('the importer’s notes in a refused row are ignored when the row is import
   expect(problemsOf({ ...invoice, _linea: 7, _razones: ['clase: falta'] })).toEqual([]);
 });
 
-describe('a document', () => {
+describe('a document in the feed', () => {
   test.each([
     [{ saldo_erp: undefined }, 'saldo_erp: falta, y es obligatoria'],
     [{ clase: '' }, 'clase: falta, y es obligatoria'],
@@ -49,16 +49,16 @@ describe('a document', () => {
     [{ numero_cuenta: '100101' }, 'numero_cuenta: se espera 10 dígitos'],
     [{ moneda: 'EUR' }, 'moneda: se espera COP, USD, PEN'],
     [{ hora_documento: '25:00:00-05:00' }, 'hora_documento: se espera una hora como 10:53:10-05:00'],
-  ])('%j: %s', (change, problem) => {
+  ])('the document with %j is refused: %s', (change, problem) => {
     expect(problemsOf({ ...invoice, ...change })).toEqual([problem]);
   });
 
-  test('dollars and soles keep their cents', () => {
+  test('amounts in dollars and soles keep their cents', () => {
     expect(problemsOf({ ...invoice, moneda: 'PEN', valor_original: '10.25', saldo_erp: '10.2' })).toEqual([]);
     expect(problemsOf({ ...invoice, moneda: 'USD', valor_original: '10.25', saldo_erp: '10.2' })).toEqual([]);
   });
 
-  test('pesos may be written with zero cents', () => {
+  test('amounts in pesos may be written with zero cents', () => {
     expect(problemsOf({ ...invoice, valor_original: '25000000.00', saldo_erp: '0.00' })).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { feedFile } from '../server/feed-files.ts';
 import { firstSliceSize, nextSliceSize } from './slice-size.ts';
 
-describe('documents, after a slice that changed some', () => {
+describe('slices of documents, after a slice that changed some', () => {
   test.each([
     [500, 20, 1_000],
     [500, 60, 500],
@@ -12,7 +12,7 @@ describe('documents, after a slice that changed some', () => {
     [4_000, 100, 4_000],
     [16_000, 10, 20_000],
     [20_000, 10, 20_000],
-  ])('%d rows in %d ms: then %d', (rows, tookMs, next) => {
+  ])('after a slice of %d rows in %d ms the next has %d rows', (rows, tookMs, next) => {
     expect(nextSliceSize(feedFile('documentos'), { rows, tookMs, changes: 0 }, true)).toBe(next);
   });
 
@@ -30,12 +30,15 @@ describe('documents, after a slice that changed some', () => {
   });
 });
 
-describe('files with new rows only', () => {
-  test.each(['documentos', 'usuarios'] as const)('%s: slices grow, no matter how long they take', (kind) => {
-    expect(firstSliceSize(feedFile(kind))).toBe(500);
-    expect(nextSliceSize(feedFile(kind), { rows: 500, tookMs: 3_000, changes: 0 }, false)).toBe(1_000);
-    expect(nextSliceSize(feedFile(kind), { rows: 16_000, tookMs: 3_000, changes: 0 }, false)).toBe(20_000);
-  });
+describe('slices of files with new rows only', () => {
+  test.each(['documentos', 'usuarios'] as const)(
+    'slices of %s with only new rows grow, no matter how long they take',
+    (kind) => {
+      expect(firstSliceSize(feedFile(kind))).toBe(500);
+      expect(nextSliceSize(feedFile(kind), { rows: 500, tookMs: 3_000, changes: 0 }, false)).toBe(1_000);
+      expect(nextSliceSize(feedFile(kind), { rows: 16_000, tookMs: 3_000, changes: 0 }, false)).toBe(20_000);
+    },
+  );
 
   test('the first changed row makes slices small again', () => {
     expect(nextSliceSize(feedFile('documentos'), { rows: 20_000, tookMs: 10, changes: 1 }, false)).toBe(500);

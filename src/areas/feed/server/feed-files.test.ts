@@ -12,12 +12,12 @@ test('each file has a unique name and a unique place in the order', () => {
 });
 
 describe.each(FEED_FILES.map((file) => [file.kind, file] as const))(
-  '%s',
+  'the feed file of %s',
   (_kind, { at, key, columns, references, kept = [] }) => {
     const names = columns.map(({ name }) => name);
     const earlier = FEED_FILES.filter((file) => file.at < at).map(({ kind }) => kind);
 
-    test('refers to earlier files, or to the portal’s own records', () => {
+    test('refers only to earlier files or to the portal’s own records', () => {
       const tables = [...references, ...kept.flatMap(({ through }) => through ?? [])].map(({ table }) => table);
       expect(tables.filter((table) => ![...earlier, ...OWN_TABLES].includes(table))).toEqual([]);
     });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFindText } from './find-text.ts';
 
-describe('the text to find', () => {
-  test.each(['', ' ', '4', ' 4 ', '\0\0\0'])('%j is too short', (typed) => {
+describe('the text of the finder', () => {
+  test.each(['', ' ', '4', ' 4 ', '\0\0\0'])('the text %j is too short to be searched', (typed) => {
     expect(readFindText(typed)).toBeUndefined();
   });
 
@@ -12,11 +12,11 @@ describe('the text to find', () => {
     ['14 000 88', '14 000 88', '1400088'],
     ['FE-48.720', 'FE-48.720', 'FE-48.720'],
     ['Luz  Dary\0 Marín', 'Luz Dary Marín', 'Luz Dary Marín'],
-  ])('%j is the text %j and the number %j', (typed, text, number) => {
+  ])('the text %j is searched as the text %j and the number %j', (typed, text, number) => {
     expect(readFindText(typed)).toMatchObject({ text, number, mayBeCufe: false });
   });
 
-  test('100 characters are read', () => {
+  test('the first 100 characters of the text are searched', () => {
     expect(readFindText('a'.repeat(5_000))).toMatchObject({ text: 'a'.repeat(100), mayBeCufe: true });
   });
 });

@@ -13,11 +13,11 @@ test.each([
   ['ebaci', 'ceiba', false],
   ['llarumal', 'yarumal', false],
   ['ceibaaa', 'ceiba', false],
-])('%s is one letter from %s: %s', (typed, word, expected) => {
+])('the word %s differs by one letter from %s: %s', (typed, word, expected) => {
   expect(isOneTypoApart(typed, word)).toBe(expected);
 });
 
-test('a letter left out or added anywhere is near', () => {
+test('a word with a letter left out or added anywhere is one letter apart', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,12}$/), fc.nat(12), fc.stringMatching(/^[a-z]$/), (word, at, letter) => {
       const place = at % word.length;
@@ -27,7 +27,7 @@ test('a letter left out or added anywhere is near', () => {
   );
 });
 
-test('every word with one typing error matches a pattern of the typed word, and every text with it one of the texts', () => {
+test('property: a word with one typing error matches a search pattern, and a text that contains it is among the searched texts', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-c]{4,9}$/),
@@ -50,7 +50,7 @@ test('every word with one typing error matches a pattern of the typed word, and 
   );
 });
 
-describe('a text is corrected', () => {
+describe('correcting the text of the finder', () => {
   test.each([
     [['eds', 'cieba'], ['eds', 'ceiba'], 'eds ceiba'],
     [['ceiba'], ['ceiba'], undefined],
@@ -58,12 +58,12 @@ describe('a text is corrected', () => {
     [['48503'], ['48502'], undefined],
     [['rio'], ['mio'], undefined],
     [[], ['ceiba'], undefined],
-  ])('%j among %j: %s', (typed, names, expected) => {
+  ])('the words %j are corrected by the names %j to: %s', (typed, names, expected) => {
     expect(correctWords(typed, names)).toBe(expected);
   });
 });
 
-describe('an amount', () => {
+describe('an amount in the finder', () => {
   test.each([
     ['86.914.200', '86914200'],
     ['$ 86.914.200', '86914200'],
@@ -75,7 +75,7 @@ describe('an amount', () => {
     ['FE-48502', undefined],
     ['..', undefined],
     ['9'.repeat(40), undefined],
-  ])('%s is %s', (typed, expected) => {
+  ])('the text %s is searched as the amount %s', (typed, expected) => {
     expect(parseSearchedAmount(typed)).toBe(expected);
   });
 });

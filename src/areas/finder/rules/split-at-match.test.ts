@@ -7,7 +7,7 @@ const shown = (found: string, typed: string): string =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-describe('the match in a found text', () => {
+describe('highlighting the match in a found text', () => {
   test.each([
     ['FE-48720', '487', 'FE-[487]20'],
     ['43.487.201', '487201', '43.[487.201]'],
@@ -17,11 +17,11 @@ describe('the match in a found text', () => {
     ['FE-48720', '999', 'FE-48720'],
     ['FE-48720', '', 'FE-48720'],
     ['', '4', ''],
-  ])('in %j, %j is %j', (found, typed, marked) => {
+  ])('in %j the search %j is highlighted as %j', (found, typed, marked) => {
     expect(shown(found, typed)).toBe(marked);
   });
 
-  test('the parts are the whole text, whatever it is', () => {
+  test('property: the parts of a split text together are the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (found, typed) => {
         const parts = splitAtMatch(found, typed);

@@ -20,6 +20,6 @@ test.each([
     { personas: { total_count: 0, items: [] } },
     'el número o el valor de una factura, un pedido, una estación, la referencia de un pago, una persona o una página del portal',
   ],
-])('with %j in the menu', (paths, found, words) => {
+])('with the pages %j in the menu, the finder’s hint names what can be found', (paths, found, words) => {
   expect(searchableWords(menuOf(...paths), found)).toBe(words);
 });

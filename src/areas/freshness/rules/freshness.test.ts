@@ -5,7 +5,7 @@ import { combineFreshness, type Freshness, freshnessAt } from './freshness.ts';
 const NOW = new Date('2026-09-05T15:00:00Z');
 const at = (iso: string) => new Date(`2026-09-05T${iso}Z`);
 
-describe('the age of a kind of file', () => {
+describe('the age of a kind of feed file', () => {
   test.each([
     ['within its pace', 60, at('14:01:00'), false],
     ['exactly at its pace', 60, at('14:00:00'), false],
@@ -13,15 +13,15 @@ describe('the age of a kind of file', () => {
     ['old, without a pace', null, at('01:00:00'), false],
     ['old, with pace zero', 0, at('01:00:00'), false],
     ['delivered by a clock that is ahead', 60, at('15:04:00'), false],
-  ])('%s', (_case, everyMinutes, receivedAt, isLate) => {
+  ])('a file last received %s has the expected age', (_case, everyMinutes, receivedAt, isLate) => {
     expect(freshnessAt({ everyMinutes, receivedAt }, NOW)).toMatchObject({ receivedAt, isLate });
   });
 
-  test.each([null, undefined])('one that never came has none', (receivedAt) => {
+  test.each([null, undefined])('a file that was never received has no age', (receivedAt) => {
     expect(freshnessAt({ everyMinutes: 60, receivedAt }, NOW)).toBeUndefined();
   });
 
-  test('it is late from the moment at which the next one is due, and stays late', () => {
+  test('a file is late from the moment the next one is due, and stays late', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 44_640 }), fc.integer({ min: 0, max: 1e10 }), (everyMinutes, waited) => {
         const receivedAt = at('00:00:00');
@@ -51,7 +51,7 @@ describe('figures that several files deliver', () => {
     ['a file without a pace does not make them older', [unpaced, fresh], fresh],
     ['a file without a pace counts when it is alone', [unpaced], unpaced],
     ['without any file there is none', [], undefined],
-  ])('%s', (_case, files, expected) => {
+  ])('figures of several files are %s', (_case, files, expected) => {
     expect(combineFreshness(files)).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('each kind is in exactly one group', () => {
+test('each kind of file is in exactly one group', () => {
   const kinds = [null, 1, 15, 16, 60, 61, 1_440, 10_080].map((cada_minutos) => ({ cada_minutos }));
   const grouped = groupByCadence(kinds);
   expect(grouped.map(({ title, kinds: found }) => [title, found.map(({ cada_minutos }) => cada_minutos)])).toEqual([

@@ -9,6 +9,6 @@ test.each([
   [1_887_437, '1,8 MB'],
   [209_715_200, '200 MB'],
   [3 * 1_024 ** 4, '3072 GB'],
-])('%i bytes are %s', (bytes, words) => {
+])('a file size of %i bytes is written %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });

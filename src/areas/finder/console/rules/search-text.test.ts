@@ -9,11 +9,11 @@ test.each([
   ['a'.repeat(2_000), 'a'.repeat(100)],
   [`${'a'.repeat(99)}⛽🤡🤡`, `${'a'.repeat(99)}⛽`],
   [`${'a'.repeat(99)}🤡🤡`, `${'a'.repeat(99)}🤡`],
-])('%j is searched as %j, which an address can have', (typed, text) => {
+])('the text %j is searched as %j, which fits into an address', (typed, text) => {
   expect(read(typed)).toBe(text);
   expect(() => encodeURIComponent(read(typed))).not.toThrow();
 });
 
-test('without a text nothing is searched', () => {
+test('nothing is searched without a text', () => {
   expect(searchTextIn('https://portal.example/operacion/buscar')).toBe('');
 });
