@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the excess over invoices is a document in the customer’s favour, and returned money stays returned', async () => {
+test('the migration makes the excess over invoices a document in the customer’s favour, and keeps returned money returned', async () => {
   expect(
     await rows(`select numero_cuenta, num_documento, sociedad, clase, tipo_documento, agrupacion, nif_comunitario, fecha_documento::text, ejercicio, periodo,
       valor_original, saldo_erp, total, pago_uuid, en_erp from documentos where pago_uuid is not null order by pago_uuid`),
@@ -96,7 +96,7 @@ test('the excess over invoices is a document in the customer’s favour, and ret
   ]);
 });
 
-test('approved payments have their entries, the latest due invoice giving up first what it could not take', async () => {
+test('after the migration approved payments have their entries, and an excess is taken first from the invoice due last', async () => {
   const entries = (n: number) =>
     rows(`select tipo, monto, de.num_documento as de, a.num_documento as a, to_char(registrado_en at time zone 'UTC', 'MM-DD HH24:MI') as en
       from asientos left join documentos de on de.id_edocta_detalle = de_documento left join documentos a on a.id_edocta_detalle = a_documento
@@ -122,7 +122,7 @@ test('approved payments have their entries, the latest due invoice giving up fir
   );
 });
 
-test('nothing is lost: entries from the bank equal the amount that it took, for each payment', async () => {
+test('after the migration the entries from the bank equal the amount that it took, for each payment', async () => {
   expect(
     await rows(`select operacion, sum(monto) filter (where de_documento is null) as del_banco,
         sum(monto) filter (where tipo = 'pago') - coalesce(sum(monto) filter (where tipo = 'favor' and de_documento is not null), 0) as aplicado,

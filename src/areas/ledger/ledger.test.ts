@@ -39,7 +39,7 @@ const held = (operacion: string) =>
     .orderBy('id')
     .execute();
 
-test('an entry has the customer and the currency of its documents', async () => {
+test('a ledger entry has the customer and the currency of its documents', async () => {
   const operacion = operation();
   expect(await post({ operacion, tipo: 'compensacion', lineas: [{ de: favour, a: invoice, monto: cop(300) }] })).toBe(
     1,
@@ -52,7 +52,7 @@ test('an entry has the customer and the currency of its documents', async () => 
   ]);
 });
 
-test('an operation that is posted again, also twelve times at once, stands once', async () => {
+test('an operation that is posted again, even twelve times at once, is in the ledger once', async () => {
   const posting = { operacion: operation(), tipo: 'pago', lineas: [{ de: null, a: invoice, monto: cop(10) }] } as const;
   const counts = await Promise.all(Array.from({ length: 12 }, () => post(posting)));
   expect(counts.reduce((all, each) => all + each, 0)).toBe(1);
@@ -60,7 +60,7 @@ test('an operation that is posted again, also twelve times at once, stands once'
   expect(await held(posting.operacion)).toHaveLength(1);
 });
 
-test('an empty list of lines posts nothing', async () => {
+test('an empty list of lines adds no entry to the ledger', async () => {
   expect(await post({ operacion: operation(), tipo: 'pago', lineas: [] })).toBe(0);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['a document in another currency', () => ({ de: favour, a: dollars, monto: cop(10) })],
   ['an amount in another currency', () => ({ de: null, a: invoice, monto: money(10, 'USD') })],
   ['a document that does not exist', () => ({ de: null, a: 999_999_999, monto: cop(10) })],
-])('%s is refused, and the transaction undone', async (_case, line) => {
+])('posting %s is refused and undoes the transaction', async (_case, line) => {
   const operacion = operation();
   const { de, a, monto } = line();
   const tipo = de === null ? 'pago' : 'compensacion';
@@ -81,7 +81,7 @@ test.each([
   expect(await held(operacion)).toEqual(before);
 });
 
-test('an entry is never changed or removed', async () => {
+test('a ledger entry can be neither changed nor removed', async () => {
   const { kysely } = desk.database;
   await expect(sql`update asientos set monto = 1`.execute(kysely)).rejects.toThrow('no se cambian');
   await expect(sql`delete from asientos`.execute(kysely)).rejects.toThrow('no se cambian');

@@ -64,7 +64,7 @@ const countVersions = async (tipo = 'terminos'): Promise<number> =>
     .length;
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000).toISOString();
 
-test('a draft changes nothing; publishing it adds a version that everyone must accept', async () => {
+test('a draft of a legal text changes nothing; publishing it adds a version that everyone must accept', async () => {
   const { userId } = await addCustomer(portal.database);
   const accept = (terms: number) =>
     portal.database.kysely.transaction().execute((tx) =>
@@ -105,12 +105,12 @@ test('a draft changes nothing; publishing it adds a version that everyone must a
   expect(await list()).toMatchObject({ textos: [{ versiones: [{ aceptaron: 1 }, {}] }, {}] });
 });
 
-test('a stored version refuses a change', async () => {
+test('a stored version of a legal text cannot be changed', async () => {
   const change = portal.database.kysely.updateTable('textos_legales').set({ contenido: '<p>Otro</p>' }).execute();
   await expect(change).rejects.toThrow('no cambia');
 });
 
-test('an earlier text comes back as a new version', async () => {
+test('restoring an earlier legal text publishes it as a new version', async () => {
   const { data } = await ask(ONE, { tipo: 'terminos', partir: 1 });
   const text = data?.textoLegalConsola as Text | undefined;
   const { contenido = '' } = (text?.partida ?? {}) as { readonly contenido?: string };
@@ -124,7 +124,7 @@ test('an earlier text comes back as a new version', async () => {
   });
 });
 
-test('a second press publishes nothing twice and names the publisher', async () => {
+test('publishing the same draft again adds no version and names the publisher', async () => {
   await save(written('Dos veces'));
   const { estado, vigente } = await one();
   const asked = { tipo: 'terminos', estado, vigente: vigente.version };
@@ -137,8 +137,8 @@ test('a second press publishes nothing twice and names the publisher', async () 
   expect((await one()).vigente.version).toBe(vigente.version + 1);
 });
 
-describe('refused', () => {
-  test('a text that is in force, and one compared with a version that no longer is', async () => {
+describe('refused acts on legal texts', () => {
+  test('publishing is refused for a text equal to the one in force, and for a draft compared with a version no longer in force', async () => {
     const { titulo, contenido } = (await one()).vigente;
     await save({ titulo, contenido, cambio: 'Nada' });
     expect(extensionsOf(await publish())).toMatchObject({ reason: 'unchanged' });
@@ -156,20 +156,23 @@ describe('refused', () => {
     ['a reason of blanks', { cambio: ' \n ' }, { campos: { cambio: expect.any(String) } }],
     ['a script', { contenido: '<p>a</p><script>1</script>' }, { reason: 'cleaned', partes: ['script'] }],
     ['a picture', { contenido: '<p>a</p><img src="/a.png">' }, { reason: 'cleaned' }],
-  ])('a draft with %s', async (_words, change, expected) => {
+  ])('a draft with %s is refused', async (_words, change, expected) => {
     const { estado } = await one();
     expect(extensionsOf(await save({ ...written('Mal'), ...change }))).toMatchObject(expected);
     expect((await one()).estado).toBe(estado);
   });
 
-  test.each(['2020-01-01T00:00:00Z', 'mañana', '9999-12-31T00:00:00Z'])('the time %s', async (desde) => {
-    await save(written('A su hora'));
-    const before = await countVersions();
-    expect(extensionsOf(await publish({ desde }))).toMatchObject({ campos: { desde: expect.any(String) } });
-    expect(await countVersions()).toBe(before);
-  });
+  test.each(['2020-01-01T00:00:00Z', 'mañana', '9999-12-31T00:00:00Z'])(
+    'publication at the time %s is refused',
+    async (desde) => {
+      await save(written('A su hora'));
+      const before = await countVersions();
+      expect(extensionsOf(await publish({ desde }))).toMatchObject({ campos: { desde: expect.any(String) } });
+      expect(await countVersions()).toBe(before);
+    },
+  );
 
-  test('a stale draft names the author of the newer version', async () => {
+  test('the refusal of a stale draft names the author of the newer version', async () => {
     const { estado } = await one();
     await save(written('Uno'));
     const answer = await ask(SAVE, { tipo: 'terminos', estado, contenido: written('Dos') });
@@ -177,7 +180,7 @@ describe('refused', () => {
     expect((await one()).borrador).toEqual(written('Uno'));
   });
 
-  test('without a code of the last ten minutes, and without the right', async () => {
+  test('publishing is refused without a second factor from the last ten minutes, and without the right', async () => {
     expect(operatorRefusal(await ask(PUBLISH, { tipo: 'terminos', estado: 0, vigente: 1 }, carolina))).toBe(
       'no-permission',
     );
@@ -187,7 +190,7 @@ describe('refused', () => {
     expect(await one('terminos', carolina)).toMatchObject({ vigente: { version: expect.any(Number) } });
   });
 
-  test('an unknown text', async () => {
+  test('an act on an unknown legal text is refused', async () => {
     expect(await one('cookies')).toBeNull();
     expect((await ask(VIEW, { tipo: 'cookies' })).data?.vistaTextoLegal).toBeNull();
     expect((await ask(VIEW, { tipo: 'terminos', version: 999 })).data?.vistaTextoLegal).toBeNull();
@@ -197,7 +200,7 @@ describe('refused', () => {
   });
 });
 
-test('an operator of some stores counts their people and changes no text: all customers read it', async () => {
+test('an operator of some stores sees how many of their people accepted, and cannot change a text, because all customers read it', async () => {
   interface Counts {
     readonly personas: number;
   }
@@ -216,7 +219,7 @@ test('an operator of some stores counts their people and changes no text: all cu
     });
 });
 
-test('hostile HTML is never stored: a draft has only allowed elements', async () => {
+test('hostile HTML is never stored: a draft of a legal text has only allowed elements', async () => {
   for (const { html } of HOSTILE_HTML) {
     const answer = await save({ ...written('a'), contenido: html }, 'tratamiento');
     if (answer.errors) expect(extensionsOf(answer)?.category).toBe('graphql-input');
@@ -228,7 +231,7 @@ test('hostile HTML is never stored: a draft has only allowed elements', async ()
   }
 });
 
-test('a planned version begins once, though two processes find it due; it can be called off before', async () => {
+test('a planned version takes effect once even when two processes find it due, and can be cancelled before', async () => {
   await save(written('Plan uno'));
   await publish({ desde: inAnHour() });
   const { estado } = await one();

@@ -39,8 +39,8 @@ const inForce = async () => {
   return data?.textosLegales as { tipo: string; version: number; titulo: string; contenido: string; huella: string }[];
 };
 
-describe('the texts in force', () => {
-  test('are our own until a distributor publishes its own, and need no session', async () => {
+describe('legal texts in force', () => {
+  test('the portal’s own texts are in force until the distributor publishes others, and need no session to be read', async () => {
     const texts = await inForce();
     expect(texts).toMatchObject([
       { tipo: 'terminos', version: 1, titulo: 'Términos y condiciones', publicado_en: '2025-01-01T05:00:00.000Z' },
@@ -51,8 +51,8 @@ describe('the texts in force', () => {
   });
 });
 
-describe('accepting', () => {
-  test('stores one row of evidence for each text', async () => {
+describe('accepting legal texts', () => {
+  test('an acceptance stores one row of evidence for each text', async () => {
     const julia = await addCustomer(portal.database);
     expect(await accepting(julia)).toEqual({ ok: true, value: undefined });
     const texts = await inForce();
@@ -73,13 +73,13 @@ describe('accepting', () => {
   test.each([
     ['other terms', { read: { terms: 2, policy: 1 } }],
     ['another policy', { read: { terms: 1, policy: 0 } }],
-  ])('%s than those in force: refused as outdated, nothing is stored', async (_what, read) => {
+  ])('an acceptance of %s than those in force is refused as outdated and stores nothing', async (_what, read) => {
     const julia = await addCustomer(portal.database);
     expect(await accepting({ ...julia, ...read })).toEqual({ ok: false, refusal: 'outdated' });
     expect(await evidenceOf(julia)).toEqual([]);
   });
 
-  test('a declared IP must be an address, and a long User-Agent is cut', async () => {
+  test('a declared IP of an acceptance must be an address, and a long User-Agent is cut', async () => {
     const julia = await addCustomer(portal.database);
     await accepting({ ...julia, declaredIp: '<script>', userAgent: 'M'.repeat(2_000) });
     const [row] = await evidenceOf(julia);
@@ -128,7 +128,7 @@ test('four concurrent acceptances store the evidence once, and write one event f
   expect((await evidenceOf(julia)).map(({ tipo }) => tipo)).toEqual(['terminos', 'tratamiento']);
 });
 
-describe('a new version', () => {
+describe('a new version of a legal text', () => {
   const REQUIRED = [
     {
       message: 'Update your terms and conditions and data usage policies to continue.',
@@ -136,7 +136,7 @@ describe('a new version', () => {
     },
   ];
 
-  test('must be accepted by everybody at once; the version before can no longer be accepted', async () => {
+  test('everybody must accept a new version at once, and the version before can no longer be accepted', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     expect((await askAnything(token)).errors).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a new version', () => {
   test.each([
     ['the terms alone', { data_use_policy: false }],
     ['the policy alone', { terms_and_conditions: false }],
-  ])('%s is not enough', async (_what, more) => {
+  ])('accepting only part of a new version is not enough: %s', async (_what, more) => {
     const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
     const token = await openTestSession(portal, julia.userId);
     const [terms, policy] = await versionsNow();
@@ -175,7 +175,7 @@ describe('a new version', () => {
     expect((await askAnything(token)).errors).toMatchObject(REQUIRED);
   });
 
-  test('need not and cannot be accepted by support staff', async () => {
+  test('support staff need not and cannot accept a new version', async () => {
     const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
     const token = await openTestSession(portal, julia.userId, 'soporte');
     expect((await askAnything(token)).errors).toBeUndefined();
@@ -183,7 +183,7 @@ describe('a new version', () => {
     expect(await evidenceOf(julia)).toEqual([]);
   });
 
-  test('leaves the old version unchanged in the database', async () => {
+  test('a new version leaves the old version unchanged in the database', async () => {
     const before = await inForce();
     await publish('terminos', '<p>Otra cosa.</p>', 'Condiciones');
     const kept = await portal.database.kysely
@@ -196,7 +196,7 @@ describe('a new version', () => {
     expect((await inForce())[0]).toMatchObject({ version: kept.version + 1, titulo: 'Condiciones' });
   });
 
-  test('is sanitised before it is stored, and its hash is that of the sanitised text', async () => {
+  test('a new version is sanitised before it is stored, and its hash is that of the sanitised text', async () => {
     const html = '<h2 onclick="x()">Uno</h2><script>alert(1)</script><p style="color:red">Dos<img src="/x"></p>';
     await publish('tratamiento', html);
     const text = (await inForce())[1];
@@ -211,14 +211,14 @@ describe('a new version', () => {
   test.each([
     ['nothing', '<script>alert(1)</script><p> </p>', 'empty'],
     ['the text that is already in force', '<p>Igual</p>', 'unchanged'],
-  ])('with %s is not published', async (_what, html, refusal) => {
+  ])('a new version with %s is not published', async (_what, html, refusal) => {
     await publish('terminos', '<p>Igual</p>');
     const before = await inForce();
     expect(await publish('terminos', html)).toEqual({ ok: false, refusal });
     expect(await inForce()).toEqual(before);
   });
 
-  test('published during acceptances must be accepted again by everybody', async () => {
+  test('a version published during acceptances must be accepted again by everybody', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => addCustomer(portal.database)));
     const [terms, policy] = await versionsNow();
     const [, ...outcomes] = await Promise.all([
@@ -232,7 +232,7 @@ describe('a new version', () => {
     }
   });
 
-  test('accepted by a server whose clock is behind counts as accepted', async () => {
+  test('a new version accepted through a server whose clock is behind counts as accepted', async () => {
     await publish('terminos', '<p>Desde el futuro.</p>');
     const julia = await addCustomer(portal.database);
     const [terms, policy] = await versionsNow();

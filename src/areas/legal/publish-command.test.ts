@@ -20,7 +20,7 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder(), NODE_ENV: 'test', ...environment },
   });
 
-test('publishes the next version and prints it; the same text again is refused', () => {
+test('the publish command publishes the next version and prints it, and refuses the same text again', () => {
   const DATA_DIR = folder();
   const args = ['--kind', 'terminos', '--file', textFile('<h2>Uno</h2><p>Dos tres.</p>'), '--title', 'Condiciones'];
   const first = run(args, { DATA_DIR });
@@ -32,7 +32,7 @@ test('publishes the next version and prints it; the same text again is refused',
   expect(again.status).toBe(1);
 });
 
-test('fails with a sentence while the portal runs on the embedded database', () => {
+test('the publish command fails with a sentence while the portal runs on the embedded database', () => {
   const DATA_DIR = folder();
   const unlock = lockFolder(DATA_DIR);
   const { status, stderr } = run(['--kind', 'tratamiento', '--file', textFile('<p>Uno</p>')], { DATA_DIR });
@@ -50,14 +50,14 @@ test.each([
   ['an option of another command', ['--kind', 'terminos', '--all'], 2, 'No se conoce la opción --all.'],
   ['an option without its value', ['--kind'], 2, 'A una opción le falta su valor.'],
   ['help', ['--help'], 0, 'npm run terms:publish -- --kind'],
-])('%s', (_what, args, expected, sentence) => {
+])('the publish command fails with a sentence: %s', (_what, args, expected, sentence) => {
   const { status, stderr } = run(args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(expected);
 });
 
-test('fails with a sentence for a file that is not UTF-8', () => {
+test('the publish command fails with a sentence for a file that is not UTF-8', () => {
   const { status, stderr } = run(['--kind', 'terminos', '--file', textFile(new Uint8Array([0xff, 0xfe, 0x00]))]);
   expect(stderr).toContain('no es un texto en UTF-8.');
   expect(status).toBe(1);

@@ -51,7 +51,7 @@ const extensionsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?
 const row = (id: number) =>
   portal.database.kysely.selectFrom('noticias').selectAll().where('post_id', '=', id).executeTakeFirst();
 
-test('a new post is a draft, then published for its stores, ended and not shown any more', async () => {
+test('a new post is first a draft, then published for its stores, and no longer shown once ended', async () => {
   const { siguiente: id } = await listed();
   expect(id).toBe(1_000_000_000);
   expect(await post(id)).toMatchObject({ version: 0, en_vivo: null, historial: [] });
@@ -75,7 +75,7 @@ test('a new post is a draft, then published for its stores, ended and not shown 
   expect(await row(id)).toMatchObject({ enabled: false });
 });
 
-test('people are notified once: not at an edit, an undo, or without the wish', async () => {
+test('people are notified of a post once: not of an edit or an undo, nor when the operator chose no notice', async () => {
   const customer = await addCustomer(portal.database, {});
   const { kysely } = portal.database;
   const job = announceNewsJob({
@@ -108,7 +108,7 @@ test('people are notified once: not at an edit, an undo, or without the wish', a
   expect(await told()).toEqual(['Aviso uno']);
 });
 
-test('an edit of a post of the ERP keeps what the console does not show, and its date', async () => {
+test('an edit of an ERP’s post keeps its date and the fields that the console does not show', async () => {
   const [first] = (await listed()).items.filter(({ id, publicada }) => id < 1_000_000_000 && publicada);
   const id = first?.id ?? 0;
   await portal.database.kysely
@@ -128,7 +128,7 @@ test('an edit of a post of the ERP keeps what the console does not show, and its
   expect(await row(id)).toEqual({ ...before, updated_at: portal.clock.now() });
 });
 
-test('a post of the ERP whose date has not come is shown at once when it is published now', async () => {
+test('an ERP’s post with a future date is shown at once when an operator publishes it now', async () => {
   const { kysely } = portal.database;
   const id = 12;
   await kysely
@@ -141,7 +141,7 @@ test('a post of the ERP whose date has not come is shown at once when it is publ
   expect(await row(id)).toMatchObject({ name: 'Ya', publish_date: portal.clock.now() });
 });
 
-describe('refused beside its field', () => {
+describe('a post with a problem is refused with a message beside its field', () => {
   test.each<[string, object, object]>([
     ['no title', { name: ' ' }, { campos: { name: expect.any(String) } }],
     ['no store', { tiendas: [] }, { campos: { tiendas: expect.any(String) } }],
@@ -151,14 +151,14 @@ describe('refused beside its field', () => {
       { campos: { image: expect.any(String) } },
     ],
     ['a script', { post_content: '<p>a</p><script>1</script>' }, { reason: 'cleaned', partes: ['script'] }],
-  ])('%s', async (_words, change, expected) => {
+  ])('a post with a wrong field is refused: %s', async (_words, change, expected) => {
     const { siguiente: id } = await listed();
     expect(extensionsOf(await ask(PUBLISH, { id, version: 0, contenido: input('a', change) }))).toMatchObject(expected);
     expect((await post(id)).version).toBe(0);
   });
 });
 
-test('posts of other stores do not exist; one for several stores needs all of them', async () => {
+test('an operator finds no post of other stores; a post of several stores needs rights in all of them', async () => {
   const { siguiente: id } = await listed();
   await ask(PUBLISH, { id, version: 0, contenido: input('Solo Colombia') });
   await ask(PUBLISH, { id: id + 1, version: 0, contenido: input('Dos países', { tiendas: ['main', 'ecuador'] }) });
@@ -180,7 +180,7 @@ test('posts of other stores do not exist; one for several stores needs all of th
   ).toMatchObject({ campos: { tiendas: expect.any(String) } });
 });
 
-test('the preview shows typed text, cleaned', async () => {
+test('the preview of a post shows the typed text, cleaned', async () => {
   const { siguiente: id } = await listed();
   const contenido = input('Tecleada', { post_content: '<p onclick="x()">Hola</p>' });
   expect((await ask(PREVIEW, { id, contenido })).data?.vistaNoticia).toEqual({
@@ -189,7 +189,7 @@ test('the preview shows typed text, cleaned', async () => {
   expect((await ask(PREVIEW, { id: 12_345 })).data?.vistaNoticia).toBeNull();
 });
 
-test('the preview has the date of the first publication, also of an edit and of a post that is not shown any more', async () => {
+test('the preview of a post has the date of its first publication, also after an edit and after its end', async () => {
   const { siguiente: id } = await listed();
   const preview = async (contenido?: object) => (await ask(PREVIEW, { id, contenido })).data?.vistaNoticia;
   const fecha = portal.clock.now().toISOString();

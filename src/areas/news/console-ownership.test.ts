@@ -62,7 +62,7 @@ async function deliver(name: string): Promise<boolean> {
 
 const STEPS = ['deliver', 'draft', 'publish', 'publish until', 'end', 'undo', 'hand back', 'clock'] as const;
 
-test('in any order of deliveries, publications, ends, undos and hand-backs, the owner alone changes what customers read', async () => {
+test('property: after deliveries, publications, ends, undos and hand-backs in any order, only the owner changes what customers read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 12 }), async (steps) => {
       serial += 1;

@@ -117,8 +117,8 @@ const audited = async () =>
       .execute()
   ).map(({ detalle }) => detalle);
 
-describe('draft, preview, publish and undo show the right picture', () => {
-  test('customers read text and point once they are published, and again after an undo', async () => {
+describe('pictures of posts in draft, preview, publication and undo', () => {
+  test('customers read a picture’s alternative text and focus once they are published, and again after an undo', async () => {
     const id = await nextId();
     const first = await upload(await makePicture('jpeg', 1_000, 800, 1));
     const second = await upload(await makePicture('png', 900, 700, 2), 'carpeta\\otra.png');
@@ -147,7 +147,7 @@ describe('draft, preview, publish and undo show the right picture', () => {
     expect(await shown(id)).toEqual(published);
   });
 
-  test('a picture that the feed delivers after a hand-back has no text of another one', async () => {
+  test('a picture that the feed delivers after a hand-back does not get the alternative text of another picture', async () => {
     const id = await nextId();
     const { nombre, imagen } = await upload(await makePicture('jpeg', 500, 400, 3));
     await ask(PUBLISH, { id, version: 0, contenido: input(nombre) });
@@ -158,7 +158,7 @@ describe('draft, preview, publish and undo show the right picture', () => {
     expect(await shown(id)).toMatchObject({ src: imagen.src, alt: 'Dos tanques.' });
   });
 
-  test('a picture of the feed without a text stays decorative for customers', async () => {
+  test('a picture of the feed without an alternative text stays decorative for customers', async () => {
     const query = '{ mpBlogPosts(action: "get_post_list", pageSize: 50) { items { imagen { alt foco_x foco_y } } } }';
     const posts = (await callContract({ url: portal.url, token: customer }, query)).data?.mpBlogPosts;
     const { items } = posts as unknown as { items: readonly { imagen: { alt: string | null } | null }[] };
@@ -167,7 +167,7 @@ describe('draft, preview, publish and undo show the right picture', () => {
   });
 });
 
-describe('refused beside its field', () => {
+describe('a picture with a problem is refused with a message beside its field', () => {
   test.each<[string, object, string]>([
     ['no text', { image_alt: ' \n' }, 'image_alt'],
     ['a text that is too long', { image_alt: 'a'.repeat(201) }, 'image_alt'],
@@ -175,7 +175,7 @@ describe('refused beside its field', () => {
     ['a negative point', { image_y: -0.01 }, 'image_y'],
     ['a picture that nobody uploaded', { image: `_${'0'.repeat(32)}` }, 'image'],
     ['a path', { image: '../clave' }, 'image'],
-  ])('%s', async (_words, change, field) => {
+  ])('a picture with a wrong field is refused: %s', async (_words, change, field) => {
     const id = await nextId();
     for (const act of [SAVE, PUBLISH])
       expect(
@@ -184,19 +184,22 @@ describe('refused beside its field', () => {
     expect((await post(id)).version).toBe(0);
   });
 
-  test.each(['NaN', 'Infinity', '1e999'])('the point %s is not a number of the contract', async (share) => {
-    const id = await nextId();
-    const query = `mutation { guardarNoticia(id: ${id}, version: 0, contenido: { name: "a", short_description: "b",
+  test.each(['NaN', 'Infinity', '1e999'])(
+    'the focus %s is refused, because it is no number of the contract',
+    async (share) => {
+      const id = await nextId();
+      const query = `mutation { guardarNoticia(id: ${id}, version: 0, contenido: { name: "a", short_description: "b",
       post_content: "<p>c</p>", categoria: "", image: "via.jpg", image_alt: "d", image_x: ${share}, tiendas: ["main"], avisar: false }) { version } }`;
-    expect((await ask(query)).errors).not.toBeUndefined();
-    expect((await post(id)).version).toBe(0);
-  });
+      expect((await ask(query)).errors).not.toBeUndefined();
+      expect((await post(id)).version).toBe(0);
+    },
+  );
 });
 
-describe('nothing of the photograph but its pixels is served', () => {
+describe('a served picture contains only its pixels', () => {
   const SECRETS = ['Exif', 'Secreto', 'GPS', 'ns.adobe.com', 'xmp', 'ICC_PROFILE', 'Nota privada', 'Photoshop'];
 
-  test('every copy is turned as the camera was held, without EXIF, place, XMP, profile and comments', async () => {
+  test('every copy of a picture is rotated upright, without EXIF, place, XMP, profile and comments', async () => {
     const bytes = await makeHostilePicture();
     for (const secret of ['Exif', 'Secreto', 'ns.adobe.com', 'ICC_PROFILE', 'Nota privada'])
       expect(bytes.includes(secret), secret).toBe(true);
@@ -226,21 +229,21 @@ async function middleOf({ src }: Sources): Promise<number[]> {
 const plain = (width = 120, height = 90) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 40 } } });
 
-describe('unusual pictures are taken as they are seen', () => {
+describe('unusual pictures are accepted and look the same', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['four colours of print', () => plain().toColourspace('cmyk').jpeg().toBuffer()],
     ['sixteen bits a colour', () => plain().toColourspace('rgb16').png().toBuffer()],
     ['a palette', () => plain().png({ palette: true }).toBuffer()],
     ['transparency', () => plain().ensureAlpha(1).webp({ lossless: true }).toBuffer()],
     ['an interlaced one', () => plain().png({ progressive: true }).toBuffer()],
-  ])('%s', async (_words, make) => {
+  ])('a picture is accepted: %s', async (_words, make) => {
     const { imagen } = await upload(await make());
     const middle = await middleOf(imagen);
     for (const [place, colour] of [200, 60, 40].entries())
       expect(Math.abs((middle[place] ?? 0) - colour), String(middle)).toBeLessThan(40);
   });
 
-  test('of an animation its first picture', async () => {
+  test('the first frame of an animation becomes the picture', async () => {
     const frames = await Promise.all(
       ['#c83c28', '#0000ff'].map((background) =>
         sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -259,7 +262,7 @@ describe('unusual pictures are taken as they are seen', () => {
   });
 });
 
-describe('files that are not pictures are refused with a sentence', () => {
+describe('files other than pictures are refused with a sentence', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     ['a vector drawing', () => SVG, /No es una imagen/],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /No es una imagen/],
@@ -280,7 +283,7 @@ describe('files that are not pictures are refused with a sentence', () => {
       () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(5_000, 7)]),
       /dañada/,
     ],
-  ])('%s, named .jpg', async (_words, make, sentence) => {
+  ])('a file named .jpg is refused: %s', async (_words, make, sentence) => {
     const before = await audited();
     const count = async () => (await sql`select count(*) from imagen_subidas`.execute(portal.database.kysely)).rows;
     const stored = await count();
@@ -288,7 +291,7 @@ describe('files that are not pictures are refused with a sentence', () => {
     expect([await count(), await audited()]).toEqual([stored, before]);
   });
 
-  test('a file of two gigabytes is refused before it is read', async () => {
+  test('a picture of two gigabytes is refused before it is read', async () => {
     const url = new URL(`${portal.url}${await addressFor()}`);
     const answer = await new Promise<string>((resolve, reject) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(2 ** 31) };
@@ -312,7 +315,7 @@ describe('files that are not pictures are refused with a sentence', () => {
   test.each<[string, string, number, RegExp]>([
     ['longer than the limit without saying so', 'imagen', 21 * 1_048_576, /más de 20 MB/],
     ['cut in the middle', 'imagen', -1, /no llegó entera/],
-  ])('a body that is %s leaves nothing', async (_words, field, size, sentence) => {
+  ])('an upload with a body that is %s leaves no file', async (_words, field, size, sentence) => {
     const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
     const text = size < 0 ? `${head}\u00ff` : `${head}${'x'.repeat(size)}\r\n--x--\r\n`;
     const body = new ReadableStream({
@@ -327,7 +330,7 @@ describe('files that are not pictures are refused with a sentence', () => {
     expect(await response.json()).toEqual({ problema: expect.stringMatching(sentence) });
   });
 
-  test('two pictures at once, and a form that is none', async () => {
+  test('an upload of two pictures at once or of an invalid form is refused', async () => {
     const bytes = await makePicture('jpeg', 60, 40);
     expect(
       (
@@ -342,9 +345,9 @@ describe('files that are not pictures are refused with a sentence', () => {
   });
 });
 
-describe('who may upload', () => {
+describe('who may upload pictures', () => {
   test.each(OPERATOR_ROLES.map((role) => [role, role === 'administrador' || role === 'contenido'] as const))(
-    '%s: %j',
+    'an operator with the role %s may upload: %j',
     async (role, may) => {
       const token = await openOperatorSession(portal, await addOperator(portal, role));
       const found = await post(await nextId(), token);
@@ -352,7 +355,7 @@ describe('who may upload', () => {
     },
   );
 
-  test('an operator of one store gets no address for a post of others; a role that changed takes no picture', async () => {
+  test('an operator of one store gets no upload address for posts of other stores, and an address stops working when the role changes', async () => {
     const id = await nextId();
     await ask(PUBLISH, { id, version: 0, contenido: input('', { tiendas: ['main', 'ecuador'] }) });
     const limited = await addOperator(portal, 'contenido', ['ecuador']);
@@ -369,7 +372,7 @@ describe('who may upload', () => {
     expect((await send([['a.jpg', bytes]], address)).problema).toMatch(/mucho tiempo/);
   });
 
-  test('a foreign, a changed, an old and an ended address take nothing; a customer has none', async () => {
+  test('a foreign, altered, expired or ended upload address accepts no file, and a customer gets none', async () => {
     const token = await openOperatorSession(portal, await addOperator(portal, 'contenido'));
     const address = await addressFor(token);
     const bytes = await makePicture('jpeg', 60, 40, 6);
@@ -383,7 +386,7 @@ describe('who may upload', () => {
     expect((await callOperators(portal, customer, ONE, { id: await nextId() })).data?.noticiaConsola).toBeFalsy();
   });
 
-  test('an operator uploads sixty pictures in an hour, and no more', async () => {
+  test('an operator can upload at most sixty pictures in an hour', async () => {
     const operator = await addOperator(portal, 'contenido');
     const token = await openOperatorSession(portal, operator);
     await upload(await makePicture('jpeg', 60, 40, 8));
@@ -403,7 +406,7 @@ describe('who may upload', () => {
   });
 });
 
-describe('pictures that nobody uses', () => {
+describe('unused pictures', () => {
   const clean = async () => {
     const { database, clock } = portal;
     const { jobs } = createPicturesBackend({ database, clock, keyFor, findOperator: async () => undefined });
@@ -412,7 +415,7 @@ describe('pictures that nobody uses', () => {
   const exists = async (nombre: string) =>
     (await sql`select from imagenes where nombre = ${nombre}`.execute(portal.database.kysely)).rows.length === 1;
 
-  test('are deleted after a week; those that a draft, a text or any version names never are', async () => {
+  test('unused pictures are deleted after a week, but never those that a draft, a text or any version names', async () => {
     const made = await Promise.all([10, 11, 12, 13].map(async (tint) => makePicture('jpeg', 80, 60, tint)));
     const address = await addressFor();
     const sent = await Promise.all(made.map((bytes) => send([['a.jpg', bytes]], address)));
@@ -435,7 +438,7 @@ describe('pictures that nobody uses', () => {
     portal.clock.forward(-408 * 86_400);
   });
 
-  test('a picture that was uploaded or named again stays another week', async () => {
+  test('a picture that was uploaded or named again is kept for another week', async () => {
     const bytes = await makePicture('jpeg', 80, 60, 20);
     const { nombre } = await upload(bytes);
     portal.clock.forward(6 * 86_400);
@@ -453,7 +456,7 @@ describe('pictures that nobody uses', () => {
   });
 });
 
-test('two uploads of the same picture at once are one picture', async () => {
+test('two simultaneous uploads of the same picture store it once', async () => {
   const bytes = await makePicture('jpeg', 90, 60, 30);
   const address = await addressFor();
   const sent = await Promise.all([1, 2, 3].map(() => send([['a.jpg', bytes]], address)));

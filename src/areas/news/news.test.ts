@@ -63,8 +63,8 @@ const read = async (variables: Record<string, unknown> = {}, as = token): Promis
 };
 const idsOf = ({ items }: Posts) => items.map(({ post_id }) => post_id);
 
-describe('the list', () => {
-  test('is newest first, three at a time, with where its pages stand', async () => {
+describe('the list of posts', () => {
+  test('posts are listed newest first, three per page, with the position of the page', async () => {
     await importPosts([1, 2, 3, 4, 5, 6, 7].map((id) => post(id)));
     const first = await read();
     expect(first.total_count).toBe(7);
@@ -84,17 +84,17 @@ describe('the list', () => {
     expect(idsOf(await read({ pageSize: 4 }))).toEqual([7, 6, 5, 4]);
   });
 
-  test('of the same instant has the higher identifier first', async () => {
+  test('of two posts of the same instant the one with the higher identifier comes first', async () => {
     const same = '2026-08-01T08:00:00-05:00';
     await importPosts([post(3, { publish_date: same }), post(9, { publish_date: same }), post(1)]);
     expect(idsOf(await read())).toEqual([9, 3, 1]);
   });
 
-  test('is empty without posts', async () => {
+  test('the list is empty when there are no posts', async () => {
     expect(await read()).toMatchObject({ total_count: 0, items: [], pageInfo: { endPage: 1, hasNextPage: false } });
   });
 
-  test('has dates in the store’s clock, and what the feed gave', async () => {
+  test('posts have dates in the store’s time zone and the fields that the feed delivered', async () => {
     await importPosts([post(1, { categoria: 'Precios', layout: 'texto', meta_title: 'Otro' })]);
     expect((await read()).items[0]).toMatchObject({
       name: 'Noticia 1',
@@ -111,24 +111,24 @@ describe('the list', () => {
     ['no rows', '{ mpBlogPosts(action: "get_post_list", pageSize: 0) { total_count } }', /pageSize value/],
     ['too many rows', '{ mpBlogPosts(action: "get_post_list", pageSize: 101) { total_count } }', /pageSize value/],
     ['page zero', '{ mpBlogPosts(action: "get_post_list", currentPage: 0) { total_count } }', /currentPage value/],
-  ])('with %s is refused', async (_name, query, message) => {
+  ])('a request for posts with %s is refused', async (_name, query, message) => {
     const { errors } = await callContract({ url: portal.url, token }, query);
     expect(errors?.[0]?.message).toMatch(message);
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('needs a session', async () => {
+  test('reading posts needs a session', async () => {
     const { errors } = await callContract({ url: portal.url }, LIST);
     expect(errors?.[0]?.extensions.category).toBe('graphql-authorization');
   });
 
-  test('is read by a person without permissions', async () => {
+  test('a person without permissions can read posts', async () => {
     await importPosts([post(1)]);
     expect(idsOf(await read({}, await reader({ role: 'basic' })))).toEqual([1]);
   });
 });
 
-describe('who reads a post, and when', () => {
+describe('who can read a post, and when', () => {
   const instant = (secondsFromNow: number) =>
     new Date(portal.clock.now().getTime() + secondsFromNow * 1_000).toISOString();
 
@@ -144,7 +144,7 @@ describe('who reads a post, and when', () => {
     for (const eq of ['2', '3']) expect(idsOf(await read({ filter: { post_id: { eq } } }))).toEqual([]);
   });
 
-  test('stores and country are those of the customer', async () => {
+  test('a person reads posts of their customer’s stores and country', async () => {
     await importPosts([
       post(1),
       post(2, { tiendas: ['main'] }),
@@ -161,7 +161,7 @@ describe('who reads a post, and when', () => {
     expect(await of({ store_code: 'lubricantes_peru', pais: 'PE' })).toEqual([1]);
   });
 
-  test('no header makes another store’s posts readable', async () => {
+  test('no request header makes another store’s posts readable', async () => {
     await importPosts([post(1, { tiendas: ['ecuador'] })]);
     const answer = await callContract(
       { url: portal.url, token, headers: { store: 'ecuador', cookie: 'store-code=ecuador' } },
@@ -172,21 +172,21 @@ describe('who reads a post, and when', () => {
   });
 
   test.each(['0', '-1', '1e3', '99999999999999999999', 'x'.repeat(5_000), "1' or true --", '', '__proto__', '\ud800'])(
-    'the identifier «%.20s» names none, and that is no error',
+    'the identifier «%.20s» finds no post, without an error',
     async (eq) => {
       await importPosts([post(1)]);
       expect(await read({ filter: { post_id: { eq } } })).toMatchObject({ total_count: 0, items: [] });
     },
   );
 
-  test('one post is found by its identifier', async () => {
+  test('a single post is found by its identifier', async () => {
     await importPosts([post(1), post(2)]);
     expect(await read({ filter: { post_id: { eq: '1' } } })).toMatchObject({ total_count: 1, items: [{ post_id: 1 }] });
   });
 });
 
-describe('a file of news', () => {
-  test('imported again changes nothing; a changed post keeps its first instant', async () => {
+describe('a file of news in the feed', () => {
+  test('a repeated import of news changes nothing, and a changed post keeps its first publication time', async () => {
     expect(await importPosts([post(1)])).toMatchObject({ nuevas: 1, cambiadas: 0 });
     expect(await importPosts([post(1)])).toMatchObject({ nuevas: 0, cambiadas: 0 });
     expect(await importPosts([post(1, { name: 'Otro título' })])).toMatchObject({ nuevas: 0, cambiadas: 1 });
@@ -202,14 +202,14 @@ describe('a file of news', () => {
     ['a path as picture', { image: '../../secreto.jpg' }, /image: se espera el nombre de una imagen/],
     ['a name with an accent as picture', { image: 'vía.jpg' }, /image: se espera el nombre de una imagen/],
     ['too much text', { post_content: 'a'.repeat(50_001) }, /post_content: pasa de 50000/],
-  ])('with %s is refused, with column and reason', async (_name, change, reason) => {
+  ])('a post with %s is refused with column and reason', async (_name, change, reason) => {
     const imported = await importPosts([post(1), post(2, change)]);
     expect(imported).toMatchObject({ aceptado: false, rechazadas: 1 });
     expect(imported?.problemas.map(({ columna, razon }) => `${columna}: ${razon}`).join()).toMatch(reason);
     expect((await read()).total_count).toBe(0);
   });
 
-  test('with hostile HTML is stored and answered without it', async () => {
+  test('a post with hostile HTML is stored and answered without it', async () => {
     const hostile = HOSTILE_HTML.map(({ html }) => html).filter(
       (html) => html.isWellFormed() && !/\p{Cc}|\ufffd/u.test(html),
     );

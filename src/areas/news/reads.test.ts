@@ -66,7 +66,7 @@ async function counted(id: number, by = all) {
 const awaitCount = (id: number, personas: number) =>
   vi.waitFor(async () => expect(await counted(id)).toMatchObject({ personas, inList: personas }), 5_000);
 
-test('each person counts once, each customer once, each store by itself', async () => {
+test('a post’s readers are counted once for each person and each customer, separately for each store', async () => {
   const id = await addPost();
   expect(await counted(id)).toEqual({ personas: 0, clientes: 0, tiendas: [], inList: 0 });
   const julia = await customer();
@@ -90,7 +90,7 @@ test('each person counts once, each customer once, each store by itself', async 
   });
 });
 
-test('thirty-two readings at once of one person are one', async () => {
+test('thirty-two simultaneous readings by one person count once', async () => {
   const id = await addPost();
   const token = await enter(await customer());
   await Promise.all(Array.from({ length: 32 }, () => open(token, id)));
@@ -100,7 +100,7 @@ test('thirty-two readings at once of one person are one', async () => {
   ).toHaveLength(1);
 });
 
-describe('nothing counts', () => {
+describe('readings of posts that are not counted', () => {
   let known: number;
   /** Records a read and waits until it is stored. All reads recorded before are then stored too. */
   const afterwards = async () => {
@@ -109,14 +109,14 @@ describe('nothing counts', () => {
     await awaitCount(known, 1);
   };
 
-  test('that a list shows', async () => {
+  test('posts shown in a list are not counted as read', async () => {
     const id = await addPost();
     await callContract({ url: portal.url, token: await enter(await customer()) }, LIST);
     await afterwards();
     expect(await counted(id)).toMatchObject({ personas: 0, inList: 0 });
   });
 
-  test('that is for another store, hidden or not published yet', async () => {
+  test('a post of another store, a hidden post and an unpublished post are not counted as read', async () => {
     const ids = [
       await addPost({ tiendas: 'ecuador' }),
       await addPost({ enabled: false }),
@@ -133,14 +133,14 @@ describe('nothing counts', () => {
     expect((await counted(ids[2] ?? 0)).inList).toBeNull();
   });
 
-  test('on a page after the only one', async () => {
+  test('a page after the last one counts no reading', async () => {
     const id = await addPost();
     await open(await enter(await customer()), id, 2);
     await afterwards();
     expect((await counted(id)).personas).toBe(0);
   });
 
-  test('that support staff open', async () => {
+  test('posts that support staff open are not counted as read', async () => {
     const id = await addPost();
     const secret = supportSecret({ client: (await customer()).cliente, now: portal.clock.now() });
     const { data } = await callContract({ url: portal.url }, SUPPORT, { secret });
@@ -151,7 +151,7 @@ describe('nothing counts', () => {
   });
 });
 
-test('the reads of a deleted person are deleted', async () => {
+test('the readings of a deleted person are deleted', async () => {
   const id = await addPost();
   const julia = await customer();
   await open(await enter(julia), id);
@@ -161,7 +161,7 @@ test('the reads of a deleted person are deleted', async () => {
   expect(await counted(id)).toMatchObject({ personas: 0, clientes: 0 });
 });
 
-test('of reads written together, those of a person or a post that is gone are left out', async () => {
+test('readings that are written together leave out deleted persons and posts', async () => {
   const id = await addPost();
   const { userId, cliente } = await customer();
   const read = { post_id: id, user_id: userId, cliente, store_code: 'main', leida_en: portal.clock.now() };
@@ -174,7 +174,7 @@ test('of reads written together, those of a person or a post that is gone are le
   expect(await counted(id)).toMatchObject({ personas: 1 });
 });
 
-test('a database that is away costs reads, not answers', async () => {
+test('a failing database loses readings, but the pages are still answered', async () => {
   const lines: object[] = [];
   const away = new Proxy(portal.database.kysely, {
     get() {

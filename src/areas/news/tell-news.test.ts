@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a post of the last day notifies the people of its stores and its country once, at its date; an old one nobody', async () => {
+test('a post of the last day notifies the people of its stores and country once, at its date; an older post notifies nobody', async () => {
   const { kysely } = database;
   await kysely.deleteFrom('noticias').execute();
   const post = (post_id: number, publish_date: Date, change: { tiendas?: string; pais?: 'CO' | 'EC' } = {}) => ({

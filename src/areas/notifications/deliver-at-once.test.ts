@@ -90,7 +90,7 @@ beforeEach(async () => {
   marta = await addCustomer(database, {});
 });
 
-test('a mail leaves when the event is committed, without the sweep', async () => {
+test('a mail is sent when the event is committed, without waiting for the periodic sweep', async () => {
   const process = openProcess();
   await process.start();
   await told(held());
@@ -100,7 +100,7 @@ test('a mail leaves when the event is committed, without the sweep', async () =>
   expect(errors).toEqual([]);
 });
 
-test('notices from before a process listens are sent when it starts to listen', async () => {
+test('notices from before a process listens are mailed when it starts to listen', async () => {
   await told(held());
   const process = openProcess();
   await process.start();
@@ -108,7 +108,7 @@ test('notices from before a process listens are sent when it starts to listen', 
   await process.stop();
 });
 
-test('several processes that hear the same send each mail once', async () => {
+test('several processes that hear the same notice send its mail once', async () => {
   const processes = [openProcess(), openProcess(), openProcess()];
   for (const process of processes) await process.start();
   const notices = Array.from({ length: 35 }, held);

@@ -93,7 +93,7 @@ const keys = async (person: TestPerson) => (await list(person)).items.map(({ key
 const change = async (person: TestPerson, field: string) =>
   (await ask(sessionOf(person), `mutation { ${field} }`)).data;
 
-test('a notification has the fields of the contract, in the store’s clock', async () => {
+test('a notification has the fields of the contract, with its time in the store’s time zone', async () => {
   await told(notice('45120'));
   expect((await list(marta)).items).toEqual([
     {
@@ -112,8 +112,8 @@ test('a notification has the fields of the contract, in the store’s clock', as
   ]);
 });
 
-describe('recipients', () => {
-  test('active people of the customer who may see the order’s delivery point', async () => {
+describe('recipients of a notification', () => {
+  test('an order’s notification goes to the customer’s active people who may see the delivery point', async () => {
     await told(notice('a', { destino: 'A1' }), notice('b', { destino: 'B2' }));
     expect([await keys(marta), await keys(pedro), await keys(stranger)].map((each) => each.toSorted())).toEqual([
       ['a', 'b'],
@@ -122,12 +122,12 @@ describe('recipients', () => {
     ]);
   });
 
-  test('only people who see the whole account, for events of the account', async () => {
+  test('a notification about the account goes only to people who see the whole account', async () => {
     await told(notice('a', { wholeAccount: true }));
     expect([await keys(marta), await keys(pedro)]).toEqual([['a'], []]);
   });
 
-  test('only the person whom the notice names, whatever the kind needs', async () => {
+  test('a notification that names a person goes only to that person, whatever permission its kind needs', async () => {
     await told(notice('a', { userId: pedro.userId }), notice('b', { tipo: 'archivo', userId: marta.userId }));
     expect([await keys(marta), await keys(pedro)]).toEqual([['b'], ['a']]);
     await expect(told(notice('c', { tipo: 'archivo' }))).rejects.toThrow('debe nombrar a su persona');
@@ -135,7 +135,7 @@ describe('recipients', () => {
     expect(await keys(stranger)).toEqual([]);
   });
 
-  test('no people without one of the permissions, and no inactive people', async () => {
+  test('a notification does not go to people without one of its permissions, nor to inactive people', async () => {
     const basic = await addColleague(database, marta, [], 'basic');
     const engineer = await addColleague(database, marta, [], 'Ingeniero Planificación');
     const gone = await addColleague(database, marta, [], 'Administrativo');
@@ -146,7 +146,7 @@ describe('recipients', () => {
     expect([of(basic), of(engineer), of(gone)]).toEqual([[], ['a'], []]);
   });
 
-  test('once, however often it is reported, also after it was deleted; and not when the transaction is undone', async () => {
+  test('a notice reported several times is stored once, even after its deletion, and not at all when the transaction is undone', async () => {
     await told(notice('a'), notice('a'));
     await told(notice('a', { title: 'Otro' }));
     expect((await list(marta)).items.map(({ title }) => title)).toEqual(['Pedido a']);
@@ -162,13 +162,13 @@ describe('recipients', () => {
     expect(await keys(marta)).toEqual([]);
   });
 
-  test('something later has happened already: it is stored as read', async () => {
+  test('a notification about an outdated event is stored as read', async () => {
     await told(notice('a', { isPast: true }));
     expect(await list(marta)).toMatchObject({ total_count: 1, sin_leer: 0, items: [{ read: 1 }] });
   });
 });
 
-test('newest events first, a page at a time; a page that is none is refused', async () => {
+test('notifications are listed newest first, by pages; an invalid page is refused', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 8, 5, hour));
   await told(notice('b', { at: at(11) }), notice('a', { at: at(10) }));
   await told(notice('c', { at: at(9) }));
@@ -182,8 +182,8 @@ test('newest events first, a page at a time; a page that is none is refused', as
   expect(wrong.errors?.[0]?.extensions.category).toBe('graphql-input');
 });
 
-describe('marking and deleting', () => {
-  test('one becomes read and unread again', async () => {
+describe('marking and deleting notifications', () => {
+  test('a notification can be marked as read and as unread', async () => {
     await told(notice('a'), notice('b'));
     expect(await change(marta, 'marcarNotificacion(key: "a", read: 1) { key read }')).toEqual({
       marcarNotificacion: { key: 'a', read: 1 },
@@ -193,7 +193,7 @@ describe('marking and deleting', () => {
     expect((await list(marta)).sin_leer).toBe(2);
   });
 
-  test('another person’s key is answered like one that does not exist, and nothing changes', async () => {
+  test('marking another person’s notification is answered like an unknown one and changes nothing', async () => {
     await told(notice('a'));
     for (const key of ['a', 'ninguna']) {
       expect(await change(stranger, `marcarNotificacion(key: "${key}", read: 1) { key }`)).toEqual({
@@ -206,7 +206,7 @@ describe('marking and deleting', () => {
     expect(await list(marta)).toMatchObject({ total_count: 1, sin_leer: 1 });
   });
 
-  test('deleting and marking all ignore notifications that came after the request', async () => {
+  test('deleting all and marking all ignore notifications that came after the request', async () => {
     await told(notice('a'), notice('b'));
     const { hasta } = await list(marta);
     await told(notice('c'));
@@ -219,7 +219,7 @@ describe('marking and deleting', () => {
     expect(await keys(marta)).toEqual(['c']);
   });
 
-  test('the words of a deleted one are gone from the database', async () => {
+  test('the text of a deleted notification is removed from the database', async () => {
     await told(notice('a'));
     await change(marta, 'borrarNotificacion(key: "a") { cambiadas }');
     const rows = await database.kysely
@@ -230,7 +230,7 @@ describe('marking and deleting', () => {
     expect(rows).toMatchObject([{ clave: 'a', titulo: '', cuerpo: '', datos: '{}', href: null, borrada: true }]);
   });
 
-  test('deleting all while new ones arrive never deletes one that was not listed', async () => {
+  test('deleting all while new notifications arrive never deletes one that was not listed', async () => {
     const arriving = Array.from({ length: 40 }, (_, at) => told(notice(`n${at}`)));
     const deleted: string[] = [];
     for (let round = 0; round < 10; round += 1) {

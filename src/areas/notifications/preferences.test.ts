@@ -123,7 +123,7 @@ const deliver = () => outbox.job.run({});
 const storedFor = (person: TestPerson) =>
   database.kysely.selectFrom('notificaciones').select('clave').where('user_id', '=', person.userId).execute();
 
-test('all people begin with the defaults; a change is the person’s own', async () => {
+test('all people begin with the default preferences, and a change affects only the person who makes it', async () => {
   expect(await isOn(marta, 'pedido', 'correo')).toBe(false);
   await set(marta, 'pedido', 'correo', true);
   await set(marta, 'pedido', 'correo', true);
@@ -133,7 +133,7 @@ test('all people begin with the defaults; a change is the person’s own', async
   expect(await preferencesOf(marta)).toMatchObject({ dias: 3, celulares: [], llave_publica: identity.publicKey });
 });
 
-test('a preference, a number of days and a subscription that do not exist are refused with a sentence', async () => {
+test('an unknown preference, number of days or subscription is refused with a sentence', async () => {
   expect(await set(marta, 'noticias', 'correo', true)).toMatchObject({ code: 'bad-preference' });
   expect(await set(marta, 'pedido', 'paloma', true)).toMatchObject({ code: 'bad-preference' });
   const days = (dias: number) => asked(sessionOf(marta), `mutation { guardarDiasDeAviso(dias: ${dias}) { dias } }`);
@@ -149,7 +149,7 @@ test('a preference, a number of days and a subscription that do not exist are re
     expect(await subscribe(marta, bad)).toMatchObject({ code: 'bad-subscription' });
 });
 
-test('not without a session or the permission; support sees and changes nothing', async () => {
+test('preferences cannot be changed without a session or the permission; support reads them and changes nothing', async () => {
   expect(await asked(undefined, `{ preferenciasDeAviso ${FIELDS} }`)).toMatchObject({
     category: 'graphql-authorization',
   });
@@ -162,7 +162,7 @@ test('not without a session or the permission; support sees and changes nothing'
   });
 });
 
-test('a person without a kind in the portal gets no row, but the mail', async () => {
+test('a person who turned a kind off in the portal but not by mail gets only the mail', async () => {
   await set(marta, 'retenido', 'portal', false);
   await told(notice());
   await told(notice({ tipo: 'pedido' }));
@@ -172,7 +172,7 @@ test('a person without a kind in the portal gets no row, but the mail', async ()
   expect(mails[0]?.text).toContain('http://portal.example/admin/order-details?orderNumber=1');
 });
 
-test('one letter for a notice, once, with a link that marks it as read and without amounts', async () => {
+test('a notice sends one mail, without amounts, whose link marks it as read', async () => {
   const held = notice({ tipo: 'pago', title: 'Su pago fue aprobado', body: 'Fueron $ 64.218.900 por PSE.' });
   await told(held);
   await told(held);
@@ -189,7 +189,7 @@ test('one letter for a notice, once, with a link that marks it as read and witho
   );
 });
 
-test('a rolled back event notifies no one', async () => {
+test('a rolled back event notifies nobody', async () => {
   await expect(
     database.kysely.transaction().execute(async (tx) => {
       await notify(tx, [notice()]);
@@ -200,14 +200,14 @@ test('a rolled back event notifies no one', async () => {
   expect(mails).toEqual([]);
 });
 
-test('notices of old or past events are only in the portal', async () => {
+test('notices of old or outdated events appear only in the portal and send no mail', async () => {
   await told(notice({ at: new Date(clock.now().getTime() - 25 * 3_600_000) }), notice({ isPast: true }));
   await deliver();
   expect(await storedFor(marta)).toHaveLength(2);
   expect(mails).toEqual([]);
 });
 
-test('the link of a mail ends the mails of its kind, also twice; a forged one nothing', async () => {
+test('the unsubscribe link of a mail ends mails of its kind, also when used twice; a forged link ends nothing', async () => {
   await told(notice());
   await deliver();
   const token = mails[0]?.unsubscribe?.split('/').at(-1) ?? '';
@@ -226,7 +226,7 @@ test('the link of a mail ends the mails of its kind, also twice; a forged one no
   expect(mails).toHaveLength(1);
 });
 
-test('a mail server that is away: later attempts, further and further apart, and one mail', async () => {
+test('while the mail server is down, a notice is retried at growing intervals, and one mail arrives', async () => {
   await told(notice());
   refusal = new Error('no answer');
   await deliver();
@@ -246,7 +246,7 @@ test('a mail server that is away: later attempts, further and further apart, and
   expect(mails).toHaveLength(1);
 });
 
-test('an undeliverable mail is reported to the operator once; a mail of yesterday is given up', async () => {
+test('an undeliverable mail is reported to the operator once, and a mail from yesterday is given up', async () => {
   await told(notice());
   refusal = new UndeliverableMail('to');
   await deliver();
@@ -263,7 +263,7 @@ test('an undeliverable mail is reported to the operator once; a mail of yesterda
   expect(mails).toEqual([]);
 });
 
-test('a process that dies while it sends leaves the mail to another, after two minutes', async () => {
+test('a mail whose process dies while sending is taken over by another process after two minutes', async () => {
   await told(notice());
   // The outbox row as a process leaves it that dies while sending.
   const until = new Date(clock.now().getTime() + 120_000);
@@ -279,14 +279,14 @@ test('a process that dies while it sends leaves the mail to another, after two m
   expect(mails).toHaveLength(1);
 });
 
-test('people who became inactive meanwhile get no mail', async () => {
+test('people who became inactive before the mail is sent get none', async () => {
   await told(notice());
   await database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', marta.userId).execute();
   await deliver();
   expect(mails).toEqual([]);
 });
 
-test('a browser gets what its person wants on the phone, encrypted for it alone and signed by this portal', async () => {
+test('a browser gets the push messages that its person chose, encrypted for that browser and signed by this portal', async () => {
   await subscribe(marta, pushes.subscription('/marta'));
   await subscribe(stranger, pushes.subscription('/extrana'));
   const held = notice({ tipo: 'pedido', title: 'Pedido remisionado', body: 'Salió de la planta Girardota.' });
@@ -309,17 +309,20 @@ test('a browser gets what its person wants on the phone, encrypted for it alone 
   expect((await preferencesOf(marta)).celulares).toMatchObject([{ equipo: 'vitest' }]);
 });
 
-test.each([404, 410])('a subscription that answers %i is forgotten, and the others get theirs', async (status) => {
-  await subscribe(marta, pushes.subscription(`/gone-${status}`));
-  await subscribe(marta, pushes.subscription(`/there-${status}`));
-  pushes.answers.set(`/gone-${status}`, status);
-  await told(notice());
-  await deliver();
-  expect(pushes.received.map(({ path }) => path)).toEqual([`/there-${status}`]);
-  expect((await preferencesOf(marta)).celulares).toHaveLength(1);
-});
+test.each([404, 410])(
+  'a push subscription that answers %i is deleted, and the others still get their messages',
+  async (status) => {
+    await subscribe(marta, pushes.subscription(`/gone-${status}`));
+    await subscribe(marta, pushes.subscription(`/there-${status}`));
+    pushes.answers.set(`/gone-${status}`, status);
+    await told(notice());
+    await deliver();
+    expect(pushes.received.map(({ path }) => path)).toEqual([`/there-${status}`]);
+    expect((await preferencesOf(marta)).celulares).toHaveLength(1);
+  },
+);
 
-test('a push service that is busy is asked again; one that refuses the message is not', async () => {
+test('a push message is sent again to a busy push service, but not to one that refuses it', async () => {
   await subscribe(marta, pushes.subscription('/busy'));
   pushes.answers.set('/busy', 503);
   await told(notice());
@@ -338,7 +341,7 @@ test('a push service that is busy is asked again; one that refuses the message i
   expect(pushes.received).toHaveLength(1);
 });
 
-test('a browser belongs to whoever activated it last; a device is removed by its person alone', async () => {
+test('a browser belongs to the person who activated it last, and only that person can remove it', async () => {
   await subscribe(marta, pushes.subscription('/shared'));
   await subscribe(stranger, pushes.subscription('/shared'));
   expect((await preferencesOf(marta)).celulares).toEqual([]);
@@ -351,7 +354,7 @@ test('a browser belongs to whoever activated it last; a device is removed by its
   expect((await preferencesOf(stranger)).celulares).toEqual([]);
 });
 
-test('an eleventh browser replaces the oldest', async () => {
+test('an eleventh browser of a person replaces the oldest', async () => {
   for (let each = 0; each < 11; each += 1) {
     clock.forward(1);
     await subscribe(marta, pushes.subscription(`/many-${each}`));
@@ -363,12 +366,12 @@ test('an eleventh browser replaces the oldest', async () => {
   );
 });
 
-test('forty subscriptions at once leave ten browsers', async () => {
+test('forty simultaneous push subscriptions of a person leave ten browsers', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, each) => subscribe(marta, pushes.subscription(`/at-once-${each}`))));
   expect((await preferencesOf(marta)).celulares).toHaveLength(10);
 });
 
-test('only stores with orders notify of orders, and only stores with vouchers notify of vouchers', async () => {
+test('people are offered notifications of orders only in stores with orders, and of vouchers only in stores with vouchers', async () => {
   for (const [store_code, expected] of [
     ['main', ['retenido', 'bono', 'noticia']],
     ['lubricantes', ['bono', 'noticia']],
@@ -387,7 +390,7 @@ test('only stores with orders notify of orders, and only stores with vouchers no
   }
 });
 
-test('a repeated attempt to mail a notice has the identifier of the first', async () => {
+test('a repeated attempt to mail a notice has the same message identifier as the first', async () => {
   await told(notice());
   await deliver();
   const [first] = mails;

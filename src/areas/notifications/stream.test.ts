@@ -63,7 +63,7 @@ const keysOf = (events: readonly StreamEvent[]) =>
 const has = (key: string) => (events: readonly StreamEvent[]) => keysOf(events).includes(key);
 const ask = (query: string, bearer = token) => callContract({ url: portal.url, token: bearer }, query);
 
-test('a notification arrives with everything that its card shows, and nothing of it reaches another person', async () => {
+test('a streamed notification has everything that its card shows, and reaches no other person', async () => {
   const reader = await open();
   const other = await open(undefined, await openTestSession(portal, pedro.userId));
   expect(reader.events).toMatchObject([
@@ -88,7 +88,7 @@ test('a notification arrives with everything that its card shows, and nothing of
   expect(keysOf(await other.until(has('de-pedro')))).toEqual(['de-pedro']);
 });
 
-test('the answer is a stream that nothing keeps, collects or compresses', async () => {
+test('the stream’s answer must not be cached, buffered or compressed', async () => {
   const { status, headers } = await open();
   expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([
     200,
@@ -100,7 +100,7 @@ test('the answer is a stream that nothing keeps, collects or compresses', async 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
 });
 
-test('changes in one tab arrive in the other tabs', async () => {
+test('changes of notifications in one tab arrive in the other tabs', async () => {
   const reader = await open();
   await told(notice('a1'), notice('a2'));
   await reader.until(has('a2'));
@@ -120,8 +120,8 @@ test('changes in one tab arrive in the other tabs', async () => {
   expect((second ?? 0) - (first ?? 0)).toBe(1);
 });
 
-describe('connecting again', () => {
-  test('resumes at its position: missed events come once, in order, changes and deletions too', async () => {
+describe('reconnecting to the stream', () => {
+  test('a stream resumes at its position: missed events, changes and deletions arrive once and in order', async () => {
     const reader = await open();
     await told(notice('b1'));
     await reader.until(has('b1'));
@@ -145,14 +145,14 @@ describe('connecting again', () => {
   });
 
   test.each(['nada', '-1', '999999999', '9'.repeat(30), '1; select'])(
-    'from %s, which is no position, the browser is told to read the list again',
+    'for the invalid position %s the browser is told to read the list again',
     async (position) => {
       const reader = await open(position);
       expect(reader.events[0]).toMatchObject({ name: 'hola', data: { perdido: true } });
     },
   );
 
-  test('from a position whose changes have been deleted, too', async () => {
+  test('for a position whose changes were deleted the browser is told to read the list again', async () => {
     const reader = await open();
     await told(notice('c1'));
     await reader.until(has('c1'));
@@ -161,7 +161,7 @@ describe('connecting again', () => {
     expect((await open(reader.lastId())).events[0]?.data).not.toHaveProperty('perdido');
   });
 
-  test('after more than a thousand, too', async () => {
+  test('after more than a thousand missed changes the browser is told to read the list again', async () => {
     const reader = await open();
     const from = reader.lastId();
     await told(...Array.from({ length: 1_001 }, (_, at) => notice(`muchas-${at}`)));
@@ -171,15 +171,15 @@ describe('connecting again', () => {
   });
 });
 
-describe('who may open it', () => {
+describe('who may open the stream', () => {
   test.each([
     ['an unknown token', 'A'.repeat(43)],
     ['a text that is no token', 'nada'],
-  ])('%s is refused', async (_case, bearer) => {
+  ])('the stream is refused to %s', async (_case, bearer) => {
     expect((await open(undefined, bearer)).status).toBe(401);
   });
 
-  test('no token, a role without the permission, and an idle session are refused', async () => {
+  test('the stream is refused without a token, to a role without the permission, and to an idle session', async () => {
     const url = `${portal.url}${BACKEND_STREAM_PATH}`;
     expect((await fetch(url)).status).toBe(401);
     const basic = await addColleague(portal.database, marta, [], 'basic');
@@ -188,7 +188,7 @@ describe('who may open it', () => {
     expect((await open()).status).toBe(401);
   });
 
-  test('of a person’s eleven streams the oldest is closed', async () => {
+  test('when a person opens an eleventh stream, the oldest is closed', async () => {
     const readers: EventReader[] = [];
     for (let each = 0; each < 11; each += 1) readers.push(await open());
     await readers[0]?.ended;
@@ -198,7 +198,7 @@ describe('who may open it', () => {
   });
 });
 
-describe('it ends when the session does', () => {
+describe('a stream ends with its session', () => {
   const endings: [string, () => Promise<unknown>][] = [
     ['by signing out', () => ask('mutation { revokeCustomerToken { result } }')],
     [
@@ -211,7 +211,7 @@ describe('it ends when the session does', () => {
   const changePerson = (change: { status?: number; role_id?: number }) =>
     portal.database.kysely.updateTable('usuarios').set(change).where('id', '=', marta.userId).execute();
 
-  test.each(endings)('%s', async (_how, end) => {
+  test.each(endings)('the stream ends: %s', async (_how, end) => {
     const { role_id } = await portal.database.kysely
       .selectFrom('usuarios')
       .select('role_id')
@@ -239,7 +239,7 @@ describe('it ends when the session does', () => {
   });
 });
 
-test('maintenance ends it, and no new one opens until it is over', async () => {
+test('maintenance closes the stream, and no new stream opens until maintenance is over', async () => {
   const reader = await open();
   await orderMaintenance(portal, 'on');
   await reader.ended;
@@ -249,7 +249,7 @@ test('maintenance ends it, and no new one opens until it is over', async () => {
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-test('positions are given in the order in which transactions become visible', async () => {
+test('stream positions are given in the order in which transactions become visible', async () => {
   const reader = await open();
   const { kysely } = portal.database;
   if (portal.database.kind === 'embedded') return;

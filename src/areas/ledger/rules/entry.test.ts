@@ -21,7 +21,7 @@ test.each<[DocumentEntryType, number | null, number | null]>([
   ['favor', 2, 1],
   ['compensacion', 2, 1],
   ['devolucion', 2, null],
-])('%s may go from %s to %s', (tipo, de, a) => {
+])('an entry of kind %s may go from %s to %s', (tipo, de, a) => {
   expect(() => checkEntries(tipo, [line(de, a)])).not.toThrow();
 });
 
@@ -37,15 +37,15 @@ test.each<[DocumentEntryType, number | null, number | null]>([
   ['compensacion', 1, 1],
   ['devolucion', null, null],
   ['devolucion', 2, 1],
-])('%s may not go from %s to %s', (tipo, de, a) => {
+])('an entry of kind %s may not go from %s to %s', (tipo, de, a) => {
   expect(() => checkEntries(tipo, [line(de, a)])).toThrow(RangeError);
 });
 
-test.each([0, -1])('an amount of %i is refused', (minor) => {
+test.each([0, -1])('a ledger entry of %i is refused', (minor) => {
   expect(() => checkEntries('pago', [line(null, 1, minor)])).toThrow(RangeError);
 });
 
-test('a pair stands once, and one posting has one currency', () => {
+test('a pair of documents occurs once in a posting, and a posting has one currency', () => {
   expect(() => checkEntries('compensacion', [line(2, 1), line(2, 1)])).toThrow(RangeError);
   expect(() => checkEntries('compensacion', [line(2, 1), line(3, 1), line(2, 4)])).not.toThrow();
   expect(() => checkEntries('pago', [line(null, 1), { de: null, a: 2, monto: money(100, 'USD') }])).toThrow(RangeError);
@@ -94,7 +94,7 @@ const payments = fc.record({
   rest: fc.nat(5_000),
 });
 
-test('for any balances, the bank’s money is on documents or in favour', () => {
+test('property: for any balances, all money from the bank is on documents or in the customer’s favour', () => {
   fc.assert(
     fc.property(payments, ({ lines, rest }) => {
       const payment = applied(lines, rest);

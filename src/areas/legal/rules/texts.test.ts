@@ -14,11 +14,11 @@ describe('areInForce: the versions on the screen against those in force (3 and 2
     ['the versions swapped', { terms: 2, policy: 3 }, false],
     ['terms that are not published yet', { terms: 4, policy: 2 }, false],
     ['NaN as version', { terms: Number.NaN, policy: 2 }, false],
-  ])('%s', (_what, read, expected) => {
+  ])('the versions on the screen compared with those in force: %s', (_what, read, expected) => {
     expect(areInForce(read, IN_FORCE)).toBe(expected);
   });
 
-  test('is false when nothing was published', () => {
+  test('areInForce is false when no legal text was published', () => {
     expect(areInForce({ terms: 1, policy: 1 }, [])).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ const TICKED = { terms_and_conditions: 'true', data_use_policy: 'true', terms_ve
 const TERMS = 'Para continuar debe aceptar los términos y condiciones.';
 const POLICY = 'Para continuar debe aceptar la política de tratamiento de datos.';
 
-test('both boxes ticked: accepted, with the posted versions', () => {
+test('a form with both boxes ticked is accepted with the posted versions', () => {
   expect(readAcceptance(formWith(TICKED))).toEqual({ isAccepted: true, versions: { terms: 3, policy: 2 } });
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['the terms alone', { terms_and_conditions: 'true' }, { policy: POLICY }],
   ['the policy alone', { data_use_policy: 'true' }, { terms: TERMS }],
   ['another value than a ticked box sends', { terms_and_conditions: 'on', data_use_policy: 'true' }, { terms: TERMS }],
-])('%s is not enough: an error for each missing box', (_what, fields, errors) => {
+])('a form with %s ticked gets an error for each missing box', (_what, fields, errors) => {
   expect(readAcceptance(formWith(fields))).toEqual({ isAccepted: false, errors });
 });
 
-test.each(['', '-1', '1.5', 'x', '99999999999', '1e3x'])('the version %j is read as 0', (posted) => {
+test.each(['', '-1', '1.5', 'x', '99999999999', '1e3x'])('the posted version %j is read as 0', (posted) => {
   expect(readAcceptance(formWith({ ...TICKED, terms_version: posted }))).toEqual({
     isAccepted: true,
     versions: { terms: 0, policy: 2 },

@@ -5,13 +5,13 @@ test.each([
   ['Cierre vial en Alto de Minas', 'cierre-vial-en-alto-de-minas'],
   ['  ¿Qué día? Ñandú  ', 'que-dia-nandu'],
   ['¡!', 'noticia'],
-])('%s → %s', (name, key) => {
+])('the title %s gives the address %s', (name, key) => {
   expect(urlKeyOf(name)).toBe(key);
 });
 
 const POST = { name: 'a', url_key: 'a', short_description: 'b', post_content: '<p>c</p>' };
 
-test('missing parts of stored content have their default; texts are required', () => {
+test('missing parts of stored content get their defaults, and texts are required', () => {
   expect(parsePostContent({ ...POST, tiendas: ['main', 'otra'], layout: 'x' })).toMatchObject({
     ...POST,
     ...{ tiendas: ['main'], layout: 'imagen', pais: null, publish_date: null, avisar: false },

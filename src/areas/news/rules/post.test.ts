@@ -26,6 +26,6 @@ test.each([
   [`<p>${'palabra '.repeat(299)}</p>`, '1 minuto'],
   [`<p>${'palabra '.repeat(400)}</p>`, '2 minutos'],
   [`<p title="${'no se lee '.repeat(900)}">corto</p>`, '1 minuto'],
-])('%.30s takes %s', (html, minutes) => {
+])('the text %.30s has a reading time of %s', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);
 });

@@ -7,11 +7,11 @@ test.each([
   ['2026-09-04 16:24:00', '4 sep 2026, 16:24'],
   ['2026-09-05 00:00:00', 'Hoy, 0:00'],
   ['otra cosa', 'otra cosa'],
-])('%s is shown as %s: without seconds', (date, words) => {
+])('the time %s is shown without seconds as %s', (date, words) => {
   expect(whenWords(date, localDate('2026-09-05'))).toBe(words);
 });
 
-test('the bell says how many are unread, and shows what fits', () => {
+test('the bell states the number of unread notifications and shows as many digits as fit', () => {
   expect(bellLabel(3)).toBe('Notificaciones, 3 sin leer');
   expect(bellLabel(0)).toBe('Notificaciones, ninguna sin leer');
   expect([bellText(99), bellText(100)]).toEqual(['99', '99+']);

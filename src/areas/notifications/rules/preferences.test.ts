@@ -17,7 +17,7 @@ import {
 const EVENTS = listNoticeEvents(NOTICE_KINDS);
 const TYPES = Object.keys(NOTICE_KINDS) as NoticeType[];
 
-test('every kind of notification can be chosen, by exactly one event', () => {
+test('every kind of notification has a preference of exactly one event', () => {
   for (const tipo of TYPES)
     expect(EVENTS.filter((event) => event === preferenceEvent(NOTICE_KINDS, tipo))).toEqual([
       preferenceEvent(NOTICE_KINDS, tipo),
@@ -26,7 +26,7 @@ test('every kind of notification can be chosen, by exactly one event', () => {
   expect(preferenceEvent(NOTICE_KINDS, 'compensacion')).toBe('pago');
 });
 
-test('a kind that the areas forgot, or that has neither a row nor the kind of its row, does not compile', () => {
+test('a notice kind without a declared row, or with a row of another kind, does not compile', () => {
   const { bono: _, ...forgotten } = NOTICE_KINDS;
   // @ts-expect-error `bono` is missing.
   const incomplete: NoticeKinds = forgotten;
@@ -41,7 +41,7 @@ test('a kind that the areas forgot, or that has neither a row nor the kind of it
   expect([another.preference, unknown]).toEqual(['bono', 'nada']);
 });
 
-test('the page lists what the areas declare, in their order, as far as the store has it', () => {
+test('the preferences page lists the kinds that the areas declare, in their order, as far as the store has them', () => {
   const rows = [
     ['pedido', 'Estado de mis pedidos'],
     ['retenido', 'Pedido retenido o rechazado'],
@@ -70,7 +70,7 @@ const DOCUMENTED = [
 ].map(([, label, types = '', places]) => [label, types.replaceAll('`', '').split(', '), places]);
 const PLACE_WORDS = { portal: 'portal', correo: 'mail', celular: 'phone' };
 
-test('each kind is chosen in the row, and usually comes at the places, that its document names', () => {
+test('each kind of notice has the preference row and the default places that the product document names', () => {
   const declared = EVENTS.map((event) => [
     preferenceRow(NOTICE_KINDS, event).label,
     TYPES.filter((tipo) => preferenceEvent(NOTICE_KINDS, tipo) === event),
@@ -85,11 +85,11 @@ test('by default everything is in the portal', () => {
   expect(EVENTS.filter((event) => !isOnByDefault(NOTICE_KINDS, event, 'portal'))).toEqual([]);
 });
 
-test('invoices that fall due and are overdue leave in one reminder', () => {
+test('invoices that fall due and overdue invoices share one reminder', () => {
   expect(listReminderEvents(NOTICE_KINDS)).toEqual(['por-vencer', 'vencida']);
 });
 
-test('days are whole numbers from 1 to 15', () => {
+test('days of a preference are whole numbers from 1 to 15', () => {
   expect([0, 1, 15, 16, 2.5, Number.NaN].map(isReminderDays)).toEqual([false, true, true, false, false, false]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['Su pedido salió de la planta Girardota.', 'Su pedido salió de la planta Girardota.'],
   ['Son $ 64.218.900 de EDS Ruta 27.', ''],
   ['Son S/ 20,00.', ''],
-])('amounts stay in the portal, unless the kind lets them leave: %s', (body, said) => {
+])('amounts are left out of mails, unless the kind of notice allows them: %s', (body, said) => {
   for (const tipo of TYPES) expect(bodyOutsidePortal(NOTICE_KINDS[tipo], body)).toBe(said);
   expect(bodyOutsidePortal({ mayShowAmounts: true }, body)).toBe(body);
 });

@@ -4,7 +4,7 @@ import { createEventSplitter, readEvent, readOrderNumber, reconnectDelay } from 
 
 const read = (event: string, data: unknown) => readEvent({ id: '1', event, data: JSON.stringify(data) });
 
-test('each kind of event is read', () => {
+test('each kind of event is read from the stream', () => {
   expect(read('hola', { sinLeer: 3, hasta: 41 })).toEqual({ kind: 'hola', sinLeer: 3, hasta: '41', isLost: false });
   expect(read('hola', { sinLeer: 3, hasta: 41, perdido: true })).toMatchObject({ isLost: true });
   expect(read('leido', { keys: ['a'], read: 1, sinLeer: 2 })).toEqual({ kind: 'leido', sinLeer: 2 });
@@ -18,7 +18,7 @@ test('each kind of event is read', () => {
   });
 });
 
-test('messages of other versions, and invalid ones, are ignored', () => {
+test('stream messages of other versions, and invalid ones, are ignored', () => {
   expect(read('otro', { sinLeer: 1 })).toBeUndefined();
   expect(read('hola', {})).toBeUndefined();
   fc.assert(fc.property(fc.string(), fc.string(), (event, data) => void readEvent({ id: undefined, event, data })));
@@ -31,7 +31,7 @@ test.each([
   ['{}', undefined],
   ['null', undefined],
   ['not JSON', undefined],
-])('the order of a notice: %s', (data, order) => {
+])('the order number of a notice is read or ignored: %s', (data, order) => {
   expect(readOrderNumber({ data })).toBe(order);
 });
 
@@ -43,7 +43,7 @@ const EVENTS = [
   { id: undefined, event: 'message', data: 'x' },
 ];
 
-test('events come out the same, wherever the network cuts the text', () => {
+test('events are the same wherever the network cuts the stream', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(WIRE.length), { maxLength: 12 }), (cuts) => {
       const split = createEventSplitter();
@@ -54,18 +54,18 @@ test('events come out the same, wherever the network cuts the text', () => {
   );
 });
 
-test('an incomplete event is not returned', () => {
+test('an incomplete event of the stream is not returned', () => {
   expect(createEventSplitter()('id: 1\nevent: aviso\ndata: {}\n')).toEqual([]);
 });
 
-test('text without end is refused, not kept', () => {
+test('endless text of the stream is refused, not kept in memory', () => {
   const split = createEventSplitter();
   expect(() => split(`data: ${'x'.repeat(1_000_001)}`)).toThrow('no termina');
 });
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test('a wait is never negative, and never longer than a minute, however often it failed', () => {
+test('the reconnection wait is never negative and never longer than a minute, after any number of failures', () => {
   fc.assert(
     fc.property(fc.nat(10_000), random, (attempt, chance) => {
       const delay = reconnectDelay(attempt, chance);
@@ -75,12 +75,12 @@ test('a wait is never negative, and never longer than a minute, however often it
   );
 });
 
-test('the limit doubles with each attempt', () => {
+test('the upper bound of the reconnection wait doubles with each attempt', () => {
   const almost = 0.999_999;
   expect([0, 1, 2, 3, 6].map((attempt) => reconnectDelay(attempt, almost))).toEqual([999, 1_999, 3_999, 7_999, 59_999]);
 });
 
-test('the whole range is used, so that browsers do not come back together', () => {
+test('reconnection waits spread over the whole range, so that browsers do not all reconnect at the same time', () => {
   expect(reconnectDelay(4, 0)).toBe(0);
   expect(reconnectDelay(4, 0.5)).toBe(8_000);
 });

@@ -4,7 +4,7 @@ import { LEGAL_FIELDS, LONGEST_LEGAL_TEXT } from './legal-form.ts';
 
 const text = { titulo: 'Términos', contenido: '<p>Uno</p>', cambio: 'Añade los bonos' };
 
-test('a whole text has no problems, also with lines in what changes', () => {
+test('a complete legal text has no problems, even with several lines in its summary of changes', () => {
   expect(fieldProblems(LEGAL_FIELDS, text)).toBeUndefined();
   expect(fieldProblems(LEGAL_FIELDS, { ...text, cambio: 'Uno\r\ndos' })).toBeUndefined();
 });
@@ -19,6 +19,6 @@ test.each([
   ['cambio', '   '],
   ['cambio', 'a'.repeat(301)],
   ['cambio', 'a\u0007b'],
-])('%s: %j', (field, value) => {
+])('the field %s of a legal text with the value %j has a problem', (field, value) => {
   expect(Object.keys(fieldProblems(LEGAL_FIELDS, { ...text, [field]: value }) ?? {})).toEqual([field]);
 });

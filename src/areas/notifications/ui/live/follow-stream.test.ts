@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a lost connection is followed by another after a random wait, which goes on after the last event', async () => {
+test('a lost connection is reopened after a random wait, and continues after the last event', async () => {
   follow();
   await settle();
   last().say(41, 'hola', { sinLeer: 3, hasta: 41 });
@@ -75,7 +75,7 @@ test('a lost connection is followed by another after a random wait, which goes o
   expect(asked.map(({ lastId }) => lastId)).toEqual([undefined, '42']);
 });
 
-test('the position of the greeting is not used for later events', async () => {
+test('the position in the greeting message is not used for later events', async () => {
   follow();
   await settle();
   last().say(41, 'hola', { sinLeer: 3, hasta: 41 });
@@ -96,7 +96,7 @@ test('the position of the greeting is not used for later events', async () => {
   expect(last().lastId).toBe('60');
 });
 
-test('the back-off grows while the server does not answer, and resets with a connection', async () => {
+test('the back-off grows while the server does not answer, and is reset by a connection', async () => {
   status = 503;
   follow();
   await settle();
@@ -117,18 +117,21 @@ test('the back-off grows while the server does not answer, and resets with a con
   expect(asked).toHaveLength(before + 1);
 });
 
-test.each([401, 403])('%i: without a session nobody asks again, until a page is opened with one', async (refusal) => {
-  status = refusal;
-  const stream = follow();
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(asked).toHaveLength(1);
-  status = 200;
-  stream.wake();
-  await settle();
-  expect(asked).toHaveLength(2);
-});
+test.each([401, 403])(
+  'after the status %i, which means no session, the browser does not reconnect until a page is opened with one',
+  async (refusal) => {
+    status = refusal;
+    const stream = follow();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveLength(1);
+    status = 200;
+    stream.wake();
+    await settle();
+    expect(asked).toHaveLength(2);
+  },
+);
 
-test('the end of a session ends it; the end of a process or maintenance does not', async () => {
+test('the browser stops following when the session ends, but not when the process ends or maintenance begins', async () => {
   follow();
   await settle();
   last().say(undefined, 'fin', { motivo: 'apagado' });
@@ -146,7 +149,7 @@ test('the end of a session ends it; the end of a process or maintenance does not
   expect(heard.map(({ event }) => event.kind)).toEqual(['fin', 'fin']);
 });
 
-test('a browser that made room for a newer one follows again when one of its pages is looked at, and not before', async () => {
+test('a browser whose stream was closed for a newer one reconnects only when one of its pages becomes visible', async () => {
   const stream = follow();
   await settle();
   last().say(7, 'hola', { sinLeer: 0, hasta: 7 });
@@ -160,7 +163,7 @@ test('a browser that made room for a newer one follows again when one of its pag
   expect(asked.map(({ lastId }) => lastId)).toEqual([undefined, '7']);
 });
 
-test('a connection on which nothing is heard is replaced, as after an hour of sleep', async () => {
+test('a silent connection is replaced, for example after an hour of sleep', async () => {
   follow();
   await settle();
   last().say(7, 'hola', { sinLeer: 0, hasta: 7 });
@@ -170,7 +173,7 @@ test('a connection on which nothing is heard is replaced, as after an hour of sl
   expect(asked.map(({ lastId }) => lastId)).toEqual([undefined, '7']);
 });
 
-test('a pause ends the connection, and afterwards it goes on where it was, once', async () => {
+test('a pause closes the connection, and afterwards it resumes once, at its position', async () => {
   const stream = follow();
   await settle();
   last().say(7, 'hola', { sinLeer: 0, hasta: 7 });

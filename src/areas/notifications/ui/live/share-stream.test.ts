@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('one tab leads, all hear; a hidden leader hands on, and the next goes on where it was', async () => {
+test('one tab leads and all tabs get messages; a hidden leader hands over, and the next leader resumes at the position', async () => {
   const browser = openBrowser();
   const [first, second] = [openTab(browser, 'first'), openTab(browser, 'second')];
   first.says('visible');
@@ -64,7 +64,7 @@ test('one tab leads, all hear; a hidden leader hands on, and the next goes on wh
   expect(leader).toMatchObject({ tab: 'second', lastId: '8' });
 });
 
-test('a tab that reconnects gets no event twice', async () => {
+test('a tab that reconnects receives no event twice', async () => {
   const browser = openBrowser();
   const [first, second] = [openTab(browser, 'first'), openTab(browser, 'second')];
   first.says('visible');
@@ -75,7 +75,7 @@ test('a tab that reconnects gets no event twice', async () => {
   expect(second.heard).toEqual(['9', '10']);
 });
 
-test('a leader that is gone lets the next one lead; one that hides and comes back leads again', async () => {
+test('the next tab leads when the leader closes, and a leader that hides and returns leads again', async () => {
   const browser = openBrowser();
   const [first, second] = [openTab(browser, 'first'), openTab(browser, 'second')];
   first.says('visible');

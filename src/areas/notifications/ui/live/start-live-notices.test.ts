@@ -14,20 +14,20 @@ const addNotices = (to: ReturnType<typeof batcher>, count: number) => {
   for (let key = 0; key < count; key += 1) to.add(notice(key));
 };
 
-test('up to three are shown one by one, within a third of a second', () => {
+test('up to three new notices are shown one by one, within a third of a second', () => {
   addNotices(batcher(), 3);
   vi.advanceTimersByTime(300);
   expect(shown).toHaveLength(3);
   expect(shown[0]).toEqual({ notice: notice(0) });
 });
 
-test('a burst is one count', () => {
+test('a burst of notices is shown as one count', () => {
   addNotices(batcher(), 12);
   vi.advanceTimersByTime(300);
   expect(shown).toEqual([{ count: 12 }]);
 });
 
-test('a burst that goes on counts on, once a second at most, and is over after four quiet seconds', () => {
+test('a continuing burst updates its count at most once a second, and ends after four quiet seconds', () => {
   const to = batcher();
   addNotices(to, 4);
   vi.advanceTimersByTime(300);

@@ -31,7 +31,7 @@ const AVISO: SharedEvent = { id: '8', event: { kind: 'leido', sinLeer: 5 } };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('every tab gets the connection’s messages, and a later tab the count', () => {
+test('every tab gets the connection’s messages, and a tab opened later gets the count', () => {
   const hub = open();
   const [first, second] = [openTab(hub), openTab(hub)];
   first.says('visible');
@@ -44,7 +44,7 @@ test('every tab gets the connection’s messages, and a later tab the count', ()
   expect(third.heard).toMatchObject([{ id: undefined, event: { kind: 'hola', sinLeer: 5 } }]);
 });
 
-test('the connection pauses five minutes after the last tab went out of view, and comes back with one', () => {
+test('the connection pauses five minutes after the last tab was hidden, and resumes when a tab is visible', () => {
   const hub = open();
   const [first, second] = [openTab(hub), openTab(hub)];
   first.says('visible');
@@ -61,7 +61,7 @@ test('the connection pauses five minutes after the last tab went out of view, an
   expect(isOpen).toBe(true);
 });
 
-test('the last tab that goes takes the connection with it, and hears nothing more', () => {
+test('closing the last tab closes the connection, and no further messages arrive', () => {
   const hub = open();
   const tab = openTab(hub);
   tab.says('visible');
