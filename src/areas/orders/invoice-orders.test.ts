@@ -82,7 +82,7 @@ async function ordersSeenBy({ userId }: TestPerson, actor?: 'soporte') {
   };
 }
 
-describe('an invoice leads to the orders that it was made of', () => {
+describe('an invoice links to the orders that it was made of', () => {
   const open = {
     'FA-1': ['pedido 4700000101'],
     'FA-2': ['pedido 4700000102'],
@@ -90,31 +90,31 @@ describe('an invoice leads to the orders that it was made of', () => {
   };
   const all = { ...open, 'FA-4': ['pedido 4700000104'] };
 
-  test('in the pending invoices, the status and the history', async () => {
+  test('links to orders appear in the pending invoices, the status and the history', async () => {
     expect(await ordersSeenBy(owner)).toEqual({ pending: all, status: open, history: all });
   });
 
-  test('for support staff too', async () => {
+  test('support staff sees an invoice’s links to orders', async () => {
     expect(await ordersSeenBy(owner, 'soporte')).toEqual({ pending: all, status: open, history: all });
   });
 
-  test('not to an order of another customer with an invoice of the same number', async () => {
+  test('an invoice does not link to another customer’s order with an invoice of the same number', async () => {
     expect(await ordersSeenBy(stranger)).toEqual({ pending: {}, status: {}, history: {} });
   });
 
-  test('not for a role that may not see orders', async () => {
+  test('a role that may not see orders gets no links to them', async () => {
     const powerless = await addColleague(portal.database, owner, [], 'Financiero');
     expect(await ordersSeenBy(powerless)).toEqual({ pending: {}, status: {}, history: {} });
   });
 
-  test('not to an order of a delivery point that the person does not have', async () => {
+  test('an invoice does not link to an order of a delivery point that the person does not have', async () => {
     const role = 'Representante Legal';
     const limited = await addColleague(portal.database, owner, ['FAC-1'], role, { todos_los_destinos: false });
     const { 'FA-2': _elsewhere, ...rest } = all;
     expect((await ordersSeenBy(limited)).history).toEqual(rest);
   });
 
-  test('to each person their own, when several ask at once', async () => {
+  test('people who ask at the same time each get only their own links', async () => {
     const role = 'Representante Legal';
     const limited = await addColleague(portal.database, owner, ['FAC-1'], role, { todos_los_destinos: false });
     const seen = await Promise.all([stranger, owner, limited, owner, stranger].map((person) => ordersSeenBy(person)));
@@ -122,7 +122,7 @@ describe('an invoice leads to the orders that it was made of', () => {
     expect(seen.map(({ pending }) => pending)).toEqual([{}, all, rest, all, {}]);
   });
 
-  test('not in a store that has no orders', async () => {
+  test('invoices have no links to orders in a store without orders', async () => {
     const lubricants = await addCustomer(portal.database, {
       store_code: 'lubricantes',
       destinos: ['FAC-L'],

@@ -39,29 +39,29 @@ const invoiced = (cantidad_facturada: string | null, numero_factura = 'FE-1') =>
   lineas: [{ cantidad: '100', cantidad_facturada }],
 });
 
-test('an order in course uses its value', async () => {
+test('an order in progress uses credit by its value', async () => {
   expect(await usedWith({ valor: '5000', lineas: [line('100', '50')] })).toBe(5000);
 });
 
-test('amounts invoiced by its deliveries no longer count for the order', async () => {
+test('amounts already invoiced by an order’s deliveries no longer count for the order’s credit', async () => {
   const order = { valor: '5000', lineas: [line('100', '50')], entregas: [invoiced('40')] };
   expect(await usedWith(order)).toBe(3000);
 });
 
-test('a product on two lines is invoiced once, at their mean price', async () => {
+test('a product on two order lines is invoiced once, at the mean price of the lines', async () => {
   const lineas = [line('100', '50'), line('300', '70')];
   expect(await usedWith({ valor: '26000', lineas, entregas: [invoiced('100')] })).toBe(26_000 - 6500);
 });
 
-test('an order without a value uses that of its lines, by their price when they have none', async () => {
+test('an order without a value uses credit by its line values, and lines without a value by their price', async () => {
   expect(await usedWith({ valor: null, lineas: [line('100', '50', '5100'), line('10', '30')] })).toBe(5400);
 });
 
-test('an order of which no value is known uses nothing', async () => {
+test('an order without any known value uses no credit', async () => {
   expect(await usedWith({ valor: null, lineas: [line('100', null)] })).toBe(0);
 });
 
-test('orders that are invoiced, dispatched or rejected use nothing', async () => {
+test('orders that are invoiced, dispatched or rejected use no credit', async () => {
   const over = (estado: OrderState) => ({ valor: '5000', eventos: [{ estado }] });
   expect(await usedWith(over('4'), over('5'), over('6'), { valor: '7' })).toBe(7);
 });

@@ -94,7 +94,7 @@ async function textOf(
   return { title, text: pages.map((page) => page.text).join(' '), roles: pages[0]?.roles ?? [] };
 }
 
-describe('the papers of a delivery', () => {
+describe('papers of a delivery', () => {
   test('the remission names products, plant, customer and carrier', async () => {
     const { url, status } = await paper(owner, 'remissions', '8710000001');
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('the papers of a delivery', () => {
       expect(text).toContain(part);
   });
 
-  test('the load order of a delivery without lines has those of its order', async () => {
+  test('the load order of a delivery without lines has the lines of its order', async () => {
     const { url } = await paper(owner, 'orderLoad', '8710000002');
     const { title, text } = await textOf(url);
     expect(title).toBe('Orden de cargue OC-72');
@@ -132,7 +132,7 @@ describe('the papers of a delivery', () => {
     expect(text).not.toContain('Remisionado');
   });
 
-  test('without an invoice they are of the company that sold to the customer last', async () => {
+  test('papers of a delivery without an invoice name the company that sold to the customer last', async () => {
     const { database } = portal;
     const company = { nit: '901000111', direccion: 'Calle 2', ciudad: 'Cali', telefono: null, pais: 'CO' } as const;
     await database.kysely
@@ -151,7 +151,7 @@ describe('the papers of a delivery', () => {
     expect(text.match(/Productos 2/g)).toHaveLength(2);
   });
 
-  test('without the paper, without such a delivery, or for others, the answer is the same', async () => {
+  test('a missing paper, an unknown delivery and another customer’s delivery get the same answer', async () => {
     expect(await paper(owner, 'remissions', '8710000002')).toEqual(NO_REMISSION);
     expect(await paper(owner, 'remissions', 'no-existe')).toEqual(NO_REMISSION);
     expect(await paper(stranger, 'remissions', '8710000001')).toEqual(NO_REMISSION);
@@ -164,7 +164,7 @@ describe('the papers of a delivery', () => {
     expect([download?.pdf?.status, size]).toEqual([404, 0]);
   });
 
-  test('an address stops working when the order moves to another customer', async () => {
+  test('the address of a paper stops working when the order moves to another customer', async () => {
     const { url } = await paper(owner, 'remissions', '8710000001');
     const move = (numero_cuenta: string) =>
       portal.database.kysely
@@ -200,8 +200,8 @@ const bytesOf = async (url: string | null | undefined): Promise<Buffer> => {
 const sheetOf = (workbook: Buffer): string =>
   JSON.stringify(readSheet(String(readZip(workbook).get('xl/worksheets/sheet1.xml'))).rows);
 
-describe('the list as a file', () => {
-  test('has the filtered rows, of the last two months unless days are chosen', async () => {
+describe('the list of orders as a file', () => {
+  test('the file of orders has the filtered rows, of the last two months unless days are chosen', async () => {
     const { filas, total, filtro_en_palabras, url } = await exported(owner, 'pedidos', 'XLSX');
     expect([filas, total, filtro_en_palabras]).toEqual([2, 32_500_000, 'Fecha: 5 jul – 5 sep 2026']);
     expect(sheetOf(await bytesOf(url))).toContain('Planta de Papel');
@@ -209,7 +209,7 @@ describe('the list as a file', () => {
     expect((await exported(limited, 'pedidos', 'CSV')).filas).toBe(1);
   });
 
-  test('has an address in the answer of the list', async () => {
+  test('the answer of the list of orders has the address of its file', async () => {
     const query = `query ($filter: OrderFilterInput) { orderTraceability(filter: $filter) { download { xls { url status menssage } } } }`;
     const { download } = await answer<OrderTraceability>(owner, query, { filter: { destino: { eq: 'PAP-1' } } });
     expect(sheetOf(await bytesOf(download.xls?.url))).toContain('4710000001');
@@ -221,12 +221,12 @@ describe('the list as a file', () => {
   });
 });
 
-describe('an archive of papers', () => {
+describe('an archive of the papers of orders', () => {
   test.each([
     ['pedidos-remisiones', ['remision-RM-71.pdf']],
     ['pedidos-ordenes-de-cargue', ['orden-de-cargue-OC-71.pdf', 'orden-de-cargue-OC-72.pdf']],
     ['pedidos-facturas', ['factura-FE-71.pdf']],
-  ])('%s has them, and says which order has none', async (nombre, files) => {
+  ])('the archive %s has the papers and names the order without one', async (nombre, files) => {
     const { url, aviso } = await exported(owner, nombre, 'ZIP', 'pedido=4710000001&pedido=4710000002');
     const entries = readZip(await bytesOf(url));
     expect([...entries.keys()].toSorted()).toEqual(['Lo que falta.txt', ...files].toSorted());
@@ -235,7 +235,7 @@ describe('an archive of papers', () => {
     for (const name of files) expect(String(entries.get(name)?.subarray(0, 5))).toBe('%PDF-');
   });
 
-  test('of invoices has the XML of the ERP beside the PDF', async () => {
+  test('an archive of invoices has the ERP’s XML beside each PDF', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select id_edocta_detalle as id from documentos where num_factura = 'FE-71'`.execute(portal.database.kysely);
@@ -247,12 +247,12 @@ describe('an archive of papers', () => {
     expect(String(entries.get('factura-FE-71.xml'))).toBe(erpXml('FE-71'));
   });
 
-  test('of the orders of the filter when none is chosen', async () => {
+  test('without chosen orders, the archive has the papers of all filtered orders', async () => {
     const { filas } = await exported(owner, 'pedidos-remisiones', 'ZIP', 'destino=PAP-1');
     expect(filas).toBe(1);
   });
 
-  test('of orders that the person does not see there is none', async () => {
+  test('orders that the person does not see give no archive', async () => {
     for (const who of [stranger, limited]) {
       const { errors } = await ask(who, EXPORT, {
         nombre: 'pedidos-remisiones',
@@ -263,7 +263,7 @@ describe('an archive of papers', () => {
     }
   });
 
-  test('more than a hundred chosen orders are refused', async () => {
+  test('an archive of more than a hundred chosen orders is refused', async () => {
     const filtro = Array.from({ length: 101 }, (_, at) => `pedido=${at}`).join('&');
     const { errors } = await ask(owner, EXPORT, { nombre: 'pedidos-facturas', formato: 'ZIP', filtro });
     expect(errors?.[0]?.extensions.code).toBe('filter-invalid');
@@ -273,8 +273,8 @@ describe('an archive of papers', () => {
 const VOLUMES = `query ($desde: String!, $hasta: String!, $destino: String) { volumenes(desde: $desde, hasta: $hasta, destino: $destino) {
   filas { mes destino nombre_destino cod_producto descripcion unidad_medida pedido remisionado facturado } } }`;
 
-describe('volumes', () => {
-  test('stand side by side by month, delivery point and product', async () => {
+describe('the report of volumes', () => {
+  test('volumes are shown by month, delivery point and product', async () => {
     const months = { desde: '2026-08', hasta: '2026-09' };
     const product = { cod_producto: '100201', descripcion: 'Gasolina corriente oxigenada', unidad_medida: 'GAL' };
     const august = { mes: '2026-08', destino: 'PAP-1', nombre_destino: 'EDS PAP-1', ...product };
@@ -289,7 +289,7 @@ describe('volumes', () => {
     expect(await answer(owner, VOLUMES, { desde: '2026-06', hasta: '2026-07' })).toEqual({ filas: [] });
   });
 
-  test('as a file: the rows of the page, for those who may see them', async () => {
+  test('the file of volumes has the rows of the page, and only people who may see them get it', async () => {
     const { filas, total, filtro_en_palabras, url } = await exported(owner, 'volumenes', 'CSV', 'desde=2026-08');
     expect([filas, total, filtro_en_palabras]).toEqual([2, null, 'Pedidos de agosto de 2026 a septiembre de 2026']);
     const [head, ...lines] = String(await bytesOf(url))
@@ -316,7 +316,7 @@ describe('volumes', () => {
     expect(data?.exportar).toMatchObject({ filas: 2, estado: 'LISTA' });
   });
 
-  test('printed, with the month in words and one number of decimals for each product', async () => {
+  test('printed volumes have the month in words and the same number of decimals for each product', async () => {
     const { url } = await exported(owner, 'volumenes', 'PDF', 'desde=2026-08');
     const { pages } = await readPdf(Readable.from([await bytesOf(url)]));
     const text = pages.map((page) => page.text).join(' ');
@@ -324,7 +324,7 @@ describe('volumes', () => {
     expect(text).toContain('Ago 2026 Gasolina corriente oxigenada EDS PAP-1 GAL 2.000,00 1.500,25 1.500,25');
   });
 
-  test('an order for a delivery point that the feed has not named yet counts, under its code', async () => {
+  test('an order for a delivery point that is not in the feed yet counts under the point’s code', async () => {
     const customer = await addCustomer(portal.database, {});
     await addOrders(portal.database, customer.cliente, [
       { num_pedido: '4719999999', codigo_destinatario: 'SIN-NOMBRE', fecha_pedido: '2026-08-17' },
@@ -341,12 +341,12 @@ describe('volumes', () => {
     ['2026-13', '2026-12', 'Months are written as YYYY-MM.'],
     ['2026-09', '2026-08', 'hasta is before desde.'],
     ['2024-09', '2026-09', 'At most 24 months are summed.'],
-  ])('%s to %s is refused', async (desde, hasta, message) => {
+  ])('volumes of %s to %s are refused', async (desde, hasta, message) => {
     const { errors } = await ask(owner, VOLUMES, { desde, hasta });
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'bad-months' } });
   });
 
-  test('property: they are the sums of the lines', async () => {
+  test('property: volumes are the sums of the order lines', async () => {
     const thousandths = fc.nat({ max: 10_000_000 });
     const quantity = thousandths.map((milli) => ({ milli, cantidad: (milli / 1_000).toFixed(3) }));
     const product = fc.constantFrom('100201', '100301');

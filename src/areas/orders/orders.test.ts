@@ -158,8 +158,8 @@ async function detail(who: TestPerson, number: string): Promise<Order> {
   return data[0] as Order;
 }
 
-describe('an order', () => {
-  test('has its own facts, lines and plants', async () => {
+describe('one order in the contract', () => {
+  test('an order has its own facts, lines and plants', async () => {
     const order = await detail(owner, '4700000001');
     expect(order).toMatchObject({
       id_cliente: owner.cliente,
@@ -197,7 +197,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('has several deliveries, each with its own progress', async () => {
+  test('an order has several deliveries, each with its own progress', async () => {
     const { entregas } = await detail(owner, '4700000001');
     expect(entregas).toEqual([
       {
@@ -221,7 +221,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('its events come once each, earliest first; a time that is none stays as it was written, at the end', async () => {
+  test('each event of an order appears once, earliest first; an invalid time is shown as written, at the end', async () => {
     const { historial } = await detail(owner, '4700000001');
     expect(historial.map(({ type, fecha_hora_evento, ocurrio_en }) => [type, fecha_hora_evento, ocurrio_en])).toEqual([
       ['2', '2026-08-30 10:00:00', '2026-08-30T15:00:00.000Z'],
@@ -239,7 +239,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('an event leads to its invoice, and says when there is none', async () => {
+  test('an event of an order links to its invoice, or states that there is none', async () => {
     const { historial } = await detail(owner, '4700000001');
     expect(historial.map(({ cufe, download }) => [cufe, download?.pdf?.status])).toEqual([
       [CUFE, 200],
@@ -258,7 +258,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('orderTracking has the deliveries of its orders beside them', async () => {
+  test('orderTracking returns the deliveries of each order with the order', async () => {
     const query = `query { orderTracking(pageSize: 2) { total_count size data { num_pedido } entregas { numero_entrega } } }`;
     expect(await answer<OrderTracking>(owner, query)).toEqual({
       total_count: 4,
@@ -270,7 +270,7 @@ describe('an order', () => {
 });
 
 describe('an order that was stopped', () => {
-  test('shows the reason of a refusal only in stores that show reasons', async () => {
+  test('a refused order shows its reason only in stores that show reasons', async () => {
     expect(await detail(owner, '4700000003')).toMatchObject({
       estado_pedido: '6',
       estatus_rechazo: 'Sin producto en la planta',
@@ -284,7 +284,7 @@ describe('an order that was stopped', () => {
     expect([order.estatus_rechazo, order.historial[0]?.estatus_rechazo]).toEqual([null, null]);
   });
 
-  test('names the open documents that hold it, and how many are settled', async () => {
+  test('a held order names the open documents that hold it, and how many are settled', async () => {
     const order = await detail(owner, '4700000002');
     expect(order).toMatchObject({
       estado_pedido: '-1',
@@ -298,7 +298,7 @@ describe('an order that was stopped', () => {
     ]);
   });
 
-  test('follows a payment: under way, then settled', async () => {
+  test('a held order shows the state of its payment: in progress, then settled', async () => {
     const payer = await addCustomer(portal.database, {
       destinos: ['PAGA-1'],
       documents: [{ codigo_destinatario: 'PAGA-1' }],
@@ -326,7 +326,7 @@ describe('an order that was stopped', () => {
     expect(await detail(payer, '4610000001')).toMatchObject({ estado_pedido: '-2', retenciones_saldadas: 0 });
   });
 
-  test('a review that is named counts only while it is the last one', async () => {
+  test('a review with a reason holds the order only while it is the latest event', async () => {
     const payer = await addCustomer(portal.database, {
       destinos: ['DOS-1'],
       documents: [{ codigo_destinatario: 'DOS-1' }, { codigo_destinatario: 'DOS-1' }],
@@ -361,7 +361,7 @@ async function addEvent(num_pedido: string, estado: '-2'): Promise<void> {
   ]);
 }
 
-describe('the list', () => {
+describe('the list of orders', () => {
   test.each<[string, object, string]>([
     ['nothing', {}, '4213'],
     ['the own customer', { id_cliente: { eq: '{cliente}' }, solicitante: { eq: '{cliente}' } }, '4213'],
@@ -387,7 +387,7 @@ describe('the list', () => {
     ['one of several plants', { planta: { in: ['PX1', 'nada'] } }, '1'],
     ['two plants at once', { planta: { eq: 'PX1' }, detalle: { centro_logistico: { eq: 'PX2' } } }, '1'],
     ['several fields', { destino: { eq: 'PED-1' }, fecha_pedido: { gteq: '2026-08-01' } }, '41'],
-  ])('by %s', async (_, filter, numbers) => {
+  ])('orders are filtered by %s', async (_, filter, numbers) => {
     const text = JSON.stringify(filter).replaceAll('{cliente}', owner.cliente);
     expect(await found(owner, { filter: JSON.parse(text) })).toEqual([numbers, numbers.length]);
   });
@@ -399,17 +399,17 @@ describe('the list', () => {
     ['num_pedido', 'ASC', '1234'],
     ['num_sicom', 'DESC', '1243'],
     ['num_sicom', 'ASC', '2134'],
-  ])('sorted by %s %s', async (sortField, sortDirection, numbers) => {
+  ])('orders are sorted by %s %s', async (sortField, sortDirection, numbers) => {
     expect(await found(owner, { sortField, sortDirection })).toEqual([numbers, 4]);
   });
 
-  test('is exact on every page, also beyond the last one', async () => {
+  test('the total of orders is exact on every page, also beyond the last one', async () => {
     expect(await found(owner, { pageSize: 3 })).toEqual(['421', 4]);
     expect(await found(owner, { pageSize: 3, currentPage: 2 })).toEqual(['3', 4]);
     expect(await found(owner, { pageSize: 3, currentPage: 9 })).toEqual(['', 4]);
   });
 
-  test('offers the delivery points and plants of the orders that the person sees', async () => {
+  test('the filter offers the delivery points and plants of the orders that the person sees', async () => {
     const query = `{ orderTraceability(pageSize: 1) { destinations { destino nombre_destino } logistics_centers { centro_logistico nombre } } }`;
     expect(await answer(owner, query)).toEqual({
       destinations: [
@@ -445,7 +445,7 @@ describe('the list', () => {
     ['more than a hundred', { filter: { destino: { in: Array(101).fill('x') } } }, 'at most 100 values', undefined],
     ['too long a plant', { filter: { planta: { eq: 'x'.repeat(101) } } }, 'at most 100 characters', undefined],
     ['too large a page', { pageSize: 101 }, 'pageSize value must be between 1 and 100', undefined],
-  ])('refuses %s', async (_, variables, message, code) => {
+  ])('the list of orders refuses %s', async (_, variables, message, code) => {
     const { data, errors } = await ask(owner, LIST, variables);
     expect(data?.orderTraceability ?? null).toBeNull();
     expect(errors?.[0]?.message).toContain(message);
@@ -454,7 +454,7 @@ describe('the list', () => {
   });
 
   test.each(["'; drop table pedidos; --", '%_\\', '\u202e<b>', '🛢️'])(
-    '%j finds nothing and harms nothing',
+    'the search %j finds no orders and does no harm',
     async (text) => {
       for (const filter of [
         { num_pedido: { eq: text } },
@@ -472,11 +472,11 @@ const TIMELINE = `query ($filter: OrderFilterInput, $pageSize: Int, $currentPage
   orderTimelineTracking(filter: $filter, pageSize: $pageSize, currentPage: $currentPage) {
     total_count data { type fecha_hora_evento download { pdf { status } } } } }`;
 
-describe('the timeline', () => {
+describe('the timeline of an order in the contract', () => {
   const of = (who: TestPerson, number: string, page = {}) =>
     answer<OrderTimeline>(who, TIMELINE, { filter: { num_pedido: { eq: number } }, ...page });
 
-  test('is that of the order, page by page', async () => {
+  test('the timeline is that of the order, page by page', async () => {
     const whole = await of(owner, '4700000001');
     expect(whole.data.map(({ type }) => type)).toEqual(['2', '3', '3', '5', '3']);
     expect(whole.data[0]?.download?.pdf?.status).toBe(200);
@@ -484,7 +484,7 @@ describe('the timeline', () => {
     expect(second).toEqual({ total_count: 5, data: whole.data.slice(2, 4) });
   });
 
-  test('of another customer’s order, of an unknown one, or without a number there is none', async () => {
+  test('another customer’s order, an unknown order and a missing number give no timeline', async () => {
     const nothing = { total_count: 0, data: [] };
     expect(await of(stranger, '4700000001')).toEqual(nothing);
     expect(await of(owner, 'no-existe')).toEqual(nothing);
@@ -493,14 +493,14 @@ describe('the timeline', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('other customers see nothing of these orders', async () => {
+describe('access to orders', () => {
+  test('other customers see none of these orders', async () => {
     expect(await found(stranger, {})).toEqual(['1', 1]);
     expect(await found(stranger, { filter: { id_cliente: { eq: owner.cliente } } })).toEqual(['', 0]);
     expect(await found(stranger, { filter: { num_pedido: { eq: '4700000001' } } })).toEqual(['', 0]);
   });
 
-  test('a person with one delivery point sees its orders, and no document of another', async () => {
+  test('a person with one delivery point sees its orders, and no documents of other delivery points', async () => {
     expect(await found(limited, {})).toEqual(['413', 3]);
     expect(await found(limited, { filter: { destino: { eq: 'PED-2' } } })).toEqual(['', 0]);
     await portal.database.kysely
@@ -517,20 +517,20 @@ describe('who sees what', () => {
       .execute();
   });
 
-  test('a role without the permission is refused, support is not', async () => {
+  test('a role without the permission is refused orders, and support reads them', async () => {
     const { errors } = await ask(powerless, LIST);
     expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-authorization', reason: 'no-permission' });
     const { data } = await ask(owner, LIST, {}, 'soporte');
     expect(data?.orderTraceability).toMatchObject({ size: 4 });
   });
 
-  test('in a store without the screens of orders the contract answers alike', async () => {
+  test('in a store without pages of orders, the contract still answers them', async () => {
     const customer = await addCustomer(portal.database, { store_code: 'lubricantes', destinos: ['LUB-1'] });
     await addOrders(portal.database, customer.cliente, [{ num_pedido: '4630000001', codigo_destinatario: 'LUB-1' }]);
     expect(await found(customer, {})).toEqual(['1', 1]);
   });
 
-  test('an order that moves to another customer leaves the first one', async () => {
+  test('an order that moves to another customer is no longer seen by the first one', async () => {
     const [first, second] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     await addOrders(portal.database, first.cliente, [{ num_pedido: '4640000001' }]);
     expect(await found(first, {})).toEqual(['1', 1]);

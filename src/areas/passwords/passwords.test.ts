@@ -66,8 +66,8 @@ const mailsLeft = (tipo: string) =>
 const disable = ({ userId }: TestPerson, status = 0) =>
   portal.database.kysely.updateTable('usuarios').set({ status }).where('id', '=', userId).execute();
 
-describe('changing the own password', () => {
-  test('takes the current one, keeps this session and ends every other of the person', async () => {
+describe('changing one’s own password', () => {
+  test('a change requires the current password, keeps this session and ends all others of the person', async () => {
     const julia = await addCustomer(portal.database);
     const [mine, other] = [await openTestSession(portal, julia.userId), await openTestSession(portal, julia.userId)];
     const support = await openTestSession(portal, julia.userId, 'soporte');
@@ -81,7 +81,7 @@ describe('changing the own password', () => {
     await expect(signIn(portal.url, julia)).rejects.toThrow('incorrect');
   });
 
-  test('mails the person a notice, in case somebody else changed it', async () => {
+  test('a change of the password mails the person a notice, in case somebody else made it', async () => {
     const julia = await addCustomer(portal.database);
     await change(await openTestSession(portal, julia.userId));
     await mailsLeft('clave-cambiada');
@@ -108,7 +108,7 @@ describe('changing the own password', () => {
     ['Terpel2026*', OURS, ['own-words']],
     ['t3rp3l.2027', OURS, ['own-words']],
     ['Estacion*2026', OURS, ['own-words']],
-  ])('%s is refused: %s', async (password, message, faults) => {
+  ])('the new password %s is refused: %s', async (password, message, faults) => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     const { errors } = await change(token, password);
@@ -116,7 +116,7 @@ describe('changing the own password', () => {
     await signIn(portal.url, julia);
   });
 
-  test('the new one must differ from the current one', async () => {
+  test('a new password equal to the current one is refused', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     await change(token);
@@ -139,7 +139,7 @@ describe('changing the own password', () => {
     await expect(signIn(portal.url, julia)).rejects.toThrow('locked');
   });
 
-  test('of two changes at once, one succeeds and its password is stored', async () => {
+  test('of two simultaneous changes, one succeeds and its password is stored', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     const both = ['tejado#7azul', 'balcon#8verde'];
@@ -149,7 +149,7 @@ describe('changing the own password', () => {
     await signIn(portal.url, { email: julia.email, password: winners[0] ?? '' });
   });
 
-  test('support staff is refused', async () => {
+  test('support staff cannot change the password', async () => {
     const julia = await addCustomer(portal.database);
     const { errors } = await change(await openTestSession(portal, julia.userId, 'soporte'));
     expect(errors).toMatchObject([{ extensions: { reason: 'support-may-not' } }]);
@@ -157,7 +157,7 @@ describe('changing the own password', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('resetting a forgotten password', () => {
   test('an address with a lone surrogate gets the same answer as any other', async () => {
     const answer = await callContract(
       { url: portal.url },
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect(answer).toEqual({ data: { solicitarRestablecerClave: { success: true } } });
   });
 
-  test('the mailed link sets a new one, ends every session and clears the lockout', async () => {
+  test('the mailed link sets a new password, ends every session and clears the lockout', async () => {
     const julia = await addCustomer(portal.database);
     const before = await openTestSession(portal, julia.userId);
     for (let at = 0; at < 5; at += 1)
@@ -185,13 +185,13 @@ describe('a forgotten password', () => {
     await signIn(portal.url, { email: julia.email, password: NEW });
   });
 
-  test('the address is read without regard to case and blanks, as at sign-in', async () => {
+  test('the address for a reset is read without regard to case and blanks, as at sign-in', async () => {
     const julia = await addCustomer(portal.database);
     await request(` ${julia.email.toUpperCase()} `);
     expect(await waitForMailedToken(portal.database, julia.email, 0)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('known, unknown and inactive addresses get one answer; only the known one gets a mail', async () => {
+  test('known, unknown and inactive addresses get the same answer, and only the known one gets a mail', async () => {
     const [known, inactive] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     await disable(inactive);
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([['known'], ['unknown']])(
-    'the sixth request within an hour for one address (%s) is refused',
+    'the sixth reset request within an hour for one address (%s) is refused',
     async (kind) => {
       const email = kind === 'known' ? (await addCustomer(portal.database)).email : 'tampoco@ninguna.example';
       for (let at = 0; at < 5; at += 1) expect((await request(email)).errors).toBeUndefined();
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
   );
 
   test.each(['', 'x', 'a b@c.example', `${'a'.repeat(300)}@b.example`])(
-    '%j is refused as no mail address',
+    'the text %j is refused as no mail address',
     async (email) => {
       expect((await request(email)).errors).toMatchObject([
         { message: '"Email" please provide valid e-mail address', extensions: { category: 'graphql-input' } },
@@ -232,11 +232,11 @@ describe('a forgotten password', () => {
   );
 });
 
-describe('a mailed link', () => {
+describe('a mailed link for a password', () => {
   const refused = (answer: Awaited<ReturnType<typeof choose>>) =>
     expect(answer.errors).toMatchObject([{ message: USELESS, extensions: { category: 'graphql-no-such-entity' } }]);
 
-  test('works once', async () => {
+  test('a mailed link works once', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     await choose(token);
@@ -245,7 +245,7 @@ describe('a mailed link', () => {
     await signIn(portal.url, { email: julia.email, password: NEW });
   });
 
-  test('used four times at once, succeeds once', async () => {
+  test('a mailed link used four times at the same moment succeeds once', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     const passwords = ['tejado#7azul', 'balcon#8verde', 'puerta#9lila', 'zaguan#4gris'];
@@ -255,7 +255,7 @@ describe('a mailed link', () => {
     await signIn(portal.url, { email: julia.email, password: winners[0] ?? '' });
   });
 
-  test('expires after an hour', async () => {
+  test('a mailed link expires after an hour', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     portal.clock.forward(HOUR);
@@ -267,7 +267,7 @@ describe('a mailed link', () => {
     await signIn(portal.url, julia);
   });
 
-  test('stops working when the next one is sent', async () => {
+  test('a mailed link stops working when the next one is sent', async () => {
     const julia = await addCustomer(portal.database);
     const first = await resetLinkFor(julia);
     const second = await resetLinkFor(julia);
@@ -275,7 +275,7 @@ describe('a mailed link', () => {
     expect((await choose(second)).errors).toBeUndefined();
   });
 
-  test('is refused for a person who was made inactive meanwhile', async () => {
+  test('a mailed link is refused for a person who was made inactive after it was sent', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     await disable(julia);
@@ -285,14 +285,14 @@ describe('a mailed link', () => {
     await signIn(portal.url, julia);
   });
 
-  test('is refused after the password was changed', async () => {
+  test('a mailed link is refused after the password was changed', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     await change(await openTestSession(portal, julia.userId), 'balcon#8verde');
     refused(await choose(token));
   });
 
-  test('still works after a password that was refused', async () => {
+  test('a mailed link still works after it was used with a password that was refused', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     expect((await choose(token, 'Julia*2026')).errors).toMatchObject([{ extensions: { faults: ['own-words'] } }]);
@@ -304,12 +304,12 @@ describe('a mailed link', () => {
     ['SQL', "' or 1=1 --"],
     ['of the right shape that was never issued', 'A'.repeat(43)],
     ['of huge length', 'A'.repeat(10_000)],
-  ])('with the token %s is refused', async (_what, token) => {
+  ])('a link with the token %s is refused', async (_what, token) => {
     refused(await look(token));
     refused(await choose(token));
   });
 
-  test('is stored in the database as a hash only', async () => {
+  test('the token of a link is stored in the database as a hash only', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     const { rows } = await portal.database.kysely.executeQuery<{ job: string; mail: string; link: string }>(
@@ -324,7 +324,7 @@ describe('a mailed link', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('an invitation to set the first password', () => {
   const invited = async (by: TestPerson): Promise<TestPerson> => {
     const person = await addColleague(portal.database, by, [], 'Operativo');
     await portal.database.kysely
@@ -337,7 +337,7 @@ describe('an invitation', () => {
   const reinvite = async (by: TestPerson, userId: number) =>
     call(REINVITE, { user_id: userId }, await openTestSession(portal, by.userId));
 
-  test('is valid for seven days and sets the first password', async () => {
+  test('an invitation is valid for seven days and sets the first password', async () => {
     const marta = await addCustomer(portal.database);
     const person = await invited(marta);
     expect((await reinvite(marta, person.userId)).data?.reenviarInvitacion).toMatchObject({ success: true });
@@ -352,7 +352,7 @@ describe('an invitation', () => {
     expect(await listMails(portal.database, person.email)).toHaveLength(1);
   });
 
-  test('sent again invalidates the earlier link', async () => {
+  test('an invitation that is sent again invalidates the earlier link', async () => {
     const marta = await addCustomer(portal.database);
     const person = await invited(marta);
     await reinvite(marta, person.userId);
@@ -363,7 +363,7 @@ describe('an invitation', () => {
     expect((await look(second)).errors).toBeUndefined();
   });
 
-  test('a person who has a password or is inactive is not invited', async () => {
+  test('a person who has a password or is inactive cannot be invited', async () => {
     const marta = await addCustomer(portal.database);
     const [settled, inactive] = [await addColleague(portal.database, marta, []), await invited(marta)];
     await disable(inactive);
@@ -373,7 +373,7 @@ describe('an invitation', () => {
       ]);
   });
 
-  test('a person of another customer gets the same error as an unknown id', async () => {
+  test('inviting a person of another customer gets the same error as inviting an unknown id', async () => {
     const [marta, hugo] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     const person = await invited(marta);
     const theirs = await reinvite(hugo, person.userId);
@@ -385,12 +385,12 @@ describe('an invitation', () => {
   });
 });
 
-describe('a link that a manager sends an associate', () => {
+describe('a password link that a manager sends an associate', () => {
   const SEND = 'mutation ($user_id: Int!) { enviarRestablecerClave(user_id: $user_id) { success message } }';
   const send = async (by: TestPerson, userId: number) =>
     call(SEND, { user_id: userId }, await openTestSession(portal, by.userId));
 
-  test('lets them choose another password; the current one works until then', async () => {
+  test('the link lets the associate choose another password, and the current one works until then', async () => {
     const marta = await addCustomer(portal.database);
     const pablo = await addColleague(portal.database, marta, [], 'Financiero');
     expect((await send(marta, pablo.userId)).data?.enviarRestablecerClave).toMatchObject({ success: true });
@@ -401,7 +401,7 @@ describe('a link that a manager sends an associate', () => {
     await signIn(portal.url, { email: pablo.email, password: NEW });
   });
 
-  test('is refused for an inactive person and for a person of another customer', async () => {
+  test('the link is refused for an inactive person and for a person of another customer', async () => {
     const [marta, hugo] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     const [gone, theirs] = [
       await addColleague(portal.database, marta, []),

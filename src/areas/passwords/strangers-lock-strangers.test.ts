@@ -45,7 +45,7 @@ async function failFiveTimes({ email }: TestPerson, device?: string): Promise<vo
 const LOCKED = [{ message: 'The account is locked.', extensions: { retry_after_seconds: expect.any(Number) } }];
 
 describe('five wrong passwords from unknown browsers', () => {
-  test('lock unknown browsers, and not one that has signed in before', async () => {
+  test('wrong passwords lock unknown browsers, but not a browser that has signed in before', async () => {
     julia = await addCustomer(portal.database);
     const device = await knownDevice(julia);
     await failFiveTimes(julia);
@@ -53,7 +53,7 @@ describe('five wrong passwords from unknown browsers', () => {
     expect((await trySignIn(julia.email, PASSWORD, device)).errors).toBeUndefined();
   });
 
-  test('do not stop a signed-in person from changing the password', async () => {
+  test('wrong passwords do not stop a signed-in person from changing the password', async () => {
     julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     await failFiveTimes(julia);
@@ -65,21 +65,21 @@ describe('five wrong passwords from unknown browsers', () => {
   });
 });
 
-test('five wrong passwords from a known browser lock that browser', async () => {
+test('five wrong passwords from a known browser lock only that browser', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(julia);
   await failFiveTimes(julia, device);
   expect((await trySignIn(julia.email, PASSWORD, device)).errors).toMatchObject(LOCKED);
 });
 
-test('a browser known to another account is an unknown one', async () => {
+test('a browser that is known to another account counts as unknown', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(await addCustomer(portal.database));
   await failFiveTimes(julia);
   expect((await trySignIn(julia.email, PASSWORD, device)).errors).toMatchObject(LOCKED);
 });
 
-test('after a new password only the browser that changed it is a known one', async () => {
+test('after a password change only the browser that changed it counts as known', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(julia);
   const token = await openTestSession(portal, julia.userId);
@@ -93,7 +93,7 @@ test('after a new password only the browser that changed it is a known one', asy
   expect((await trySignIn(julia.email, NEW, changed?.dispositivo)).errors).toBeUndefined();
 });
 
-test('five reset links requested by strangers do not use up the owner’s requests', async () => {
+test('five reset links requested by strangers do not use up the account owner’s requests', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(julia);
   const request = (from: { url: string }) => callContract(from, REQUEST, { email: julia.email });
@@ -102,7 +102,7 @@ test('five reset links requested by strangers do not use up the owner’s reques
   expect((await request(from(device))).errors).toBeUndefined();
 });
 
-describe('the audit trail', () => {
+describe('attempts to sign in, in the audit trail', () => {
   const factsOf = (userId: number) =>
     portal.database.kysely
       .selectFrom('auditoria')
@@ -111,7 +111,7 @@ describe('the audit trail', () => {
       .orderBy('id')
       .execute();
 
-  test('records wrong passwords, the lockout and sign-ins', async () => {
+  test('the audit trail records wrong passwords, the lockout and sign-ins', async () => {
     julia = await addCustomer(portal.database);
     const device = await knownDevice(julia);
     await failFiveTimes(julia);
@@ -126,13 +126,13 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('records the right password of an inactive person as ingreso_negado', async () => {
+  test('the audit trail records the correct password of an inactive person as ingreso_negado', async () => {
     julia = await addCustomer(portal.database, { person: { status: 0 } });
     await trySignIn(julia.email, PASSWORD);
     expect(await factsOf(julia.userId)).toMatchObject([{ hecho: 'ingreso_negado', actor: 'desconocido' }]);
   });
 
-  test('records one row a minute for the unknown addresses that a network tries', async () => {
+  test('the audit trail records one row a minute for the unknown addresses that a network tries', async () => {
     const unknown = () =>
       portal.database.kysely.selectFrom('auditoria').select('id').where('cliente', 'is', null).execute();
     for (let at = 0; at < 7; at += 1) await trySignIn(`nadie${at}@ninguna.example`, 'no-es-esta');
@@ -142,7 +142,7 @@ describe('the audit trail', () => {
     expect(await unknown()).toHaveLength(2);
   });
 
-  test('records one row a minute for an operation that a session is refused', async () => {
+  test('the audit trail records one row a minute for an operation that a session is refused', async () => {
     julia = await addCustomer(portal.database, { role: 'basic' });
     const token = await openTestSession(portal, julia.userId);
     for (let time = 0; time < 4; time += 1)

@@ -14,7 +14,7 @@ const always =
     reply;
 
 /** All providers must pass the same tests of failures. */
-describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
+describe.each(EACH_PROVIDER)('payments with the provider %s', async (provider, { protocol }) => {
   const { bank, desk, ana, close } = await openScriptedDesk({ timeoutMs: 2_000, provider });
   afterAll(close);
   /** Number of approved payments of invoice 12. */
@@ -31,9 +31,9 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
   const endCoolDown = (uuid: string) =>
     sql`update pagos set apertura_hasta = clock_timestamp() where uuid = ${uuid}`.execute(desk.database.kysely);
 
-  describe('a bank that refuses the payment for certain', () => {
+  describe('a bank that definitely refuses the payment', () => {
     test.each(protocol.refusals)(
-      '%s: the attempt failed, the invoice is free, and the customer can try again',
+      'after the bank’s answer %s the attempt failed, the invoice is free, and the customer can try again',
       async (_case, refusal) => {
         const key = `rechazo-${_case.replaceAll(' ', '-')}`;
         bank.answer = always(refusal);
@@ -69,7 +69,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
         () => (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       ],
     ])(
-      '%s: the outcome is unknown, the invoice stays blocked, and the same key continues the same attempt',
+      'when the bank %s, the outcome is unknown, the invoice stays blocked, and the same key continues the same attempt',
       async (_case, fault) => {
         const key = `no-se-sabe-${_case.replaceAll(' ', '-')}`;
         bank.answer = fault;
@@ -111,7 +111,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       },
     );
 
-    test('the bank says that it knows no such session: the attempt fails after a minute, and the invoice is free', async () => {
+    test('an attempt whose session the bank does not know fails after a minute, and the invoice is free', async () => {
       bank.answer = always(jsonReply(500, {}));
       const uuid = String((await ana.refused([paymentLine('1', 5000)])).extensions.uuid);
       await endCoolDown(uuid);
@@ -127,7 +127,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       expect(await blocksOf(desk)).toEqual([]);
     });
 
-    test('the bank has the session: the payer gets an address and goes on', async () => {
+    test('when the bank turns out to have the session, the payer gets an address and continues', async () => {
       bank.answer = always(silence);
       const key = 'respuesta-perdida';
       const uuid = String((await ana.refused([paymentLine('1', 5000)], key)).extensions.uuid);
@@ -142,7 +142,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       expect(await ana.check(uuid)).toMatchObject({ status: 'rechazada' });
     });
 
-    test('an approval that comes before the bank’s own answer settles, and the answer of the creation says so', async () => {
+    test('an approval before the bank’s own answer settles the payment, and the answer of the creation says so', async () => {
       for (const late of [
         protocol.openSession,
         always(jsonReply(500, {})),
@@ -160,14 +160,14 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
     });
   });
 
-  describe('a bank that cannot be asked', () => {
+  describe('a bank that cannot be asked about the payment', () => {
     test.each<[string, BankScript]>([
       ['is down', always(cutConnection)],
       ['does not answer in time', always(silence)],
       ['answers about another attempt', protocol.reportOtherAttempt],
       ['gives a malformed answer', protocol.nonsense],
       ['is another server without that page', always(jsonReply(404, { message: 'Route GET:/ not found' }))],
-    ])('%s: the invoice stays blocked, also long past the expiry', async (_case, fault) => {
+    ])('while the bank %s, the invoice stays blocked, even long after the expiry', async (_case, fault) => {
       bank.answer = protocol.openSession;
       const num = String(2 + (await blocksOf(desk)).length);
       const { uuid } = await ana.pay([paymentLine(num, 5000)]);
@@ -182,7 +182,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       expect(await blocksOf(desk, uuid)).toEqual([num]);
     });
 
-    test('one sweep asks a silent bank at most eight times', async () => {
+    test('one sweep asks a silent bank about at most eight payments', async () => {
       bank.answer = always(silence);
       desk.clock.forward(3600);
       const before = bank.calls.length;

@@ -37,7 +37,7 @@ async function cancel(uuid: string, session: Session | undefined = desk.people.a
 }
 const isExact = async () => expect((await verifyLedger(desk.database)).faltas).toEqual([]);
 
-test('a payment without money ends as soon as the bank confirms that: its invoices are free, and nobody is notified', async () => {
+test('a cancelled payment without money ends when the bank confirms it: its invoices are free, and nobody is notified', async () => {
   const { uuid } = await started();
   desk.notices.splice(0);
   expect((await cancel(uuid)).answer).toMatchObject({ response: true, status: 'rechazada', uuid });
@@ -56,7 +56,7 @@ test('the person who started a payment is notified when a colleague cancels it',
   expect(desk.notices).toContainEqual(expect.objectContaining({ userId: desk.people.ana.userId, tipo: 'pago' }));
 });
 
-test('cancelled twice, and four times at once, it is cancelled once', async () => {
+test('a payment cancelled twice, and four times at once, is cancelled once', async () => {
   const { uuid } = await started();
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(uuid)));
   for (const { answer } of [...answers, await cancel(uuid)])
@@ -69,7 +69,7 @@ test('cancelled twice, and four times at once, it is cancelled once', async () =
   expect(events.filter(({ estado }) => estado === 'rechazada')).toHaveLength(1);
 });
 
-test('a payment that the bank has approved meanwhile is settled as approved', async () => {
+test('a cancelled payment that the bank has already approved is settled as approved', async () => {
   const payment = await started(2000);
   await actAtBank(payment, 'aprueba');
   expect((await cancel(payment.uuid)).answer).toMatchObject({ response: true, status: 'aprobada' });
@@ -77,14 +77,14 @@ test('a payment that the bank has approved meanwhile is settled as approved', as
   await isExact();
 });
 
-test('a payment that waits for the bank stays open, and its invoices stay blocked', async () => {
+test('a cancelled payment that is pending at the bank stays open, and its invoices stay blocked', async () => {
   const payment = await started();
   await actAtBank(payment, 'pendiente');
   expect((await cancel(payment.uuid)).answer).toMatchObject({ response: false, status: 'pendiente' });
   expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
 });
 
-test('payer and bank at once: either nothing was taken, or everything is settled', async () => {
+test('when payer and cancellation reach the bank at the same time, either nothing was taken or everything is settled', async () => {
   const payment = await started();
   const [cancelled] = await Promise.all([cancel(payment.uuid), actAtBank(payment, 'aprueba').catch(() => undefined)]);
   const { status } = cancelled.answer as { status: string };
@@ -94,7 +94,7 @@ test('payer and bank at once: either nothing was taken, or everything is settled
   await isExact();
 });
 
-test('open payments are named with their sum and the overdue invoices that they hold, until they are final', async () => {
+test('open payments are listed with their sum and the overdue invoices that they hold, until they are final', async () => {
   const { otra } = desk.people;
   const other = openPaymentWindow(desk, otra);
   await addInvoices(desk.database, [
@@ -121,7 +121,7 @@ test('open payments are named with their sum and the overdue invoices that they 
   await cancel(second.uuid, otra);
 });
 
-test('neither another customer nor support cancels it, and an unknown one is the same as another customer’s', async () => {
+test('another customer and support cannot cancel a payment, and another customer’s payment is answered like an unknown one', async () => {
   const { uuid } = await started();
   expect((await cancel(uuid, desk.people.otra)).category).toBe('graphql-no-such-entity');
   expect((await cancel('6f1cf8e5-0000-4000-8000-000000000000')).category).toBe('graphql-no-such-entity');
@@ -131,7 +131,7 @@ test('neither another customer nor support cancels it, and an unknown one is the
   expect(await blocksOf(desk, uuid)).toEqual([num]);
 });
 
-test('while the bank does not answer nothing is released', async () => {
+test('while the bank does not answer, cancelling releases no invoice', async () => {
   const silent = await openPaymentDesk({ timeoutMs: 300 });
   await addInvoices(silent.database, [{ num, total: '5000', session: silent.people.ana }]);
   const window = openPaymentWindow(silent, silent.people.ana);

@@ -26,7 +26,7 @@ const probesOf = async (uuid: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('a payer who never comes back and a bank that never calls: the probe settles', async () => {
+test('the probe settles a payment when the payer never comes back and the bank never calls', async () => {
   const payment = await ana.pay([paymentLine('1', 5000)]);
   expect(await probesOf(payment.uuid)).toBe(1);
   await actAtBank(payment, 'calla');
@@ -36,7 +36,7 @@ test('a payer who never comes back and a bank that never calls: the probe settle
   });
 });
 
-test('while the attempt is open the probe is queued again', async () => {
+test('the probe is queued again while the attempt is open', async () => {
   const payment = await ana.pay([paymentLine('2', 5000)]);
   await vi.waitFor(async () => expect(await probesOf(payment.uuid)).toBeGreaterThan(1), {
     timeout: 30_000,
@@ -45,7 +45,7 @@ test('while the attempt is open the probe is queued again', async () => {
   expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco' });
 });
 
-test('a payment that was refused leaves no job behind', async () => {
+test('a refused payment leaves no job behind', async () => {
   const count = async () =>
     (
       await sql<{ count: number }>`select count(*) from pgboss.job where name = 'sondear-pago'`.execute(
@@ -59,7 +59,7 @@ test('a payment that was refused leaves no job behind', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the sweep is scheduled every minute', async () => {
+test('the sweep of payments is scheduled every minute', async () => {
   const { rows } = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'barrer-pagos'`.execute(
     desk.database.kysely,
   );

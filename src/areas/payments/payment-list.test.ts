@@ -96,11 +96,11 @@ test.each([
   [{ texto: { like: 'fe-1483' } }, '2'],
   [{ texto: { like: '%' } }, '123'],
   [{ texto: { like: 'a_b' } }, ''],
-])('the filter %j leaves %s', async (filter, expected) => {
+])('the payment filter %j leaves the payments %s', async (filter, expected) => {
   expect(lastDigits(await listed(owner, filter))).toBe(expected);
 });
 
-test('each payment has its payer, and is found by the payer’s name', async () => {
+test('each listed payment has its payer, and is found by the payer’s name', async () => {
   const { items, pagadores } = await listed(owner);
   expect(items.map(({ pagador }) => pagador)).toEqual(['Ana Pérez', 'Beto Ruiz', 'Beto Ruiz']);
   expect(pagadores.map(({ nombre }) => nombre)).toEqual(['Ana Pérez', 'Beto Ruiz']);
@@ -109,18 +109,18 @@ test('each payment has its payer, and is found by the payer’s name', async () 
   expect(lastDigits(await listed(owner, { pagador: { eq: String(stranger.userId) } }))).toBe('');
 });
 
-test('a person sees payments and payers of the own delivery points alone', async () => {
+test('a limited person sees only payments and payers of their own delivery points', async () => {
   const { items, pagadores } = await listed(limited);
   expect(items.map(({ referencia }) => referencia)).toEqual(['SRT-2026-990002']);
   expect(pagadores.map(({ nombre }) => nombre)).toEqual(['Beto Ruiz']);
 });
 
-test('a state that does not exist is refused', async () => {
+test('a payment filter with an unknown state is refused', async () => {
   const { errors } = await ask(owner, LIST, { filter: { estado: { eq: 'pagada' } } });
   expect(errors?.[0]).toMatchObject({ extensions: { field: 'estado' } });
 });
 
-test('the file has the filtered rows, for people who may see the list', async () => {
+test('the file of payments has the filtered rows, for people who may see the list', async () => {
   const { data } = await ask(owner, EXPORT, { filtro: 'estado=rechazada' });
   const made = data?.exportar as { filas: number; filtro_en_palabras: string; url: string };
   expect(made).toMatchObject({ filas: 1, filtro_en_palabras: 'Estado: Rechazada' });

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(before, { recursive: true });
 });
 
-test('open reviews keep the bank’s last report, and every open attempt is due', async () => {
+test('after the migration open reviews keep the bank’s last report, and every open attempt is due for a question', async () => {
   await migrate(database, 'migrations');
   const { rows } = await sql`
     select right(uuid::text, 1) as n, monto_banco::text, moneda_banco, revisada_en, consultar_desde, sin_respuesta from pagos order by uuid`.execute(

@@ -71,7 +71,7 @@ const entriesOf = (uuid: string) =>
 const expectExact = async () => expect((await verifyLedger(desk.database)).faltas).toEqual([]);
 
 describe('a payment on account', () => {
-  test('goes to the bank, holds nothing, and on approval becomes a document in the customer’s favour, once', async () => {
+  test('a payment on account goes to the bank without blocking documents, and its approval adds one document in the customer’s favour', async () => {
     const { uuid, estado, url_redirect, token } = await pay(40_000);
     expect([estado, token !== '']).toEqual(['en_banco', true]);
     expect(url_redirect).toContain(desk.origin);
@@ -109,7 +109,7 @@ describe('a payment on account', () => {
     await expectExact();
   });
 
-  test('is approved by the result page or the probe as well, when the bank does not call', async () => {
+  test('when the bank does not call, the result page or the probe approves a payment on account', async () => {
     const first = await pay(2_000);
     await actAtBank(first, 'calla');
     expect(await ana.check(first.uuid)).toMatchObject({ response: true, status: 'aprobada' });
@@ -120,7 +120,7 @@ describe('a payment on account', () => {
     expect((await favourOf(second.uuid)).map(({ total }) => total)).toEqual(['3000.00']);
   });
 
-  test('that is refused or left makes nothing; one that the bank approves after its expiry makes its document', async () => {
+  test('a refused or abandoned payment on account adds no document; one approved after its expiry adds its document', async () => {
     const refused = await pay(2_000);
     await sendCallback(desk, { uuid: refused.uuid, estado: 'rechazada', monto: '2000', moneda: 'COP' });
     const left = await pay(2_500);
@@ -136,7 +136,7 @@ describe('a payment on account', () => {
     await expectExact();
   });
 
-  test('with another amount from the bank waits for the operator, who applies the bank’s amount', async () => {
+  test('a payment on account for which the bank reports another amount waits for the operator, who applies the bank’s amount', async () => {
     const { uuid } = await pay(9_000);
     await approve(uuid, '8999');
     expect(await ana.see(uuid)).toMatchObject({ revision: 'amount-differs', estado: 'en_banco' });
@@ -157,7 +157,7 @@ describe('a payment on account', () => {
     await expectExact();
   });
 
-  test('in dollars keeps its cents', async () => {
+  test('a payment on account in dollars keeps the cents', async () => {
     const { quito } = desk.people;
     const { uuid } = await pay('1234.56', quito);
     await approve(uuid, '1234.56', 'USD');
@@ -165,7 +165,7 @@ describe('a payment on account', () => {
   });
 });
 
-describe('the events for systems of the distributor', () => {
+describe('events of a payment on account for the distributor’s systems', () => {
   const approvedEvent = async (uuid: string) =>
     (await listEvents(desk.database, PAYMENT_EVENTS.aprobada)).filter(({ datos }) => datos.pago === uuid);
   const favourEvents = async (uuid: string) =>
@@ -181,25 +181,28 @@ describe('the events for systems of the distributor', () => {
   test.each([
     ['pesos', '6000', 'COP', '6000.00'],
     ['dollars', '1234.56', 'USD', '1234.56'],
-  ])('in %s tell the payment with its segment, and its money in favour, once', async (_what, amount, moneda, told) => {
-    const { ana: julia, quito } = desk.people;
-    const session = moneda === 'USD' ? quito : julia;
-    const { uuid } = await pay(amount, session);
-    await Promise.all(Array.from({ length: 5 }, () => approve(uuid, amount, moneda)));
-    const { cliente } = session;
-    expect(await approvedEvent(uuid)).toMatchObject([
-      {
-        cliente,
-        datos: { tipo: 'contado', segmento: '1110', monto: told, moneda, sin_aplicar: '0.00', documentos: [] },
-      },
-    ]);
-    const document = await keyOf(uuid);
-    expect(await favourEvents(uuid)).toEqual([
-      { cliente, datos: { favor: uuid, origen: 'pago_a_cuenta', ...document, monto: told, moneda } },
-    ]);
-  });
+  ])(
+    'in %s the events report the payment with its segment, and the money in favour, once',
+    async (_what, amount, moneda, told) => {
+      const { ana: julia, quito } = desk.people;
+      const session = moneda === 'USD' ? quito : julia;
+      const { uuid } = await pay(amount, session);
+      await Promise.all(Array.from({ length: 5 }, () => approve(uuid, amount, moneda)));
+      const { cliente } = session;
+      expect(await approvedEvent(uuid)).toMatchObject([
+        {
+          cliente,
+          datos: { tipo: 'contado', segmento: '1110', monto: told, moneda, sin_aplicar: '0.00', documentos: [] },
+        },
+      ]);
+      const document = await keyOf(uuid);
+      expect(await favourEvents(uuid)).toEqual([
+        { cliente, datos: { favor: uuid, origen: 'pago_a_cuenta', ...document, monto: told, moneda } },
+      ]);
+    },
+  );
 
-  test('are written with it or not at all', async () => {
+  test('the events are written in the transaction of the payment or not at all', async () => {
     const { uuid } = await pay(2_000);
     await refuseRows(desk.database, 'eventos', true);
     try {
@@ -213,15 +216,15 @@ describe('the events for systems of the distributor', () => {
     expect([await approvedEvent(uuid), await favourEvents(uuid)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('of one that is refused leave nothing in favour', async () => {
+  test('events of a refused payment on account report no money in favour', async () => {
     const { uuid } = await pay(2_000);
     await sendCallback(desk, { uuid, estado: 'rechazada', monto: '2000', moneda: 'COP' });
     expect(await favourEvents(uuid)).toEqual([]);
   });
 });
 
-describe('the key', () => {
-  test('the same request again, also ten times at once, is one payment', async () => {
+describe('the idempotency key of a payment on account', () => {
+  test('the same request again, also ten times at once, makes one payment', async () => {
     const started = await Promise.all(Array.from({ length: 10 }, () => pay(7_000, undefined, 'una-vez')));
     expect(new Set(started.map(({ uuid }) => uuid)).size).toBe(1);
     expect(await pay('7000.00', undefined, 'una-vez')).toMatchObject({ uuid: started[0]?.uuid });
@@ -230,12 +233,12 @@ describe('the key', () => {
   test.each([
     ['another amount', { id_segment: '1110', amount: 7_001 }],
     ['another segment', { id_segment: '1300', amount: 7_000 }],
-  ])('with %s is refused', async (_case, filter) => {
+  ])('the same key with %s is refused', async (_case, filter) => {
     const { errors } = await ask(filter, undefined, 'una-vez');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'key-reused' });
   });
 
-  test('of a payment of invoices is refused, and the other way round', async () => {
+  test('the key of a payment of invoices is refused for a payment on account, and the reverse', async () => {
     await ana.pay([paymentLine('C1', 2_000)], 'de-facturas');
     expect(
       (await ask({ id_segment: '1110', amount: 2_000 }, undefined, 'de-facturas')).errors?.[0]?.extensions.code,
@@ -245,7 +248,7 @@ describe('the key', () => {
   });
 });
 
-describe('is refused, and nothing is recorded', () => {
+describe('payments on account that are refused without a record', () => {
   test.each<[string, object, string]>([
     ['no segment', { id_segment: '', amount: 2_000 }, 'segment-missing'],
     ['the segment of vouchers', { id_segment: 'BO', amount: 2_000 }, 'segment-unknown'],
@@ -256,7 +259,7 @@ describe('is refused, and nothing is recorded', () => {
     ['negative', { id_segment: '1110', amount: -5_000 }, 'account-amount-zero'],
     ['cents of a peso', { id_segment: '1110', amount: '2000.50' }, 'account-amount-invalid'],
     ['too much', { id_segment: '1110', amount: '10000000001' }, 'account-amount-over-maximum'],
-  ])('%s', async (_case, filter, code) => {
+  ])('a payment on account is refused: %s', async (_case, filter, code) => {
     const before = await ana.count();
     const { errors } = await ask(filter);
     expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', code });
@@ -268,13 +271,13 @@ describe('is refused, and nothing is recorded', () => {
     { id_segment: '1110' },
     { id_segment: null, amount: 1 },
     { id_segment: { eq: '1110' }, amount: 2_000 },
-  ])('nonsense: %o', async (filter) => {
+  ])('the malformed payment on account %o is refused', async (filter) => {
     const { errors, data } = await ask(filter);
     expect(errors?.length).toBeGreaterThan(0);
     expect(data?.easyPayContado ?? null).toBeNull();
   });
 
-  test('support staff, a person without the permission, and nobody', async () => {
+  test('support staff, a person without the permission and a visitor without a session cannot pay on account', async () => {
     const filter = { id_segment: '1110', amount: 2_000 };
     const before = await ana.count();
     const messages = await Promise.all(
@@ -293,8 +296,8 @@ describe('is refused, and nothing is recorded', () => {
   });
 });
 
-describe('visibility for others', () => {
-  test('another customer sees neither the payments nor the segments', async () => {
+describe('visibility of payments on account', () => {
+  test('another customer sees neither the payments on account nor the segments', async () => {
     const { uuid } = await pay(4_000);
     await approve(uuid, '4000');
     const { otra } = desk.people;
@@ -304,7 +307,7 @@ describe('visibility for others', () => {
     await expect(openPaymentWindow(desk, otra).see(uuid)).rejects.toThrow('No such entity');
   });
 
-  test('a person of some stations sees only what they paid on account themselves', async () => {
+  test('a person of some stations sees only their own payments on account', async () => {
     const { diana, soporte } = desk.people;
     const theirs = await pay(4_000);
     const own = await pay(6_000, diana);
@@ -345,7 +348,7 @@ const TAKEN_BACK: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never
   { does: 'answer', which: 0, says: 'rechazada' },
 ];
 
-test('payments of invoices and on account, in any order and interleaving, keep the ledger’s equation', async () => {
+test('property: payments of invoices and on account in any order keep the ledger balanced', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       history += 1;

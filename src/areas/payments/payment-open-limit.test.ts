@@ -26,7 +26,7 @@ const start = async (key: string, session: Session = desk.people.ana) => {
   return { uuid, code: errors?.[0]?.extensions.code };
 };
 
-test('of twelve payments on account at once five are opened; invoices are still paid, and an ended one makes room', async () => {
+test('of twelve simultaneous payments on account five open; invoices can still be paid, and an ended payment makes room', async () => {
   const keys = Array.from({ length: 12 }, (_, at) => `abierto-${at}`);
   const answers = await Promise.all(keys.map((key) => start(key)));
   const opened = answers.flatMap(({ uuid }) => uuid ?? []);

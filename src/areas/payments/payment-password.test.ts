@@ -37,7 +37,7 @@ async function start(num: string, amount: number, password?: string, key?: strin
   return errors?.[0]?.extensions.code ?? started?.estado;
 }
 
-test('above the amount the password is asked for, and nothing is recorded before', async () => {
+test('a payment above the limit requires the password, and nothing is recorded before', async () => {
   expect(await start('1', 4000)).toBe('en_banco');
   const error = (await desk.ask(START, { input: [paymentLine('2', 4001)] }, desk.people.ana)).errors?.[0];
   expect(error).toMatchObject({
@@ -49,17 +49,17 @@ test('above the amount the password is asked for, and nothing is recorded before
   expect(await start('2', 4001, PASSWORD)).toBe('en_banco');
 });
 
-test('the same key goes on without the password: it was confirmed when the attempt was recorded', async () => {
+test('the same key continues without the password, which was confirmed when the attempt was recorded', async () => {
   expect(await start('3', 5000, PASSWORD, 'misma-clave')).toBe('en_banco');
   expect(await start('3', 5000, undefined, 'misma-clave')).toBe('en_banco');
 });
 
-test('a currency without an amount is never asked', async () => {
+test('a payment in a currency without a limit requires no password', async () => {
   const answer = await desk.ask(START, { input: [paymentLine('5', '9000.00', '9000.00')] }, desk.people.quito);
   expect(answer.errors).toBeUndefined();
 });
 
-test('after too many wrong passwords the right one is refused too', async () => {
+test('after too many wrong passwords the correct one is refused too', async () => {
   const codes: unknown[] = [];
   for (let turn = 0; turn < 7; turn += 1) codes.push(await start('4', 5000, `mala-${turn}`));
   expect(codes.at(0)).toBe('password-incorrect');

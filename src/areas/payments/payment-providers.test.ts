@@ -59,8 +59,8 @@ async function notify({ requestId, reference, status = 'APPROVED' }: Told, secre
   return { status: response.status, body: await response.json() };
 }
 
-describe('a provider with finished addresses', () => {
-  test('the contract gives the address as it is, and the way back into it while the session is open', async () => {
+describe('a provider that gives complete addresses', () => {
+  test('the contract gives the provider’s address unchanged, and the way back to it while the session is open', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     expect(payment).toMatchObject({
       estado: 'en_banco',
@@ -76,7 +76,7 @@ describe('a provider with finished addresses', () => {
     ['approve', 'aprobada', 0, { cus: expect.stringMatching(/^\d{10}$/), banco: 'Banco de prueba' }],
     ['reject', 'rechazada', 5000, { motivo: 'Fondos insuficientes' }],
     ['cancel', 'rechazada', 5000, { motivo: 'La petición ha sido cancelada por el usuario' }],
-  ])('the payer chooses %s: the notification makes the attempt %s', async (action, estado, balance, facts) => {
+  ])('when the payer chooses %s, the notification makes the attempt %s', async (action, estado, balance, facts) => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     expect(await payerDoes(payment, action)).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
     await desk.checkout.finish();
@@ -85,7 +85,7 @@ describe('a provider with finished addresses', () => {
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
   });
 
-  test('a try that fails leaves the session open, and the next one settles', async () => {
+  test('a failed try leaves the session open, and the next try settles the payment', async () => {
     const payment = await ana.pay([paymentLine(num, 2000)]);
     await payerDoes(payment, 'refused');
     expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'en_banco' });
@@ -94,7 +94,7 @@ describe('a provider with finished addresses', () => {
     expect(await balanceOf(desk, num)).toBe(3000);
   });
 
-  test('pending: blocked until the bank decides', async () => {
+  test('a payment pending at the provider stays blocked until the bank decides', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     await payerDoes(payment, 'pending');
     desk.clock.forward(3600);
@@ -106,7 +106,7 @@ describe('a provider with finished addresses', () => {
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
   });
 
-  test('the payer never comes back: the session expires and the invoice is free', async () => {
+  test('when the payer never comes back, the session expires and the invoice is free', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     desk.clock.forward(601);
     await desk.payments.sweep();
@@ -115,8 +115,8 @@ describe('a provider with finished addresses', () => {
   });
 });
 
-describe('a callback that names no amount', () => {
-  test('makes the portal ask: the provider’s answer decides, and no review is opened', async () => {
+describe('a provider’s callback that names no amount', () => {
+  test('a callback without an amount makes the portal ask the provider, whose answer decides without a review', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const told = { requestId: await sessionOf(payment.uuid), reference: referencia };
@@ -130,7 +130,7 @@ describe('a callback that names no amount', () => {
     expect(await balanceOf(desk, num)).toBe(0);
   });
 
-  test('a captured one that is sent a hundred times, with its own and another reference, asks a few times; a minute later it counts again', async () => {
+  test('a captured callback repeated a hundred times causes a few questions, and counts again after a minute', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     count += 1;
@@ -158,7 +158,7 @@ describe('a callback that names no amount', () => {
     }
   });
 
-  test('its reference is not signed: with another one it changes nothing', async () => {
+  test('a captured callback with another reference, which its signature does not cover, changes nothing', async () => {
     const [mine, other] = [await ana.pay([paymentLine(num, 2000)]), num];
     count += 1;
     await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
@@ -174,7 +174,7 @@ describe('a callback that names no amount', () => {
     expect(await balanceOf(desk, other)).toBe(3000);
   });
 
-  test('for an unknown attempt, or signed with another secret, is refused', async () => {
+  test('a callback for an unknown attempt, or signed with another secret, is refused', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const requestId = await sessionOf(payment.uuid);
@@ -182,7 +182,7 @@ describe('a callback that names no amount', () => {
     expect(await notify({ requestId, reference: referencia }, 'otro-secreto')).toMatchObject({ status: 401 });
   });
 
-  test('a session whose address was lost expires: the attempt goes on in its own', async () => {
+  test('when the address of a session was lost and the session expires, the attempt continues in its other session', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const found = desk.checkout.find(await sessionOf(payment.uuid));
@@ -197,7 +197,7 @@ describe('a callback that names no amount', () => {
     expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
   });
 
-  test('when the provider cannot be asked then, a job asks later', async () => {
+  test('when the provider cannot be asked at the callback, a job asks later', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     desk.enqueued.length = 0;
@@ -209,7 +209,7 @@ describe('a callback that names no amount', () => {
   });
 });
 
-test('a payment that is reversed after it was settled: a person must look, and the record stays', async () => {
+test('a payment that is reversed after its settlement is marked for an operator, and its record stays', async () => {
   const payment = await ana.pay([paymentLine(num, 5000)]);
   await payerDoes(payment, 'approve');
   await desk.checkout.finish();
@@ -221,8 +221,8 @@ test('a payment that is reversed after it was settled: a person must look, and t
   expect(desk.warnings).toEqual([expect.objectContaining({ revision: 'contradiction' })]);
 });
 
-describe('the provider is the one the attempt was begun with', () => {
-  test('also after another one was chosen: questions, callbacks and the way back go there', async () => {
+describe('an attempt stays with the provider that it was begun with', () => {
+  test('after another provider is configured, questions, callbacks and the way back of an open attempt stay with the first', async () => {
     const atCheckout = await ana.pay([paymentLine(num, 2000)]);
     await desk.choose('simulador', 'configured');
     expect(await ana.check(atCheckout.uuid)).toMatchObject({ status: 'en_banco' });
@@ -240,7 +240,7 @@ describe('the provider is the one the attempt was begun with', () => {
     expect(await balanceOf(desk, num)).toBe(0);
   });
 
-  test('also when the answer to its creation was lost: the same key opens another session there', async () => {
+  test('an attempt whose creation got no answer opens its next session with the first provider, under the same key', async () => {
     const { uuid } = await ana.pay([paymentLine(num, 5000)], `perdida-${num}`);
     const lost = { estado: 'creada', url_redirect: null, proveedor_id: null } as const;
     await desk.database.kysely.updateTable('pagos').set(lost).where('uuid', '=', uuid).execute();
@@ -256,14 +256,14 @@ describe('the provider is the one the attempt was begun with', () => {
     });
   });
 
-  test('one provider’s secret settles no attempt of another', async () => {
+  test('one provider’s secret settles no attempt of another provider', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const told = { uuid: payment.uuid, estado: 'aprobada', monto: '5000' };
     expect(await sendCallback(desk, told)).toEqual({ status: 404, body: { error: 'unknown' } });
     expect(await balanceOf(desk, num)).toBe(5000);
   });
 
-  test('without its configuration the attempt stays blocked, and the log says why', async () => {
+  test('when its provider is no longer configured, an attempt stays blocked and the log states the reason', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     await desk.choose('simulador', 'gone');
     desk.warnings.length = 0;
@@ -273,7 +273,7 @@ describe('the provider is the one the attempt was begun with', () => {
     expect(desk.warnings).toEqual([expect.objectContaining({ proveedor: 'placetopay' })]);
   });
 
-  test('a provider that is not configured has no address for callbacks', async () => {
+  test('a provider that is not configured has no callback address', async () => {
     const answer = await fetch(`${desk.origin}/avisos/pagos/otro`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
   });

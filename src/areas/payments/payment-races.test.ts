@@ -75,7 +75,7 @@ async function readBalances(): Promise<Map<string, number>> {
   return new Map(rows.map(({ num_documento, total }) => [num_documento, Number(total)]));
 }
 
-test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: nothing is overpaid, nothing is held twice`, {
+test(`${WORKERS} workers make ${ATTEMPTS} attempts on ${DOCUMENTS} documents: no document is overpaid or blocked twice`, {
   timeout: 300_000,
 }, async () => {
   const counts = { refused: 0, paid: 0 };
@@ -99,7 +99,7 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
   expect(counts.refused).toBeGreaterThan(200);
 });
 
-test('a hundred replays of each of fifty callbacks settle fifty times', { timeout: 120_000 }, async () => {
+test('a hundred repetitions of each of fifty callbacks settle fifty payments', { timeout: 120_000 }, async () => {
   const payments = await Promise.all(
     Array.from({ length: 50 }, (_, index) => ana.pay([paymentLine(`C${index}`, 2_000)])),
   );

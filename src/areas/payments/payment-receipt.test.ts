@@ -68,7 +68,7 @@ test('the receipt of a refused payment says that it proves no payment, and why',
   expect(page).toContain('Respuesta del banco: Fondos insuficientes.');
 });
 
-test('a receipt of fifty invoices has every line, in dollars its cents, and of an open payment that it is not final', async () => {
+test('a receipt of fifty invoices has every line and the cents of dollars, and an open payment’s receipt states that it is not final', async () => {
   const payment = await ana.pay(Array.from({ length: 50 }, (_, index) => paymentLine(String(103 + index), 5000)));
   const pages = await receiptOf(payment.uuid);
   expect(pages.length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ test('a receipt of fifty invoices has every line, in dollars its cents, and of a
   expect((await receiptOf(dollars.uuid, desk.people.quito))[0]).toContain('1.234,56');
 });
 
-test('the receipt of a payment on account names the distributor before the bank has approved it', async () => {
+test('the receipt of a payment on account names the distributor even before the bank has approved the payment', async () => {
   const { ana: session } = desk.people;
   const query = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
   await desk.database.kysely
@@ -94,7 +94,7 @@ test('the receipt of a payment on account names the distributor before the bank 
   expect(page).toContain('Recibe Distribuidora Andina S.A. NIT 830.512.340-8');
 });
 
-test('the address is good for minutes, and only while its user may see the payment', async () => {
+test('the address of a receipt is valid for minutes, and only while its user may see the payment', async () => {
   const payment = await ana.pay([paymentLine('155', 5000)]);
   const address = await linkOf(payment.uuid, desk.people.ana);
   const stolen = desk.links.sign('comprobante', payment.uuid, desk.people.otra);

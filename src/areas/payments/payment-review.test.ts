@@ -84,8 +84,8 @@ async function expectExact(uuid: string, taken: number): Promise<void> {
   expect(Number(rows[0]?.applied) + Number(rows[0]?.favour)).toBe(taken);
 }
 
-describe('the bank reports another amount', () => {
-  test('the operator is warned once, the customer reads it, and the way back to the bank is closed', async () => {
+describe('a payment for which the bank reports another amount', () => {
+  test('the operator is warned once, the customer reads about it, and the way back to the bank is closed', async () => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '6000');
     await tell(uuid, 'aprobada', '6000');
@@ -97,7 +97,7 @@ describe('the bank reports another amount', () => {
     await decide(uuid, 'release');
   });
 
-  test('until the operator decides, the check says that a person is looking', async () => {
+  test('until the operator decides, the result page states that a person is checking the payment', async () => {
     const looking = 'A person is looking at the transaction. Do not pay again.';
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '6000');
@@ -113,7 +113,7 @@ describe('the bank reports another amount', () => {
     await decide(uuid, 'release');
   });
 
-  test('released: the invoices are free, the decision is recorded, and a repeated one changes nothing', async () => {
+  test('releasing frees the invoices and records the decision, and a repeated decision changes nothing', async () => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '6000');
     expect(await decide(uuid, 'release')).toEqual({ ok: true, value: { state: 'fallida', isRepeated: false } });
@@ -138,7 +138,7 @@ describe('the bank reports another amount', () => {
   test.each([
     ['less: the older invoice is paid first', 6000, [0, 4000], 0],
     ['more: the rest stays in the customer’s favour', 9000, [0, 3000], 2000],
-  ])('applied, when the bank took %s', async (_case, taken, balances, favour) => {
+  ])('the bank’s amount is applied when the bank took %s', async (_case, taken, balances, favour) => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', String(taken));
     expect(await decide(uuid, 'apply', '7000')).toEqual({ ok: false, refusal: 'amount-differs' });
@@ -165,7 +165,7 @@ describe('the bank reports another amount', () => {
     if (favour > 0) await decide(uuid, 'close');
   });
 
-  test('another currency cannot be applied', async () => {
+  test('an amount in another currency cannot be applied', async () => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '7000', 'USD');
     expect(await ana.see(uuid)).toMatchObject({ revision: 'amount-differs', monto_banco: null });
@@ -174,7 +174,7 @@ describe('the bank reports another amount', () => {
   });
 });
 
-test('an approval after a refusal is applied when the operator says so', async () => {
+test('an approval after a refusal is applied only by the operator’s decision', async () => {
   const uuid = await pay(5000, 2000);
   await tell(uuid, 'rechazada', '7000');
   await tell(uuid, 'aprobada', '7000');
@@ -183,7 +183,7 @@ test('an approval after a refusal is applied when the operator says so', async (
   await expectExact(uuid, 7000);
 });
 
-test('money in favour is logged, shown to the customer and listed until it is closed', async () => {
+test('money in favour is logged, shown to the customer and listed until it is marked as handled', async () => {
   const first = await pay(5000, 2000);
   desk.clock.forward(11 * 60);
   await desk.payments.sweep();
@@ -204,7 +204,7 @@ test('money in favour is logged, shown to the customer and listed until it is cl
   expect(await listed(first)).toEqual([]);
 });
 
-test('after a partial compensation the rest is given back; while a compensation holds it, nothing', async () => {
+test('after a partial compensation the remaining money can be returned, but nothing while a compensation holds it', async () => {
   const first = await pay(5000, 2000);
   desk.clock.forward(11 * 60);
   await desk.payments.sweep();
@@ -253,7 +253,7 @@ test('after a partial compensation the rest is given back; while a compensation 
   expect(sumas).toMatchObject([{ cruzado: '1000.00' }]);
 });
 
-test('money that the ERP may have booked already is in favour, and blocked', async () => {
+test('money that the ERP may have booked already becomes a blocked document in favour', async () => {
   const uuid = await pay(5000, 2000);
   await desk.database.runScript(
     `update documentos set saldo_erp = 0, total = 0 where num_documento = '${nums[0]}' and numero_cuenta = '${desk.people.ana.cliente}'`,
@@ -265,7 +265,7 @@ test('money that the ERP may have booked already is in favour, and blocked', asy
   expect(await decide(uuid, 'close')).toMatchObject({ ok: true });
 });
 
-test('a payment that the ERP booked before the bank told the portal is taken off once, when the ERP’s next row comes', async () => {
+test('a payment that the ERP booked before the bank’s report is deducted once, when the ERP’s next row arrives', async () => {
   const uuid = await pay(2000, 5000);
   const mine = `num_documento = '${nums[0]}' and numero_cuenta = '${desk.people.ana.cliente}'`;
   await desk.database.runScript(`update documentos set saldo_erp = 3000, total = 3000 where ${mine}`);
@@ -281,7 +281,7 @@ test('a payment that the ERP booked before the bank told the portal is taken off
   ]);
 });
 
-test('an attempt that is open past its expiry is listed and counted, and can be released', async () => {
+test('an attempt that is open after its expiry is listed and counted, and can be released', async () => {
   const before = await gauge('surtidor_payments_for_review');
   const uuid = await pay(5000, 2000);
   await tell(uuid, 'pendiente', '7000');
@@ -295,7 +295,7 @@ test('an attempt that is open past its expiry is listed and counted, and can be 
   expect(await blocksOf(desk, uuid)).toEqual([]);
 });
 
-test('ten operators at once decide once', async () => {
+test('of ten simultaneous decisions by operators, one is made', async () => {
   const uuid = await pay(5000, 2000);
   await tell(uuid, 'aprobada', '6000');
   expect(await gauge('surtidor_payments_for_review')).toMatchObject({ revision: 1 });
@@ -306,7 +306,7 @@ test('ten operators at once decide once', async () => {
   expect(await gauge('surtidor_payments_for_review')).toMatchObject({ revision: 0 });
 });
 
-test('a reference that does not exist is refused', async () => {
+test('a decision about an unknown payment reference is refused', async () => {
   const order = { action: 'release', reference: 'SRT-2020-1', reason: 'Porque sí', operator: 'Luis Mora' } as const;
   expect(await reviewPayment(desk, order)).toEqual({ ok: false, refusal: 'unknown' });
 });

@@ -40,8 +40,8 @@ const eventsOf = async (uuid: string) =>
     .orderBy('id')
     .execute()) as { origen: string; estado: string; detalle: object }[];
 
-describe('the callback', () => {
-  test('settles, and a hundred replays settle nothing more', async () => {
+describe('the bank’s callback', () => {
+  test('a callback settles the payment, and a hundred repetitions settle nothing more', async () => {
     desk.notices.splice(0);
     const payment = await started(2000);
     expect(await sendCallback(desk, approved(payment, '2000'))).toEqual({ status: 200, body: { estado: 'aprobada' } });
@@ -56,7 +56,7 @@ describe('the callback', () => {
     ]);
   });
 
-  test('a refusal notifies people that nothing was paid', async () => {
+  test('a callback with a refusal notifies people that nothing was paid', async () => {
     desk.notices.splice(0);
     const { uuid } = await started();
     await sendCallback(desk, { uuid, estado: 'rechazada', monto: '5000' });
@@ -66,7 +66,7 @@ describe('the callback', () => {
     ]);
   });
 
-  test('with a wrong signature, an old one, a changed body or none is refused and changes nothing', async () => {
+  test('a callback with a wrong signature, an old one, a changed body or none is refused and changes nothing', async () => {
     const payment = await started();
     const told = approved(payment);
     const longAgo = new Date(desk.clock.now().getTime() - 301_000);
@@ -88,16 +88,16 @@ describe('the callback', () => {
     '[]',
     '{"uuid":"1"}',
     '{"uuid":"8f14e45f-ceea-4a1c-9d3b-111111111111","estado":"pagada","monto":"1","moneda":"COP"}',
-  ])('signed nonsense is malformed: %s', async (body) => {
+  ])('a signed callback with a malformed body is refused: %s', async (body) => {
     expect(await sendCallback(desk, body)).toEqual({ status: 400, body: { error: 'malformed' } });
   });
 
-  test('of an unknown attempt is unknown', async () => {
+  test('a callback for an unknown attempt is answered as unknown', async () => {
     const told = { uuid: '8f14e45f-ceea-4a1c-9d3b-111111111111', estado: 'aprobada', monto: '5000' };
     expect(await sendCallback(desk, told)).toEqual({ status: 404, body: { error: 'unknown' } });
   });
 
-  test('of another amount settles nothing: it is marked for a person, once, and the invoice stays blocked', async () => {
+  test('a callback with another amount settles nothing, is marked for an operator once, and the invoice stays blocked', async () => {
     const payment = await started();
     for (let turn = 0; turn < 3; turn += 1)
       expect((await sendCallback(desk, approved(payment, '4999'))).body).toEqual({ estado: 'en_banco' });
@@ -109,7 +109,7 @@ describe('the callback', () => {
     ]);
   });
 
-  test('the bank corrects a differing amount: its amount becomes the payment’s', async () => {
+  test('when the bank corrects a differing amount, the corrected amount becomes the payment’s', async () => {
     const payment = await started();
     await sendCallback(desk, approved(payment, '1'));
     expect((await sendCallback(desk, approved(payment))).body).toEqual({ estado: 'aprobada' });
@@ -117,7 +117,7 @@ describe('the callback', () => {
     expect((await verifyLedger(desk.database)).faltas).toEqual([]);
   });
 
-  test('that contradicts the end changes nothing', async () => {
+  test('a callback that contradicts the final state changes nothing', async () => {
     const payment = await started();
     await sendCallback(desk, { ...approved(payment), estado: 'rechazada' });
     expect((await sendCallback(desk, approved(payment))).body).toEqual({ estado: 'rechazada' });
@@ -125,13 +125,13 @@ describe('the callback', () => {
     expect((await eventsOf(payment.uuid)).at(-1)?.detalle).toMatchObject({ revision: 'contradiction' });
   });
 
-  test('a body over the limit is refused', async () => {
+  test('a callback with a body over the limit is refused', async () => {
     expect((await sendCallback(desk, 'x'.repeat(20_000))).status).toBe(413);
   });
 });
 
-describe('callback, probe and result page', () => {
-  test('all at once settle once', async () => {
+describe('callback, probe and result page of one payment', () => {
+  test('callback, probe and result page at the same time settle the payment once', async () => {
     const payment = await started();
     await actAtBank(payment, 'calla');
     desk.clock.forward(40);
@@ -150,7 +150,7 @@ describe('callback, probe and result page', () => {
     expect((await eventsOf(payment.uuid)).filter(({ estado }) => estado === 'aprobada')).toHaveLength(1);
   });
 
-  test('a bank that does not call: the result page asks', async () => {
+  test('when the bank does not call, the result page asks the bank', async () => {
     const payment = await started();
     expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'en_banco' });
     await actAtBank(payment, 'calla');
@@ -163,14 +163,14 @@ describe('callback, probe and result page', () => {
     expect(await balanceOf(desk, num)).toBe(0);
   });
 
-  test('a bank that calls twice', async () => {
+  test('a bank that calls twice settles the payment once', async () => {
     const payment = await started(2000);
     await actAtBank(payment, 'dos-veces');
     await desk.bank.deliverDue();
     expect(await balanceOf(desk, num)).toBe(3000);
   });
 
-  test('a bank that takes its time: pending, then approved', async () => {
+  test('a payment that is first pending at the bank can be approved later', async () => {
     const payment = await started();
     await actAtBank(payment, 'tarda');
     await desk.bank.deliverDue();
@@ -183,7 +183,7 @@ describe('callback, probe and result page', () => {
   });
 });
 
-describe('a payer who never comes back', () => {
+describe('a payer who never comes back from the bank', () => {
   test('an attempt left open expires and its invoice is free', async () => {
     const payment = await started();
     desk.clock.forward(9 * 60);
@@ -196,7 +196,7 @@ describe('a payer who never comes back', () => {
     expect(await ana.pay([paymentLine(num, 5000)])).toMatchObject({ estado: 'en_banco' });
   });
 
-  test('one that is pending at the bank is never released, however long it takes', async () => {
+  test('an attempt that is pending at the bank is never released, however long it takes', async () => {
     const payment = await started();
     await actAtBank(payment, 'pendiente');
     for (let day = 0; day < 3; day += 1) {
@@ -213,7 +213,7 @@ describe('a payer who never comes back', () => {
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
   });
 
-  test('an approval that comes after the expiry: the bank has the money, so it is applied', async () => {
+  test('an approval after the expiry is applied, because the bank has the money', async () => {
     const payment = await started();
     desk.clock.forward(11 * 60);
     await desk.payments.sweep();
@@ -225,7 +225,7 @@ describe('a payer who never comes back', () => {
     });
   });
 
-  test('an approval after another attempt has paid the invoice: the money that no invoice takes is kept in favour', async () => {
+  test('of an approval after another attempt has paid the invoice, the money that no invoice takes is kept in favour', async () => {
     const first = await started(5000);
     desk.clock.forward(11 * 60);
     await desk.payments.sweep();
@@ -247,7 +247,7 @@ describe('a payer who never comes back', () => {
   });
 });
 
-describe('killed between recording and calling the bank', () => {
+describe('a process killed between recording the attempt and calling the bank', () => {
   const orphan = async () => {
     const payment = await started();
     // State of the database at the call to the bank: the attempt and its blocks, but nothing from the bank.
@@ -273,7 +273,7 @@ describe('killed between recording and calling the bank', () => {
     return uuid;
   };
 
-  test('the sweep ends it within two minutes, long before its expiry', async () => {
+  test('the sweep ends the interrupted attempt within two minutes, long before its expiry', async () => {
     const uuid = await orphan();
     desk.clock.forward(35);
     await desk.payments.sweep();
@@ -284,13 +284,13 @@ describe('killed between recording and calling the bank', () => {
     expect(await blocksOf(desk, uuid)).toEqual([]);
   });
 
-  test('the same key takes it up again', async () => {
+  test('a request with the same key continues the interrupted attempt', async () => {
     const uuid = await orphan();
     expect(await ana.pay([paymentLine(num, 5000)], `huerfana-${num}`)).toMatchObject({ uuid, estado: 'en_banco' });
   });
 });
 
-describe('the event for systems of the distributor', () => {
+describe('the event of a payment for the distributor’s systems', () => {
   const eventsFor = async (uuid: string) =>
     (
       await desk.database.kysely
@@ -301,7 +301,7 @@ describe('the event for systems of the distributor', () => {
     ).filter(({ datos }) => (datos as { readonly pago: string }).pago === uuid);
   const known = (tipo: string) => Object.values(PAYMENT_EVENTS).find((kind) => kind.tipo === tipo);
 
-  test('a start writes no event; an approval writes one, also when repeated, with each invoice’s amount', async () => {
+  test('a started payment writes no event; an approval writes one, also when repeated, with each invoice’s amount', async () => {
     const payment = await started(2000);
     expect(await eventsFor(payment.uuid)).toEqual([]);
     await sendCallback(desk, approved(payment, '2000'));
@@ -325,7 +325,7 @@ describe('the event for systems of the distributor', () => {
     for (const { tipo, datos } of events) expect(known(tipo)?.schema.parse(datos)).toEqual(datos);
   });
 
-  test('of money that the invoice can no longer take, the rest is in the customer’s favour', async () => {
+  test('the event reports money that the invoice can no longer take as in the customer’s favour', async () => {
     const payment = await started();
     await desk.database.kysely
       .updateTable('documentos')
@@ -340,7 +340,7 @@ describe('the event for systems of the distributor', () => {
     expect(cents(datos.documentos[0]?.monto)).toBe(500_000);
   });
 
-  test('of an expiry and a late approval there are two, in that order', async () => {
+  test('an expiry and a late approval write two events, in that order', async () => {
     const payment = await started();
     await sendCallback(desk, { uuid: payment.uuid, estado: 'expirada', monto: '5000' });
     await sendCallback(desk, approved(payment));

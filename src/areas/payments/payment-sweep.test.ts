@@ -54,7 +54,7 @@ const REFUSALS: readonly BankReply[] = [
   (reply) => reply.end('<h1>hola</h1>'),
 ];
 
-test('twenty attempts that the bank refuses to answer for do not keep twenty others from being settled', async () => {
+test('twenty attempts for which the bank gives no answer do not keep twenty others from being settled', async () => {
   const sickOnes = await openAttempts(20);
   const healthy = await openAttempts(20);
   bank.answer = ({ uuid }) => REFUSALS[sickOnes.indexOf(uuid) % 4] ?? sessionReport(uuid, 'aprobada');
@@ -64,7 +64,7 @@ test('twenty attempts that the bank refuses to answer for do not keep twenty oth
   expect(await statesOf(sickOnes)).toEqual(new Set(['en_banco']));
 });
 
-test('attempts whose connection is always cut are set back, and the others have their turn', async () => {
+test('attempts whose connection is always cut are postponed, so that the others are asked about', async () => {
   const sickOnes = await openAttempts(3);
   const healthy = await openAttempts(20);
   bank.answer = ({ uuid }) => (sickOnes.includes(uuid) ? cutConnection : sessionReport(uuid, 'aprobada'));
@@ -75,7 +75,7 @@ test('attempts whose connection is always cut are set back, and the others have 
   expect(await statesOf(healthy)).toEqual(new Set(['aprobada']));
 });
 
-test('an attempt without a usable answer is asked less and less often, but at least every quarter of an hour', async () => {
+test('the bank is asked less and less often about an attempt without a usable answer, but at least every quarter of an hour', async () => {
   const [uuid] = await openAttempts(1);
   bank.answer = () => jsonReply(400, { error: 'datos' });
   const askedAfterMinutes: number[] = [];
@@ -93,7 +93,7 @@ test('an attempt without a usable answer is asked less and less often, but at le
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada' });
 });
 
-test('a bank that is down gets few questions, and every attempt is settled soon after it is back', async () => {
+test('a bank that is down gets few questions, and every attempt is settled soon after it recovers', async () => {
   const attempts = await openAttempts(40);
   bank.answer = () => cutConnection;
   const before = bank.calls.length;
@@ -108,7 +108,7 @@ test('a bank that is down gets few questions, and every attempt is settled soon 
   expect(await statesOf(attempts)).toEqual(new Set(['aprobada']));
 });
 
-test('two sweeps at once ask about each attempt once', async () => {
+test('two simultaneous sweeps ask about each attempt once', async () => {
   await openAttempts(20);
   bank.answer = ({ uuid }) => sessionReport(uuid, 'abierta');
   bank.calls.length = 0;
@@ -118,7 +118,7 @@ test('two sweeps at once ask about each attempt once', async () => {
   expect(bank.calls).toHaveLength(20);
 });
 
-test('money that the bank took after the attempt had expired here is found without a callback', async () => {
+test('money that the bank took after the attempt expired in the portal is found without a callback', async () => {
   const [uuid] = await openAttempts(1);
   bank.answer = () => sessionReport(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);
@@ -136,7 +136,7 @@ test('money that the bank took after the attempt had expired here is found witho
   expect(bank.calls).toEqual([]);
 });
 
-test('an attempt that expired is asked about for two days, less and less often; one that the bank refused is not', async () => {
+test('the bank is asked about an expired attempt for two days, less and less often, but not about a refused one', async () => {
   const [expired, refused] = await openAttempts(2);
   bank.answer = ({ uuid }) => (uuid === expired ? sessionReport(uuid, 'abierta') : sessionReport(uuid, 'rechazada'));
   desk.clock.forward(24 * 3600);
@@ -152,7 +152,7 @@ test('an attempt that expired is asked about for two days, less and less often; 
   expect(bank.calls.length).toBeLessThanOrEqual(14);
 });
 
-test('a bank that is down when the two days end is asked until it answers once, so that money taken meanwhile is found', async () => {
+test('a bank that is down when the two days end is asked until it answers once, so that money taken by then is found', async () => {
   const [taken, never] = await openAttempts(2);
   bank.answer = ({ uuid }) => sessionReport(uuid, 'abierta');
   desk.clock.forward(24 * 3600);
@@ -172,7 +172,7 @@ test('a bank that is down when the two days end is asked until it answers once, 
   expect(bank.calls.map(({ uuid }) => uuid).sort()).toEqual([String(taken), String(never)].sort());
 });
 
-test('queries about an attempt without an answer of the bank end after two weeks', async () => {
+test('questions about an attempt without an answer of the bank end after two weeks', async () => {
   const [uuid] = await openAttempts(1);
   bank.answer = () => sessionReport(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);
@@ -200,7 +200,7 @@ test('attempts written while a clock was a day ahead are still asked about', asy
   expect(await statesOf([String(open), String(expired)])).toEqual(new Set(['aprobada']));
 });
 
-test('documents of an attempt that a clock a day ahead began, and that the bank never got, are free after a minute', async () => {
+test('documents of an attempt begun by a clock a day ahead, and unknown to the bank, are free after a minute', async () => {
   desk.clock.forward(24 * 3600);
   bank.answer = () => cutConnection;
   const num = await addInvoice();
@@ -222,7 +222,7 @@ test('documents of an attempt that a clock a day ahead began, and that the bank 
   expect(await blocksOf(desk)).toEqual([]);
 });
 
-test('an attempt that began by a clock that is a day ahead is asked about', async () => {
+test('the sweep asks about an attempt that was begun by a clock a day ahead', async () => {
   desk.clock.forward(24 * 3600);
   const [uuid] = await openAttempts(1);
   desk.clock.forward(-24 * 3600);

@@ -27,14 +27,14 @@ test(`${TWINS} requests with one key make one call to the bank and get one answe
   expect(answers[0]?.data?.crearTransaccionOnline).toMatchObject({ estado: 'en_banco' });
 });
 
-test('they get the same refusal when the bank creates nothing', async () => {
+test('simultaneous requests with one key get the same refusal when the bank creates nothing', async () => {
   bank.answer = () => jsonReply(400, { error: 'datos' });
   const answers = await twins();
   expect(bank.calls).toHaveLength(1);
   expect(new Set(answers.map(({ errors }) => errors?.[0]?.extensions.code))).toEqual(new Set(['bank-unavailable']));
 });
 
-test('when the outcome is not known, never two calls are under way at once', async () => {
+test('while the outcome of a payment is unknown, at most one call for it runs at a time', async () => {
   let underWay = 0;
   let most = 0;
   bank.answer = async () => {
@@ -50,7 +50,7 @@ test('when the outcome is not known, never two calls are under way at once', asy
   expect(new Set(answers.map(({ errors }) => errors?.[0]?.extensions.code))).toEqual(new Set(['bank-unknown']));
 });
 
-test('a process that was killed during the call holds the attempt until its lease ends', async () => {
+test('a process that was killed during its call to the bank holds the attempt until its lease ends', async () => {
   bank.answer = () => jsonReply(500, {});
   const { errors } = await ana.ask([paymentLine(String(num), 5000)], `gemelas-${num}`);
   const uuid = String(errors?.[0]?.extensions.uuid);

@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('paying', () => {
-  test('one invoice in full and one in part: blocked at once, settled when the bank says so', async () => {
+describe('paying invoices', () => {
+  test('one invoice in full and one in part are blocked at once, and settled when the bank approves', async () => {
     const payment = await ana.pay([paymentLine('101', 5000), paymentLine('102', 2000)]);
     expect(payment).toMatchObject({ estado: 'en_banco', url_redirect: `${desk.bankUrl}/entrar` });
     expect(await blocksOf(desk, payment.uuid)).toEqual(['101', '102']);
@@ -71,7 +71,7 @@ describe('paying', () => {
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
   });
 
-  test('references go on after 999,999', async () => {
+  test('payment references continue after 999,999', async () => {
     await sql`select setval('referencia_de_pago', 1000000)`.execute(desk.database.kysely);
     const references: string[] = [];
     for (const num of ['111', '112']) {
@@ -83,7 +83,7 @@ describe('paying', () => {
     expect(references).toEqual(['SRT-2026-1000001', 'SRT-2026-1000002']);
   });
 
-  test('the idle clock stops while the customer is at the bank', async () => {
+  test('the session’s idle time is paused while the customer is at the bank', async () => {
     const payment = await ana.pay([paymentLine('110', 5000)]);
     const { expira_en } = await ana.see(payment.uuid);
     expect(desk.keptAlive.at(-1)).toEqual({ tokenHash: desk.people.ana.tokenHash, until: new Date(String(expira_en)) });
@@ -91,7 +91,7 @@ describe('paying', () => {
     await desk.bank.deliverDue();
   });
 
-  test('a refusal frees the invoice and says why', async () => {
+  test('a refusal by the bank frees the invoice and states the reason', async () => {
     const payment = await ana.pay([paymentLine('103', 5000)]);
     await actAtBank(payment, 'rechaza');
     await desk.bank.deliverDue();
@@ -100,7 +100,7 @@ describe('paying', () => {
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
   });
 
-  test('a payer who closed the window can go on with a new token', async () => {
+  test('a payer who closed the window can continue with a new token', async () => {
     const payment = await ana.pay([paymentLine('103', 5000)]);
     await actAtBank(payment, 'cerrar');
     await expect(actAtBank(payment, 'aprueba')).rejects.toThrow('403');
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
   });
 
-  test('a number of two years is paid by the identifier, and without it refused', async () => {
+  test('a document number that exists in two years is paid by its identifier, and refused without one', async () => {
     const without = await ana.refused([paymentLine('601', 5000)]);
     expect(without.extensions).toMatchObject({ code: 'document-ambiguous', numero_documento: '601' });
     const { id_edocta_detalle } = await desk.database.kysely
@@ -133,7 +133,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('dollars keep their cents', async () => {
+  test('a payment in dollars keeps the cents', async () => {
     const quito = openPaymentWindow(desk, desk.people.quito);
     const payment = await quito.pay([paymentLine('501', '0.57', '1234.56')]);
     await actAtBank(payment, 'antes');
@@ -147,7 +147,7 @@ describe('paying', () => {
   });
 });
 
-describe('bad input is answered, and nothing is recorded', () => {
+describe('invalid payment requests are answered, and nothing is recorded', () => {
   const cases: [string, object[], object][] = [
     ['no lines', [], { code: 'no-documents' }],
     ['zero', [paymentLine('104', 0)], { code: 'amount-zero', numero_documento: '104' }],
@@ -176,7 +176,7 @@ describe('bad input is answered, and nothing is recorded', () => {
     ['a document that the ERP has blocked', [paymentLine('303', 5000)], { code: 'document-blocked' }],
     ['a document in the customer’s favour', [paymentLine('304', 5000)], { code: 'document-not-payable' }],
   ];
-  test.each(cases)('%s', async (_case, lines, extensions) => {
+  test.each(cases)('the request is refused: %s', async (_case, lines, extensions) => {
     const before = await ana.count();
     const error = await ana.refused(lines);
     expect(error.extensions).toMatchObject({ category: 'graphql-input', ...extensions });
@@ -184,13 +184,13 @@ describe('bad input is answered, and nothing is recorded', () => {
     expect(await blocksOf(desk)).not.toContain('104');
   });
 
-  test('an amount with letters never reaches the resolver', async () => {
+  test('an amount with letters is refused before it reaches the resolver', async () => {
     const error = await ana.refused([paymentLine('104', '50x0')]);
     expect(error.extensions.category).toBe('graphql-input');
     expect(error.message).toMatch(/decimal/i);
   });
 
-  test('each line that cannot be paid is named', async () => {
+  test('the refusal names each line that cannot be paid', async () => {
     const error = await ana.refused([paymentLine('104', 0), paymentLine('105', 5000), paymentLine('999', 1)]);
     expect(error.extensions.lines).toMatchObject([
       { numero_documento: '104', code: 'amount-zero', message: 'The amount must be greater than 0.' },
@@ -198,7 +198,7 @@ describe('bad input is answered, and nothing is recorded', () => {
     ]);
   });
 
-  test('a document in an open attempt: the answer names that attempt', async () => {
+  test('for a document in an open attempt, the refusal names that attempt', async () => {
     const open = await ana.pay([paymentLine('105', 5000)]);
     const error = await ana.refused([paymentLine('104', 5000), paymentLine('105', 5000)]);
     expect(error.extensions).toMatchObject({
@@ -209,7 +209,7 @@ describe('bad input is answered, and nothing is recorded', () => {
     expect(await ana.see(open.uuid)).toMatchObject({ estado: 'en_banco' });
   });
 
-  test('two users at once: one pays, the other is shown that attempt', async () => {
+  test('of two users who pay at once, one pays and the other is shown that attempt', async () => {
     const outcomes = await Promise.all(
       [ana, openPaymentWindow(desk, desk.people.diana)].map((each) => each.ask([paymentLine('106', 5000)])),
     );
@@ -220,8 +220,8 @@ describe('bad input is answered, and nothing is recorded', () => {
   });
 });
 
-describe('one attempt per idempotency key', () => {
-  test('the same key gives the same answer, however the amount is written', async () => {
+describe('one attempt for each idempotency key', () => {
+  test('the same key gives the same answer, whatever notation the amount has', async () => {
     const first = await ana.pay([paymentLine('107', 5000)], 'clave-1');
     expect(await ana.pay([paymentLine('107', '5000.00')], 'clave-1')).toEqual(first);
     await actAtBank(first, 'rechaza');
@@ -229,31 +229,31 @@ describe('one attempt per idempotency key', () => {
     expect(await ana.pay([paymentLine('107', 5000)], 'clave-1')).toEqual({ ...first, estado: 'rechazada' });
   });
 
-  test('with another body it is refused', async () => {
+  test('the same key with another request is refused', async () => {
     await ana.pay([paymentLine('108', 5000)], 'clave-2');
     expect((await ana.refused([paymentLine('108', 4000)], 'clave-2')).extensions.code).toBe('key-reused');
     expect((await ana.refused([paymentLine('109', 5000)], 'clave-2')).extensions.code).toBe('key-reused');
     expect(await blocksOf(desk)).not.toContain('109');
   });
 
-  test('ten at once are one attempt', async () => {
+  test('ten simultaneous requests with one key are one attempt', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.pay([paymentLine('109', 5000)], 'clave-3')));
     expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
   });
 
-  test('a key is the customer’s own: another customer’s same key is another attempt', async () => {
+  test('another customer’s request with the same key is another attempt', async () => {
     const otra = openPaymentWindow(desk, desk.people.otra);
     const payment = await otra.pay([paymentLine('401', 5000)], 'clave-1');
     expect(payment.estado).toBe('en_banco');
   });
 
-  test('the argument counts before the header, and a key of 300 characters is refused', async () => {
+  test('the key in the argument takes precedence over the header, and a key of 300 characters is refused', async () => {
     expect((await ana.refused([paymentLine('110', 5000)], 'x'.repeat(300))).extensions.code).toBe('key-invalid');
   });
 });
 
-describe('who may see and do what', () => {
+describe('access to payments', () => {
   let uuid: string;
   beforeAll(async () => {
     uuid = (await ana.pay([paymentLine('201', 5000)])).uuid;
@@ -266,23 +266,26 @@ describe('who may see and do what', () => {
   const callAs = async (query: string, session: Session | undefined, id = uuid) =>
     (await desk.ask(query, { uuid: id }, session)).errors?.[0]?.extensions.category ?? 'allowed';
 
-  test.each(Object.entries(operations))('%s', async (_name, query) => {
-    const { ana: owner, soporte, diana, pedro, otra } = desk.people;
-    expect(await callAs(query, owner)).toBe('allowed');
-    expect(await callAs(query, soporte)).toBe('allowed');
-    expect(await callAs(query, otra)).toBe('graphql-no-such-entity');
-    // The payment includes a delivery point that she may not see.
-    expect(await callAs(query, diana)).toBe('graphql-no-such-entity');
-    // He did not start the payment, and lacks the permission.
-    expect(await callAs(query, pedro)).toBe('graphql-no-such-entity');
-    // She started the payment, and has lost the permission since then.
-    expect(await callAs(query, { ...owner, permissions: new Set() })).toBe('allowed');
-    expect(await callAs(query, undefined)).toBe('graphql-authorization');
-    expect(await callAs(query, owner, '00000000-0000-4000-8000-000000000000')).toBe('graphql-no-such-entity');
-    expect(await callAs(query, owner, "' or 1=1 --")).toBe('graphql-no-such-entity');
-  });
+  test.each(Object.entries(operations))(
+    'the operation %s on a payment is allowed only to those who may see the payment',
+    async (_name, query) => {
+      const { ana: owner, soporte, diana, pedro, otra } = desk.people;
+      expect(await callAs(query, owner)).toBe('allowed');
+      expect(await callAs(query, soporte)).toBe('allowed');
+      expect(await callAs(query, otra)).toBe('graphql-no-such-entity');
+      // The payment includes a delivery point that she may not see.
+      expect(await callAs(query, diana)).toBe('graphql-no-such-entity');
+      // He did not start the payment, and lacks the permission.
+      expect(await callAs(query, pedro)).toBe('graphql-no-such-entity');
+      // She started the payment, and has lost the permission since then.
+      expect(await callAs(query, { ...owner, permissions: new Set() })).toBe('allowed');
+      expect(await callAs(query, undefined)).toBe('graphql-authorization');
+      expect(await callAs(query, owner, '00000000-0000-4000-8000-000000000000')).toBe('graphql-no-such-entity');
+      expect(await callAs(query, owner, "' or 1=1 --")).toBe('graphql-no-such-entity');
+    },
+  );
 
-  test('support and users without the permission pay nothing', async () => {
+  test('support and users without the permission cannot pay', async () => {
     for (const session of [desk.people.soporte, desk.people.pedro]) {
       const error = await openPaymentWindow(desk, session).refused([paymentLine('110', 5000)]);
       expect(error.extensions.category).toBe('graphql-authorization');
@@ -290,16 +293,16 @@ describe('who may see and do what', () => {
     expect(await blocksOf(desk)).not.toContain('110');
   });
 
-  test('support sees an open attempt without the way into the bank', async () => {
+  test('support sees an open attempt without its address at the bank', async () => {
     expect((await openPaymentWindow(desk, desk.people.soporte).see(uuid)).url_redirect).toBeNull();
   });
 
-  test('a user of one destination cannot pay another’s invoice', async () => {
+  test('a user of one destination cannot pay another destination’s invoice', async () => {
     const error = await openPaymentWindow(desk, desk.people.diana).refused([paymentLine('201', 5000)]);
     expect(error.extensions.code).toBe('document-not-found');
   });
 
-  test('the list holds the customer’s own attempts, newest first, page by page', async () => {
+  test('the list has the customer’s own attempts, newest first, page by page', async () => {
     const query =
       'query ($page: Int) { transacciones(pageSize: 4, currentPage: $page) { total_count items { uuid creada_en } page_info { total_pages } } }';
     const page = async (session: Session, number: number) =>

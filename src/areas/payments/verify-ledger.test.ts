@@ -37,7 +37,7 @@ async function faultsWhile(wrong: string, mend: string) {
   return report;
 }
 
-test('a database that agrees: received is applied and unapplied, to the cent', async () => {
+test('in a consistent database, received money equals applied plus unapplied money to the cent', async () => {
   const { sumas, faltas, cuantas } = await verifyLedger(desk.database);
   expect(faltas).toEqual([]);
   expect(cuantas).toBe(0);
@@ -46,7 +46,7 @@ test('a database that agrees: received is applied and unapplied, to the cent', a
   expect(Number(pesos?.aplicado) + Number(pesos?.a_favor)).toBe(7_000);
 });
 
-test('money that is on no document and in nobody’s favour is named by its payment', async () => {
+test('money on no document and in nobody’s favour is reported with its payment', async () => {
   const { faltas } = await faultsWhile(
     `update pagos set sin_aplicar = 0.01 where uuid = '${paid}'`,
     `update pagos set sin_aplicar = 0 where uuid = '${paid}'`,
@@ -57,7 +57,7 @@ test('money that is on no document and in nobody’s favour is named by its paym
   ]);
 });
 
-test('money on a document without its entry, as from an attempt that was not approved, is named', async () => {
+test('money on a document without its entry, as from an attempt that was not approved, is reported', async () => {
   const { faltas } = await faultsWhile(
     `insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, conocido)
       values ('${open}', ${documentId('L3')}, '${account()}', 'pago', 1, 'COP', now(), true)`,
@@ -66,7 +66,7 @@ test('money on a document without its entry, as from an attempt that was not app
   expect(faltas).toMatchObject([{ falta: 'asiento', cual: 'L3', debe: '1.00', es: '0' }]);
 });
 
-test('a balance that is not what the ERP says less what it does not know', async () => {
+test('a balance that differs from the ERP’s balance less the entries unknown to the ERP is reported', async () => {
   const { faltas } = await faultsWhile(
     `update documentos set total = total + 1 where id_edocta_detalle = ${documentId('L2')}`,
     `update documentos set total = total - 1 where id_edocta_detalle = ${documentId('L2')}`,
@@ -74,7 +74,7 @@ test('a balance that is not what the ERP says less what it does not know', async
   expect(faltas).toMatchObject([{ falta: 'saldo', cual: 'L2', debe: '3000.00', es: '3001.00' }]);
 });
 
-test('a block without an open attempt, and an open attempt without its block', async () => {
+test('a block without an open attempt, and an open attempt without its block, are reported', async () => {
   const wrong = `update bloqueos set uuid = '${paid}' where uuid = '${open}'`;
   const { faltas } = await faultsWhile(wrong, `update bloqueos set uuid = '${open}' where uuid = '${paid}'`);
   expect(faltas.map(({ falta, cual }) => [falta, cual])).toEqual(
@@ -86,7 +86,7 @@ test('a block without an open attempt, and an open attempt without its block', a
   expect(faltas).toHaveLength(2);
 });
 
-test('applications beyond the document’s value, on either side', async () => {
+test('applications beyond the document’s value, on either side, are reported', async () => {
   const { faltas } = await faultsWhile(
     `insert into aplicaciones (numero_cuenta, aplicacion, id_edocta_detalle, id_origen, fecha, tipo, monto)
       values ('${account()}', 'A', ${documentId('L1')}, ${documentId('L2')}, '2026-08-01', 'compensacion', 5000.01)`,
@@ -117,14 +117,14 @@ test.each([
     'movimientos set explica = explica + 1',
     ['2000.00', '1999.00'],
   ],
-])('a document of which is kept wrongly %s', async (_case, wrong, right, amounts) => {
+])('a document with a wrong stored settlement is reported: %s', async (_case, wrong, right, amounts) => {
   const where = `where id_edocta_detalle = ${documentId('L2')}`;
   const { faltas } = await faultsWhile(`update ${wrong} ${where}`, `update ${right} ${where}`);
   expect(new Set(faltas.map(({ falta, cual }) => `${falta} ${cual}`))).toEqual(new Set(['abonos L2']));
   if (amounts.length > 0) expect(faltas.map(({ debe, es }) => [debe, es])).toContainEqual(amounts);
 });
 
-test('finds a stored settlement of a missing document', async () => {
+test('a stored settlement of a missing document is reported', async () => {
   const { faltas } = await faultsWhile(
     `insert into liquidaciones values (-1, '${account()}', '2026-08-01', 0, null, false)`,
     'delete from liquidaciones where id_edocta_detalle = -1',
@@ -139,7 +139,7 @@ const entries = (change: string) =>
 test.each([
   ['an entry that is missing', `amount = null`],
   ['an entry of another amount', `amount = 1999`],
-])('%s is named by its payment and its document', async (_case, wrong) => {
+])('an inconsistency is reported with its payment and document: %s', async (_case, wrong) => {
   const where = `operacion = '${paid}' and monto = 2000`;
   const kept = `create table kept as select * from asientos where operacion = '${paid}'`;
   const change = wrong.endsWith('null')
@@ -153,7 +153,7 @@ test.each([
   ]);
 });
 
-test('an entry of another customer, and one of a document of the other class, is named', async () => {
+test('an entry of another customer, and one of a document of the other class, are reported', async () => {
   const other = `operacion = '${paid}' and monto = 2000`;
   const { faltas } = await faultsWhile(
     entries(`update asientos set numero_cuenta = '${desk.people.otra.cliente}' where ${other}`),
@@ -167,7 +167,7 @@ test('an entry of another customer, and one of a document of the other class, is
   expect(mixed.faltas).toMatchObject([{ falta: 'asiento', cual: 'L2' }]);
 });
 
-test('a payment given back by hand, as if the ERP had known it and owed it again, is named', async () => {
+test('a payment taken back by hand, as if the ERP had booked and then reversed it, is reported', async () => {
   const invoice = documentId('L1');
   const { faltas } = await faultsWhile(
     `update movimientos set conocido = true where id_edocta_detalle = ${invoice}; update documentos set total = saldo_erp where id_edocta_detalle = ${invoice}`,
@@ -176,7 +176,7 @@ test('a payment given back by hand, as if the ERP had known it and owed it again
   expect(faltas).toMatchObject([{ falta: 'valor', cual: 'L1', debe: '5000.00', es: '10000.00' }]);
 });
 
-test('an invoice with more of the customer’s money than it is worth is named', async () => {
+test('an invoice with more of the customer’s money than its value is reported', async () => {
   const { faltas } = await faultsWhile(
     `update documentos set valor_original = 4000, saldo_erp = 4000 where id_edocta_detalle = ${documentId('L1')}`,
     `update documentos set valor_original = 5000, saldo_erp = 5000 where id_edocta_detalle = ${documentId('L1')}`,
@@ -186,13 +186,13 @@ test('an invoice with more of the customer’s money than it is worth is named',
   );
 });
 
-test('an attempt that somebody marked as approved is named: nothing of it is on a document', async () => {
+test('an attempt marked as approved by hand is reported, since no document has its money', async () => {
   const wrong = (estado: string) => `update pagos set estado = '${estado}' where uuid = '${open}'`;
   const { faltas } = await faultsWhile(wrong('aprobada'), wrong('en_banco'));
   expect(faltas.map(({ falta }) => falta).sort()).toEqual(['bloqueo', 'pago']);
 });
 
-describe('a document in the customer’s favour', () => {
+describe('checks of a document in the customer’s favour', () => {
   let reference: string;
   let favour: string;
   beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('a document in the customer’s favour', () => {
     favour = `pago_uuid = '${uuid}'`;
   });
 
-  test('agrees while nothing is wrong', async () => {
+  test('a consistent document in favour is not reported', async () => {
     const { sumas, cuantas } = await verifyLedger(desk.database);
     expect(cuantas).toBe(0);
     expect(sumas).toEqual([
@@ -244,7 +244,7 @@ describe('a document in the customer’s favour', () => {
         ['saldo', '1500.00', '1499.00'],
       ],
     ],
-  ])('%s is named', async (_case, wrong, right, expected) => {
+  ])('a document in favour %s is reported', async (_case, wrong, right, expected) => {
     const { faltas } = await faultsWhile(
       `update documentos set ${wrong} where ${favour}`,
       `update documentos set ${right} where ${favour}`,
@@ -254,7 +254,7 @@ describe('a document in the customer’s favour', () => {
     );
   });
 
-  test('that somebody raised after the ERP took it over is named', async () => {
+  test('a document in favour that was raised by hand after the ERP took it over is reported', async () => {
     const { faltas } = await faultsWhile(
       `update documentos set en_erp = true, valor_original = 2500, saldo_erp = 2500, total = 2500 where ${favour}`,
       `update documentos set en_erp = false, valor_original = 1500, saldo_erp = 1500, total = 1500 where ${favour}`,
@@ -262,7 +262,7 @@ describe('a document in the customer’s favour', () => {
     expect(faltas).toMatchObject([{ falta: 'favor', cual: reference, debe: '1500.00', es: '2500.00' }]);
   });
 
-  test('whose payment somebody cleared is named, also after the ERP took the document over', async () => {
+  test('a document in favour whose payment was cleared by hand is reported, also after the ERP took the document over', async () => {
     const back = `pago_uuid = (select uuid from pagos where referencia = '${reference}')`;
     for (const en_erp of [false, true]) {
       const { faltas } = await faultsWhile(
@@ -273,7 +273,7 @@ describe('a document in the customer’s favour', () => {
     }
   });
 
-  test('whose payment somebody replaced by another one is named, and the money that has no document', async () => {
+  test('a document in favour whose payment was replaced by another is reported, as is the money without a document', async () => {
     const { faltas } = await faultsWhile(
       `update documentos set pago_uuid = '${paid}' where ${favour}`,
       `update documentos set pago_uuid = (select uuid from pagos where referencia = '${reference}') where num_documento = '${reference}'`,
@@ -283,7 +283,7 @@ describe('a document in the customer’s favour', () => {
     expect(named.toSorted()).toEqual([`favor ${reference} 0 1500.00`, `favor ${reference} 1500.00 0`]);
   });
 
-  test('whose payment does not say that it was put there is named', async () => {
+  test('a document in favour is reported when its payment does not record the money put into it', async () => {
     const silent = await faultsWhile(
       `update pagos set sin_aplicar = 0 where referencia = '${reference}'`,
       `update pagos set sin_aplicar = 1500 where referencia = '${reference}'`,
@@ -292,7 +292,7 @@ describe('a document in the customer’s favour', () => {
   });
 });
 
-test('fifty faults are listed, and all are counted', async () => {
+test('the report lists fifty inconsistencies and counts all', async () => {
   await addInvoices(
     desk.database,
     Array.from({ length: 60 }, (_, index) => ({
@@ -310,7 +310,7 @@ test('fifty faults are listed, and all are counted', async () => {
   expect([faltas.length, cuantas]).toEqual([50, 60]);
 });
 
-test('every night what does not agree is logged and shown in the metrics', async () => {
+test('every night inconsistencies are logged and shown in the metrics', async () => {
   const gauges = () =>
     desk.payments.gauges?.find(({ gauges: [gauge] }) => gauge?.name === 'surtidor_ledger_faults')?.read();
   await verifyNightly(desk);

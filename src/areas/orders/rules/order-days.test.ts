@@ -8,7 +8,7 @@ test.each([
   ['2026-09-05', '2026-09-05', 'del 5 sep 2026'],
   ['2026-09-05', undefined, 'desde el 5 sep 2026'],
   [undefined, '2026-09-05', 'hasta el 5 sep 2026'],
-])('%s to %s: %s', (desde, hasta, words) => {
+])('the days %s to %s are written: %s', (desde, hasta, words) => {
   const range = { ...(desde && { desde: localDate(desde) }), ...(hasta && { hasta: localDate(hasta) }) };
   expect(dayRangeInWords(range)).toBe(words);
 });

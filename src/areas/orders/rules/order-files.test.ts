@@ -9,7 +9,7 @@ const delivery = (
   ...papers,
 });
 
-test('the files of chosen orders: each paper that there is, an invoice of several deliveries once', () => {
+test('the files of chosen orders have each existing paper, and an invoice of several deliveries once', () => {
   const orders = [
     { entregas: [delivery('1', { remision: 'RM-1', cufe: 'ab' }), delivery('2', { cufe: 'ab' })] },
     { entregas: [delivery('3', { remision: 'RM-3', orden_cargue: 'OC-3' })] },
@@ -20,7 +20,7 @@ test('the files of chosen orders: each paper that there is, an invoice of severa
   expect(listPaperIds('orden-de-cargue', orders)).toEqual(['3']);
 });
 
-test('a hostile number stays one part of the address, and an unknown word is not a paper', () => {
+test('a hostile order number stays one part of the address, and an unknown kind of paper is refused', () => {
   expect(orderFileHref('remision', '8/../x?y')).toBe('/admin/pedidos/remision/8%2F..%2Fx%3Fy');
   expect(isOrderFile('toString')).toBe(false);
 });

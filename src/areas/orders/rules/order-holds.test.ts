@@ -10,11 +10,11 @@ test.each([
   ['a document that is paid already is not offered', [hold(0)], 0, 'paid'],
   ['a payment of the only one is under way', [hold(5, true)], 0, 'under-way'],
   ['one can be paid, another has a payment under way', [hold(5), hold(7, true)], 1, 'to-pay'],
-] as const)('%s', (_, documents, settled, standing) => {
+] as const)('the hold of an order is explained: %s', (_, documents, settled, standing) => {
   expect(groupHoldingDocuments(documents, settled).standing).toBe(standing);
 });
 
-test('property: exactly the open documents that nothing blocks are offered', () => {
+test('property: payment is offered for exactly the open documents that no operation blocks', () => {
   const document = fc.record({ saldo: fc.nat({ max: 3 }), bloqueada: fc.boolean() });
   fc.assert(
     fc.property(fc.array(document), fc.nat({ max: 2 }), (documents, settled) => {
@@ -26,7 +26,7 @@ test('property: exactly the open documents that nothing blocks are offered', () 
   );
 });
 
-test('at most five documents are called by their names', () => {
+test('at most five documents that hold an order are named', () => {
   expect(listNames([])).toBe('');
   expect(listNames(['A'])).toBe('A');
   expect(listNames(['A', 'B'])).toBe('A y B');

@@ -10,7 +10,7 @@ const read = (address: string) =>
   readFilter(ORDER_LIST.fields, new URLSearchParams(address), { today, destinations: [], plants: [] });
 const asked = (address: string) => toOrderFilterInput(read(address).filter, today);
 
-describe('the usual days', () => {
+describe('the default days of the list of orders', () => {
   test.each([
     ['2026-09-05', '2026-07-05'],
     ['2026-01-15', '2025-11-15'],
@@ -22,7 +22,7 @@ describe('the usual days', () => {
     expect(orderDays({}, localDate(day))).toEqual({ desde, hasta: day });
   });
 
-  test('property: they end today and are 59 to 62 days long', () => {
+  test('property: the default days end today and span 59 to 62 days', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (at) => {
         const day = localDate(at.toISOString().slice(0, 10));
@@ -35,14 +35,14 @@ describe('the usual days', () => {
     );
   });
 
-  test('an order that is named by its number or its delivery is found however old it is', () => {
+  test('an order that is filtered by number or delivery point is found, however old it is', () => {
     expect(asked('numero=4500')).toEqual({ texto: { like: '4500' } });
     expect(asked('entrega_hasta=2026-03-01')).toEqual({ fecha_entrega: { lteq: '2026-03-01' } });
     expect(asked('estado=3')).toMatchObject({ fecha_pedido: { gteq: '2026-07-05', lteq: '2026-09-05' } });
   });
 });
 
-test('every filter asks the contract in its own words', () => {
+test('every filter of the list is sent to the contract under the contract’s name', () => {
   expect(asked('estado=-1.5&destino=3000000001&planta=P100&desde=2026-08-01&hasta=2026-08-31')).toEqual({
     estado_pedido: { eq: '-1.5' },
     destino: { eq: '3000000001' },
@@ -51,7 +51,7 @@ test('every filter asks the contract in its own words', () => {
   });
 });
 
-test('a request after today and an unknown state are refused with a sentence, and not asked', () => {
+test('a future day and an unknown state are refused with a sentence, and not sent to the contract', () => {
   const { errors, filter } = read('desde=2026-09-06&estado=9');
   expect(errors).toEqual({
     desde: 'La fecha del pedido no puede ser posterior a hoy.',
@@ -60,7 +60,7 @@ test('a request after today and an unknown state are refused with a sentence, an
   expect(filter).toEqual({});
 });
 
-test('chips name places by their words, and by the code where the list does not know it', () => {
+test('filter chips show names of places, or the code when the list does not know the place', () => {
   const search = new URLSearchParams('destino=3&planta=P9&orden=sicom');
   const facts: OrderListFacts = { today, destinations: [{ value: '3', label: 'EDS La Ceiba' }], plants: [] };
   const chips = filterChips<OrderListFacts, typeof ORDER_LIST>(

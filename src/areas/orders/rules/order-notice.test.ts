@@ -66,7 +66,7 @@ test.each<[Partial<EventToNotify>, string, string, string]>([
     'rechazado',
     'Su pedido para EDS La Ceiba fue rechazado y no saldrá. Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.',
   ],
-])('%j is told as %s', (change, tipo, becomes, body) => {
+])('the event %j is notified as %s', (change, tipo, becomes, body) => {
   expect(orderNotice(event(change), NOW)).toMatchObject({
     tipo,
     title: `Pedido 1104872315 ${becomes}`,
@@ -103,19 +103,19 @@ test.each<[string, string]>([
   ['Datos de facturación por confirmar', WAIT],
   ['Acreditación de la estación', WAIT],
   ['', WAIT],
-])('paying is promised to release an order only for overdue debt: %j', (motivo_bloqueo, release) => {
+])('the notice promises that paying releases the order only for overdue debt: %j', (motivo_bloqueo, release) => {
   const body = orderNotice(event({ estado: '-1', motivo_bloqueo }), NOW)?.body;
   expect(body?.slice(-release.length)).toBe(release);
 });
 
-test('there is no notice of a sent order', () => {
+test('a sent order gives no notice', () => {
   expect([orderNotice(event({ estado: '1' }), NOW), orderNotice(event({ estado: '-1.5' }), NOW)]).toEqual([
     undefined,
     undefined,
   ]);
 });
 
-test('the key has state, delivery and instant, and nothing that may change', () => {
+test('the key of a notice has the order’s state, delivery and instant, and nothing that may change', () => {
   const key = (change: Partial<EventToNotify>) => orderNotice(event(change), NOW)?.key;
   const same = [
     { guia: 'GT-1' },
@@ -129,7 +129,7 @@ test('the key has state, delivery and instant, and nothing that may change', () 
   expect(new Set(other.map(key)).size).toBe(other.length);
 });
 
-test('an invalid time: the notice has the time of the import, and a key from the text', () => {
+test('for an event with an invalid time, the notice has the time of the import and a key from the text', () => {
   const told = orderNotice(event({ ocurrio_en: null, fecha_hora_evento: '2026-02-30' }), NOW);
   expect(told).toMatchObject({ at: NOW, isPast: false });
   expect(told?.key).toContain('2026_2d_02_2d_30');

@@ -10,7 +10,7 @@ const event = (estado: OrderState, minute?: number, entrega?: string): DeliveryE
   entrega,
 });
 
-describe('the state that events justify', () => {
+describe('the state of an order derived from its events', () => {
   test.each<[string, DeliveryEvent[], OrderState]>([
     ['nothing is known', [], '1'],
     ['the furthest step', [event('1', 0), event('2', 1), event('3', 2)], '3'],
@@ -27,28 +27,28 @@ describe('the state that events justify', () => {
     ['a refusal whose time cannot be read', [event('6'), event('5', 9)], '6'],
     ['a review whose time cannot be read', [event('-1'), event('2', 9)], '-1'],
     ['a step whose time cannot be read', [event('1', 0), event('3')], '3'],
-  ])('%s', (_, events, state) => {
+  ])('the state is derived: %s', (_, events, state) => {
     expect(deriveState(events)).toBe(state);
   });
 });
 
-describe('several deliveries', () => {
+describe('an order with several deliveries', () => {
   const states = (events: DeliveryEvent[], deliveries: string[]) => {
     const { order, deliveries: each } = deriveStates(events, deliveries);
     return [order, ...deliveries.map((entrega) => each.get(entrega))];
   };
 
-  test('the order is as far as the delivery that is least far', () => {
+  test('the order’s state is that of its least advanced delivery', () => {
     const events = [event('2', 0), event('5', 3, 'A'), event('3', 2, 'B')];
     expect(states(events, ['A', 'B'])).toEqual(['3', '5', '3']);
     expect(states([...events, event('5', 9, 'B')], ['A', 'B'])).toEqual(['5', '5', '5']);
   });
 
-  test('a delivery without events is where the order is', () => {
+  test('a delivery without events has the state of the order', () => {
     expect(states([event('2', 0), event('5', 3, 'A')], ['A', 'B'])).toEqual(['2', '5', '2']);
   });
 
-  test('a delivery under review holds the order, a refused one does not', () => {
+  test('a delivery under review holds the order, and a refused one does not', () => {
     const events = [event('2', 0), event('5', 3, 'A')];
     expect(states([...events, event('-1', 4, 'B')], ['A', 'B'])).toEqual(['-1', '5', '-1']);
     expect(states([...events, event('6', 4, 'B')], ['A', 'B'])).toEqual(['5', '5', '6']);
@@ -68,7 +68,7 @@ const someEvent = fc.record({
   entrega: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),
 });
 
-test('property: order and repetition of the events do not matter', () => {
+test('property: order and repetition of the events do not change the state', () => {
   const arrivals = fc
     .array(someEvent, { maxLength: 12 })
     .chain((events) =>
@@ -84,7 +84,7 @@ test('property: order and repetition of the events do not matter', () => {
   );
 });
 
-test('property: an order whose last event is a refusal or a review never looks as if it were on its way', () => {
+test('property: an order whose last event is a refusal or a review never has a state of progress', () => {
   fc.assert(
     fc.property(fc.array(someEvent, { maxLength: 12 }), fc.constantFrom<OrderState>('6', '-1'), (events, estado) => {
       const last = { estado, at: at(6), entrega: undefined };

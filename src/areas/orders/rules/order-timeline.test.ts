@@ -53,11 +53,11 @@ describe('the steps of an order', () => {
     ],
     ['no event says where it is', '4', [event('1', 0)], 'Solicitado [Facturado] (Despachado)'],
     ['a time that cannot be read', '6', [event('6'), event('5', 9)], 'Despachado [Rechazado]'],
-  ])('%s', (_, state, events, words) => {
+  ])('the timeline has the expected steps: %s', (_, state, events, words) => {
     expect(shown(state, events)).toBe(words);
   });
 
-  test('several notes of one state are one step', () => {
+  test('several notes about one state are one step of the timeline', () => {
     const entries = buildTimeline('5', [event('5', 9), event('4', 1), event('5', 4)]);
     expect(entries.map(({ events }) => events.length)).toEqual([1, 2]);
     expect(entries.at(-1)?.events[0]?.fecha_hora_evento).toBe('2026-09-05 10:04:00');
@@ -93,7 +93,7 @@ test('property: order and repetition of the events give the same timeline', () =
   );
 });
 
-test('property: one step is current, it has the state of the badge, and nothing follows a review or a refusal', () => {
+test('property: one step is current and has the state of the badge, and no step follows a review or a refusal', () => {
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = stateIn(events);
@@ -105,7 +105,7 @@ test('property: one step is current, it has the state of the badge, and nothing 
   );
 });
 
-test('an unknown state is the first one, and every state has a level', () => {
+test('an unknown state is treated as the first one, and every state has a level', () => {
   expect(orderStateOf('99')).toBe('1');
   expect(orderStateOf('toString')).toBe('1');
   expect(CODES.map((code) => orderLevel(code).kind)).toEqual(

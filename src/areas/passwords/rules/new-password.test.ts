@@ -5,7 +5,7 @@ import { findPasswordFaults } from './password-faults.ts';
 
 const MARTA = ['Marta Lucía', 'Ocampo', 'marta.ocampo@laceiba.example', 'Inversiones Estación La Ceiba S.A.S.'];
 
-describe('a new password', () => {
+describe('rules of a new password', () => {
   test.each<[string, PasswordFault[]]>([
     ['', ['too-short', 'no-number', 'no-letter', 'no-special']],
     ['xk7#mw9', ['too-short']],
@@ -21,7 +21,7 @@ describe('a new password', () => {
     ['ñañdú-7-ñu', []],
     ['xk7dmw9v\u0301\u200b', ['no-special']],
     ['xk7dmw9v€', []],
-  ])('%j has the faults %j', (password, faults) => {
+  ])('the password %j has the faults %j', (password, faults) => {
     expect(findPasswordFaults(password)).toEqual(faults);
   });
 
@@ -46,40 +46,40 @@ describe('a new password', () => {
     'Teamo*2024',
     'Admin.2026',
     'Dios123***',
-  ])('%s is refused as common', (password) => {
+  ])('the password %s is refused as common', (password) => {
     expect(findPasswordFaults(password)).toEqual(['common']);
   });
 
   test.each(['Marta2026*', 'OcampoMarta1!', 'm4rt4-0c4mp0-1', 'LaCeiba#2026', 'Inversiones_01', 'marta.lucia.1'])(
-    '%s is refused: made of the person’s name or company',
+    'the password %s is refused because it is made of the person’s name or company',
     (password) => {
       expect(findPasswordFaults(password, MARTA)).toEqual(['own-words']);
     },
   );
 
   test.each(['perro-gato-26', 'Colombia#Tejado7', 'verde y 4 sillas!', 'Mi tía baila 3 cumbias.', 'marta#Tejado7'])(
-    '%s is a phrase and is accepted',
+    'the password %s is a phrase and is accepted',
     (password) => {
       expect(findPasswordFaults(password, MARTA)).toEqual([]);
     },
   );
 
-  test('must differ from the current one', () => {
+  test('a new password must differ from the current one', () => {
     expect(findPasswordFaults('xk7#mw9v', [], ' xk7#mw9v ')).toEqual(['same']);
     expect(findPasswordFaults('xk7#mw9v', [], 'xk7#mw9w')).toEqual([]);
   });
 
-  test('is trimmed, and composed and decomposed letters are the same', () => {
+  test('a new password is trimmed, and composed and decomposed letters are equal', () => {
     expect(trimmedPassword('  xk7#mw9v\t')).toBe('xk7#mw9v');
     expect(trimmedPassword('n\u0303')).toBe('ñ');
   });
 
-  test('with endless combining marks is too long and is not normalized', () => {
+  test('a new password with endless combining marks is too long and is not normalized', () => {
     const endless = `a1#${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
     expect(findPasswordFaults(trimmedPassword(endless))).toEqual(['too-long']);
   });
 
-  test('with faults always has a sentence; without faults it keeps every rule', () => {
+  test('property: a password with faults always has a sentence, and one without faults keeps every rule', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const password = trimmedPassword(typed);
@@ -104,6 +104,6 @@ test.each<[PasswordFault[], string | undefined]>([
   [['no-number', 'no-letter', 'no-special'], 'Le faltan un número, una letra y un carácter especial.'],
   [['too-short', 'no-number'], 'Le falta un número. Use al menos 8 caracteres.'],
   [['own-words'], 'No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.'],
-])('the sentence for %j is %j', (faults, sentence) => {
+])('the sentence for the faults %j is %j', (faults, sentence) => {
   expect(faultSentence(faults)).toBe(sentence);
 });

@@ -4,7 +4,7 @@ import { findFormErrors, readPasswordForm } from './password-form.ts';
 
 const GOOD = { currentPassword: 'la de antes', newPassword: 'tejado#7azul', repeatPassword: 'tejado#7azul' };
 
-test('a complete form has no errors', () => {
+test('a complete password form has no errors', () => {
   expect(findFormErrors(GOOD, [], findPasswordFaults)).toBeUndefined();
   expect(findFormErrors({ ...GOOD, currentPassword: undefined }, [], findPasswordFaults)).toBeUndefined();
 });
@@ -27,12 +27,12 @@ test.each([
     { currentPassword: 'tejado#7azul' },
     { newPassword: 'Es la misma contraseña de ahora. Escriba otra.' },
   ],
-])('%s: an error beside its field', (_what, change, errors) => {
+])('the password form has an error beside the field: %s', (_what, change, errors) => {
   const said = findFormErrors({ ...GOOD, ...change }, [], findPasswordFaults);
   expect(JSON.parse(JSON.stringify(said))).toEqual(errors);
 });
 
-test('posted values are trimmed, and missing ones are empty', () => {
+test('posted values of the password form are trimmed, and missing values are empty', () => {
   const posted = new FormData();
   posted.set('newPassword', ' tejado#7azul ');
   expect(readPasswordForm(posted, false)).toEqual({ newPassword: 'tejado#7azul', repeatPassword: '' });

@@ -69,8 +69,8 @@ const invited = () => addColleague(database, julia, [], undefined, { password_ha
 const linksOf = ({ userId }: TestPerson) =>
   database.kysely.selectFrom('enlaces_de_cuenta').selectAll().where('user_id', '=', userId).execute();
 
-describe('a mail with a link', () => {
-  test('that the server did not accept is sent again as the same mail, whose link is valid', async () => {
+describe('a mail with a password link', () => {
+  test('a mail that the server did not accept is sent again as the same mail with a valid link', async () => {
     failure = new Error('The mail server is away.');
     await run(resetMail(julia.email, clock.now()));
     failure = undefined;
@@ -81,14 +81,14 @@ describe('a mail with a link', () => {
     expect(await linksOf(julia)).toMatchObject([{ token_hash: hashOfToken(tokenIn(sent[0])), usado_en: null }]);
   });
 
-  test('of another request has a link and an identifier of its own, and replaces the one before', async () => {
+  test('a mail of a second request has its own link and identifier, and replaces the first', async () => {
     await run(resetMail(julia.email, clock.now()));
     await run(resetMail(julia.email, clock.now()));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
     expect(await linksOf(julia)).toMatchObject([{ token_hash: hashOfToken(tokenIn(sent[1])) }]);
   });
 
-  test('is not sent again once its link was used, or a later one was asked for', async () => {
+  test('a mail is not sent again once its link was used or a later one was requested', async () => {
     const early = resetMail(julia.email, clock.now());
     clock.forward(1);
     const asked = resetMail(julia.email, clock.now());
@@ -104,7 +104,7 @@ describe('a mail with a link', () => {
     expect(sent.map(tokenIn).map(hashOfToken)).toEqual((await linksOf(julia)).map(({ token_hash }) => token_hash));
   });
 
-  test('to an impossible address is logged and not sent again', async () => {
+  test('a mail to an impossible address is logged and not sent again', async () => {
     failure = new UndeliverableMail('to');
     await run(invitationMail((await invited()).userId, clock.now()));
     clock.forward(3_600);
@@ -117,7 +117,7 @@ describe('a mail with a link', () => {
     ['CO', 'hora de Bogotá'],
     ['EC', 'hora de Quito'],
     ['PE', 'hora de Lima'],
-  ] as const)("names the clock of the customer's country, %s", async (pais, clockName) => {
+  ] as const)('a mail names the time zone of the customer’s country %s: %s', async (pais, clockName) => {
     const person = await addCustomer(database, { pais });
     const asked = [resetMail(person.email, clock.now()), passwordChangedMail(person.userId, clock.now())];
     for (const each of asked) await run(each);
@@ -125,7 +125,7 @@ describe('a mail with a link', () => {
     for (const { text } of sent) expect(text).toContain(`(${clockName})`);
   });
 
-  test('keeps no token in the outbox', async () => {
+  test('a mail with a link leaves no token in the outbox', async () => {
     await run(resetMail(julia.email, clock.now()));
     const rows = await database.kysely.selectFrom('salidas').selectAll().execute();
     const token = tokenIn(sent[0]);
@@ -133,7 +133,7 @@ describe('a mail with a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('shows special characters of names in the text and escapes them in the HTML', async () => {
+  test('a mail shows special characters of names as text and escapes them in the HTML', async () => {
     const person = await addColleague(database, julia, []);
     await database.kysely
       .updateTable('clientes')
@@ -154,7 +154,7 @@ describe('a mail with a link', () => {
   test.each([
     ['has a password', {}],
     ['is inactive', { password_hash: null, status: 0 }],
-  ])('is not sent to a person who %s', async (_what, columns) => {
+  ])('a mail with a link is not sent to a person who %s', async (_what, columns) => {
     const person = await addColleague(database, julia, []);
     if (Object.keys(columns).length > 0)
       await database.kysely.updateTable('usuarios').set(columns).where('id', '=', person.userId).execute();
@@ -162,19 +162,19 @@ describe('a mail with a link', () => {
     expect([sent, await linksOf(person)]).toEqual([[], []]);
   });
 
-  test('is not sent to an address without an account', async () => {
+  test('a mail with a link is not sent to an address without an account', async () => {
     await run(resetMail('nadie@ninguna.example', clock.now()));
     expect(sent).toEqual([]);
   });
 });
 
-test('the notice of a changed password says when, and links to the reset page', async () => {
+test('the notice of a changed password states the time and links to the reset page', async () => {
   await run(passwordChangedMail(julia.userId, new Date('2026-09-05T14:42:00.000Z')));
   expect(sent[0]?.text).toContain('cambió el 5 sep 2026, 9:42 (hora de Bogotá)');
   expect(sent[0]?.text).toContain('https://portal.example/recuperar-clave');
 });
 
-test('links that expired a day ago are deleted', async () => {
+test('password links that expired a day ago are deleted', async () => {
   await run(resetMail(julia.email, clock.now()));
   clock.forward(3600 + 86_400);
   await expiredLinksJob({ database, clock }).run({});
@@ -185,7 +185,7 @@ describe.each([
   ['an invitation', (person: TestPerson, now: Date) => invitationMail(person.userId, now)],
   ['a reset link', (person: TestPerson, now: Date) => resetMail(person.email, now)],
   ['a changed password', (person: TestPerson, now: Date) => passwordChangedMail(person.userId, now)],
-])('%s', (name, mailTo) => {
+])('%s in the outbox', (name, mailTo) => {
   describeOutboxUser(name, async () => {
     const own = await openTestDatabase();
     const ownClock = fixedClock();

@@ -4,7 +4,7 @@ import { readReviewArguments } from './review-arguments.ts';
 const read = (line: string) =>
   readReviewArguments(line.match(/"[^"]*"|\S+/g)?.map((each) => each.replaceAll('"', '')) ?? [], 'marta');
 
-test('a decision names the payment, the reason and its author', () => {
+test('a review decision on the command line has the payment, the reason and its author', () => {
   expect(read('review release --reference srt-2026-000123 --reason "El banco confirmó que no cobró"')).toEqual({
     asks: 'decision',
     order: {
@@ -28,7 +28,7 @@ test.each([
   ['review list', 'list'],
   ['', 'help'],
   ['--help', 'help'],
-])('%j asks for %s', (line, asks) => {
+])('the arguments %j request %s', (line, asks) => {
   expect(read(line)).toMatchObject({ asks, ...(asks === 'help' ? { problems: [] } : {}) });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['review apply --reference SRT-2026-000123 --reason "Porque sí" --amount 1e9', /--amount/],
   ['review release --referencia SRT-2026-000123', /--referencia/],
   ['review release --reference', /falta su valor/],
-])('%j is answered with a sentence', (line, sentence) => {
+])('the wrong arguments %j are answered with a sentence', (line, sentence) => {
   const asked = read(line);
   expect(asked.asks === 'help' ? asked.problems.join(' ') : asked).toMatch(sentence);
 });

@@ -25,8 +25,8 @@ const read = (changes: Record<string, string>) => {
   return form.value;
 };
 
-describe('variables sent to the contract', () => {
-  test('everything', () => {
+describe('the payment form’s variables for the contract', () => {
+  test('an invoice paid in full', () => {
     expect(toPaymentInput(read({}))).toEqual([
       {
         id_edocta_detalle: 7,
@@ -41,7 +41,7 @@ describe('variables sent to the contract', () => {
     ]);
   });
 
-  test('a part, written by hand or by the field', () => {
+  test('an invoice paid in part, with the amount typed or from the field', () => {
     for (const typed of ['2.000.000', '2000000', '$ 2.000.000'])
       expect(toPaymentInput(read({ 'pago.7': 'parcial', 'abono.7': typed }))[0]).toMatchObject({
         monto_documento: '86914200',
@@ -50,7 +50,7 @@ describe('variables sent to the contract', () => {
       });
   });
 
-  test('a part that is everything is a total payment', () => {
+  test('a partial amount equal to the whole balance is sent as a total payment', () => {
     expect(toPaymentInput(read({ 'pago.7': 'parcial', 'abono.7': '86.914.200' }))[0]?.tipo_transaccion).toBe('total');
   });
 
@@ -58,17 +58,17 @@ describe('variables sent to the contract', () => {
     expect(toPaymentInput(read({ 'abono.7': '5' }))[0]?.monto_transaccion).toBe('86914200');
   });
 
-  test('an invoice without a number of its own', () => {
+  test('an invoice without its own number can be paid', () => {
     expect(toPaymentInput(read({ 'factura.7': '' }))[0]?.numero_factura).toBeNull();
   });
 
-  test('dollars keep their cents', () => {
+  test('amounts in dollars keep their cents', () => {
     const form = read({ moneda: 'USD', 'saldo.7': '14806.25', 'pago.7': 'parcial', 'abono.7': '1.000,5' });
     expect(toPaymentInput(form)[0]).toMatchObject({ monto_documento: '14806.25', monto_transaccion: '1000.50' });
   });
 });
 
-describe('the sentence beside a line', () => {
+describe('the sentence beside a line of the payment form', () => {
   test.each([
     ['', 'Escriba cuánto quiere abonar.'],
     ['abc', 'Escriba el valor solo con números, por ejemplo 1.500.000.'],
@@ -78,16 +78,16 @@ describe('the sentence beside a line', () => {
     ['1.200', 'El abono mínimo es de $ 1.600. Escriba un valor entre $ 1.600 y $ 86.914.200.'],
     ['86.914.201', 'El saldo de esta factura es $ 86.914.200. Escriba ese valor o uno menor.'],
     ['99999999999999999999', 'Escriba el valor solo con números, por ejemplo 1.500.000.'],
-  ])('%j', (typed, sentence) => {
+  ])('the typed amount %j gets the sentence: %s', (typed, sentence) => {
     expect(lineErrors(read({ 'pago.7': 'parcial', 'abono.7': typed }), 'CO')).toEqual({ 7: sentence });
   });
 
-  test('there is none for an amount that can be paid', () => {
+  test('an amount that can be paid gets no sentence', () => {
     expect(lineErrors(read({}), 'CO')).toEqual({});
     expect(lineErrors(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }), 'CO')).toEqual({});
   });
 
-  test('typed values come back', () => {
+  test('typed values are shown again after a problem', () => {
     expect(read({ 'pago.7': 'parcial', 'abono.7': ' abc ' }).lines[0]?.choice).toEqual({
       kind: 'parcial',
       amount: undefined,
@@ -106,17 +106,17 @@ test.each([
   ['no balance', { 'saldo.7': '' }],
   ['an invalid balance', { 'saldo.7': '1e9' }],
   ['a document id that is no number', { documento: 'x' }],
-])('a form that this dialog does not post is refused: %s', (_name, changes: Record<string, string>) => {
+])('a form that the payment dialog does not post is refused: %s', (_name, changes: Record<string, string>) => {
   expect(readPayForm(posted(changes))).toEqual({ ok: false, refusal: 'stale' });
 });
 
-test('the password is read, and never posted again', () => {
+test('the password of the form is read, and is not among the values shown again', () => {
   const form = read({ password: ' Surtidor2026* ' });
   expect(form.password).toBe(' Surtidor2026* ');
   expect(JSON.stringify(payFormFields(form))).not.toContain('Surtidor');
 });
 
-test('the form posted again is the same payment with the same key', () => {
+test('the form posted again sends the same payment with the same key', () => {
   const cases: Record<string, string>[] = [
     {},
     { 'pago.7': 'parcial', 'abono.7': '2.000' },
@@ -130,14 +130,14 @@ test('the form posted again is the same payment with the same key', () => {
   }
 });
 
-describe('more lines than one payment covers', () => {
-  test('thirty thousand lines are refused', () => {
+describe('a form with more lines than one payment covers', () => {
+  test('a form with thirty thousand lines is refused', () => {
     const form = posted();
     for (let line = 0; line < 30_000; line += 1) form.append('documento', '1');
     expect(readPayForm(form)).toEqual({ ok: false, refusal: 'too-many' });
   });
 
-  test('a hundred are read', () => {
+  test('a form with a hundred lines is read', () => {
     const form = new FormData();
     form.append('clave', BASE.clave);
     form.append('moneda', 'COP');

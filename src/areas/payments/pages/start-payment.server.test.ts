@@ -3,13 +3,13 @@ import { amountRefusal, nextIdempotencyKey, readExtensions } from './start-payme
 
 const INPUT = { category: 'graphql-input' };
 
-describe('a payment of one amount that did not start', () => {
+describe('a payment on account that did not start', () => {
   test.each([
     ['a fault', { category: 'internal' }, {}],
     ['no category, with the attempt', { uuid_abierto: 'u-1' }, { openAttempt: 'u-1' }],
     ['an attempt that is no text', { uuid_abierto: 7 }, {}],
     ['a name of the language', { category: 'constructor' }, {}],
-  ])('%s: its outcome is unknown', (_what, extensions, attempt) => {
+  ])('after %s the outcome is reported as unknown', (_what, extensions, attempt) => {
     expect(amountRefusal(extensions)).toEqual({ unknown: { lostAt: 'bank', ...attempt } });
   });
 
@@ -20,19 +20,19 @@ describe('a payment of one amount that did not start', () => {
     ['password-required', {}, false, 'el valor acordado'],
     ['password-incorrect', {}, true, 'no coincide'],
     ['password-locked', {}, true, 'espere'],
-  ])('%s with %j is about the password', (code, limit, isWrong, words) => {
+  ])('the refusal %s with %j is shown at the password', (code, limit, isWrong, words) => {
     const refusal = amountRefusal({ ...INPUT, code, ...limit });
     expect(refusal).toEqual({ password: { sentence: expect.any(String), isWrong } });
     expect(JSON.stringify(refusal).replaceAll('\u00a0', ' ')).toContain(words);
   });
 
   test.each([{ ...INPUT }, { ...INPUT, code: 'toString' }, { code: 'bank-unavailable' }, { reason: 'maintenance' }])(
-    '%j is for the page to word',
+    'the error %j is left to the page’s general sentence',
     (extensions) => expect(amountRefusal(extensions)).toBeUndefined(),
   );
 });
 
-test('the next try has a new key when this attempt has ended, or the key is of no use', () => {
+test('the next try has a new key when this attempt has ended or the key cannot be used', () => {
   for (const code of ['bank-unavailable', 'key-reused', 'key-invalid'])
     expect(nextIdempotencyKey({ code }, 'una')).not.toBe('una');
   for (const code of ['password-incorrect', undefined, {}]) expect(nextIdempotencyKey({ code }, 'una')).toBe('una');

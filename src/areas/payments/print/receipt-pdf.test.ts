@@ -41,7 +41,7 @@ const longest: Partial<ReceiptRow> = {
   detalle: [line as Line],
 };
 
-test('a receipt says the longest names and the largest amounts whole', async () => {
+test('a receipt prints the longest names and the largest amounts in full', async () => {
   const { pages } = await readPdf(receiptPdf(longest as ReceiptRow, now));
   const { text, placed } = pages[0] ?? { text: '', placed: [] };
   expect(text).not.toContain('…');
@@ -51,7 +51,7 @@ test('a receipt says the longest names and the largest amounts whole', async () 
   expect(large?.right).toBeLessThan(placed.find((each) => each.text === 'Estado')?.x ?? 0);
 });
 
-test('the receipt of Ecuador breaks no number, and its notes no amount', async () => {
+test('the receipt in Ecuador breaks no number, and its notes break no amount', async () => {
   for (const moneda of ['USD', 'PEN'] as const) {
     const payment = {
       ...longest,
@@ -78,7 +78,7 @@ test('the receipt of Ecuador breaks no number, and its notes no amount', async (
   }
 });
 
-test('the receipt of a payment on account names its segment and speaks of no invoice that was paid', async () => {
+test('the receipt of a payment on account names its segment and mentions no paid invoice', async () => {
   const payment = { ...longest, tipo: 'contado', id_segment: '1110', referencia: 'SRT-2026-081001', detalle: [] };
   const { pages } = await readPdf(receiptPdf(payment as unknown as ReceiptRow, now));
   const text = pages.map((page) => page.text).join(' ');

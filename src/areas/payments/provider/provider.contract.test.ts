@@ -51,7 +51,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
       ? { ok: true, value: notice.report }
       : harness.provider.getSession({ uuid, referencia: notice.referencia, providerId: notice.providerId });
 
-  test('opens a session with an id and an address, also when asked twice', async () => {
+  test('opens a session with an id and an address, and the same one for a repeated request', async () => {
     const request = requestOf();
     const first = await opened(request);
     const second = await opened(request);
@@ -82,7 +82,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     });
   });
 
-  test('a payer goes on with a session that was left', async () => {
+  test('lets a payer return to a session that was left', async () => {
     const request = requestOf();
     const { asked, address } = await opened(request);
     expect((await fetch(address)).status).toBe(200);
@@ -111,7 +111,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     expect(await harness.provider.cancelSession(asked)).toMatchObject({ ok: true, value: { word } });
   });
 
-  test('a session that does not exist cannot be ended', async () => {
+  test('does not end a session that does not exist', async () => {
     const session = { ...requestOf(), providerId: undefined };
     expect(await harness.provider.cancelSession(session)).toMatchObject({ ok: true, value: { word: 'desconocida' } });
   });
@@ -120,20 +120,23 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     ['approve', { word: 'aprobada', amount: money(123_45, 'USD'), cus: expect.any(String), banco: expect.any(String) }],
     ['reject', { word: 'rechazada', motivo: expect.any(String) }],
     ['leave pending', { word: 'pendiente' }],
-  ] as const)('a payer can %s, and the callback says the same as asking', async (what, expected) => {
-    const request = requestOf({ amount: money(123_45, 'USD') });
-    const { asked, address } = await opened(request);
-    await harness.actAsPayer(address, what);
-    const report = await harness.provider.getSession(asked);
-    expect(report).toMatchObject({ ok: true, value: expected });
-    const notices = (await harness.callbacks())
-      .map((message) => harness.provider.verifyCallback(message))
-      .flatMap((verified) => (verified.ok && concernsAttempt(verified.value, request) ? [verified.value] : []));
-    const expectedNotices = what === 'leave pending' && !harness.sendsPendingCallback ? [] : [report];
-    expect(await Promise.all(notices.map((notice) => heed(notice, request)))).toEqual(expectedNotices);
-  });
+  ] as const)(
+    'when the payer does «%s», the callback reports the same as a question to the provider',
+    async (what, expected) => {
+      const request = requestOf({ amount: money(123_45, 'USD') });
+      const { asked, address } = await opened(request);
+      await harness.actAsPayer(address, what);
+      const report = await harness.provider.getSession(asked);
+      expect(report).toMatchObject({ ok: true, value: expected });
+      const notices = (await harness.callbacks())
+        .map((message) => harness.provider.verifyCallback(message))
+        .flatMap((verified) => (verified.ok && concernsAttempt(verified.value, request) ? [verified.value] : []));
+      const expectedNotices = what === 'leave pending' && !harness.sendsPendingCallback ? [] : [report];
+      expect(await Promise.all(notices.map((notice) => heed(notice, request)))).toEqual(expectedNotices);
+    },
+  );
 
-  test('a callback that is not the provider’s own is refused', async () => {
+  test('refuses a callback that is not the provider’s own', async () => {
     const { address } = await opened(requestOf());
     await harness.actAsPayer(address, 'approve');
     const message = (await harness.callbacks()).at(-1);
@@ -144,13 +147,13 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     expect(other.verifyCallback(message)).toEqual(refused);
   });
 
-  test('refuses a merchant it does not know', async () => {
+  test('refuses an unknown merchant', async () => {
     const other = harness.misconfigured({ secret: 'el-secreto-de-otro-comercio' });
     expect(await other.createSession(requestOf())).toEqual({ ok: false, refusal: 'refused' });
     expect(await other.getSession(stranger())).toEqual({ ok: false, refusal: 'refused' });
   });
 
-  describe('over a network that fails', () => {
+  describe('the provider over a failing network', () => {
     const asked = async (provider: PaymentProvider) => [
       await provider.createSession(requestOf()),
       await provider.getSession(stranger()),
@@ -172,7 +175,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
       { ok: false, refusal: report },
     ];
 
-    test('no server listens: the request never left', async () =>
+    test('without a listening server, the request is known not to have left', async () =>
       expect(await asked(harness.misconfigured({ url: `http://127.0.0.1:${await freePort()}` }))).toEqual(
         answers('not-sent', 'unreachable'),
       ));
@@ -193,14 +196,17 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
       server.closeAllConnections();
       server.close();
     });
-    test('no answer in time', async () => expect(await failing(undefined)).toEqual(answers('unknown', 'unreachable')));
-    test('an error of theirs', async () => expect(await failing('{}', 503)).toEqual(answers('unknown', 'unreachable')));
-    test('invalid JSON', async () => expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
-    test('JSON of something else', async () =>
+    test('a late answer leaves the outcome unknown', async () =>
+      expect(await failing(undefined)).toEqual(answers('unknown', 'unreachable')));
+    test('a server error of the provider leaves the outcome unknown', async () =>
+      expect(await failing('{}', 503)).toEqual(answers('unknown', 'unreachable')));
+    test('an answer of invalid JSON leaves the outcome unknown', async () =>
+      expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
+    test('an answer of unexpected JSON leaves the outcome unknown', async () =>
       expect(await failing('{"estado":"aprobada"}')).toEqual(answers('unknown', 'nonsense')));
-    test('a page that is not there', async () =>
+    test('an answer “not found” counts as a refusal', async () =>
       expect(await failing('{"error":"?"}', 404)).toEqual(answers('refused', 'refused')));
-    test('a conflict: a session of that name exists', async () =>
+    test('an answer “conflict” means that a session of that name exists', async () =>
       expect(await failing('{"error":"repetida"}', 409)).toEqual(answers('unknown', 'refused')));
   });
 });

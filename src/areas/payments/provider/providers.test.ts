@@ -10,18 +10,18 @@ import { NAMED_CALLBACK_PATH, namedCallbackPath, PROVIDER_SETTINGS, PROVIDERS, w
 
 const names = PROVIDERS.map(({ name }) => name);
 
-test('names fit in an address and in a variable, and each stands once', () => {
+test('provider names are unique and fit in an address and in a variable', () => {
   expect(names).toEqual([...new Set(names)]);
   for (const name of names) expect(name).toMatch(/^[a-z]+$/);
 });
 
-test('no two providers share a setting: one would hide the other', () => {
+test('no two providers share a setting, since one would hide the other', () => {
   const settings = PROVIDERS.flatMap(({ settings }) => Object.keys(settings));
   expect(settings).toEqual([...new Set(settings)]);
   expect(Object.keys(PROVIDER_SETTINGS).toSorted()).toEqual(settings.toSorted());
 });
 
-test('each provider calls back at a path of its own', () => {
+test('each provider has its own callback path', () => {
   const paths = names.map(namedCallbackPath);
   expect(paths).toEqual([...new Set(paths)]);
   expect(namedCallbackPath('simulador')).toBe('/avisos/pagos');
@@ -31,13 +31,13 @@ test('each provider calls back at a path of its own', () => {
 const config = (environment: Record<string, string>) =>
   readValues(paymentsSettings.shape, environment) as PaymentsConfig;
 
-test('the policy of the pages names the addresses of all configured providers', () => {
+test('the content security policy names the addresses of all configured providers', () => {
   const given = { PAYMENT_URL: 'https://banco.example/pagos/', PLACETOPAY_URL: 'https://checkout.example' };
   expect(paymentAddresses(config(given))).toEqual(['https://banco.example/pagos', 'https://checkout.example']);
   expect(paymentAddresses(config({}))).toEqual([]);
 });
 
-test('a store that the configured provider does not serve is named, once', () => {
+test('a store that the configured provider does not serve is named once', () => {
   const stores = ['main', 'ecuador', 'chile', 'main', 'chile'];
   expect(unservedStores(config({ PAYMENT_PROVIDER: 'placetopay' }), stores)).toEqual([
     'PAYMENT_PROVIDER: placetopay no atiende la tienda chile.',
@@ -45,18 +45,18 @@ test('a store that the configured provider does not serve is named, once', () =>
 });
 
 describe.each(PROVIDERS)('the declaration of $name', ({ settings, secrets, currencies, stores }) => {
-  test('every setting that is called a secret is kept out of the log', () => {
+  test('keeps every secret setting out of the log', () => {
     const called = Object.keys(settings).filter((name) => /SECRET|_KEY$|PASSWORD/.test(name));
     expect([...secrets].toSorted()).toEqual(called.toSorted());
   });
 
-  test('it serves a currency and a store', () => {
+  test('serves at least one currency and one store', () => {
     expect(currencies.length).toBeGreaterThan(0);
     expect(stores.length).toBeGreaterThan(0);
   });
 });
 
-describe('a provider of some currencies', () => {
+describe('a provider of only some currencies', () => {
   const sent: Currency[] = [];
   const provider = {
     name: 'alguno',
@@ -79,18 +79,18 @@ describe('a provider of some currencies', () => {
     seed: 'una-frase-cualquiera',
   });
 
-  test('gets sessions in its own', async () => {
+  test('the provider gets sessions in its own currencies', async () => {
     expect(await inPesos.createSession(request('COP'))).toEqual({ ok: false, refusal: 'unknown' });
     expect(sent).toEqual(['COP']);
   });
 
-  test('is not called for another one: nothing was created', async () => {
+  test('the provider is not called for another currency, and nothing was created', async () => {
     sent.length = 0;
     expect(await inPesos.createSession(request('USD'))).toEqual({ ok: false, refusal: 'refused' });
     expect(sent).toEqual([]);
   });
 
-  test('answers everything else itself', async () => {
+  test('all other calls reach the provider unchanged', async () => {
     const { uuid } = request('COP');
     expect(inPesos.name).toBe('alguno');
     expect(await inPesos.getSession({ uuid, referencia: '', providerId: undefined })).toEqual({

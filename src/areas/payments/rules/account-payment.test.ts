@@ -28,7 +28,7 @@ test.each<[string, Partial<AccountPaymentInput>, Currency, string]>([
   ['one peso over the maximum', { amount: '10000000001' }, 'COP', 'account-amount-over-maximum'],
   ['a cent over the maximum', { amount: '5000000.01' }, 'USD', 'account-amount-over-maximum'],
   ['more digits than money has', { amount: '9'.repeat(40) }, 'COP', 'account-amount-invalid'],
-])('%s is refused', (_case, asked, currency, code) => {
+])('a payment on account is refused: %s', (_case, asked, currency, code) => {
   expect(plan(asked, currency)).toEqual({ ok: false, refusal: code });
 });
 
@@ -39,15 +39,15 @@ test.each<[Partial<AccountPaymentInput>, Currency, number]>([
   [{ amount: '10000000000' }, 'COP', 10_000_000_000],
   [{ amount: '0.01' }, 'USD', 1],
   [{ amount: '1234.5' }, 'PEN', 123_450],
-])('%o in %s is accepted', (asked, currency, minor) => {
+])('a payment on account with %o in %s is accepted', (asked, currency, minor) => {
   expect(plan(asked, currency)).toEqual({ ok: true, value: { segment: '1110', amount: { minor, currency } } });
 });
 
-test('a customer without segments pays nothing on account', () => {
+test('a customer without segments cannot pay on account', () => {
   expect(plan({}, 'COP', [])).toEqual({ ok: false, refusal: 'segment-unknown' });
 });
 
-test('an account in another currency than its country’s pays nothing on account: no limit is known for it', () => {
+test('an account in another currency than its country’s cannot pay on account, since no limit is known for it', () => {
   const asked = { id_segment: '1110', amount: '40' };
   expect(planAccountPayment(asked, HAS, { moneda: 'USD', pais: 'CO' })).toEqual({
     ok: false,

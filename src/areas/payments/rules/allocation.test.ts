@@ -27,14 +27,16 @@ describe('allowed amounts of an open balance', () => {
     ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
     ['a cent of a dollar balance: the minimum is in pesos', usd(1), usd(5_000), undefined],
     ['dollars for a balance in pesos', usd(1_600), cop(5_000), 'currency-mixed'],
-  ] as const)('%s', (_case, amount, open, expected) => expect(checkPaymentAmount(amount, open, 'CO')).toBe(expected));
+  ] as const)('the amount is accepted or refused: %s', (_case, amount, open, expected) =>
+    expect(checkPaymentAmount(amount, open, 'CO')).toBe(expected),
+  );
 });
 
-test('a country without a minimum accepts a cent', () => {
+test('in a country without a minimum, one cent is accepted', () => {
   expect(checkPaymentAmount(usd(1), usd(5_000), 'EC')).toBeUndefined();
 });
 
-describe('one line as the customer sends it', () => {
+describe('one line of a payment as the customer sends it', () => {
   const line = (
     monto_transaccion: string | number,
     tipo_transaccion: string,
@@ -62,13 +64,13 @@ describe('one line as the customer sends it', () => {
     ],
     ['another type', line(5_000, 'abono'), { ok: false, refusal: 'type-unknown' }],
     ['a balance that has changed meanwhile', line(5_000, 'total', 6_000), { ok: false, refusal: 'document-changed' }],
-  ])('%s', (_case, given, expected) => expect(given).toEqual(expected));
+  ])('the line is accepted or refused: %s', (_case, given, expected) => expect(given).toEqual(expected));
 });
 
 const currencies = fc.constantFrom<Currency>('COP', 'USD');
 const minor = fc.integer({ min: -10_000, max: 500_000_000_00 });
 
-test('whatever is asked, an accepted amount is positive, at most the balance, and total exactly when nothing stays open', () => {
+test('property: an accepted amount is positive, at most the balance, and total exactly when nothing stays open', () => {
   fc.assert(
     fc.property(
       currencies,
@@ -95,7 +97,7 @@ test('whatever is asked, an accepted amount is positive, at most the balance, an
   );
 });
 
-test('paying everything is always possible, however small the balance', () => {
+test('property: paying everything is always possible, however small the balance', () => {
   fc.assert(
     fc.property(currencies, fc.integer({ min: 1, max: 1_000_000_000 }), (currency, open) => {
       expect(checkPaymentAmount(money(open, currency), money(open, currency), 'CO')).toBeUndefined();
@@ -103,7 +105,7 @@ test('paying everything is always possible, however small the balance', () => {
   );
 });
 
-test('the total is the exact sum of the lines, whatever their order', () => {
+test('property: the total is the exact sum of the lines in any order', () => {
   fc.assert(
     fc.property(
       currencies,
@@ -165,11 +167,11 @@ test.each<[string, number, number[], [number, number][], number]>([
     ],
     2_000,
   ],
-])('%s', (_case, received, asked, taken, rest) => {
+])('received money is shared among the lines: %s', (_case, received, asked, taken, rest) => {
   expect(shares(received, asked)).toEqual([taken, rest]);
 });
 
-test('shares and rest add up to the received amount, no line exceeds its request, and a rest means that every line is full', () => {
+test('property: shares and remainder add up to the received amount, no line exceeds its request, and a remainder means that every line is full', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 100 });
   const currencies = fc.constantFrom<Currency>('COP', 'USD');
   fc.assert(

@@ -9,7 +9,7 @@ import {
   pauseInDoubt,
 } from './back-off.ts';
 
-test('an answer keeps the configured pace; each failure doubles the pause up to fifteen minutes, or to five minutes where the bank is silent', () => {
+test('an answer keeps the configured pace; each failure doubles the pause up to fifteen minutes, or to five minutes for a silent bank', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((failures) => pauseAfter(failures, 30))).toEqual([
     30, 60, 120, 240, 480, 900, 900, 900, 900,
   ]);
@@ -18,7 +18,7 @@ test('an answer keeps the configured pace; each failure doubles the pause up to 
   ]);
 });
 
-test('the pause never shrinks with more failures, and is bounded for any count', () => {
+test('property: the pause never shrinks with more failures, and is bounded for any count', () => {
   const failures = fc.integer({ min: 0, max: 2 ** 31 });
   fc.assert(
     fc.property(failures, failures, fc.integer({ min: 1, max: 600 }), (a, b, probeSeconds) => {
@@ -30,7 +30,7 @@ test('the pause never shrinks with more failures, and is bounded for any count',
   );
 });
 
-test('an attempt that was closed in doubt is asked about for two days, at pauses that double up to six hours', () => {
+test('the bank is asked for two days about an attempt that was closed in doubt, at pauses that double up to six hours', () => {
   const minutes: number[] = [];
   for (let closedFor = 0; !isDoubtOver(closedFor); ) {
     closedFor += pauseInDoubt(closedFor) ?? 0;
@@ -39,7 +39,7 @@ test('an attempt that was closed in doubt is asked about for two days, at pauses
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 872, 1232, 1592, 1952, 2312, 2672, 3032]);
 });
 
-test('without an answer the questions go on at six hours after the two days, and end after two weeks', () => {
+test('without an answer, questions continue every six hours after the two days, and end after two weeks', () => {
   expect(pauseInDoubt(3 * 24 * 3600)).toBe(6 * 3600);
   expect(pauseInDoubt(LONGEST_DOUBT_SECONDS - 1)).toBe(6 * 3600);
   expect(pauseInDoubt(LONGEST_DOUBT_SECONDS)).toBeUndefined();
@@ -51,7 +51,7 @@ test('when the clock that closed an attempt was ahead, the pause is as long as f
   expect(pauseInDoubt(-10 * 24 * 3600)).toBe(6 * 3600);
 });
 
-test('every pause ends before latestNextQuestion', () => {
+test('property: every pause ends before latestNextQuestion', () => {
   const now = new Date('2026-09-05T14:42:00Z');
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 3600 }), (failures, probeSeconds) => {

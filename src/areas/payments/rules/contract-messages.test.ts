@@ -5,7 +5,7 @@ import { PAYMENT_REFUSALS, type PaymentRefusalCode } from './refusal.ts';
 
 const CODES = Object.keys(PAYMENT_REFUSALS) as PaymentRefusalCode[];
 
-test.each(CODES)('the refusal %s has a sentence of its own in Spanish', (code) => {
+test.each(CODES)('the refusal %s has its own sentence in Spanish', (code) => {
   const general = translatePayment('a sentence that nobody wrote');
   expect(translatePayment(PAYMENT_REFUSALS[code])).not.toBe(general);
   expect(lineSentence(code)).toBe(translatePayment(PAYMENT_REFUSALS[code]));
@@ -19,7 +19,7 @@ test('a message without a translation is never shown in English', () => {
   expect(translatePayment(undefined)).toBe('No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.');
 });
 
-test('amounts say between which values they may lie, in the currency of the invoice', () => {
+test('refused amounts name the allowed range in the currency of the invoice', () => {
   expect(lineSentence('amount-under-minimum', { openBalance: money(50_000, 'COP'), country: 'CO' })).toBe(
     'El abono mínimo es de $ 1.600. Escriba un valor entre $ 1.600 y $ 50.000.',
   );
@@ -34,6 +34,6 @@ test.each([
   [undefined, false],
   ['toString', false],
   [7, false],
-])('%s is a refusal of a line: %s', (code, expected) => {
+])('the code %s is a refusal of a line: %s', (code, expected) => {
   expect(isRefusalCode(code)).toBe(expected);
 });

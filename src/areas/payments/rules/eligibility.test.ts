@@ -38,14 +38,14 @@ const refusalsOf = (lines: PaymentDocumentInput[], documents: DocumentForPayment
   return plan.ok ? 'accepted' : plan.refusal;
 };
 
-describe('a number that several documents have', () => {
+describe('a document number that several documents have', () => {
   const two = [document('7', { id_edocta_detalle: 70 }), document('7', { id_edocta_detalle: 71 })];
 
-  test('is refused without an identifier, and never guessed', () => {
+  test('a shared number is refused without an identifier, and never guessed', () => {
     expect(refusalsOf([asked('7')], two)).toEqual([{ code: 'document-ambiguous', numeroDocumento: '7' }]);
   });
 
-  test('is paid by its identifier, also both at once', () => {
+  test('a document with a shared number is paid by its identifier, and both can be paid at once', () => {
     const lines = [asked('7', { id_edocta_detalle: 71 }), asked('7', { id_edocta_detalle: 70 })];
     const plan = planPayment(lines, two, 'CO');
     expect(plan.ok && plan.value.lines.map(({ document: { id_edocta_detalle } }) => id_edocta_detalle)).toEqual([
@@ -72,7 +72,7 @@ describe('a number that several documents have', () => {
       two.slice(0, 1),
       'document-repeated',
     ],
-  ])('%s', (_name, lines, documents, code) => {
+  ])('the document is found or refused: %s', (_name, lines, documents, code) => {
     expect(refusalsOf(lines, documents)).toMatchObject([{ code }]);
   });
 });
@@ -87,11 +87,11 @@ describe('documents that cannot be paid', () => {
     ['in a compensation', document('1', { bloqueo: held('compensacion', 'c') }), 'document-blocked'],
     ['paid in part meanwhile', document('1', { total: money(4_000, 'COP') }), 'document-changed'],
     ['in the wrong currency', document('1', { total: money(500_001, 'USD') }), 'document-changed'],
-  ] as const)('%s', (_case, found, code) => {
+  ] as const)('the document is refused: %s', (_case, found, code) => {
     expect(refusalsOf([asked('1')], found ? [found] : [])).toEqual([{ code, numeroDocumento: '1' }]);
   });
 
-  test('one in an open payment names that payment', () => {
+  test('a document in an open payment is refused with that payment', () => {
     const refusals = refusalsOf([asked('1')], [document('1', { bloqueo: held('pago', 'abierto') })]);
     expect(refusals).toEqual([{ code: 'document-in-payment', numeroDocumento: '1', uuidAbierto: 'abierto' }]);
   });
@@ -108,7 +108,7 @@ describe('documents that cannot be paid', () => {
   });
 });
 
-describe('requests that make no sense', () => {
+describe('malformed payment requests', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => asked(String(index + 1)));
   test.each([
     ['no documents', [], [{ code: 'no-documents' }]],
@@ -120,15 +120,15 @@ describe('requests that make no sense', () => {
       [asked('7', { observaciones: 'x'.repeat(256) })],
       [{ code: 'remark-too-long', numeroDocumento: '7' }],
     ],
-  ])('%s', (_case, lines, expected) => expect(checkPaymentRequest(lines)).toEqual(expected));
+  ])('the request is refused: %s', (_case, lines, expected) => expect(checkPaymentRequest(lines)).toEqual(expected));
 
-  test('pesos and dollars together', () => {
+  test('a payment of pesos and dollars together is refused', () => {
     const dollars = document('2', { total: money(500_000, 'USD') });
     expect(refusalsOf([asked('1'), asked('2')], [document('1'), dollars])).toEqual([{ code: 'currency-mixed' }]);
   });
 });
 
-test('an accepted plan pays each document asked for once, and its total is the sum of its lines', () => {
+test('property: an accepted plan pays each requested document once, and its total is the sum of its lines', () => {
   const lines = fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 60 }),
@@ -171,7 +171,7 @@ test('every refusal has its sentence', () => {
 });
 
 test.each(['monto_documento', 'monto_transaccion'])(
-  'a %s of a hundred thousand digits is refused before it is read',
+  'a %s of a hundred thousand digits is refused before it is parsed',
   (field) => {
     const long = `1.${'0'.repeat(100_000)}1`;
     expect(checkPaymentRequest([asked('1', { [field]: long })])).toEqual([

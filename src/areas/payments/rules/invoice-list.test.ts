@@ -3,7 +3,7 @@ import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
 import { panelKeys } from '#kernel/list/list-declaration.ts';
 import { INVOICE_LIST } from './invoice-list.ts';
 
-test('the panel begins with number and amount; a field that documents get follows by itself', () => {
+test('the filter panel begins with number and amount, and further fields of documents follow', () => {
   expect(panelKeys(INVOICE_LIST).slice(0, 5)).toEqual([
     'num_documento',
     'total',
@@ -17,6 +17,6 @@ test('the panel begins with number and amount; a field that documents get follow
   ]);
 });
 
-test('without an order of its own, the panel has the order of the address', () => {
+test('without a chosen order, the panel has the order of the address', () => {
   expect(panelKeys({ fields: DOCUMENT_FIELDS })).toEqual(Object.keys(DOCUMENT_FIELDS));
 });

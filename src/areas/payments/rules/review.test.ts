@@ -70,7 +70,7 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
     'nothing-to-decide',
   ],
   ['no money in favour: close', { state: 'aprobada', review: undefined }, 'close', undefined, 'nothing-to-decide'],
-])('%s', (_case, changes, action, amount, expected) => {
+])('the operator’s decision is allowed or refused: %s', (_case, changes, action, amount, expected) => {
   const checked = checkReview({ ...attempt, ...changes }, action, amount === undefined ? undefined : cop(amount), NOW);
   expect(checked.ok ? 'ok' : checked.refusal).toBe(expected);
 });
@@ -89,6 +89,6 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction[]]>([
     [],
   ],
   ['approved and applied', { ...PAST, state: 'aprobada' }, []],
-])('offered actions: %s', (_case, changes, offered) => {
+])('the actions offered to the operator are right when %s', (_case, changes, offered) => {
   expect(offeredActions({ ...attempt, ...changes }, NOW)).toEqual(offered);
 });

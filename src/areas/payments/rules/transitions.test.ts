@@ -19,7 +19,7 @@ const at = (seconds: number): Date => new Date(CREATED.getTime() + seconds * 100
 const move = (to: PaymentState, late = false) => ({ kind: 'move', to, late });
 const nothing = { kind: 'nothing' };
 
-describe('transitions by the bank’s reports', () => {
+describe('state changes by the bank’s reports', () => {
   test.each<[PaymentState, ReportedState, number, object]>([
     ['en_banco', 'aprobada', 5, move('aprobada')],
     ['en_banco', 'rechazada', 5, move('rechazada')],
@@ -54,18 +54,21 @@ describe('transitions by the bank’s reports', () => {
     ['aprobada', 'desconocida', 5_000, nothing],
     ['aprobada', 'rechazada', 5, { kind: 'review', why: 'contradiction' }],
     ['rechazada', 'aprobada', 5, { kind: 'review', why: 'contradiction' }],
-  ])('%s, the bank says %s after %d s', (state, word, seconds, expected) => {
-    const report = word === 'desconocida' ? { word } : { word, amount };
-    expect(decideTransition(attempt(state), report, at(seconds))).toEqual(expected);
-  });
+  ])(
+    'an attempt in state %s changes as expected when the bank reports %s after %d s',
+    (state, word, seconds, expected) => {
+      const report = word === 'desconocida' ? { word } : { word, amount };
+      expect(decideTransition(attempt(state), report, at(seconds))).toEqual(expected);
+    },
+  );
 
-  test('"no such session" changes nothing while the call that creates it is under way', () => {
+  test('the report "no such session" changes nothing while the call that creates it runs', () => {
     const facts = { ...attempt('creada'), isOpening: true };
     expect(decideTransition(facts, { word: 'desconocida' }, at(100_000))).toEqual(nothing);
     expect(decideTransition(facts, { word: 'aprobada', amount }, at(1))).toEqual(move('aprobada'));
   });
 
-  test('"no such session" also counts a minute after the call by the clock of the database: the one that wrote the call may have been ahead', () => {
+  test('the report "no such session" counts a minute after the call by the clock of the database, since the calling process’s clock may be ahead', () => {
     const begunTomorrow = { ...attempt('creada'), calledAt: at(86_400), expiresAt: at(87_000) };
     const unknown = { word: 'desconocida' as const };
     expect(decideTransition({ ...begunTomorrow, secondsSinceCall: 59 }, unknown, at(60))).toEqual(nothing);
@@ -97,7 +100,7 @@ const words = fc.constantFrom<ReportedState>(
 );
 const story = fc.array(fc.tuple(words, fc.integer({ min: 0, max: 120 })), { maxLength: 40 });
 
-test('whatever the bank says and in which order: an attempt is approved at most once, and an approved or rejected one never changes', () => {
+test('property: after any reports in any order an attempt is approved at most once, and an approved or rejected one never changes', () => {
   fc.assert(
     fc.property(story, (reports) => {
       let state: PaymentState = 'creada';
@@ -119,7 +122,7 @@ test('whatever the bank says and in which order: an attempt is approved at most 
   );
 });
 
-test('no attempt is released while the bank says pending', () => {
+test('property: no attempt is released while the bank reports it as pending', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'),
@@ -132,7 +135,7 @@ test('no attempt is released while the bank says pending', () => {
   );
 });
 
-test('an attempt that the bank does not hold pending is over soon after its expiry', () => {
+test('an attempt that is not pending at the bank ends soon after its expiry', () => {
   const left = fc.constantFrom<ReportedState>('abierta', 'desconocida', 'expirada', 'rechazada', 'fallida', 'aprobada');
   fc.assert(
     fc.property(fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'), left, (state, word) => {
@@ -142,7 +145,7 @@ test('an attempt that the bank does not hold pending is over soon after its expi
   );
 });
 
-test('every state is named and shown, and nothing else is a state', () => {
+test('every state of a payment has a name and a style, and nothing else is a state', () => {
   expect(Object.keys(PAYMENT_STATE)).toEqual([...PAYMENT_STATES]);
   expect(isPaymentState('aprobada')).toBe(true);
   expect(isPaymentState('toString')).toBe(false);

@@ -11,7 +11,7 @@ test.each([
   ['somebody else with the permission of another distributor', 8, ['Otro_Facturas::pendientes'], PAYMENT, false],
   ['a cash payment, with the permission', 8, ['Terpel_Facturas::pendientes'], { ...PAYMENT, tipo: 'contado' }, true],
   ['a kind that is not in the table', 8, ['Terpel_Facturas::pendientes'], { ...PAYMENT, tipo: 'bonos' }, false],
-])('%s: %#', (_who, userId, permissions, payment, may) => {
+])('who sees a payment: %s (case %#)', (_who, userId, permissions, payment, may) => {
   const session = { userId, roleName: 'Financiero', permissions: new Set(permissions) };
   expect(maySeePayment(session, 'Terpel', payment)).toBe(may);
 });

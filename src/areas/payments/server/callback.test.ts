@@ -21,7 +21,7 @@ const answerNext = async ({ given }: Pick<ReturnType<typeof questions>, 'given'>
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('callers during a running query share the next one', async () => {
+test('callers during a running query share the next query', async () => {
   const asked = questions();
   const first = asked.notice();
   const [second, third] = [asked.notice(), asked.notice()];
@@ -32,7 +32,7 @@ test('callers during a running query share the next one', async () => {
   expect(await Promise.all([first, second, third])).toEqual(['old', 'new', 'new']);
 });
 
-test('six questions a minute about a session, whatever attempts its notices name', async () => {
+test('a session is asked about six times a minute at most, whatever attempts its notices name', async () => {
   const asked = questions();
   const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((uuid) => asked.notice(uuid));
   expect(asked.notice('g')).toBeUndefined();
@@ -45,7 +45,7 @@ test('six questions a minute about a session, whatever attempts its notices name
   expect(asked.notice('a')).toBeDefined();
 });
 
-test('a clock that was set back by an hour does not close a session for longer', async () => {
+test('a clock that was set back by an hour does not block questions for longer', async () => {
   const asked = questions();
   asked.forward(3_600_000);
   for (const uuid of ['a', 'b', 'c', 'd', 'e', 'f']) void asked.notice(uuid);
@@ -54,7 +54,7 @@ test('a clock that was set back by an hour does not close a session for longer',
   expect(asked.notice('a')).toBeDefined();
 });
 
-test('a question that fails does not hold the next one', async () => {
+test('a question that fails does not delay the next one', async () => {
   const ask = createQueryLimit<string>({ now: () => new Date(0) });
   const notice = { session: '1', uuid: 'a' };
   const first = ask(notice, () => Promise.reject(new Error('away')));

@@ -139,7 +139,7 @@ const attempt = fc.record({
   minutes: fc.integer({ min: 0, max: 1439 }),
 });
 
-test('sums of payments are those of the attempts to the cent, in each store and period, whatever days are kept and change later', async () => {
+test('property: stored payment sums equal those of the attempts to the cent in each store and period, whatever days are stored and change later', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(attempt, { minLength: 1, maxLength: 10 }),
@@ -167,7 +167,7 @@ test('sums of payments are those of the attempts to the cent, in each store and 
   );
 });
 
-test('a change of one old attempt has its day counted again, and no other; a change of nothing that is summed none', async () => {
+test('a change of an old attempt recounts only its day, and a change without effect on sums recounts none', async () => {
   const uuid = await add({ store: 'main', estado: 'expirada', cents: 5, day: 3, minutes: 10 });
   await sql`delete from pagos_dias_contados`.execute(database.kysely);
   await keep();
@@ -179,7 +179,7 @@ test('a change of one old attempt has its day counted again, and no other; a cha
   expect([await isKept(addDays(FIRST, 3)), await isKept(addDays(FIRST, 4))]).toEqual([false, true]);
 });
 
-test('a customer that changes its store takes its sums along, before and after they are counted again', async () => {
+test('a customer’s sums move with the customer to another store, before and after the recount', async () => {
   await add({ store: 'ecuador', estado: 'aprobada', cents: 105, day: 30, minutes: 5 });
   await keep();
   const move = (tienda: string) =>
@@ -194,7 +194,7 @@ test('a customer that changes its store takes its sums along, before and after t
   await compare();
 });
 
-test('the nightly check finds a wrong sum, warns, and counts the day again', async () => {
+test('the nightly check finds a wrong sum, warns about it, and recounts the day', async () => {
   await add({ store: 'main', estado: 'aprobada', cents: 9, day: 50, minutes: 5 });
   await sql`delete from pagos_dias_contados`.execute(database.kysely);
   await keep();
@@ -208,7 +208,7 @@ test('the nightly check finds a wrong sum, warns, and counts the day again', asy
   expect(await check()).toEqual([]);
 });
 
-test('no day is left out in a time zone of the session in which a midnight did not exist', async () => {
+test('no day is left out when the database session’s time zone has a day without midnight', async () => {
   const attempt = { store: 'main', estado: 'aprobada', cents: 7, minutes: 10 } as const;
   const days = { from: localDate('1990-01-01'), to: TODAY };
   await sql`delete from pagos_dias_contados`.execute(database.kysely);
@@ -226,7 +226,7 @@ test('no day is left out in a time zone of the session in which a midnight did n
   expect(found).toBe(all);
 });
 
-test('a period of thousands of years looks only at the days between the first attempt and the last', async () => {
+test('a period of thousands of years reads only the days between the first attempt and the last', async () => {
   const days = { from: localDate('1000-01-01'), to: localDate('9999-12-31') };
   await add({ store: 'main', estado: 'aprobada', cents: 7, day: 5, minutes: 10 });
   const { rows } = await sql<Record<'QUERY PLAN', string>>`
@@ -235,7 +235,7 @@ test('a period of thousands of years looks only at the days between the first at
   expect(Number(/actual rows=(\d+)/.exec(series ?? '')?.[1])).toBeLessThanOrEqual(DAYS + 1);
 });
 
-test('an attempt with an old beginning that arrives later is in the sums', async () => {
+test('an attempt with an old start time that arrives later is in the sums', async () => {
   await sql`delete from pagos_dias_contados`.execute(database.kysely);
   await keep();
   await add({ store: 'main', estado: 'aprobada', cents: 11, day: 20, minutes: 10 });
@@ -243,7 +243,7 @@ test('an attempt with an old beginning that arrives later is in the sums', async
   await compare();
 });
 
-test('with a clock that is ahead no day is kept that is not over by the clock of the database', async () => {
+test('with a clock ahead, only days that are over by the clock of the database are stored', async () => {
   const ahead = new Date(Date.now() + 40 * 86_400_000);
   await storePaymentSums({ database, clock: { now: () => ahead }, log });
   const { rows } = await sql<{ abierto: boolean }>`

@@ -12,7 +12,7 @@ test.each([
   ['operador', 'fallida', { accion: 'release' }, 'Operación liberó el pago: Fallida'],
   ['operador', 'revisada', { accion: 'release' }, 'Operación liberó el pago'],
   ['operador', 'revisada', { accion: 'close' }, 'Operación cerró el saldo a favor'],
-])('an event of %s, %s, has a heading in words', (origen, estado, datos, title) => {
+])('an event of kind %s with the word %s has its heading in words', (origen, estado, datos, title) => {
   expect(eventTitle({ origen, estado, datos: facts(datos) })).toBe(title);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [{ apertura: 'not-sent' }, ['La solicitud no llegó al banco']],
   [{ apertura: 'unknown' }, ['El banco no contestó si abrió la sesión']],
   [{ cus: '12', banco: 'Banco Uno' }, ['CUS: 12', 'Banco: Banco Uno']],
-])('the facts %o are said in words', (datos, lines) => {
+])('the facts %o of an event are written in words', (datos, lines) => {
   expect(eventLines({ datos: facts(datos) }, 'COP').map((line) => line.replaceAll(' ', ' '))).toEqual(lines);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['compra', null, null, 'En el libro: Compra', 'Del banco a la compra'],
   ['correccion', '80', '90', 'En el libro: Corrección', 'Del documento 80 al documento 90'],
   ['anulacion', null, '90', 'En el libro: Anulación de un bono', 'Del bono anulado al documento 90'],
-])('an entry %s from %s to %s is said in words', (tipo, de_documento, a_documento, title, way) => {
+])('a ledger entry of kind %s from %s to %s is written in words', (tipo, de_documento, a_documento, title, way) => {
   expect([entryTitle({ tipo }), entryRouteSentence({ tipo, de_documento, a_documento })]).toEqual([title, way]);
 });

@@ -55,8 +55,8 @@ const auditOf = async () => {
   return rows;
 };
 
-describe('before the session at the bank has expired', () => {
-  test.each(['LIBERAR', 'APLICAR'])('%s is refused, and the bank is not asked', async (accion) => {
+describe('an operator’s decision before the bank session has expired', () => {
+  test.each(['LIBERAR', 'APLICAR'])('the decision %s is refused, and the bank is not asked', async (accion) => {
     const { errors } = await decide(accion, REASON, '5000');
     expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', reason: 'not-expired' });
     expect(asked).toBe(0);
@@ -65,7 +65,7 @@ describe('before the session at the bank has expired', () => {
     expect(await auditOf()).toEqual([]);
   });
 
-  test('no decision is offered, also when the bank told another amount', async () => {
+  test('the console offers no decision, even when the bank reported another amount', async () => {
     const offered = async () =>
       (
         (
@@ -80,10 +80,10 @@ describe('before the session at the bank has expired', () => {
   });
 });
 
-describe('after the session at the bank has expired', () => {
+describe('an operator’s decision after the bank session has expired', () => {
   beforeEach(expire);
 
-  test('the bank is asked once more; without an answer the invoices are free, with the reason in the audit trail', async () => {
+  test('the bank is asked once more; without an answer the invoices are released, with the reason in the audit trail', async () => {
     expect((await decide('LIBERAR', '  El banco   no cobró ')).data?.decidirPago).toEqual({
       ...{ estado: 'fallida', repetida: false },
     });
@@ -99,7 +99,7 @@ describe('after the session at the bank has expired', () => {
   });
 
   test.each(['aprobada', 'rechazada'] as const)(
-    'money that the bank reports now is not released: %s',
+    'an attempt cannot be released when the bank now reports it as %s',
     async (estado) => {
       says(sessionReport(uuid, estado));
       expect((await decide()).errors?.[0]?.extensions).toMatchObject({ reason: 'settled' });
@@ -108,21 +108,21 @@ describe('after the session at the bank has expired', () => {
     },
   );
 
-  test('the same decision again changes nothing and is not audited again', async () => {
+  test('repeating the same decision changes nothing and is not audited again', async () => {
     await decide();
     const rows = await auditOf();
     expect((await decide()).data?.decidirPago).toEqual({ estado: 'fallida', repetida: true });
     expect(await auditOf()).toEqual(rows);
   });
 
-  test('eight times in parallel: one decision is made', async () => {
+  test('of eight simultaneous decisions, one is made', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide()));
     const made = answers.filter(({ data }) => (data?.decidirPago as { repetida: boolean } | null)?.repetida === false);
     expect(made).toHaveLength(1);
     expect((await auditOf()).filter(({ hecho }) => hecho === 'pago_liberado')).toHaveLength(1);
   });
 
-  test('the amount that the bank took is applied, and is in the audit trail', async () => {
+  test('the amount that the bank took is applied and is in the audit trail', async () => {
     expect((await decide('APLICAR', 'Lo vi en el extracto', '5000')).data?.decidirPago).toMatchObject({
       estado: 'aprobada',
     });
@@ -133,33 +133,39 @@ describe('after the session at the bank has expired', () => {
     });
   });
 
-  test.each([undefined, '', 'mucho', '-5000', '0'])('the amount %j applies nothing', async (monto) => {
-    const { errors } = await decide('APLICAR', REASON, monto);
-    expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input' });
+  test.each([undefined, '', 'mucho', '-5000', '0'])(
+    'the decision to apply the amount %j is refused and applies nothing',
+    async (monto) => {
+      const { errors } = await decide('APLICAR', REASON, monto);
+      expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input' });
+      expect(await stateOf()).toBe('en_banco');
+    },
+  );
+});
+
+test.each(['', '   \n\t ', 'ok', 'x'.repeat(501)])(
+  'a decision with the reason %j is refused with a message beside the field',
+  async (motivo) => {
+    expire();
+    const { errors } = await decide('LIBERAR', motivo);
+    expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
+    expect(asked).toBe(0);
     expect(await stateOf()).toBe('en_banco');
-  });
-});
+  },
+);
 
-test.each(['', '   \n\t ', 'ok', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
-  expire();
-  const { errors } = await decide('LIBERAR', motivo);
-  expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
-  expect(asked).toBe(0);
-  expect(await stateOf()).toBe('en_banco');
-});
-
-test('a payment that waits for nothing is not decided about', async () => {
+test('an operator cannot decide about a payment that does not wait for a decision', async () => {
   says(sessionReport(uuid, 'aprobada'));
   await ana.check(uuid);
   const { errors } = await decide();
   expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-decide' });
 });
 
-describe('the bank is asked by an operator', () => {
+describe('an operator’s question to the bank', () => {
   const ASK = 'mutation ($referencia: String!) { preguntarAlBanco(referencia: $referencia) { contesto estado } }';
   const askBank = async () => (await contract.ask(ASK, { referencia })).data?.preguntarAlBanco;
 
-  test('and its answer settles the attempt, with the act in the audit trail', async () => {
+  test('the bank’s answer settles the attempt, with the operator’s act in the audit trail', async () => {
     says(sessionReport(uuid, 'aprobada'));
     expect(await askBank()).toEqual({ contesto: true, estado: 'aprobada' });
     expect(await stateOf()).toBe('aprobada');
@@ -175,14 +181,14 @@ describe('the bank is asked by an operator', () => {
     expect(asked).toBe(before);
   });
 
-  test('and a bank that does not answer changes nothing', async () => {
+  test('a bank that does not answer an operator’s question changes nothing', async () => {
     expect(await askBank()).toMatchObject({ contesto: false, estado: 'en_banco' });
     expect(asked).toBeGreaterThan(0);
     expect(await stateOf()).toBe('en_banco');
   });
 });
 
-test('money in favour is closed once, with the reason in the audit trail', async () => {
+test('money in favour is marked as handled once, with the reason in the audit trail', async () => {
   expire();
   expect((await decide('CERRAR')).errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input' });
   await decide('APLICAR', REASON, '7000');
@@ -199,7 +205,7 @@ test('money in favour is closed once, with the reason in the audit trail', async
   expect(await auditOf()).toHaveLength(entries);
 });
 
-test('of the answers of the provider the history shows reason, amount, bank and CUS, and nothing of the payer', async () => {
+test('the history shows reason, amount, bank and CUS of the provider’s answers, and nothing about the payer', async () => {
   const payer = {
     nombre: 'Pagadora Secreta',
     correo: 'pagadora@secreta.example',
@@ -237,7 +243,7 @@ test('of the answers of the provider the history shows reason, amount, bank and 
     expect(JSON.stringify(eventos)).not.toContain(value);
 });
 
-test('the approved attempts by day are those of plain SQL, each currency and store apart', async () => {
+test('daily sums of approved attempts equal those of plain SQL, for each currency and store', async () => {
   says(sessionReport(uuid, 'aprobada'));
   await ana.check(uuid);
   const BY_DAY = '{ pagosPorDia { dia moneda aprobados monto } }';
@@ -257,7 +263,7 @@ test.each([
   ['the beginning of the NIT', '900123', true],
   ['the end of the NIT', '123456', false],
   ['a percent sign, which is no wildcard', '%', false],
-])('a search for %s', async (_case, texto, isFound) => {
+])('attempts are found by %s', async (_case, texto, isFound) => {
   const LIST =
     'query ($texto: String) { pagosConsola(filtro: { texto: $texto }, pageSize: 100) { items { referencia } } }';
   const { data } = await contract.ask(LIST, { texto });
@@ -265,7 +271,7 @@ test.each([
   expect(found?.items.some((item) => item.referencia === referencia)).toBe(isFound);
 });
 
-describe('a text beside days and states', () => {
+describe('a payment search with a text and other filters', () => {
   const LIST = `query ($texto: String, $desde: String, $hasta: String, $estados: [String!]) {
     pagosConsola(filtro: { texto: $texto, desde: $desde, hasta: $hasta, estados: $estados }) { total_count items { referencia estado } desde hasta }
   }`;
@@ -278,18 +284,18 @@ describe('a text beside days and states', () => {
   const ask = async (filter: Readonly<Record<string, unknown>>) =>
     (await contract.ask(LIST, { texto: referencia, ...filter })).data?.pagosConsola as Found;
 
-  test('alone counts on all days', async () => {
+  test('a text without days searches the attempts of all days', async () => {
     expect(await ask({})).toMatchObject({ total_count: 1, desde: null, hasta: null });
   });
 
-  test('days count', async () => {
+  test('a text with days finds only attempts of those days', async () => {
     expect(await ask({ hasta: '2020-01-31' })).toEqual({
       ...{ total_count: 0, items: [], desde: '2020-01-02', hasta: '2020-01-31' },
     });
     expect((await ask({ desde: '2020-01-01' })).total_count).toBe(1);
   });
 
-  test('states count', async () => {
+  test('a text with states finds only attempts in those states', async () => {
     const [{ estado } = { estado: '' }] = (await ask({})).items;
     expect((await ask({ estados: [estado] })).total_count).toBe(1);
     const other = estado === 'expirada' ? 'rechazada' : 'expirada';
@@ -297,7 +303,7 @@ describe('a text beside days and states', () => {
   });
 });
 
-describe('a word that many customers share', () => {
+describe('a payment search for a word that many customers share', () => {
   const LIST = `query ($texto: String) {
     pagosConsola(filtro: { texto: $texto }, pageSize: 100) { total_count items { referencia } sumas { intentos monto } desde }
   }`;
@@ -318,7 +324,7 @@ describe('a word that many customers share', () => {
     );
   });
 
-  test('finds the attempts of the last thirty days, and says so', async () => {
+  test('a common word finds the attempts of the last thirty days, and the answer states that limit', async () => {
     expect((await search('estacion')).desde).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect((await search('ESTACION la ceiba')).desde).toBeNull();
     await sql`update pagos set creada_en = creada_en - interval '31 days' where referencia = ${referencia}`.execute(
@@ -334,7 +340,7 @@ describe('a word that many customers share', () => {
     expect(broad.total_count).toBe(narrow.total_count - 1);
   });
 
-  test('finds the attempts of all of them, with their sums', async () => {
+  test('a common word finds the attempts of all customers that share it, with their sums', async () => {
     const narrow = await search('ESTACION la ceiba');
     const broad = await search('estacion');
     expect(broad.items.map((item) => item.referencia)).toContain(referencia);
@@ -343,12 +349,12 @@ describe('a word that many customers share', () => {
     expect(broad.sumas).toHaveLength(narrow.sumas.length);
   });
 
-  test('finds nothing of a store that the operator does not see', async () => {
+  test('a common word finds no attempts of a store that the operator does not see', async () => {
     const { items, total_count, sumas } = await search('estacion', { ...LAURA, tiendas: ['ecuador'] });
     expect([items, total_count, sumas]).toEqual([[], 0, []]);
   });
 
-  test('finds nothing of another store by its reference either', async () => {
+  test('a reference finds no attempt of a store that the operator does not see', async () => {
     const { items, total_count, sumas } = await search(referencia, { ...LAURA, tiendas: ['ecuador'] });
     expect([items, total_count, sumas]).toEqual([[], 0, []]);
     expect((await search(referencia)).total_count).toBe(1);

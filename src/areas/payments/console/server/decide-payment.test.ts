@@ -32,11 +32,14 @@ test.each([
   expect(needsSecondOperator(deps, payment(of), decision(change))).toBe(expected);
 });
 
-test.each(['abc', '', '58.320.000', undefined])('an invalid amount such as %j reaches no operator', async (amount) => {
-  const refused = await requestDecisionConsent(deps, {} as never, payment(), {
-    ...decision({ amount }),
-    isOffered: true,
-  });
-  expect(refused).toEqual({ ok: false, refusal: 'amount-missing' });
-  expect(asked).toEqual([]);
-});
+test.each(['abc', '', '58.320.000', undefined])(
+  'an invalid amount such as %j is not sent to a second operator',
+  async (amount) => {
+    const refused = await requestDecisionConsent(deps, {} as never, payment(), {
+      ...decision({ amount }),
+      isOffered: true,
+    });
+    expect(refused).toEqual({ ok: false, refusal: 'amount-missing' });
+    expect(asked).toEqual([]);
+  },
+);

@@ -71,12 +71,12 @@ const CASES: readonly (readonly [Action, string | undefined, string, object])[] 
   ['CERRAR', undefined, 'close', { estado: 'aprobada', sin_aplicar: 0 }],
 ];
 
-describe.each(CASES)('%s above the limit', (accion, monto, accionStored, after) => {
+describe.each(CASES)('the decision %s above the limit', (accion, monto, accionStored, after) => {
   beforeEach(async () => {
     if (accion === 'CERRAR') await overpay();
   });
 
-  test('happens when another operator consents, with both names, and not when who asked does', async () => {
+  test('is made when another operator consents, but not when the same operator does, and both names are recorded', async () => {
     const before = await seen();
     const id = await request(accion, monto);
     expect((await decide(accion, monto)).errors?.[0]?.extensions).toMatchObject({ reason: 'already-asked' });
@@ -92,7 +92,7 @@ describe.each(CASES)('%s above the limit', (accion, monto, accionStored, after) 
     expect((await verifyLedger(desk.database)).faltas).toEqual([]);
   });
 
-  test('does not happen when the consent comes after a day; it can be requested again', async () => {
+  test('is not made when the consent comes after a day, and can be requested again', async () => {
     const id = await request(accion, monto);
     const before = await seen();
     desk.clock.forward(24 * 3600);
@@ -105,7 +105,7 @@ describe.each(CASES)('%s above the limit', (accion, monto, accionStored, after) 
     expect(await seen()).toMatchObject(after);
   });
 
-  test('happens once when 32 consents come together', async () => {
+  test('is made once when 32 consents arrive at the same time', async () => {
     const id = await request(accion, monto);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, at) => operators.consent(id, at % 2 ? operators.natalia : operators.julian)),
@@ -118,7 +118,7 @@ describe.each(CASES)('%s above the limit', (accion, monto, accionStored, after) 
   });
 });
 
-test('at the limit one operator is enough', async () => {
+test('a decision about an amount at the limit needs only one operator', async () => {
   await addInvoices(desk.database, [{ num: 'LIMITE', total: '1999', session: desk.people.ana }]);
   bank.answer = () => sessionOpened;
   uuid = (await ana.pay([paymentLine('LIMITE', 1999, 1999)])).uuid;

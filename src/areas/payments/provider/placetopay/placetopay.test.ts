@@ -9,12 +9,13 @@ const SECRET = 'siteSecretKey';
 const NOTICE = { requestId: '1234', status: 'APPROVED', date: '2019-01-01T12:00:00-05:00' };
 const SIGNATURE = 'sha256:97c40fef1ed74b710a6837d8014f931d41c7caeac333bffa4dc75ed178a6b0e3';
 
-describe('the published examples', () => {
-  test('of the transaction key', () =>
+describe('the examples that the provider publishes', () => {
+  test('the transaction key equals that of the published example', () =>
     expect(createTranKey(Buffer.from('927342197'), '2023-06-21T09:56:06-05:00', SECRET)).toBe(
       '1HeFKdVDB63DIerOEcyoLWAVZj5OfwZPExqRLAKS2W4=',
     ));
-  test('of the signature of a notification', () => expect(notificationSignature(NOTICE, SECRET)).toBe(SIGNATURE));
+  test('the signature of a notification equals that of the published example', () =>
+    expect(notificationSignature(NOTICE, SECRET)).toBe(SIGNATURE));
 });
 
 test('the nonce is sent in Base64 and hashed as bytes', () => {
@@ -23,7 +24,7 @@ test('the nonce is sent in Base64 and hashed as bytes', () => {
   expect(createAuth({ login: 'l', secret: SECRET }, fixedClock().now()).nonce).not.toBe(auth.nonce);
 });
 
-describe('a notification', () => {
+describe('a notification of the provider', () => {
   const provider = createPlacetopay({
     url: 'http://127.0.0.1:1',
     login: 'comercio',
@@ -40,9 +41,9 @@ describe('a notification', () => {
     });
   const ask = { kind: 'ask', referencia: 'SRT-2026-000001', providerId: '1234' };
 
-  test('says that there is something to ask, whatever its status: it names no amount', () =>
+  test('a notification of any status only makes the portal ask, because it names no amount', () =>
     expect(provider.verifyCallback({ headers: {}, body: body() })).toEqual({ ok: true, value: ask }));
-  test('may write its id as text', () =>
+  test('a notification may write its id as text', () =>
     expect(provider.verifyCallback({ headers: {}, body: body({ requestId: '1234' }) })).toEqual({
       ok: true,
       value: ask,
@@ -53,19 +54,19 @@ describe('a notification', () => {
     ['with a changed date', { status: { status: 'APPROVED', date: '2019-01-01T12:00:01-05:00' } }],
     ['with a signature of the older kind', { signature: SIGNATURE.slice(7) }],
     ['with an empty signature', { signature: '' }],
-  ])('%s is refused', (_case, changes) =>
+  ])('a notification %s is refused', (_case, changes) =>
     expect(provider.verifyCallback({ headers: {}, body: body(changes) })).toEqual({
       ok: false,
       refusal: 'bad-signature',
     }),
   );
   test.each(['', 'hola', '[]', '{}', body({ requestId: '../1' }), body({ status: 'APPROVED' })])(
-    'that is none is malformed: %s',
+    'the notification body %s is malformed',
     (text) => expect(provider.verifyCallback({ headers: {}, body: text })).toEqual({ ok: false, refusal: 'malformed' }),
   );
 });
 
-describe('reports of a session', () => {
+describe('the provider’s reports of a session', () => {
   const asked = { uuid: 'u', referencia: 'SRT-2026-000001', providerId: '7' };
   const amount = (total: number | string, currency = 'COP') => ({ from: { currency, total }, to: { currency, total } });
   const tried = (status: string, changes: object = {}) => ({
@@ -135,7 +136,7 @@ describe('reports of a session', () => {
     ['cancelled by the payer', session('REJECTED', [], {}, '?C'), { word: 'rechazada', motivo: 'Sesión REJECTED' }],
     ['expired without a try', session('REJECTED', [], {}, 'EX'), { word: 'expirada' }],
     ['expired after a refused try', session('REJECTED', [tried('REJECTED')], {}, 'EX'), { word: 'rechazada' }],
-  ])('%s', (_case, body, expected) =>
+  ])('a report of the session is read: %s', (_case, body, expected) =>
     expect(parseSessionReport(body, asked)).toMatchObject({ uuid: 'u', ...expected }),
   );
 

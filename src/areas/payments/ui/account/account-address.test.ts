@@ -15,7 +15,7 @@ const payment = fc
   })
   .map(({ currency, minor, ...rest }) => ({ amount: money(minor, currency), ...rest }));
 
-test('trying again proposes the amount that was typed, and its segment while the customer has it', () => {
+test('a retry proposes the typed amount, and its segment while the customer still has it', () => {
   fc.assert(
     fc.property(payment, ({ amount, segment, segments }) => {
       const tried = { id_segment: segment, monto: toDecimal(amount) as unknown as ContractDecimal };
@@ -28,7 +28,7 @@ test('trying again proposes the amount that was typed, and its segment while the
   );
 });
 
-test('a payment without a segment proposes its amount', () => {
+test('a retry of a payment without a segment proposes its amount', () => {
   const href = retryAccountHref({ id_segment: null, monto: '2000' as unknown as ContractDecimal }, 'COP');
   expect(readAccountProposal(searchOf(href), ['1110'], 'COP')).toEqual({
     segment: undefined,
@@ -37,7 +37,7 @@ test('a payment without a segment proposes its amount', () => {
 });
 
 test.each(['', 'abc', '1e9', '-5x', '100.5', '-5000', '0', '1.500.000', '١٢'])(
-  'an amount that cannot be paid (%s) proposes none',
+  'a retry after an amount that cannot be paid (%s) proposes no amount',
   (valor) => {
     const proposal = readAccountProposal(new URLSearchParams({ segmento: 'BO', valor }), ['1110'], 'COP');
     expect(proposal).toEqual({ segment: undefined, amount: undefined });

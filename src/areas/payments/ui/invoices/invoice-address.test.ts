@@ -5,7 +5,7 @@ import { payHref } from './invoice-address.ts';
 
 const at = (query: string) => new URLSearchParams(query);
 
-describe('the address of the list', () => {
+describe('the address of the invoice list', () => {
   test.each([
     ['', '/admin/pending-invoices'],
     ['estado=&total=&num_documento=+', '/admin/pending-invoices'],
@@ -15,11 +15,11 @@ describe('the address of the list', () => {
     ['pagina=3&estado=AT', '/admin/pending-invoices?estado=AT&pagina=3'],
     ['estado=AT&num_documento=48', '/admin/pending-invoices?num_documento=48&estado=AT'],
     ['orden=mayor&documento=7&vencidas=1&otra=x', '/admin/pending-invoices?orden=mayor'],
-  ])('%s is %s', (query, href) => {
+  ])('the query %s becomes the address %s', (query, href) => {
     expect(listHref(INVOICE_LIST, at(query))).toBe(href);
   });
 
-  test('the dialog keeps the list it stands over', () => {
+  test('the address of the payment dialog keeps the list behind it', () => {
     expect(payHref(at('estado=AT&pagina=2&documento=9'), [7, 8])).toBe(
       '/admin/pending-invoices/pagar?estado=AT&pagina=2&documento=7&documento=8',
     );
@@ -27,7 +27,7 @@ describe('the address of the list', () => {
     expect(payHref(at(''), [])).toBe('/admin/pending-invoices/pagar');
   });
 
-  test('how far a list is loaded, and the dialog over it, do not make it another list', () => {
+  test('the loaded length of a list and its open dialog do not make it another list', () => {
     expect(listKey(INVOICE_LIST, at('estado=AT&pagina=4&documento=1'))).toBe(listKey(INVOICE_LIST, at('estado=AT')));
     expect(listKey(INVOICE_LIST, at('estado=AT'))).not.toBe(listKey(INVOICE_LIST, at('estado=NV')));
     expect(listKey(INVOICE_LIST, at('orden=mayor'))).not.toBe(listKey(INVOICE_LIST, at('')));

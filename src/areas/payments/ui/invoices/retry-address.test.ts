@@ -30,7 +30,7 @@ const lineOf = ({ paid, isWhole }: { paid: ReturnType<typeof money>; isWhole: bo
 
 const choiceIn = (parts: Choices, id: number) => parts[id] ?? IN_FULL;
 
-test('a retry proposes the earlier amount of each document, and removing one changes no other', () => {
+test('a retry proposes the earlier amount of each document, and removing one document does not change the others', () => {
   fc.assert(
     fc.property(attempts, ([currency, lines, taken]) => {
       const ids = lines.map((_, at) => at + 1);
@@ -45,7 +45,7 @@ test('a retry proposes the earlier amount of each document, and removing one cha
 });
 
 test.each(['', 'abc', '1e9', '-5x', '100.5', '-5000', '١٢'])(
-  'an amount that cannot be paid (%s) is a part that is not written, never the whole',
+  'an amount that cannot be paid (%s) becomes an empty partial amount, never the whole balance',
   (text) => {
     const parts = readPartialAmounts(new URLSearchParams({ documento: '7', 'abono.7': text }), [7], 'COP');
     expect(lineAmount(choiceIn(parts, 7), money(5_000_000, 'COP'))).toEqual(money(0, 'COP'));

@@ -9,7 +9,7 @@ const part = (minor: number | undefined, currency: Currency = 'COP', text?: stri
   text,
 });
 
-describe('how much of an invoice of $ 86.914.200', () => {
+describe('how much of an invoice of $ 86.914.200 is paid', () => {
   const balance = money(86_914_200, 'COP');
   test.each([
     ['the whole balance', IN_FULL, undefined],
@@ -22,16 +22,16 @@ describe('how much of an invoice of $ 86.914.200', () => {
     ['the balance as a partial amount', part(86_914_200), undefined],
     ['more than the balance', part(86_914_201), 'amount-over-balance'],
     ['another currency', part(2000, 'USD'), 'currency-mixed'],
-  ] as const)('%s', (_name, choice, refusal) => {
+  ] as const)('the choice is accepted or refused: %s', (_name, choice, refusal) => {
     expect(lineRefusal(choice, balance, 'CO')).toBe(refusal);
   });
 });
 
-test('dollars know no minimum', () => {
+test('an amount in dollars has no minimum', () => {
   expect(lineRefusal(part(1, 'USD'), money(400_000, 'USD'), 'EC')).toBeUndefined();
 });
 
-test('choosing a part begins at nothing, choosing all restores the balance', () => {
+test('a partial payment begins without an amount, and a full payment restores the balance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (minor) => {
       const balance = money(minor, 'COP');

@@ -22,7 +22,7 @@ const invoice = (id: number, facts: Partial<Parameters<typeof isSelectable>[0]> 
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => invoice(index + 1));
 
-describe('choosing', () => {
+describe('selecting invoices to pay', () => {
   test('blocked and settled invoices cannot be chosen', () => {
     expect(isSelectable(invoice(1))).toBe(true);
     expect(addToSelection([], [invoice(1, { bloqueada: true }), invoice(2, { total: contractDecimal(0) })])).toEqual(
@@ -30,24 +30,24 @@ describe('choosing', () => {
     );
   });
 
-  test('each once, and selected ones stay in order', () => {
+  test('each invoice is selected once, and the selection keeps its order', () => {
     const chosen = addToSelection(addToSelection([], [invoice(2)]), [invoice(1), invoice(2)]);
     expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  test('one payment takes a hundred: the first ones stay', () => {
+  test('a selection takes at most a hundred invoices, and keeps the first ones', () => {
     const full = addToSelection([], many(120));
     expect(full).toHaveLength(100);
     expect(addToSelection(full, [invoice(500)])).toEqual(full);
   });
 
-  test('leaving', () => {
+  test('an invoice can be removed from the selection', () => {
     const chosen = addToSelection([], [invoice(1), invoice(2, { estado_documento: 'NV' }), invoice(3)]);
     expect(removeFromSelection(chosen, [1, 9]).map(({ id }) => id)).toEqual([2, 3]);
     expect(unchooseOverdue(chosen).map(({ id }) => id)).toEqual([2]);
   });
 
-  test('the total, in cents where there are any', () => {
+  test('the total of the selection includes cents if there are any', () => {
     expect(selectedTotal(addToSelection([], [invoice(1), invoice(2)]), 'COP')).toEqual(money(300, 'COP'));
     expect(
       selectedTotal(
@@ -58,14 +58,14 @@ describe('choosing', () => {
   });
 });
 
-describe('beside newer rows', () => {
+describe('a selection after the list was loaded again', () => {
   const chosen = addToSelection([], [invoice(1), invoice(2), invoice(3)]);
 
-  test('an invoice that is not on the screen stays chosen', () => {
+  test('an invoice that is no longer on the screen stays selected', () => {
     expect(refreshSelection(chosen, [])).toEqual(chosen);
   });
 
-  test('amounts follow the rows', () => {
+  test('selected amounts are updated from the loaded rows', () => {
     expect(refreshSelection(chosen, [invoice(2, { total: contractDecimal(50) })])[1]).toEqual({
       id: 2,
       total: contractDecimal(50),
@@ -73,7 +73,7 @@ describe('beside newer rows', () => {
     });
   });
 
-  test('documents that were blocked or settled meanwhile are removed from the selection', () => {
+  test('documents that were blocked or settled since are removed from the selection', () => {
     const rows = [invoice(1, { bloqueada: true }), invoice(3, { total: contractDecimal(0) })];
     expect(refreshSelection(chosen, rows).map(({ id }) => id)).toEqual([2]);
   });
@@ -85,22 +85,25 @@ test.each([
   [5, 5, 'all'],
   [100, 4000, 'all'],
   [99, 4000, 'some'],
-] as const)('%d of %d overdue: %s', (chosen, payable, state) => {
-  expect(overdueSelectionState(addToSelection([], many(chosen)), payable)).toBe(state);
-});
+] as const)(
+  'with %d of %d overdue invoices selected, the box "Todas las vencidas" shows: %s',
+  (chosen, payable, state) => {
+    expect(overdueSelectionState(addToSelection([], many(chosen)), payable)).toBe(state);
+  },
+);
 
-test('only overdue ones count for "Todas las vencidas"', () => {
+test('only overdue invoices count for the box "Todas las vencidas"', () => {
   expect(overdueSelectionState(addToSelection([], [invoice(1, { estado_documento: 'NV' })]), 5)).toBe('none');
 });
 
 test.each([[undefined], [null], ['x'], [{}], [[{ id: '1', total: 2 }]], [[{}, null, 7]]])(
-  'what a tab kept may be anything: %j is no selection',
+  'the stored value %j of a tab is no selection',
   (stored) => {
     expect(parseStoredSelection(stored)).toEqual([]);
   },
 );
 
-test('a selection is read as it was kept', () => {
+test('a stored selection is read unchanged', () => {
   const chosen = addToSelection([], [invoice(1), invoice(2, { estado_documento: 'NV' })]);
   expect(parseStoredSelection(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
 });

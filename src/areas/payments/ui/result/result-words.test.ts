@@ -39,7 +39,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   detalle: Array.from({ length: lines }, () => line),
 });
 
-test('a refusal states that no money was taken, and the remaining debt, for one or many documents', () => {
+test('a refused payment’s page states that no money was taken, and the remaining debt, for one or many documents', () => {
   expect(STATE_SENTENCES.rechazada(attempt(1))).toBe(
     'Su banco no autorizó el débito. No se descontó dinero y su factura sigue disponible para pagar.',
   );
@@ -56,16 +56,16 @@ test('a payment refused by a bank does not count as cancelled, even after a requ
   expect(wasCancelled({ ...refused, estado: 'aprobada' }, true)).toBe(false);
 });
 
-test('the deadline at the bank is shown in Bogota time', () => {
+test('the deadline at the bank is shown in Bogotá time', () => {
   expect(STATE_SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
 });
 
-test('a payment whose outcome is not known forbids paying again; a silent one asks to look first', () => {
+test('a payment with an unknown outcome forbids paying again; while the bank is silent, the page asks the customer to check first', () => {
   const warned = PAYMENT_STATES.filter((state) => ADVICE[state]?.(attempt(1)).tone === 'warn');
   expect(warned).toEqual(['creada', 'pendiente', 'expirada']);
 });
 
-test('while the bank is still asked about a payment that ended without its word, the page says so', () => {
+test('the page states that the bank is still asked about a payment that ended without its answer', () => {
   for (const state of ['expirada', 'fallida'] as const) {
     const asked = ADVICE[state]?.({ ...attempt(1), estado: state, se_sigue_preguntando: true });
     expect(asked).toMatchObject({ tone: 'warn', title: 'Seguimos preguntando al banco' });
@@ -94,12 +94,12 @@ test('a review and money in favour have plain sentences with the amounts', () =>
   ]);
 });
 
-test('the page asks less and less often, and never stops asking', () => {
+test('the result page asks less and less often, and never stops asking', () => {
   const delays = [0, 1, 2, 3, 4, 5, 6, 100].map(delayBefore);
   expect(delays).toEqual([3000, 5000, 8000, 13_000, 20_000, 30_000, 30_000, 30_000]);
 });
 
-test('a payment on account speaks of no invoices', () => {
+test('the result of a payment on account mentions no invoices', () => {
   const paid = { ...attempt(0), tipo: 'contado', segmento: 'EDS Afiliada', sin_aplicar: contractDecimal(100) };
   expect(STATE_SENTENCES.aprobada(paid)).toBe(
     'Su banco confirmó el pago a cuenta de EDS Afiliada. El dinero queda a su favor y lo cruza cuando quiera.',
