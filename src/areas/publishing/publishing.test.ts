@@ -56,7 +56,7 @@ const deliver = async (rows: Readonly<Record<string, BlockContent>>) => {
   return archivos[0];
 };
 
-test('a draft is not shown; publishing it shows it at once, with its fact', async () => {
+test('a draft is not shown to customers; publishing shows it at once and records the act', async () => {
   const draft = content('borrador');
   await blocks.saveDraft(carolina, { ...(await seen('uno')), content: draft });
   expect(await live('uno')).toBeUndefined();
@@ -67,7 +67,7 @@ test('a draft is not shown; publishing it shows it at once, with its fact', asyn
   expect((await facts()).slice(-2)).toEqual(['borrador_guardado', 'contenido_publicado']);
 });
 
-test('a stale edit and a second press change nothing and name the earlier operator', async () => {
+test('a stale edit and a repeated publication change nothing and name the earlier operator', async () => {
   const read = await seen('dos');
   const [first, second] = [content('primera'), content('segunda')];
   expect(await blocks.publish(carolina, { ...read, content: first })).toMatchObject({ ok: true });
@@ -80,7 +80,7 @@ test('a stale edit and a second press change nothing and name the earlier operat
   expect(await facts()).toHaveLength(count);
 });
 
-test('a publication begins and ends at its times, and the one before comes back; a moved clock changes nothing twice', async () => {
+test('a timed publication begins and ends at its times, and the earlier content returns; a moved clock repeats no step', async () => {
   const [before, between] = [content('antes'), content('entre')];
   await blocks.publish(carolina, { ...(await seen('tres')), content: before });
   const planned = { content: between, from: later(60), until: later(120) };
@@ -100,7 +100,7 @@ test('a publication begins and ends at its times, and the one before comes back;
   expect((await facts()).slice(-2)).toEqual(['contenido_a_su_hora', 'contenido_vencido']);
 });
 
-test('times that have passed, and an end before its beginning, are refused', async () => {
+test('a publication time in the past, and an end before its beginning, are refused', async () => {
   const ask = async (from: Date | undefined, until: Date | undefined) =>
     blocks.publish(carolina, { ...(await seen('cuatro')), content: content('x'), from, until });
   expect(await ask(later(-1), undefined)).toMatchObject({ refusal: { reason: 'past', field: 'desde' } });
@@ -109,7 +109,7 @@ test('times that have passed, and an end before its beginning, are refused', asy
   expect(await live('cuatro')).toBeUndefined();
 });
 
-test('content that ends without a predecessor is hidden, and the ERP’s row returns after a hand-back', async () => {
+test('content that ends without a predecessor is hidden, and after a hand-back the ERP’s row returns', async () => {
   const [own, erp] = [content('propia'), content('erp')];
   await blocks.publish(carolina, { ...(await seen('cinco')), content: own, until: later(10) });
   clock.forward(600);
@@ -125,7 +125,7 @@ test('content that ends without a predecessor is hidden, and the ERP’s row ret
   expect(await live('cinco')).toEqual(erp);
 });
 
-test('the row of the ERP is the first version: an end and an undo bring it back', async () => {
+test('the ERP’s row is the first version, and an end or an undo restores it', async () => {
   const [erp, own] = [content('erp'), content('propia')];
   await deliver({ siete: erp });
   await blocks.publish(carolina, { ...(await seen('siete')), content: own });
@@ -139,7 +139,7 @@ test('the row of the ERP is the first version: an end and an undo bring it back'
   expect(await live('siete')).toEqual(erp);
 });
 
-test('a kind is registered once', () => {
+test('a kind of content can be registered only once', () => {
   expect(() => publisher.register(PUBLISHABLE_BLOCK)).toThrow('bloque');
 });
 
@@ -179,7 +179,7 @@ const step: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: -20, max: 60 }),
 );
 
-test('after any order of edits, times, undos, deliveries and hand-backs, the live content is one of the versions or the ERP’s row', async () => {
+test('property: after any order of edits, times, undos, deliveries and hand-backs, the live content is one of the versions or the ERP’s row', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       serial += 1;

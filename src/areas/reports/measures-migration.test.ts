@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the next refresh recounts stored days with the new measures', async () => {
+test('after the migration the next refresh recounts stored days with the new measures', async () => {
   const { rows } = await sql`select to_char(dia, 'YYYY-MM-DD') as dia from sumas_cambiadas order by 1`.execute(
     database.kysely,
   );

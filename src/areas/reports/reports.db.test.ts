@@ -423,7 +423,7 @@ async function compareAbsent(from: LocalDate, to: LocalDate, stores: readonly St
   }
 }
 
-test('every report agrees with plain statements to the cent, whatever was kept before or after it happened', async () => {
+test('every report equals plain SQL to the cent, in any mix of days stored before and after the events', async () => {
   await rebuildSums(deps, await allDays(deps));
   await fc.assert(
     fc.asyncProperty(
@@ -446,8 +446,8 @@ test('every report agrees with plain statements to the cent, whatever was kept b
   await compare('2025-09-05' as LocalDate, TODAY, STORE_CODES, await ask({ desde: '2025-09-05', hasta: TODAY }));
 });
 
-describe('customers that do not sign in', () => {
-  test('who never did, who did on other days, and who has nobody', async () => {
+describe('customers without sign-ins', () => {
+  test('the list shows customers that never signed in, that signed in only on other days, and that have no people', async () => {
     const day = addDays(TODAY, -700);
     const never = await addCustomer(database, { store_code: 'lubricantes_peru', pais: 'PE' });
     const once = await addCustomer(database, { store_code: 'lubricantes_peru', pais: 'PE' });
@@ -470,7 +470,7 @@ describe('customers that do not sign in', () => {
     expect(await codes(day, 'nunca')).not.toContain(never.cliente);
   });
 
-  test('an operator of some stores reads those of their customers only', async () => {
+  test('an operator of some stores reads only those stores’ customers without sign-ins', async () => {
     const limited = { ...LAURA, tiendas: ['ecuador'] as const };
     const { items } = await askAbsent({}, limited);
     expect(new Set(items.map(({ moneda }) => moneda))).toEqual(new Set(['USD']));
@@ -478,8 +478,8 @@ describe('customers that do not sign in', () => {
   });
 });
 
-describe('one report', () => {
-  test('today is counted while it happens', async () => {
+describe('the report in the console', () => {
+  test('the report counts today’s events as they happen', async () => {
     const before = await ask({ desde: TODAY, hasta: TODAY });
     await addPayment('ecuador', { estado: 'aprobada', cents: 1, en: at(TODAY, 1) });
     const after = await ask({ desde: TODAY, hasta: TODAY });
@@ -488,7 +488,7 @@ describe('one report', () => {
     expect(Math.round((dollars(after) - dollars(before)) * 100)).toBe(1);
   });
 
-  test('an operator of some stores reads their figures only; a store that is not seen is empty', async () => {
+  test('an operator of some stores reads only their figures, and an unseen store’s report is empty', async () => {
     const limited = { ...LAURA, tiendas: ['ecuador'] as const };
     const report = await ask({ desde: FIRST, hasta: TODAY }, limited);
     expect(new Set(report.tiendas.map(({ store_code }) => store_code))).toEqual(new Set(['ecuador']));
@@ -525,7 +525,7 @@ describe('one report', () => {
     expect(count(after, true, -1)).toBe(count(before, true, -1) + 1);
   });
 
-  test('a payment at night belongs to the day of its store', async () => {
+  test('a payment at night belongs to the day in the store’s time zone', async () => {
     const day = addDays(TODAY, -600);
     await addPayment('ecuador', { estado: 'aprobada', cents: 100, en: at(day, 1439) });
     await addPayment('ecuador', { estado: 'aprobada', cents: 200, en: at(addDays(day, 1), 0) });
@@ -537,7 +537,7 @@ describe('one report', () => {
     ]);
   });
 
-  test('a file that was opened is counted once it was sent', async () => {
+  test('an opened file is counted once it was sent', async () => {
     const before = await ask({ desde: TODAY, hasta: TODAY, tienda: 'ecuador' });
     for (const watch of links.watchers) watch('factura', customerOf('ecuador').userId);
     const count = ({ descargas }: Report) => descargas.find(({ detalle }) => detalle === 'factura')?.cantidad ?? 0;
@@ -547,7 +547,7 @@ describe('one report', () => {
   });
 });
 
-describe('a file of the report', () => {
+describe('the report as a file', () => {
   const FILE = `query ($filtro: FiltroInforme, $formato: FormatoInforme!) {
     informeArchivo(filtro: $filtro, formato: $formato) { nombre tipo contenido } }`;
   const fileOf = async (formato: string, filtro: object) => {
@@ -559,7 +559,7 @@ describe('a file of the report', () => {
   const pdfText = async ({ contenido }: { readonly contenido: string }) =>
     (await readPdf(Readable.from(Buffer.from(contenido, 'base64')))).pages.map(({ text }) => text).join('\n');
 
-  test('as a paper: every currency apart with its sign, and the times and devices of the page', async () => {
+  test('the PDF has every currency separately with its sign, and the times and devices of the page', async () => {
     const day = addDays(TODAY, -650);
     await addPayment('main', { estado: 'aprobada', cents: 1_234_567, en: at(day, 60), seconds: 155 });
     await addPayment('ecuador', { estado: 'aprobada', cents: 512_14, en: at(day, 60), seconds: 161 });
@@ -581,14 +581,14 @@ describe('a file of the report', () => {
     expect(text).not.toContain('1.235.079');
   });
 
-  test('of one store, in the format of its country', async () => {
+  test('the file of one store has the number format of its country', async () => {
     const text = await pdfText(await fileOf('PDF', { tienda: 'lubricantes_peru' }));
     expect(text).toContain('Lubricantes Perú');
     expect(text).toContain('Pagado en línea, en soles');
     expect(text).not.toContain('pesos');
   });
 
-  test('as a list, with the same times and devices', async () => {
+  test('the spreadsheet has the same times and devices', async () => {
     const day = addDays(TODAY, -650);
     const csv = Buffer.from((await fileOf('CSV', { desde: day, hasta: day })).contenido, 'base64').toString();
     expect(csv).toContain('Segundos hasta confirmar;La mitad de los intentos;;;;170;');
@@ -596,13 +596,13 @@ describe('a file of the report', () => {
   });
 });
 
-describe('kept sums', () => {
+describe('stored sums of the report', () => {
   const waiting = async (session = LAURA) =>
     (await contract.ask('{ sumasPorAtender { diferencias desde } }', {}, session)).data?.sumasPorAtender;
   const countWaiting = async () =>
     (await waitingSums(database).count(LAURA, { now: clock.now(), promise: undefined })).count;
 
-  test('an application of an earlier day is counted by the next refresh', async () => {
+  test('an application of money of an earlier day is counted by the next refresh', async () => {
     const day = addDays(TODAY, -90);
     // Payments of the tests above lie in the past.
     await checkSums(deps);
@@ -614,7 +614,7 @@ describe('kept sums', () => {
     ]);
   });
 
-  test('a kept sum that was changed by hand is named, logged and mended', async () => {
+  test('a stored sum that was changed by hand is reported, logged and corrected', async () => {
     const day = addDays(TODAY, -90);
     await sql`update sumas_diarias set monto = monto + 0.01 where dia = ${day} and medida = 'cobro' and store_code = 'lubricantes_ecuador'`.execute(
       database.kysely,
@@ -629,7 +629,7 @@ describe('kept sums', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  test('two refreshes at once keep each day once', async () => {
+  test('two simultaneous refreshes store each day once', async () => {
     await sql`delete from sumas_dias where dia > ${addDays(TODAY, -20)}`.execute(database.kysely);
     await Promise.all([refreshSums(deps), refreshSums(deps)]);
     expect((await checkSums(deps)).count).toBe(0);

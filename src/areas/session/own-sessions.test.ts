@@ -48,7 +48,7 @@ async function signIn(userAgent: string, password = PASSWORD): Promise<string> {
 
 const isOpen = async (token: string) => !(await call(token, '{ sesionActual { role } }')).errors;
 
-test('lists open sessions with browser and IP address, the current one first', async () => {
+test('a person’s open sessions are listed with browser and IP address, the current one first', async () => {
   const phone = await signIn('Celular de prueba');
   portal.clock.forward(60);
   const mine = await signIn('Computador de prueba');
@@ -62,7 +62,7 @@ test('lists open sessions with browser and IP address, the current one first', a
   expect((await listed(phone)).items.map(({ es_esta }) => es_esta)).toEqual([true, false]);
 });
 
-test('does not list sessions of support staff, idle ones, or those of other people', async () => {
+test('sessions of support staff, idle sessions and sessions of other people are not listed', async () => {
   await signIn('Se durmió');
   portal.clock.forward(17 * 60);
   await openTestSession(portal, julia.userId, 'soporte');
@@ -70,7 +70,7 @@ test('does not list sessions of support staff, idle ones, or those of other peop
   expect(await listed(await signIn('Este'))).toMatchObject({ total_count: 1, items: [{ user_agent: 'Este' }] });
 });
 
-test('cerrarSesion ends another own session at once and records it', async () => {
+test('cerrarSesion ends another session of the same person at once and records it', async () => {
   const [mine, other] = [await signIn('Este'), await signIn('Otro')];
   const id = (await listed(mine)).items.find(({ es_esta }) => !es_esta)?.id;
   expect((await call(mine, CLOSE, { id })).data).toEqual({ cerrarSesion: { cerradas: 1 } });
@@ -92,7 +92,7 @@ test('cerrarOtrasSesiones ends all sessions but the current one', async () => {
 });
 
 test.each(['', 'nada', '00000000-0000-4000-8000-000000000000', "' or true --"])(
-  'the id %j ends no session',
+  'cerrarSesion with the id %j ends no session',
   async (id) => {
     const mine = await signIn('Este');
     expect((await call(mine, CLOSE, { id })).data).toEqual({ cerrarSesion: { cerradas: 0 } });
@@ -100,7 +100,7 @@ test.each(['', 'nada', '00000000-0000-4000-8000-000000000000', "' or true --"])(
   },
 );
 
-test('a session of another person is not ended, with the same answer as for an unknown id', async () => {
+test('ending another person’s session is answered like ending an unknown one, and ends nothing', async () => {
   const theirs = await signIn('De Julia');
   const id = (await listed(theirs)).items[0]?.id;
   const stranger = await openTestSession(portal, (await addCustomer(portal.database)).userId);
@@ -112,7 +112,7 @@ test.each([
   ['Ver', LIST],
   ['Cerrar una', CLOSE],
   ['Cerrar las otras', CLOSE_OTHERS],
-])('%s: support staff may not', async (_, query) => {
+])('support staff may not use the sessions’ operation %s', async (_, query) => {
   const support = await openTestSession(portal, julia.userId, 'soporte');
   expect((await call(support, query, { id: 'x' })).errors).toMatchObject([
     { extensions: { reason: 'support-may-not' } },

@@ -25,7 +25,7 @@ const OLD = `
   insert into sesiones (token_hash, user_id, created_at, last_used_at, expires_at)
   select email, id, now(), now(), now() + interval '1 day' from usuarios`;
 
-test('people keep the delivery points they saw; an Operativo without any now sees none', async () => {
+test('after the migration people keep the delivery points they saw, and an Operativo without any sees none', async () => {
   await database.runScript(OLD);
   expect((await migrate(database, 'migrations'))[0]).toBe('0007-people.sql');
   const seen = await rows(

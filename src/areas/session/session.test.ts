@@ -221,7 +221,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('signing in', () => {
-  test('answers with the person, the role with its permissions, and all fields of the customer', async () => {
+  test('signing in answers with the person, the role with its permissions, and all fields of the customer', async () => {
     const answer = await call(
       `${SIGN_IN} {
         token role hasTermsAndConditions acl { type permission } user { id firstname lastname email isSupportUser }
@@ -257,7 +257,7 @@ describe('signing in', () => {
     });
   });
 
-  test('an unknown role without permissions, and terms that are not accepted', async () => {
+  test('signing in answers an unknown role without permissions, and whether the terms are accepted', async () => {
     const answer = await call(
       `${SIGN_IN} { role hasTermsAndConditions acl { permission } client { store_code moneda } } }`,
       {
@@ -272,9 +272,12 @@ describe('signing in', () => {
     });
   });
 
-  test.each(['ANA@ROBLE.EXAMPLE', '  ana@roble.example '])('the address may be written as %j', async (email) => {
-    expect((await trySignIn(email, PASSWORD)).errors).toBeUndefined();
-  });
+  test.each(['ANA@ROBLE.EXAMPLE', '  ana@roble.example '])(
+    'a person signs in with the address written as %j',
+    async (email) => {
+      expect((await trySignIn(email, PASSWORD)).errors).toBeUndefined();
+    },
+  );
 
   test.each([
     ['a wrong password', 'ana@roble.example', 'Clave-2027'],
@@ -287,7 +290,7 @@ describe('signing in', () => {
     ['an attempt at injection', "' or '1'='1", "' or '1'='1"],
     ['an address with a NUL', 'ana@roble.example\u0000', PASSWORD],
     ['a very long address', `${'a'.repeat(50_000)}@roble.example`, PASSWORD],
-  ])('%s: always the same answer', async (_case, email, password) => {
+  ])('signing in fails with the same answer for %s', async (_case, email, password) => {
     expect(refusal(await trySignIn(email, password))).toEqual([
       { message: INCORRECT, category: 'graphql-authentication' },
     ]);
@@ -298,7 +301,7 @@ describe('signing in', () => {
     ['an unknown address', 'nadie-nunca@roble.example'],
     ['a disabled user', 'inactiva@roble.example'],
     ['a user who has no password yet', 'invitada@roble.example'],
-  ])('%s takes one full hash comparison, so that the time is the same', async (_case, email) => {
+  ])('signing in with %s takes one full hash comparison, so that the time is the same', async (_case, email) => {
     vi.mocked(verify).mockClear();
     await trySignIn(email, 'Clave-2027');
     const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join(' '));
@@ -306,7 +309,7 @@ describe('signing in', () => {
   });
 
   test.each(['beto@paramo.example', 'nadie-mas@roble.example'])(
-    'after five failures %s is locked, whether it exists or not',
+    'after five failures the address %s is locked, whether it exists or not',
     async (email) => {
       for (let time = 0; time < 5; time++)
         expect(refusal(await trySignIn(email, 'Clave-2027'))).toMatchObject([{ message: INCORRECT }]);
@@ -332,7 +335,7 @@ describe('signing in', () => {
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`roble.example|Clave-202|${token}`));
   });
 
-  test('the database has only the hash of a token', async () => {
+  test('the database has only the hash of a session token', async () => {
     const token = await signIn();
     const { rows } = await sql<{ found: number }>`
       select count(*) found from sesiones where to_jsonb(sesiones)::text like ${`%${token}%`}`.execute(database.kysely);
@@ -350,7 +353,7 @@ describe('signing in', () => {
 });
 
 describe('the session of a token', () => {
-  test('has the person, the customer and the scope', async () => {
+  test('a session has the person, the customer and the scope', async () => {
     expect(await session.readSession(await signIn())).toEqual({
       userId: 11,
       nombre: expect.stringMatching(/^Ana /),
@@ -371,7 +374,7 @@ describe('the session of a token', () => {
     });
   });
 
-  test('has a version that changes with the role', async () => {
+  test('a session has a version that changes with the role', async () => {
     const token = await signIn();
     const versionNow = async () => (await session.readSession(token))?.version;
     const first = await versionNow();
@@ -383,14 +386,14 @@ describe('the session of a token', () => {
     expect(await versionNow()).toBe(first);
   });
 
-  test('has the delivery points that its user is limited to', async () => {
+  test('a session has the delivery points that its user is limited to', async () => {
     expect(await session.readSession(await signIn('beto@paramo.example'))).toMatchObject({
       destinos: ['D-1'],
       permissions: new Set(),
     });
   });
 
-  test('is read in one round trip', async () => {
+  test('a session is read in one round trip to the database', async () => {
     const token = await signIn();
     let queries = 0;
     const counted = database.kysely.withPlugin({
@@ -418,26 +421,26 @@ describe('the session of a token', () => {
     ['a well-formed token that was never issued', 'A'.repeat(43)],
     ['a huge token', 'A'.repeat(100_000)],
     ['a token of NUL characters', '\u0000'.repeat(43)],
-  ])('is undefined for %s', async (_case, token) => expect(await session.readSession(token)).toBeUndefined());
+  ])('there is no session for %s', async (_case, token) => expect(await session.readSession(token)).toBeUndefined());
 
-  test('is undefined for a hash taken from the database', async () => {
+  test('there is no session for a hash taken from the database', async () => {
     await signIn();
     expect(await session.readSession((await recorded(11)).token_hash)).toBeUndefined();
   });
 
-  test('is undefined once the user is inactive', async () => {
+  test('there is no session once the user is inactive', async () => {
     const token = await signIn();
     await database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', 11).execute();
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('has the permissions of the user’s current role', async () => {
+  test('a session has the permissions of the user’s current role', async () => {
     const token = await signIn();
     await database.kysely.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', 11).execute();
     expect(await session.readSession(token)).toMatchObject({ roleName: 'Jefe de patio', permissions: new Set() });
   });
 
-  test('of support staff has isSupportUser', async () => {
+  test('a session of support staff has isSupportUser', async () => {
     const token = await signIn();
     await database.kysely
       .updateTable('sesiones')
@@ -451,7 +454,7 @@ describe('the session of a token', () => {
 });
 
 describe('an unused session', () => {
-  test('ends after 15 minutes', async () => {
+  test('an unused session ends after 15 minutes', async () => {
     const [used, unused] = [await signIn(), await signIn()];
     clock.forward(15 * MINUTE - 1);
     expect(await session.readSession(used)).toBeDefined();
@@ -460,7 +463,7 @@ describe('an unused session', () => {
     expect(await session.readSession(used)).toBeDefined();
   });
 
-  test('cannot be used again after it has ended', async () => {
+  test('a session cannot be used again after it has ended', async () => {
     const token = await signIn();
     clock.forward(15 * MINUTE);
     expect(await session.readSession(token)).toBeUndefined();
@@ -470,7 +473,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('a use within a minute is not written, and still counts', async () => {
+  test('a second use within a minute is not written, and still counts', async () => {
     const start = clock.now();
     const token = await signIn();
     clock.forward(59);
@@ -481,7 +484,7 @@ describe('an unused session', () => {
     expect((await recorded(11)).last_used_at).toEqual(clock.now());
   });
 
-  test('ends after seven days even in constant use', async () => {
+  test('a session ends after seven days even in constant use', async () => {
     const token = await signIn();
     const use = (at: number) =>
       database.kysely
@@ -496,7 +499,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('registrarActividad answers the seconds until it ends', async () => {
+  test('registrarActividad answers the seconds until the session ends', async () => {
     const token = await signIn();
     clock.forward(10 * MINUTE);
     const answer = await call('mutation { registrarActividad { segundos_restantes } }', { token });
@@ -505,7 +508,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeDefined();
   });
 
-  test('is not idle while the customer is at the bank; the fifteen minutes begin after that', async () => {
+  test('a session is not idle while the customer is at the bank; the fifteen minutes begin after that', async () => {
     const token = await signIn();
     const { token_hash: tokenHash } = await recorded(11);
     await session.keepAliveUntil(tokenHash, new Date(clock.now().getTime() + 10 * MINUTE * 1000));
@@ -517,7 +520,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('while at the bank, the list of sessions shows the real last use', async () => {
+  test('while the customer is at the bank, the list of sessions shows the real last use', async () => {
     const start = clock.now();
     const used = async (token: string) => {
       const { data } = await call('{ misSesiones { items { es_esta usada_en } } }', { token });
@@ -538,7 +541,7 @@ describe('an unused session', () => {
     expect(await session.readSession(atBank)).toBeDefined();
   });
 
-  test('is not shortened by a stop in the past', async () => {
+  test('a stop of the idle clock in the past does not shorten a session', async () => {
     const token = await signIn();
     const { token_hash: tokenHash } = await recorded(11);
     await session.keepAliveUntil(tokenHash, new Date(clock.now().getTime() - 1000));
@@ -571,7 +574,7 @@ describe('an unused session', () => {
   });
 });
 
-describe('the contract', () => {
+describe('sessions in the contract', () => {
   test('sesionActual repeats the answer to signing in, without the token', async () => {
     const fields =
       'role hasTermsAndConditions acl { permission } client { cliente nombre store_code } user { id email isSupportUser }';
@@ -597,14 +600,14 @@ describe('the contract', () => {
     '{ sesionActual { role } }',
     'mutation { registrarActividad { segundos_restantes } }',
     'mutation { revokeCustomerToken { result } }',
-  ])('%s needs a session', async (operation) => {
+  ])('the operation %s needs a session', async (operation) => {
     expect(refusal(await call(operation))).toEqual([{ message: UNAUTHORIZED, category: 'graphql-authorization' }]);
   });
 
   test.each<{ access: Access; support: boolean; reason: string }>([
     { access: { needs: 'Trazabilidad::pedidos', support: 'allowed' }, support: false, reason: 'no-permission' },
     { access: { needs: 'Facturas::pendientes', support: 'refused' }, support: true, reason: 'support-may-not' },
-  ])('a refusal for $reason does not end the session', async ({ access, support, reason }) => {
+  ])('a refusal for the reason $reason does not end the session', async ({ access, support, reason }) => {
     const signedIn = await session.readSession(await signIn());
     if (!signedIn) throw new Error('sin sesión');
     const error = session.guardOf(access)({ session: { ...signedIn, isSupportUser: support } } as RequestContext);
@@ -612,7 +615,7 @@ describe('the contract', () => {
     expect(error?.message).not.toContain(UNAUTHORIZED);
   });
 
-  test('the guard lets an operation pass whose permission the role holds', async () => {
+  test('an operation is allowed when the role holds its permission', async () => {
     const signedIn = await session.readSession(await signIn());
     expect(
       session.guardOf({ needs: 'Facturas::pendientes', support: 'refused' })({ session: signedIn } as RequestContext),

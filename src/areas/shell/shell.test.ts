@@ -43,7 +43,7 @@ const ask = (query: string, as?: string, variables = {}) =>
   callContract({ url: portal.url, token: as }, query, variables);
 
 describe('a portal in maintenance', () => {
-  test('answers only estadoPortal, with the operator’s message, until the order off', async () => {
+  test('a portal in maintenance answers only estadoPortal, with the operator’s message, until the order to open', async () => {
     expect((await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: false, mensaje: null } });
     const closed = await order('on', 'Volvemos a las 10.');
     expect(await closed.json()).toMatchObject({ mantenimiento: true, mensaje: 'Volvemos a las 10.' });
@@ -71,13 +71,13 @@ describe('a portal in maintenance', () => {
     expect(await ask(query, token)).toEqual(CLOSED);
   });
 
-  test('answers health checks and orders', async () => {
+  test('a portal in maintenance answers health checks and orders', async () => {
     await order('on');
     for (const path of ['/healthz', '/readyz']) expect((await fetch(`${portal.url}${path}`)).status).toBe(200);
     expect(await (await order('status')).json()).toMatchObject({ mantenimiento: true });
   });
 
-  test('still processes notices of the bank', async () => {
+  test('a portal in maintenance still processes callbacks of the bank', async () => {
     const line = paymentLine(julia.numbers[0] ?? '', 5_000, 1_000_000);
     const START = `mutation ($input: [TransaccionOnlineInput!]!) {
       crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
@@ -91,8 +91,8 @@ describe('a portal in maintenance', () => {
   });
 });
 
-describe('the order', () => {
-  test('is carried out once', async () => {
+describe('the maintenance order', () => {
+  test('a repeated maintenance order is carried out once', async () => {
     const body = signedOrder('on', 'Una vez.');
     expect((await post(body)).status).toBe(200);
     await order('off');
@@ -101,13 +101,13 @@ describe('the order', () => {
     expect(await again.json()).toMatchObject({ mantenimiento: false });
   });
 
-  test('sent twice at once is carried out once', async () => {
+  test('a maintenance order sent twice at the same time is carried out once', async () => {
     const body = signedOrder('on');
     const statuses = (await Promise.all([post(body), post(body), post(body)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('expires after a minute', async () => {
+  test('a maintenance order expires after a minute', async () => {
     const body = signedOrder('on');
     portal.clock.forward(61);
     expect((await post(body)).status).toBe(404);
@@ -132,18 +132,18 @@ describe('the order', () => {
     ['a signed text that is no order', () => [signValue({ accion: 'borrar' }, MAINTENANCE_ORDER_KEY)]],
     ['a megabyte', () => ['a'.repeat(1_000_000)]],
   ];
-  test.each(forged)('%s: answered with 404', async (_case, make) => {
+  test.each(forged)('a maintenance order is answered with 404: %s', async (_case, make) => {
     const response = await post(...make());
     expect(response.status).toBe(404);
     expect((await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: false, mensaje: null } });
   });
 
-  test('GET is answered with 404', async () => {
+  test('a GET request for a maintenance order is answered with 404', async () => {
     expect((await fetch(`${portal.url}${MAINTENANCE_PATH}`)).status).toBe(404);
   });
 });
 
-test('an order is carried out while requests are rate limited', async () => {
+test('a maintenance order is carried out while requests are rate limited', async () => {
   const busy = await openTestPortal({ RATE_LIMIT_PER_MINUTE: '10' });
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async () => (await fetch(`${busy.url}/graphql`, { method: 'POST' })).status),
@@ -159,10 +159,10 @@ test('an order is carried out while requests are rate limited', async () => {
   await busy.close();
 });
 
-describe('other processes on the same database', () => {
+describe('other processes on the same database in maintenance', () => {
   const quiet = { error: () => undefined };
 
-  test('see the switch within two seconds', async () => {
+  test('other processes see the maintenance switch within two seconds', async () => {
     const database = await openTestDatabase();
     // Only the monotonic clock is faked, which ages the cache; the database keeps real timers.
     vi.useFakeTimers({ toFake: ['performance'] });
@@ -176,7 +176,7 @@ describe('other processes on the same database', () => {
     await database.close();
   });
 
-  test('without the database the last known state stays, and the error is logged', async () => {
+  test('without the database a process keeps the last known state, and logs the error', async () => {
     const database = await openTestDatabase();
     const told: string[] = [];
     const maintenance = createMaintenance(database.kysely, {
@@ -188,7 +188,7 @@ describe('other processes on the same database', () => {
   });
 });
 
-describe('the switch in the console', () => {
+describe('the maintenance switch in the console', () => {
   const SEE = '{ mantenimientoConsola { activo mensaje cambiado_en cambiado_por permitido } }';
   const CHANGE = `mutation ($activo: Boolean!, $mensaje: String, $hasta: String, $visto: String!) {
     cambiarMantenimiento(activo: $activo, mensaje: $mensaje, hasta: $hasta, visto: $visto) { activo mensaje cambiado_por }
@@ -209,7 +209,7 @@ describe('the switch in the console', () => {
   };
   const WORDS = { activo: true, mensaje: 'Actualizamos el portal', hasta: '15:30' };
 
-  test('closes the portal with its sentence and opens it again, once for two presses, audited', async () => {
+  test('the switch closes the portal with its message and opens it again, once for two presses, with an audit entry', async () => {
     const { operator, see, change } = await enter();
     const { cambiado_en: seen } = await see();
     const pressed = [await change(WORDS, seen), await change(WORDS, seen)];
@@ -232,7 +232,7 @@ describe('the switch in the console', () => {
     ]);
   });
 
-  test('a change of somebody else meanwhile is not overwritten', async () => {
+  test('a change that somebody else made in the meantime is not overwritten', async () => {
     const { see, change } = await enter();
     const other = await enter();
     const { cambiado_en: seen } = await see();
@@ -248,7 +248,7 @@ describe('the switch in the console', () => {
     expect(await see()).toMatchObject({ activo: false, cambiado_por: null });
   });
 
-  test('of two first changes at once, the refused one names who made the other', async () => {
+  test('of two simultaneous first changes, the refused one names who made the other', async () => {
     const { kysely } = portal.database;
     await kysely.deleteFrom('interruptores').execute();
     const { see, change } = await enter();
@@ -274,13 +274,13 @@ describe('the switch in the console', () => {
     [{ ...WORDS, mensaje: '  ' }, 'mensaje'],
     [{ ...WORDS, mensaje: 'x'.repeat(10_000) }, 'mensaje'],
     [{ ...WORDS, hasta: '99:99' }, 'hasta'],
-  ])('%j is answered beside its field', async (values, field) => {
+  ])('the closing message %j is answered with a message beside its field', async (values, field) => {
     const { change } = await enter();
     const { errors } = await change(values);
     expect(errors?.[0]?.extensions.campos).toEqual({ [field]: expect.any(String) });
   });
 
-  test('others see it and change nothing', async () => {
+  test('roles without the right see the switch and cannot change it', async () => {
     const limited = await enter('administrador', ['main']);
     expect(await limited.see()).toMatchObject({ permitido: false });
     expect((await limited.change(WORDS)).errors?.[0]?.extensions.reason).toBe('all-stores');
@@ -291,7 +291,7 @@ describe('the switch in the console', () => {
 });
 
 test.each<[Record<string, string>]>([[{ CONSOLE: 'off' }], [{ CONSOLE_HOST: 'operacion.empresa.example' }]])(
-  'the command closes a portal with %j',
+  'the maintenance command closes a portal with the settings %j',
   async (environment) => {
     const other = await openTestPortal(environment);
     onTestFinished(() => other.close());

@@ -33,8 +33,8 @@ async function linkFor(at: TestPortal, facts: CustomerFacts = {}, headers = {}) 
   return { person, url: new URL(link.url), token: new URL(link.url).searchParams.get('token') ?? '' };
 }
 
-describe('the link', () => {
-  test('leads to the configured store, with the person’s data and a validity of a minute', async () => {
+describe('the link to the shop', () => {
+  test('the link leads to the configured shop, with the person’s data and a validity of a minute', async () => {
     const { person, url, token } = await linkFor(portal);
     expect(url.origin + url.pathname).toBe(`${SHOP}/ingreso`);
     expect([...url.searchParams.keys()]).toEqual(['token']);
@@ -54,7 +54,7 @@ describe('the link', () => {
     });
   });
 
-  test('is different each time', async () => {
+  test('each link to the shop is different', async () => {
     const person = await addCustomer(portal.database);
     const [first, second] = [await asks(portal, person), await asks(portal, person)];
     expect(JSON.stringify(first)).not.toBe(JSON.stringify(second));
@@ -66,14 +66,14 @@ describe('the link', () => {
     ['origin', 'https://malo.example'],
     ['referer', 'https://malo.example/'],
     ['store', 'lubricantes_peru'],
-  ])('ignores the header %s', async (name, value) => {
+  ])('the link to the shop ignores the header %s', async (name, value) => {
     const { url, token } = await linkFor(portal, {}, { [name]: value });
     expect(url.origin).toBe('https://tienda.example');
     expect(decodeJwt(token)).toMatchObject({ iss: portal.url, store_code: 'main' });
   });
 });
 
-describe('who gets one', () => {
+describe('who gets a link to the shop', () => {
   const stores = [
     ['main', true],
     ['ecuador', true],
@@ -83,13 +83,13 @@ describe('who gets one', () => {
     ['atlantida', false],
   ] as const;
 
-  test.each(stores)('customers of %s: %s', async (store_code, leads) => {
+  test.each(stores)('customers of the store %s get a link: %s', async (store_code, leads) => {
     const answer = await asks(portal, await addCustomer(portal.database, { store_code }), { store: 'main' });
     expect(Boolean(answer.data?.generarEnlaceTienda)).toBe(leads);
     if (!leads) expect(answer.errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
   });
 
-  test('nobody without a configured store', async () => {
+  test('without a configured shop nobody gets a link', async () => {
     const without = await openTestPortal({
       DEMO: 'off',
       PAYMENT_URL: 'https://pagos.example',
@@ -107,7 +107,7 @@ describe('who gets one', () => {
   });
 });
 
-describe('the demonstration’s store', () => {
+describe('the shop of the demonstration', () => {
   const enter = (url: URL | string) => fetch(url, { redirect: 'manual' });
   const shopUrl = () => `${demo.url}/simulador/tienda`;
   const entry = (token: string) => enter(`${shopUrl()}/ingreso?token=${token}`);
@@ -124,7 +124,7 @@ describe('the demonstration’s store', () => {
       .sign(new TextEncoder().encode(secret));
   };
 
-  test('accepts a link once, shows the visitor, and removes the token from the address', async () => {
+  test('the demonstration’s shop accepts a link once, shows the visitor, and removes the token from the address', async () => {
     const { person, url } = await linkFor(demo);
     const arrived = await enter(url);
     expect(arrived.status).toBe(303);
@@ -140,13 +140,13 @@ describe('the demonstration’s store', () => {
     expect(await refusalOf(await enter(url))).toBe('Este enlace ya se usó');
   });
 
-  test('of four requests at once with one link, one enters', async () => {
+  test('of four simultaneous requests with one link, one enters', async () => {
     const { url } = await linkFor(demo);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(url)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403]);
   });
 
-  test('refuses a link after a minute', async () => {
+  test('the demonstration’s shop refuses a link after a minute', async () => {
     const { url } = await linkFor(demo);
     demo.clock.forward(61);
     expect(await refusalOf(await enter(url))).toBe('Este enlace venció');
@@ -163,26 +163,26 @@ describe('the demonstration’s store', () => {
     ['that is empty', async () => ''],
     ['without a signature', async () => `${(await signed({})).split('.').slice(0, 2).join('.')}.`],
     ['whose header says that it is unsigned', async () => `eyJhbGciOiJub25lIn0.${(await signed({})).split('.')[1]}.`],
-  ])('refuses a token %s', async (_case, token) => {
+  ])('the demonstration’s shop refuses a token %s', async (_case, token) => {
     expect(await refusalOf(await entry(await token()))).toBe('No reconocemos este enlace');
   });
 
-  test('refuses a token whose signer gave it a long life', async () => {
+  test('the demonstration’s shop refuses a token that was signed with a long validity', async () => {
     const now = demo.clock.now().getTime() / 1000;
     const token = await signed({ iat: now - 61, exp: now + 1_000_000 });
     expect(await refusalOf(await entry(token))).toBe('Este enlace venció');
   });
 
-  test('accepts a valid token (control for the refusals above)', async () => {
+  test('the demonstration’s shop accepts a valid token', async () => {
     expect((await entry(await signed({}))).status).toBe(303);
   });
 
-  test('an unknown visit is answered with 404', async () => {
+  test('an unknown visit to the demonstration’s shop is answered with 404', async () => {
     expect((await enter(`${shopUrl()}/visita/${'A'.repeat(32)}`)).status).toBe(404);
     expect((await enter(shopUrl())).status).toBe(200);
   });
 
-  test('escapes the visitor’s name', async () => {
+  test('the demonstration’s shop escapes the visitor’s name', async () => {
     const { person } = await linkFor(demo);
     const hostile = { firstname: '<script>alert(1)</script>', lastname: '"onload=x' };
     await demo.database.kysely.updateTable('usuarios').set(hostile).where('id', '=', person.userId).execute();

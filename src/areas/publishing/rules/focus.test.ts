@@ -14,7 +14,7 @@ test.each([
   ['Infinity', Number.NaN],
   ['1000', Number.NaN],
   ['medio', Number.NaN],
-])('%j is the share %d', (text, share) => {
+])('the typed focus %j is read as the share %d', (text, share) => {
   expect(parseFocus(text)).toBe(share);
 });
 
@@ -30,16 +30,16 @@ test.each([
   expect(readShare(stored)).toBe(share);
 });
 
-test('the editor shows whole percentages', () => {
+test('the editor shows the focus in whole percentages', () => {
   expect(formatFocus(0.335)).toBe('34');
 });
 
-test('a 4:3 picture is cut to 16:9, a 16:9 picture to 4:3', () => {
+test('a 4:3 picture is cropped to 16:9, and a 16:9 picture to 4:3', () => {
   expect(focusFrame(1_200, 900, 0.5, 0)).toEqual({ x: 0, y: 0, width: 1_200, height: 675 });
   expect(focusFrame(1_600, 900, 1, 0.5)).toEqual({ x: 400, y: 0, width: 1_200, height: 900 });
 });
 
-test('the frame lies in the picture and contains the point', () => {
+test('property: the cropped frame lies in the picture and contains the focus', () => {
   const side = fc.integer({ min: 1, max: 16_384 });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

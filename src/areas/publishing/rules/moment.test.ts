@@ -5,7 +5,7 @@ test.each([
   ['2026-09-06T18:00', '2026-09-06T23:00:00.000Z'],
   [' 2026-09-06T18:00:00 ', '2026-09-06T23:00:00.000Z'],
   ['2028-02-29T00:00', '2028-02-29T05:00:00.000Z'],
-])('%s is read in the clock of the countries', (typed, instant) => {
+])('the time %s is read in the time zone of the countries', (typed, instant) => {
   expect(parseMoment(typed)?.toISOString()).toBe(instant);
   expect(formatMoment(instant)).toBe(typed.trim().slice(0, 16));
 });
@@ -19,6 +19,6 @@ test.each([
   '1999-01-01T00:00',
   '2100-01-01T00:00',
   '2026-09-06T18:00Z',
-])('«%s» is no moment', (typed) => {
+])('the text «%s» is not a valid time', (typed) => {
   expect(parseMoment(typed)).toBeUndefined();
 });

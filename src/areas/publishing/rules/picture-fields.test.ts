@@ -17,11 +17,11 @@ test.each<[Partial<typeof TYPED>, readonly string[]]>([
   [{ image_alt: ' \n ' }, ['image_alt']],
   [{ image_x: '101', image_y: 'medio' }, ['image_x', 'image_y']],
   [{ image: ' ', image_alt: '', image_x: '900' }, []],
-])('the picture typed as %j has problems beside %j', (change, fields) => {
+])('the picture typed as %j has problems at the fields %j', (change, fields) => {
   expect(Object.keys(pictureProblems(readPicture({ ...TYPED, ...change })))).toEqual(fields);
 });
 
-test('an empty point is the middle, and a picture that is taken away leaves nothing', () => {
+test('an empty focus means the middle, and removing a picture removes its fields', () => {
   expect(storedPicture(readPicture(TYPED))).toEqual({
     image: 'via.jpg',
     image_alt: 'Una vía.',
@@ -45,6 +45,6 @@ test.each([
   [undefined, undefined],
   ['https://otra.example/a.jpg 1 1', undefined],
   [`${SHOWN.src} 1`, undefined],
-])('%j shows %j', (text, shown) => {
+])('the form value %j shows the preview %j', (text, shown) => {
   expect(parseShown(text)).toEqual(shown);
 });

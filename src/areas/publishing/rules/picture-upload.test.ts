@@ -7,6 +7,6 @@ test.each<[string, boolean]>([
   ['\0\0\0\u0018ftypavif\0\0\0\0', false],
   ['\u00ff\u00d8\u00ff', false],
   ['', false],
-])('%j is HEIC: %j', (bytes, expected) => {
+])('the file beginning with %j is HEIC: %j', (bytes, expected) => {
   expect(isHeic(Buffer.from(bytes, 'latin1'))).toBe(expected);
 });

@@ -23,11 +23,11 @@ test.each<[Partial<Record<'title' | 'lead' | 'text', string>>, object | undefine
     { title: ODD, lead: ODD, text: ODD },
   ],
   [{ lead: 'a'.repeat(1_001) }, { lead: 'Tiene como máximo 1.000 letras.' }],
-])('%j', (change, problems) => {
+])('the typed fields %j are accepted, or a problem names the field', (change, problems) => {
   expect(fieldProblems(FIELDS, { title: 'a', lead: '', text: '<p>a</p>', ...change })).toEqual(problems);
 });
 
-test('a posted form gives the declared fields alone', () => {
+test('a posted form gives only the declared fields', () => {
   expect(readFields(FIELDS, new URLSearchParams({ title: 'a', other: 'b' }))).toEqual({
     title: 'a',
     lead: '',

@@ -13,11 +13,11 @@ test.each([
   ['<p>el lunes hasta las 14:00</p>', '<p>el martes hasta las 14:00</p>', 'el [-lunes-] {+martes+} hasta las 14:00'],
   ['<p>uno</p>', '<p>uno</p><p>dos tres</p>', 'uno {+dos tres+}'],
   ['<b>a</b> b c', 'c', '[-a b-] c'],
-])('%s → %s', (before, after, expected) => {
+])('the change of a text is marked: %s → %s', (before, after, expected) => {
   expect(written(before, after)).toBe(expected);
 });
 
-test('unchanged and removed parts make the old text, unchanged and added parts the new one', () => {
+test('property: unchanged and removed parts make up the old text, unchanged and added parts the new one', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -31,7 +31,7 @@ test('unchanged and removed parts make the old text, unchanged and added parts t
   );
 });
 
-test('very long texts are shown as replaced', () => {
+test('very long texts are shown as replaced as a whole', () => {
   const long = (word: string) => Array.from({ length: 5_000 }, (_, place) => `${word}${place}`).join(' ');
   expect(textChanges(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

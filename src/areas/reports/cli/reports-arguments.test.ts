@@ -7,7 +7,7 @@ test.each([
   ['rebuild --from 2026-01-01 --to 2026-01-31', { asks: 'rebuild', from: '2026-01-01', to: '2026-01-31' }],
   ['verify', { asks: 'verify' }],
   ['--help', { asks: 'help' }],
-])('%s', (line, expected) => {
+])('the arguments «%s» are read as expected', (line, expected) => {
   expect(readReportsArguments(line.split(' '))).toEqual(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   'rebuild --from 2026-02-02 --to 2026-02-01',
   'verify --from 2026-01-01',
   '--all',
-])('%s: says what is wrong', (line) => {
+])('the wrong arguments «%s» are answered with an explanation', (line) => {
   expect(readReportsArguments(line.split(' '))).toEqual({ asks: 'help', problem: expect.any(String) });
 });

@@ -9,7 +9,7 @@ test.each([
   ['in any order', [row(9), row(-2), row(3)], 3],
   ['an even number: the smaller of the two in the middle', [row(1), row(2), row(8), row(9)], 2],
   ['by the number of invoices', [row(0, 10), row(30, 9)], 0],
-])('%s', (_case, rows, expected) => {
+])('the median is right: %s', (_case, rows, expected) => {
   expect(medianDays(rows)).toBe(expected);
 });
 
@@ -18,12 +18,12 @@ test.each([
   [5, 50],
   [9, 90],
   [10, 100],
-])('%i tenths of a hundred values', (tenths, expected) => {
+])('of a hundred values, the value at %i tenths is %i', (tenths, expected) => {
   const rows = Array.from({ length: 100 }, (_, at) => ({ value: 100 - at, count: 1 }));
   expect(quantileInTenths(rows, tenths)).toBe(expected);
 });
 
-test('the times until the answer: of half, and of nine of ten', () => {
+test('the report has the times within which half and nine tenths of the attempts were answered', () => {
   const time = (segundos: number, intentos: number) => ({ segundos, intentos });
   expect(confirmationTimes([])).toBeUndefined();
   expect(confirmationTimes([time(30, 1)])).toEqual({ half: 30, most: 30 });

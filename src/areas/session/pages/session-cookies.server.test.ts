@@ -59,7 +59,7 @@ test('signing out also deletes the cookie that stops the idle clock', () => {
   );
 });
 
-test('cached facts are returned only for the same cookies and the same secret', () => {
+test('cached session facts are returned only for the same cookies and the same secret', () => {
   const header = sessionCookies('token', facts, 'main', http)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

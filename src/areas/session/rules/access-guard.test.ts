@@ -21,7 +21,7 @@ const nobody = undefined;
 const pending = facts({ hasTermsAndConditions: false });
 const termsForm = '/allied/edit-profile?mode=edit&id=7&states=1';
 
-describe('the six rules', () => {
+describe('the six rules of access to a page', () => {
   test.each([
     // 1. No user cookie: to /login, except the support entrance.
     ['1', '/', nobody, '/login'],
@@ -68,7 +68,7 @@ describe('the six rules', () => {
     ['5', '/admin/%70ending-invoices', facts({ permissions: [] }), '/sin-permiso'],
     ['5', '/admin//pending-invoices', facts({ permissions: [] }), '/sin-permiso'],
     ['3', '/LOGIN', facts(), '/'],
-  ] as const)('rule %s: %s', (_rule, address, who, expected) => {
+  ] as const)('rule %s decides about the path %s', (_rule, address, who, expected) => {
     expect(visit(address, who)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('the six rules', () => {
   });
 });
 
-describe('for any visitor and any path', () => {
+describe('access for any visitor and any path', () => {
   const anyFacts = fc.option(fc.record({ authenticated: fc.boolean(), terms: fc.boolean(), permitted: fc.boolean() }), {
     nil: undefined,
   });
@@ -97,7 +97,7 @@ describe('for any visitor and any path', () => {
       permissions: who.permitted ? [PENDING] : [],
     });
 
-  test('following redirects ends within two steps', () => {
+  test('property: following redirects ends within two steps', () => {
     fc.assert(
       fc.property(anyPath, anyFacts, (path, who) => {
         let at: string | undefined = path;
@@ -107,7 +107,7 @@ describe('for any visitor and any path', () => {
     );
   });
 
-  test('without a session, pages of the portal redirect to sign-in', () => {
+  test('property: without a session, pages of the portal redirect to sign-in', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         if (path.startsWith('/admin') || path === '/') expect(visit(path, nobody)).toMatch(/^\/login/);
@@ -116,7 +116,7 @@ describe('for any visitor and any path', () => {
   });
 });
 
-describe('safeNext: where signing in leads', () => {
+describe('safeNext, the page after signing in', () => {
   test.each([
     ['/admin/mis-pagos', '/admin/mis-pagos'],
     ['/admin/pending-invoices?estado=AT', '/admin/pending-invoices?estado=AT'],
@@ -139,9 +139,9 @@ describe('safeNext: where signing in leads', () => {
     ['/.//evil.example', '/'],
     ['/a/..//evil.example', '/'],
     [`/admin?texto=${'a'.repeat(5_000)}`, '/'],
-  ])('%j leads to %s', (next, expected) => expect(safeReturnPath(next, SITE)).toBe(expected));
+  ])('safeNext turns %j into %s', (next, expected) => expect(safeReturnPath(next, SITE)).toBe(expected));
 
-  test('the target is always a path of the portal', () => {
+  test('property: safeNext always gives a path of the portal', () => {
     const pieces = fc.array(
       fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', 'evil.example', '%2f', '\t', '\n', 'http:', '?', '#', 'a'),
       { maxLength: 8 },
@@ -173,4 +173,4 @@ test.each([
   ['/archivo.data.data', '/archivo.data'],
   ['/database', '/database'],
   ['/a_.data', '/a_'],
-])('%s is about %s', (pathname, page) => expect(pagePath(pathname)).toBe(page));
+])('the request path %s belongs to the page %s', (pathname, page) => expect(pagePath(pathname)).toBe(page));

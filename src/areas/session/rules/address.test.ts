@@ -9,9 +9,9 @@ test.each([
   ['', ''],
   ['ana\0@example.com', 'ana\uFFFD@example.com'],
   ['ana\ud800@example.com', 'ana\uFFFD@example.com'],
-])('%j is normalized to %j', (given, account) => expect(normalizeAddress(given)).toBe(account));
+])('the mail address %j is normalized to %j', (given, account) => expect(normalizeAddress(given)).toBe(account));
 
-test('case and blanks never change the normalized address', () => {
+test('property: case and blanks never change the normalized address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.boolean(), (email, upper) => {
       expect(normalizeAddress(`  ${upper ? email.toUpperCase() : email}\t`)).toBe(normalizeAddress(email));
@@ -23,7 +23,7 @@ test.each([
   ['ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ana@example.com'],
   ['ﬁdel@example.com', 'fidel@example.com'],
   ['Pen\u0303a@example.com', 'peña@example.com'],
-])('%j as a new address is %j', (given, address) => expect(normalizeNewAddress(given)).toBe(address));
+])('a new mail address %j is stored as %j', (given, address) => expect(normalizeNewAddress(given)).toBe(address));
 
 test.each([
   ['ana@example.com', true],
@@ -35,9 +35,9 @@ test.each([
   ['αna@example.com', false],
   ['ana@examp\u0269e.com', false],
   ['ana\u200b@example.com', false],
-])('%j has plain letters: %s', (address, expected) => expect(hasPlainLetters(address)).toBe(expected));
+])('the address %j has only plain letters: %s', (address, expected) => expect(hasPlainLetters(address)).toBe(expected));
 
-test('isMailAddress accepts Cyrillic letters: they have a problem code of their own', () => {
+test('isMailAddress accepts Cyrillic letters, since they have their own problem code', () => {
   expect(isMailAddress('аna@example.com')).toBe(true);
 });
 
@@ -51,13 +51,13 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['desconocida', 'desconocida'],
-])('%s counts as %s', (ip, network) => expect(networkKey(ip)).toBe(network));
+])('the IP address %s counts as the network %s', (ip, network) => expect(networkKey(ip)).toBe(network));
 
-test('IPv6 addresses of different /64 networks have different keys', () => {
+test('property: IPv6 addresses of different /64 networks have different keys', () => {
   expect(networkKey('2001:db8:1:2::1')).not.toBe(networkKey('2001:db8:1:3::1'));
 });
 
-test('the second half of an IPv6 address does not change its network', () => {
+test('property: the second half of an IPv6 address does not change its network', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
   fc.assert(
     fc.property(

@@ -26,7 +26,7 @@ test.each([
   { unused: 900, idle: true, left: 0 },
   { unused: 86_400, idle: true, left: 0 },
   { unused: -600, idle: false, left: 1500 },
-])('unused for $unused s: idle $idle, $left s left', ({ unused, idle, left }) => {
+])('a session unused for $unused s is idle: $idle, with $left s left', ({ unused, idle, left }) => {
   const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: farAway };
   expect(isIdle(lifetime, now)).toBe(idle);
   expect(secondsLeft(lifetime, now)).toBe(left);
@@ -37,7 +37,7 @@ test.each([
   { unused: 1200, stopEnded: 900, idle: true, left: 0 },
   { unused: 300, stopEnded: 600, idle: false, left: 600 },
   { unused: 300, stopEnded: -60, idle: false, left: 960 },
-])('unused for $unused s, at the bank until $stopEnded s ago: idle $idle, $left s left', (each) => {
+])('a session unused for $unused s, at the bank until $stopEnded s ago, is idle: $idle, with $left s left', (each) => {
   const lifetime = { lastUsedAt: secondsAgo(each.unused), idleFrom: secondsAgo(each.stopEnded), expiresAt: farAway };
   expect(isIdle(lifetime, now)).toBe(each.idle);
   expect(secondsLeft(lifetime, now)).toBe(each.left);
@@ -47,7 +47,7 @@ test.each([
   { endsIn: 1, expired: false, left: 1 },
   { endsIn: 0, expired: true, left: 0 },
   { endsIn: -1, expired: true, left: 0 },
-])('a session in use that ends in $endsIn s: expired $expired', ({ endsIn, expired, left }) => {
+])('a session in use that ends in $endsIn s is expired: $expired', ({ endsIn, expired, left }) => {
   const lifetime = { lastUsedAt: now, expiresAt: secondsAgo(-endsIn) };
   expect(isExpired(lifetime, now)).toBe(expired);
   expect(secondsLeft(lifetime, now)).toBe(left);
@@ -57,17 +57,17 @@ test.each([
   { unused: 59, touch: false },
   { unused: 60, touch: true },
   { unused: -600, touch: false },
-])('used $unused s ago: written again $touch', ({ unused, touch }) => {
+])('the last use of a session, $unused s ago, is written again: $touch', ({ unused, touch }) => {
   expect(needsTouch({ lastUsedAt: secondsAgo(unused), expiresAt: farAway }, now)).toBe(touch);
 });
 
-describe('for every session', () => {
+describe('the seconds left of any session', () => {
   const anySession = fc.record({
     unused: fc.integer({ min: -2000, max: 2000 }),
     endsIn: fc.integer({ min: -2000, max: 2000 }),
   });
 
-  test('seconds are left exactly while it is neither idle nor expired', () => {
+  test('property: a session has seconds left exactly while it is neither idle nor expired', () => {
     fc.assert(
       fc.property(anySession, ({ unused, endsIn }) => {
         const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: secondsAgo(-endsIn) };
@@ -76,7 +76,7 @@ describe('for every session', () => {
     );
   });
 
-  test('it ends after exactly secondsLeft seconds', () => {
+  test('property: a session ends after exactly secondsLeft seconds', () => {
     fc.assert(
       fc.property(anySession, ({ unused, endsIn }) => {
         const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: secondsAgo(-endsIn) };
@@ -88,9 +88,9 @@ describe('for every session', () => {
   });
 });
 
-test('the limit is 900000 ms', () => expect(IDLE_SECONDS * 1000).toBe(900_000));
+test('the idle limit of a session is 900000 ms', () => expect(IDLE_SECONDS * 1000).toBe(900_000));
 
-describe('idle clock', () => {
+describe('the browser’s idle clock', () => {
   const now = Date.parse('2026-09-05T14:42:00Z');
 
   test.each([
@@ -102,9 +102,11 @@ describe('idle clock', () => {
     [86_400_000, 'over'],
     // A negative time, because another tab's clock may be a little ahead.
     [-5_000, 'active'],
-  ])('%i ms without activity: %s', (idle, state) => expect(idleState(now - idle, now)).toBe(state));
+  ])('after %i ms without activity the idle clock shows: %s', (idle, state) =>
+    expect(idleState(now - idle, now)).toBe(state),
+  );
 
-  test('with more idle time the state only moves from active to warning to over', () => {
+  test('property: with more idle time the state only moves from active to warning to over', () => {
     const order = ['active', 'warning', 'over'];
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 }), (idle, longer) => {
@@ -128,7 +130,7 @@ test.each([
   ['2026-09-07T14:42:00.000Z', 3600],
   ['mañana', 0],
   [undefined, 0],
-])('an attempt that expires at %s stops the clock for %i s', (expiresAt, seconds) =>
+])('an attempt that expires at %s stops the idle clock for %i s', (expiresAt, seconds) =>
   expect(secondsAtBank(expiresAt, now)).toBe(seconds),
 );
 
@@ -142,6 +144,6 @@ test.each([
   ['otro-en-el-banco=uuid-1', null, false],
   ['en-el-banco=uuid-1', 'uuid-1', false],
   ['en-el-banco=uuid-2', 'uuid-1', true],
-])('with the cookies %j, back from %s: at the bank %s', (cookies, returned, expected) =>
+])('with the cookies %j and a return from %s, the customer is at the bank: %s', (cookies, returned, expected) =>
   expect(isAtBank(cookies, returned)).toBe(expected),
 );

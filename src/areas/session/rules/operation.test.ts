@@ -56,16 +56,16 @@ test.each([
     who: { ...without, isSupportUser: true },
     refusal: 'no-permission',
   },
-])('$case: $refusal', ({ access, who, refusal }) => {
+])('access to an operation is decided: $case gives $refusal', ({ access, who, refusal }) => {
   expect(decideAccess(access, who, PROVIDER)).toBe(refusal);
 });
 
-test('a role without permissions gives no access, not even the legal representative’s or the provider’s', () => {
+test('a role without permissions gives no access, even if it is the legal representative’s or the provider’s', () => {
   for (const roleName of ['Representante Legal', 'Administrativo', PROVIDER, 'basic'])
     expect(decideAccess(reading, session({ roleName, permissions: new Set() }), PROVIDER)).toBe('no-permission');
 });
 
-test('a caller who is let in holds the permission, and support is never let in where it is refused', () => {
+test('property: an admitted caller holds the permission, and support is never admitted where support is refused', () => {
   const anyAccess = fc.record({
     needs: fc.constantFrom<Access['needs']>('nothing', 'session', ...ERP_PERMISSIONS),
     support: fc.constantFrom<Access['support']>('allowed', 'refused'),

@@ -11,7 +11,7 @@ const holding = (codes: readonly (typeof ERP_PERMISSIONS)[number][], provider = 
   permissions: codes.map((code) => permission(provider, code)),
 });
 
-test('the permissions have the names that the ERP’s roles hold', () => {
+test('the permissions have the names that the ERP’s roles use', () => {
   expect(ERP_PERMISSIONS.map((code) => permission('Terpel', code))).toEqual([
     'Terpel_EstadoDeCuenta::linea',
     'Terpel_Facturas::pendientes',
@@ -30,13 +30,13 @@ test.each([
   { held: 'terpel_Facturas::pendientes', may: false },
   { held: 'Terpel_Facturas::pendientes_todas', may: false },
   { held: 'Terpel_Facturas', may: false },
-])('$held opens the pending invoices: $may', ({ held, may }) => {
+])('the permissions $held open the pending invoices: $may', ({ held, may }) => {
   expect(
     hasPermission({ roleName: 'Representante Legal', permissions: [held] }, PROVIDER, 'Facturas::pendientes'),
   ).toBe(may);
 });
 
-test('hasRole compares the whole name', () => {
+test('hasRole compares the whole name of a role', () => {
   expect(hasRole(holding([]), 'Financiero')).toBe(true);
   expect(hasRole(holding([]), 'financiero')).toBe(false);
   expect(hasRole(holding([]), 'Finan')).toBe(false);
@@ -46,12 +46,12 @@ test.each([
   { held: 'Terpel_Facturas::otra', module: 'Facturas', may: true },
   { held: 'Terpel_FacturasViejas::pendientes', module: 'Facturas', may: false },
   { held: 'Otro_Facturas::pendientes', module: 'Facturas', may: false },
-])('$held gives a permission of module $module: $may', ({ held, module, may }) => {
+])('the permissions $held include one of the module $module: $may', ({ held, module, may }) => {
   expect(hasModule({ roleName: '', permissions: [held] }, PROVIDER, module)).toBe(may);
 });
 
-describe('for any set of permissions', () => {
-  test('exactly the held ones are granted, and the role’s name grants none', () => {
+describe('any set of permissions', () => {
+  test('property: exactly the held permissions are granted, and the role’s name grants none', () => {
     fc.assert(
       fc.property(someCodes, anyCode, fc.string(), (codes, asked, roleName) => {
         expect(hasPermission({ ...holding(codes), roleName }, PROVIDER, asked)).toBe(codes.includes(asked));
@@ -59,7 +59,7 @@ describe('for any set of permissions', () => {
     );
   });
 
-  test('hasAllPermissions is true when each one is held', () => {
+  test('property: hasAllPermissions is true when each permission is held', () => {
     fc.assert(
       fc.property(someCodes, someCodes, (codes, asked) => {
         const each = asked.every((code) => hasPermission(holding(codes), PROVIDER, code));
@@ -68,7 +68,7 @@ describe('for any set of permissions', () => {
     );
   });
 
-  test('permissions of another provider do not count', () => {
+  test('property: permissions of another provider do not count', () => {
     fc.assert(
       fc.property(someCodes, anyCode, (codes, asked) => {
         const [module = ''] = asked.split('::');
@@ -78,7 +78,7 @@ describe('for any set of permissions', () => {
     );
   });
 
-  test('adding a permission removes none', () => {
+  test('property: adding a permission removes none', () => {
     fc.assert(
       fc.property(someCodes, anyCode, anyCode, (codes, more, asked) => {
         const before = hasPermission(holding(codes), PROVIDER, asked);

@@ -13,7 +13,7 @@ test.each([
   [2, 'Cerrar las otras dos'],
   [9, 'Cerrar las otras nueve'],
   [1200, 'Cerrar las otras 1.200'],
-])('%i others: %s', (others, words) => {
+])('the button that ends %i other sessions reads: %s', (others, words) => {
   expect(closeOthersLabel(others)).toBe(words);
 });
 
@@ -22,11 +22,11 @@ test.each([
   [1, 'Cerramos una sesión.'],
   [2, 'Cerramos dos sesiones.'],
   [12, 'Cerramos 12 sesiones.'],
-])('%i closed: %s', (closed, words) => {
+])('the sentence after ending %i sessions is: %s', (closed, words) => {
   expect(closedInWords(closed)).toBe(words);
 });
 
-test('a use of today is shown as "Hoy", also late in the evening', () => {
+test('the last use of a session today is shown as "Hoy", also late in the evening', () => {
   const today = localDate('2026-09-05');
   expect(lastUseInWords('2026-09-05T12:52:00Z', today)).toBe('Hoy, 7:52');
   expect(lastUseInWords('2026-09-06T04:59:00Z', today)).toBe('Hoy, 23:59');
@@ -37,7 +37,7 @@ test.each([
   [1, 'Un intento fallido el 3 sep 2026, 22:15'],
   [2, 'Dos intentos fallidos el 3 sep 2026, 22:15'],
   [40, '40 intentos fallidos el 3 sep 2026, 22:15'],
-])('%i: %s', (count, words) => {
+])('%i failed attempts are described: %s', (count, words) => {
   expect(failedAttemptsInWords(count, '2026-09-04T03:15:00Z')).toBe(words);
 });
 
@@ -65,6 +65,6 @@ test.each([
   ['', 'Dispositivo sin identificar'],
   [null, 'Dispositivo sin identificar'],
   [undefined, 'Dispositivo sin identificar'],
-])('%j is %s', (userAgent, words) => {
+])('the user agent %j is shown as %s', (userAgent, words) => {
   expect(deviceInWords(userAgent).text).toBe(words);
 });

@@ -25,6 +25,6 @@ test.each([
   ['/payments/receipt', undefined],
   ['/', undefined],
   ['/constructor', undefined],
-])('%s has the row %s', (path, row) => {
+])('the path %s is counted under the route %s', (path, row) => {
   expect(site.rowOf(path)?.path).toBe(row);
 });

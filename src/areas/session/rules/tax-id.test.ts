@@ -7,6 +7,6 @@ test.each([
   ['NIT', '1712345675', 'NIT 1.712.345.675'],
   ['RUC', '1791234561001', 'RUC 1791234561001'],
   ['NIT', 'sin dato', 'NIT sin dato'],
-])('%s %s is written %s', (type, number, written) => {
+])('the tax id %s %s is written %s', (type, number, written) => {
   expect(formatTaxId(type, number)).toBe(written);
 });

@@ -35,7 +35,7 @@ const roleChange = {
 
 const rows = () => database.kysely.selectFrom('auditoria').selectAll().orderBy('id').execute();
 
-test('an entry is stored with the names of that moment, and logged without personal data', async () => {
+test('an audit entry is stored with the names at that moment, and logged without personal data', async () => {
   const lines: object[] = [];
   await recordAudit(database.kysely, facts, [roleChange], { info: (details) => lines.push(details) });
   expect((await rows()).at(-1)).toEqual({
@@ -75,13 +75,13 @@ test('an entry is stored with the names of that moment, and logged without perso
   ]);
 });
 
-test('the compiler refuses a fact that the area does not declare', () => {
+test('the compiler refuses an audit fact that the area does not declare', () => {
   // @ts-expect-error: not one of `facts`
   const undeclared = () => recordAudit(database.kysely, facts, [{ ...roleChange, hecho: 'persona_borrada' }]);
   expect(undeclared).toBeTypeOf('function');
 });
 
-test('a rolled back transaction leaves no entries', async () => {
+test('a rolled back transaction leaves no audit entries', async () => {
   const before = await rows();
   const failed = database.kysely.transaction().execute(async (tx) => {
     await recordAudit(tx, facts, [roleChange]);
@@ -91,7 +91,7 @@ test('a rolled back transaction leaves no entries', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('entries with equal keys are written once, also within one call', async () => {
+test('audit entries with equal keys are written once, also within one call', async () => {
   const before = (await rows()).length;
   const refusal = { ...roleChange, hecho: 'permiso_negado', cambios: [], onceKey: 'sesion:operacion:minuto' } as const;
   await recordAudit(database.kysely, facts, [refusal, refusal]);
@@ -99,7 +99,7 @@ test('entries with equal keys are written once, also within one call', async () 
   expect(await rows()).toHaveLength(before + 1);
 });
 
-test('entries of several statements are all written', async () => {
+test('audit entries of several statements are all written', async () => {
   const before = (await rows()).length;
   const fromFile = { ...roleChange, actor: { kind: 'erp', archivo: 'usuarios.csv' }, origin: undefined } as const;
   await recordAudit(
@@ -112,14 +112,14 @@ test('entries of several statements are all written', async () => {
 });
 
 test.each(['a\0b', 'a\ud800b', 'x'.repeat(100_000)])(
-  'a user agent of odd characters or length is kept in part',
+  'a user agent with unusual characters or length is stored shortened and cleaned',
   async (given) => {
     await recordAudit(database.kysely, facts, [{ ...roleChange, origin: { ip: '192.0.2.14', userAgent: given } }]);
     expect((await rows()).at(-1)?.user_agent?.length).toBeLessThanOrEqual(300);
   },
 );
 
-test('rows are neither changed nor deleted', async () => {
+test('audit rows can be neither changed nor deleted', async () => {
   await recordAudit(database.kysely, facts, [roleChange]);
   const refused = /no se cambian ni se borran/;
   await expect(sql`update auditoria set actor_nombre = 'Otra'`.execute(database.kysely)).rejects.toThrow(refused);
@@ -127,7 +127,7 @@ test('rows are neither changed nor deleted', async () => {
   await expect(sql`truncate auditoria`.execute(database.kysely)).rejects.toThrow(refused);
 });
 
-test('attempts on addresses of no user may be deleted after 90 days', async () => {
+test('audit entries about unknown addresses may be deleted after 90 days', async () => {
   const attempt = { hecho: 'clave_incorrecta', cliente: null, actor: { kind: 'desconocido' } } as const;
   const now = Date.now();
   await recordAudit(database.kysely, facts, [{ ...attempt, at: new Date(now - 91 * 86_400_000) }]);

@@ -4,7 +4,7 @@ import { createRecentUse } from './read-session.ts';
 
 const at = (time: string): Date => new Date(`2026-09-05T14:${time}Z`);
 
-test('a use that another process saw counts, and an older one changes nothing', () => {
+test('a use of a session seen by another process counts, and an older use changes nothing', () => {
   const [first, second] = twoPeers();
   const here = createRecentUse(first);
   const there = createRecentUse(second);

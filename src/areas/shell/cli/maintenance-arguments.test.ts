@@ -7,7 +7,7 @@ test.each([
   [['status'], { asks: 'order', accion: 'status', mensaje: null }],
   [['on', '--message', ' Volvemos a las 10. '], { asks: 'order', accion: 'on', mensaje: 'Volvemos a las 10.' }],
   [['--help'], { asks: 'help' }],
-])('%j', (given, expected) => {
+])('the arguments %j of the maintenance command are read', (given, expected) => {
   expect(readMaintenanceArguments(given)).toEqual(expected);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [['on', '--message', 'a'.repeat(301)], '301'],
   [['on', '--message'], 'comillas'],
   [['on', '--mensaje', 'x'], 'comillas'],
-])('%j is explained', (given, words) => {
+])('the wrong arguments %j are answered with an explanation', (given, words) => {
   const read = readMaintenanceArguments(given);
   expect(read).toMatchObject({ asks: 'help', problem: expect.stringContaining(words) });
 });

@@ -32,7 +32,7 @@ async function openPages() {
   return { visit, close, timesAsked: () => asked };
 }
 
-test('a page that the back end refuses for maintenance becomes the maintenance page', async () => {
+test('a page that the back end refuses during maintenance becomes the maintenance page', async () => {
   const { visit, close } = await openPages();
   close();
   await expect(visit('GET')).rejects.toMatchObject({
@@ -48,13 +48,13 @@ test('a refused form keeps its own answer, and the next page is the maintenance 
   await expect(visit('GET')).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test('a redirect stays a redirect: its target shows the maintenance page', async () => {
+test('a redirect during maintenance stays a redirect, and its target shows the maintenance page', async () => {
   const { visit, close } = await openPages();
   close();
   expect((await visit('GET', redirect('/admin/mis-pagos')))?.status).toBe(302);
 });
 
-test('an open portal is asked once a second, whatever its pages are answered', async () => {
+test('the back end of an open portal is asked about maintenance once a second, however many pages are served', async () => {
   const { visit, timesAsked } = await openPages();
   expect((await visit('GET', new Response('Sus datos')))?.status).toBe(200);
   expect((await visit('GET', new Response('No existe', { status: 404 })))?.status).toBe(404);

@@ -16,7 +16,7 @@ test.each([
   ['a minute old', at(-60)],
   ['from a clock that is ahead', at(60)],
   ['that opens the portal', order({ accion: 'off' })],
-])('a valid order is read: %s', (_case, value) => {
+])('a valid maintenance order is read: %s', (_case, value) => {
   expect(readMaintenanceOrder(value, NOW)).toMatchObject({ accion: value.accion });
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['an invalid time', order({ emitida_en: 'ayer' })],
   ['a text', 'on'],
   ['nothing', undefined],
-])('refused: %s', (_case, value) => {
+])('a maintenance order is refused: %s', (_case, value) => {
   expect(readMaintenanceOrder(value, NOW)).toBeUndefined();
 });

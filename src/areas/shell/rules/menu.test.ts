@@ -89,7 +89,7 @@ const personOf = ({ permissions, isRepresentative, isSupportUser }: Visit): Sess
     isSupportUser,
   });
 
-test('for any permissions and store, the menu has exactly the entries of the table, and those that areas add', () => {
+test('property: for any permissions and store, the menu has exactly the entries of the table and those that areas add', () => {
   const visit = fc.record({
     permissions: fc.subarray([...ERP_PERMISSIONS]),
     isRepresentative: fc.boolean(),
@@ -106,16 +106,16 @@ test('for any permissions and store, the menu has exactly the entries of the tab
   );
 });
 
-test('without permissions only the home and the news are shown, in every store', () => {
+test('without permissions the menu has only the home page and the news, in every store', () => {
   for (const store of STORE_CODES) expect(labels([], store)).toEqual(['Inicio', 'Noticias']);
 });
 
-test('permissions of another provider do not count', () => {
+test('permissions of another provider add no menu entries', () => {
   expect(labels(['Otro_Facturas::pendientes'])).toEqual(['Inicio', 'Noticias']);
   expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(8);
 });
 
-test('each entry’s `about` is one sentence', () => {
+test('each menu entry’s `about` is one sentence', () => {
   const everything = ERP_PERMISSIONS.map((code) => `Terpel_${code}`);
   for (const { about } of entriesFor(
     sessionFacts({ permissions: everything, role: 'Representante Legal' }),
@@ -125,7 +125,7 @@ test('each entry’s `about` is one sentence', () => {
     expect(about).toMatch(/^\p{Lu}[^.]*\.$/u);
 });
 
-describe('the store', () => {
+describe('the shop in the menu', () => {
   const SHOP = ['Terpel_Ecommerce::tienda'];
 
   test.each([
@@ -134,18 +134,18 @@ describe('the store', () => {
     ['lubricantes_ecuador', true],
     ['lubricantes', false],
     ['lubricantes_peru', false],
-  ] as const)('in %s: %s', (store, isThere) => {
+  ] as const)('in the store %s the menu has the shop: %s', (store, isThere) => {
     expect(labels(SHOP, store).includes('Tienda')).toBe(isThere);
   });
 
-  test('is the last entry and leaves the portal', () => {
+  test('the shop is the last menu entry and leaves the portal', () => {
     expect(entriesFor(sessionFacts({ permissions: SHOP }), STORES.main).at(-1)).toMatchObject({
       to: '/admin/store',
       leaves: true,
     });
   });
 
-  test('is not shown to support staff, nor without a configured shop', () => {
+  test('the shop is not shown to support staff, nor without a configured shop', () => {
     const shows = { ...STORES.main.shows, shopLink: false };
     const of = (who: SessionFacts, store: Store) => entriesFor(who, store).map(({ label }) => label);
     expect(of(sessionFacts({ permissions: SHOP, isSupportUser: true }), STORES.main)).not.toContain('Tienda');
@@ -166,7 +166,7 @@ describe('mayOpenLink: links to pages of the menu need their permission', () => 
     ['/ayuda', [], true],
     ['/', [], true],
     ['https://otra.example/admin/pending-invoices', [], true],
-  ])('%s with %j: %s', (href, permissions, expected) => {
+  ])('the link to %s with the permissions %j may be opened: %s', (href, permissions, expected) => {
     expect(leads(href, permissions)).toBe(expected);
   });
 });
@@ -204,7 +204,7 @@ test.each([
   ['/Admin/Confirmar-Compra-Bonos', ['Bonos']],
   ['/admin/mis-bonos-comprados', ['Bonos']],
   ['/ayuda', []],
-])('at %s the section bar marks %j', (path, marked) => {
+])('at the path %s the section bar marks %j', (path, marked) => {
   const permissions = ERP_PERMISSIONS.map((code) => `Terpel_${code}`);
   const sections = entriesFor(sessionFacts({ permissions }), STORES.main).filter(({ section }) => section);
   expect(sections.filter((entry) => isSectionAt(entry, path)).map(({ section }) => section)).toEqual(marked);

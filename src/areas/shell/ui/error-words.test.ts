@@ -20,18 +20,18 @@ test.each([
   [new Error('Failed to fetch'), { kind: 'status', status: 500 }],
   ['thrown', { kind: 'status', status: 500 }],
   [undefined, { kind: 'status', status: 500 }],
-])('%j', (error, expected) => expect(readPageError(error)).toEqual(expected));
+])('the page for the error %j is chosen', (error, expected) => expect(readPageError(error)).toEqual(expected));
 
 test.each([
   'Failed to fetch dynamically imported module: https://portal.example/assets/home-Cx.js',
   'error loading dynamically imported module: https://portal.example/assets/home-Cx.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/home-Cx.css',
-])('a missing file, in a browser’s message: %s', (message) => {
+])('the browser’s message means a missing file: %s', (message) => {
   expect(readPageError(new TypeError(message))).toEqual({ kind: 'files' });
 });
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-  'no network, in a browser’s message: %s',
+  'the browser’s message means a failed network: %s',
   (message) => expect(readPageError(new TypeError(message))).toEqual({ kind: 'network' }),
 );

@@ -11,6 +11,6 @@ test.each([
   ['', false],
   ['constructor', false],
   ['toString', false],
-])('%s: %s', (storeCode, leads) => {
+])('the store %s has a shop: %s', (storeCode, leads) => {
   expect(mayEnterShop(storeCode)).toBe(leads);
 });

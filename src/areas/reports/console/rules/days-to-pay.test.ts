@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysFromDueInWords, daysToPayBars } from './days-to-pay.ts';
 
-test('thirty-one bars; the outer ones hold what lies beyond, and no invoice is lost', () => {
+test('the chart of days to pay has thirty-one bars; the outermost ones collect the rest, and no invoice is lost', () => {
   const rows = [
     { en_linea: true, dias: -40, facturas: 2 },
     { en_linea: false, dias: 0, facturas: 3 },
@@ -16,7 +16,7 @@ test('thirty-one bars; the outer ones hold what lies beyond, and no invoice is l
   expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(14);
 });
 
-test('days after the due date in words', () => {
+test('days before and after the due date are written in words', () => {
   expect([undefined, 0, 1, -1, 12].map(daysFromDueInWords)).toEqual([
     ...['—', 'el día que vence', '1 día después', '1 día antes', '12 días después'],
   ]);

@@ -12,7 +12,7 @@ const days = (from: string, to: string, today = '2026-09-05') => ({
   today: localDate(today),
 });
 
-test('days of one currency, with those without payments; stores of a day are added up', () => {
+test('the chart has all days of one currency, also those without payments, and adds up the stores of a day', () => {
   const bars = approvedByDay(
     [row('2026-08-31', '0.05'), row('2026-08-31', '1.10'), row('2026-08-31', '900', 'COP')],
     'USD',
@@ -26,7 +26,7 @@ test('days of one currency, with those without payments; stores of a day are add
   expect(bars.map(({ mark }) => mark)).toEqual([undefined, '31 ago', undefined]);
 });
 
-test('more than two months: by month, and the month of today is open', () => {
+test('a chart of more than two months is drawn by month, and the present month is marked as unfinished', () => {
   const bars = approvedByDay(
     [row('2026-09-01', '1.00'), row('2026-09-05', '2.00')],
     'USD',
@@ -39,7 +39,7 @@ test('more than two months: by month, and the month of today is open', () => {
   ]);
 });
 
-test('the stores of a currency, in the portal\u2019s order, and their parts of each bar', () => {
+test('the chart has the stores of a currency in the portal’s order, and their parts of each bar', () => {
   const rows = [
     row('2026-08-31', '0.10', 'USD', 'lubricantes_ecuador'),
     row('2026-08-31', '0.20', 'USD', 'ecuador'),

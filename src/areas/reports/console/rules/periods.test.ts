@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
 import { offeredReportPeriods, periodWords } from './periods.ts';
 
-test('the offered periods', () => {
+test('the report offers the expected periods', () => {
   expect(offeredReportPeriods(localDate('2026-03-05')).map(({ label, from, to }) => `${label}: ${from} ${to}`)).toEqual(
     [
       'Este mes: 2026-03-01 2026-03-05',
@@ -14,7 +14,7 @@ test('the offered periods', () => {
   );
 });
 
-test('a period in words', () => {
+test('a period of the report is written in words', () => {
   const words = (from: string, to: string) => periodWords({ from: localDate(from), to: localDate(to) });
   expect(words('2026-08-01', '2026-08-31')).toBe('1 ago a 31 ago 2026');
   expect(words('2025-12-31', '2026-01-01')).toBe('31 dic 2025 a 1 ene 2026');

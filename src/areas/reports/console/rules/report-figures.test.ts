@@ -8,14 +8,14 @@ test.each([
   [600, '10 min'],
   [7_200, '2 h'],
   [172_800, '2 días'],
-])('%i seconds: %s', (seconds, words) => {
+])('a duration of %i seconds is written: %s', (seconds, words) => {
   expect(secondsInWords(seconds)).toBe(words);
 });
 
 const valueIn = (figures: ReturnType<typeof usageFigures>, label: string) =>
   figures.find((figure) => figure.label === label)?.value;
 
-test('the share of sign-ins by telephone; without sign-ins there is none', () => {
+test('the report has the share of sign-ins by telephone, and none without sign-ins', () => {
   const usage = { clientes: 1, clientes_activos: 2, personas: 3, ingresos: 25 };
   const dispositivos = [
     { detalle: 'computador', cantidad: 14 },
@@ -26,7 +26,7 @@ test('the share of sign-ins by telephone; without sign-ins there is none', () =>
   expect(valueIn(usageFigures({ ...usage, ingresos: 0, dispositivos: [] }), 'Ingresos desde el celular')).toBe('—');
 });
 
-test('the time until the answer of half of the attempts and of nine of ten; none without attempts', () => {
+test('the report has the time within which half and nine tenths of the attempts were answered, and none without attempts', () => {
   const confirmaciones = [
     { segundos: 160, intentos: 8 },
     { segundos: 3_600, intentos: 2 },
@@ -39,7 +39,7 @@ test('the time until the answer of half of the attempts and of nine of ten; none
   expect(valueIn(none, 'Nueve de cada diez, en')).toBeUndefined();
 });
 
-test('the currencies with money; without any, that of the stores', () => {
+test('the report has the currencies with money, or without any money those of the stores', () => {
   expect(currenciesIn({ moneda: 'COP', pagos: [{ moneda: 'PEN' }], cobros: [{ moneda: 'USD' }] })).toEqual([
     'USD',
     'PEN',

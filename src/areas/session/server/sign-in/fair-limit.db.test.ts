@@ -32,7 +32,7 @@ const wrong = async () => {
   return undefined;
 };
 
-test('sixty-four right visits of one network at once are all carried out, and leave nothing behind', async () => {
+test('sixty-four simultaneous correct attempts of one network are all carried out, and leave no counters behind', async () => {
   const [visit] = openTwo();
   const outcomes = await Promise.all(Array.from({ length: 64 }, () => visit(IP, right)));
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
@@ -40,13 +40,13 @@ test('sixty-four right visits of one network at once are all carried out, and le
   expect((await visit(IP, right)).ok).toBe(false);
 });
 
-test('right visits on two processes at once are carried out', async () => {
+test('simultaneous correct attempts on two processes are all carried out', async () => {
   const visits = openTwo();
   const outcomes = await Promise.all(Array.from({ length: 30 }, (_, at) => visits[at % 2]?.(IP, right)));
   expect(outcomes.every((outcome) => outcome?.ok)).toBe(true);
 });
 
-test('of a hundred wrong visits at once, over two processes, exactly the limit is carried out', async () => {
+test('of a hundred simultaneous wrong attempts on two processes, exactly the limit is carried out', async () => {
   const visits = openTwo();
   let checked = 0;
   const outcomes = await Promise.all(
@@ -63,14 +63,14 @@ test('of a hundred wrong visits at once, over two processes, exactly the limit i
     if (outcome && !outcome.ok) expect(outcome.refusal.retryAfterSeconds).toBeGreaterThan(0);
 });
 
-test('right visits among wrong ones do not use up the limit', async () => {
+test('correct attempts among wrong ones do not use up the limit', async () => {
   const [visit] = openTwo();
   const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => visit(IP, at % 4 === 0 ? wrong : right)));
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
 });
 
 test.each([0, POINTS - 1])(
-  'visits at once ask the database a few times each, also with %i wrong ones before',
+  'simultaneous attempts query the database a few times each, also after %i wrong ones',
   async (before) => {
     name += 1;
     let statements = 0;
@@ -90,7 +90,7 @@ test.each([0, POINTS - 1])(
   },
 );
 
-test('a visit that fails for another reason counts as none', async () => {
+test('an attempt that fails for another reason is not counted', async () => {
   const [visit] = openTwo();
   for (let round = 0; round <= POINTS; round += 1)
     await expect(visit(IP, () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
@@ -100,7 +100,7 @@ test('a visit that fails for another reason counts as none', async () => {
 test.each([
   ['refused', wrong],
   ['right', right],
-])('visits that are %s while the window ends give the next window no tries', async (_name, kind) => {
+])('attempts that are %s while the window ends give the next window no extra tries', async (_name, kind) => {
   // Fakes the system clock, which the limiter library reads.
   vi.useFakeTimers({ toFake: ['Date'] });
   const [visit] = openTwo();

@@ -8,14 +8,14 @@ const beto = { address: 'beto@paramo.example', passwordHash: '$argon2id$beto' };
 const clock = fixedClock();
 const devices = createKnownDevices(KEY, clock);
 
-test('a proof is found for its account, alone or among proofs of others', () => {
+test('a device’s proof is found for its account, alone or among proofs of others', () => {
   const proof = devices.issue(ana);
   const id = devices.find(proof, ana);
   expect(id).toMatch(/^[\w-]{16}$/);
   expect(devices.find([devices.issue(beto), proof].join(','), ana)).toBe(id);
 });
 
-test('a new proof for a known device keeps the id', () => {
+test('a new proof for a known device keeps the device’s id', () => {
   const id = devices.find(devices.issue(ana), ana);
   expect(devices.find(devices.issue(ana, id), ana)).toBe(id);
 });
@@ -24,11 +24,11 @@ test.each([
   ['another account', beto],
   ['another password', { ...ana, passwordHash: '$argon2id$otra' }],
   ['another address', { ...ana, address: 'anna@roble.example' }],
-])('a proof is not found for %s', (_, account) => {
+])('a device’s proof is not found for %s', (_, account) => {
   expect(devices.find(devices.issue(ana), account)).toBeUndefined();
 });
 
-test('a proof is valid for 400 days', () => {
+test('a device’s proof is valid for 400 days', () => {
   const later = fixedClock();
   const known = createKnownDevices(KEY, later);
   const proof = known.issue(ana);
@@ -48,6 +48,6 @@ test.each([
   ['a proof with a truncated signature', proof.slice(0, -2)],
   ['six proofs, the right one last', [...Array.from({ length: 5 }, () => devices.issue(beto)), proof].join(',')],
   ['a header of a megabyte', `${','.repeat(1_000_000)}${proof}`],
-])('%s is no proof', (_, given) => {
+])('a device’s proof is refused when it is %s', (_, given) => {
   expect(devices.find(given, ana)).toBeUndefined();
 });

@@ -15,15 +15,15 @@ test.each([
   ['clave-2026', false],
   ['Clave-2026 ', false],
   ['', false],
-])('%j matches Clave-2026: %s', async (given, opens) => {
+])('the text %j matches the password Clave-2026: %s', async (given, opens) => {
   expect(await matchesPassword(await hashPassword('Clave-2026'), given)).toBe(opens);
 });
 
-test('composed and decomposed ñ are the same letter', async () => {
+test('composed and decomposed ñ are the same letter in a password', async () => {
   expect(await matchesPassword(await hashPassword('Ma\u00f1ana-1'), 'Man\u0303ana-1')).toBe(true);
 });
 
-test('a text with endless combining marks is wrong and not normalized, which would block the process', async () => {
+test('a password with endless combining marks is wrong and not normalized, which would block the process', async () => {
   const endless = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
   expect(await matchesPassword(await hashPassword('Clave-2026'), endless)).toBe(false);
   expect(await matchesPassword(undefined, endless)).toBe(false);
@@ -34,7 +34,7 @@ test('without a stored hash every password is wrong', async () => {
   expect(await matchesPassword(undefined, 'Clave-2026')).toBe(false);
 });
 
-test('runs at most `count` works at once, in order of arrival, also when some fail', async () => {
+test('password hashing runs at most `count` computations at once, in order of arrival, also when some fail', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

@@ -31,7 +31,7 @@ async function fail(times: number, by: { address: string; ip: string }): Promise
   for (let time = 0; time < times; time++) expect(await limited(by, wrong)).toEqual({ ok: true, value: undefined });
 }
 
-test('the sixth attempt within 15 minutes is refused without checking the password', async () => {
+test('the sixth sign-in attempt within 15 minutes is refused without checking the password', async () => {
   const by = { address: 'sexto@example.com', ip: freshIp() };
   await fail(perAccount, by);
   const check = vi.fn(right);
@@ -39,7 +39,7 @@ test('the sixth attempt within 15 minutes is refused without checking the passwo
   expect(check).not.toHaveBeenCalled();
 });
 
-test('the lockout ends after 15 minutes, and attempts meanwhile do not prolong it', async () => {
+test('the lockout ends after 15 minutes, and attempts during it do not prolong it', async () => {
   const by = { address: 'espera@example.com', ip: freshIp() };
   await fail(perAccount, by);
   later(seconds - 10);
@@ -48,7 +48,7 @@ test('the lockout ends after 15 minutes, and attempts meanwhile do not prolong i
   expect(await limited(by, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('a success resets the account’s counter', async () => {
+test('a successful sign-in resets the account’s counter', async () => {
   const by = { address: 'afortunada@example.com', ip: freshIp() };
   await fail(perAccount - 1, by);
   await limited(by, right);
@@ -56,13 +56,13 @@ test('a success resets the account’s counter', async () => {
   expect(await limited(by, right)).toMatchObject({ ok: false });
 });
 
-test('another account is not locked', async () => {
+test('the lockout of an account does not lock another account', async () => {
   const ip = freshIp();
   await fail(perAccount, { address: 'una@example.com', ip });
   expect(await limited({ address: 'otra@example.com', ip }, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('of 50 attempts at once, over two processes, exactly the limit is checked', async () => {
+test('of 50 simultaneous attempts on two processes, exactly the limit is checked', async () => {
   const processes = [limited, createSignInLimits(database.kysely)];
   const check = vi.fn(wrong);
   const ip = freshIp();
@@ -73,13 +73,13 @@ test('of 50 attempts at once, over two processes, exactly the limit is checked',
   expect(check).toHaveBeenCalledTimes(perAccount);
 });
 
-test('a customer who signs in twenty times at once is not locked out', async () => {
+test('a customer with twenty simultaneous sign-ins is not locked out', async () => {
   const by = { address: 'prisa@example.com', ip: freshIp() };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => limited(by, right)));
   expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
 });
 
-test('a locked network cannot lock accounts', async () => {
+test('attempts from a locked network cannot lock accounts', async () => {
   const ip = freshIp();
   for (let index = 0; index < perNetwork; index++) await fail(1, { address: `${index}@example.com`, ip });
   const victim = 'victima@example.com';
@@ -88,13 +88,13 @@ test('a locked network cannot lock accounts', async () => {
   expect(await limited({ address: victim, ip: freshIp() }, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('successes do not count against the network', async () => {
+test('successful sign-ins do not count against the network', async () => {
   const ip = freshIp();
   for (let index = 0; index < perNetwork + 1; index++)
     expect(await limited({ address: `${index}@oficina.example`, ip }, right)).toMatchObject({ ok: true });
 });
 
-test('an attempt that fails with an internal error does not count', async () => {
+test('a sign-in attempt that fails with an internal error does not count', async () => {
   const by = { address: 'averia@example.com', ip: freshIp() };
   const broken = async () => {
     throw new Error('la base no responde');
@@ -104,7 +104,7 @@ test('an attempt that fails with an internal error does not count', async () => 
   expect(await limited(by, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('without the database the process counts in memory', async () => {
+test('without the database the process counts sign-in attempts in memory', async () => {
   const gone = await openTestDatabase();
   const insured = createSignInLimits(gone.kysely);
   await gone.close();
@@ -113,7 +113,7 @@ test('without the database the process counts in memory', async () => {
   expect(await insured(by, wrong)).toMatchObject({ ok: false });
 });
 
-test('the table of counters has no mail addresses', async () => {
+test('the table of sign-in counters has no mail addresses', async () => {
   await fail(1, { address: 'secreta@example.com', ip: freshIp() });
   const keys = await database.kysely.selectFrom('limites').select('key').execute();
   expect(keys.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedQueue } from './sign-in-limits.ts';
 
-test('work of one key goes one after another, also after a failure; another key does not wait', async () => {
+test('tasks of one key run one after another, also after a failure, and tasks of another key do not wait', async () => {
   const inTurn = createKeyedQueue();
   const gate = Promise.withResolvers<void>();
   const seen: string[] = [];

@@ -6,7 +6,7 @@ test.each([
   ['Actualizamos el portal', '', 'Actualizamos el portal'],
   ['Actualizamos el portal', '15:30', 'Actualizamos el portal. Volvemos hacia las 15:30, hora de Bogotá.'],
   ['  Actualizamos\n el portal.  ', '7:05', 'Actualizamos el portal. Volvemos hacia las 7:05, hora de Bogotá.'],
-])('%j until %j', (mensaje, hasta, message) => {
+])('the closing message %j until %j is completed to: %j', (mensaje, hasta, message) => {
   expect(readClosingWords({ mensaje, hasta })).toEqual({ message });
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['x'.repeat(290), '15:30', 'mensaje'],
   ['Actualizamos el portal', '25:00', 'hasta'],
   ['Actualizamos el portal', 'a las tres', 'hasta'],
-])('%j until %j is refused beside %s', (mensaje, hasta, field) => {
+])('the closing message %j until %j is refused with a message beside %s', (mensaje, hasta, field) => {
   expect(readClosingWords({ mensaje, hasta })).toEqual({ problems: { [field]: expect.any(String) } });
 });
 
-test('what is read fits the switch', () => {
+test('a closing message that was read fits the maintenance switch', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),
