@@ -32,7 +32,7 @@ describe('npm run support:secret', () => {
   });
   afterAll(() => portal.close());
 
-  test('prints a secret that opens the account, once', async () => {
+  test('the command prints a secret that opens the account once', async () => {
     const { cliente } = await addCustomer(portal.database);
     const { status, stdout } = run(['--client', cliente, '--reason', 'Llamó por un pago', '--operator', 'Laura Peña']);
     expect(status).toBe(0);
@@ -57,7 +57,7 @@ describe('npm run support:secret', () => {
   });
 });
 
-test('stdout has only the secret, stderr the explanation', () => {
+test('the command prints only the secret to stdout and the explanation to stderr', () => {
   const { status, stdout, stderr } = run(asked, {
     SUPPORT_SECRET_MINUTES: '1',
     PUBLIC_URL: 'https://clientes.example.com',
@@ -69,7 +69,7 @@ test('stdout has only the secret, stderr the explanation', () => {
   expect(stderr).toContain('durante un minuto, en https://clientes.example.com/login-as-customer/login');
 });
 
-test('works while the portal runs on the embedded database, and does not change the folder', () => {
+test('the command works while the portal runs on the embedded database, and does not change its folder', () => {
   const DATA_DIR = newFolder();
   writeFileSync(join(DATA_DIR, 'secret'), 'el-secreto-que-hizo-el-portal-al-arrancar');
   const unlock = lockFolder(DATA_DIR);
@@ -81,7 +81,7 @@ test('works while the portal runs on the embedded database, and does not change 
   expect(stdout).toMatch(/^[\w-]+\.[\w-]{43}\n$/);
 });
 
-test('fails in a folder where no portal has started, and creates nothing', () => {
+test('the command fails in a folder where no portal has started, and creates no files', () => {
   const DATA_DIR = join(newFolder(), 'nada');
   const { status, stdout, stderr } = run(asked, { DATA_DIR, SESSION_SECRET: '' });
   expect(stderr).toContain('No hay SESSION_SECRET, ni un portal que haya arrancado en la carpeta');
@@ -101,7 +101,7 @@ test.each([
   [['--client', '0000100101', '--reason'], 2, 'A una opción le falta su valor.'],
   [['--client', '0000100101', '--reason', 'Llamó', 'por', 'un', 'pago'], 2, 'entre comillas'],
   [['--help'], 0, 'npm run support:secret -- --client 0000100101'],
-])('%j', (args, expected, sentence) => {
+])('the command with the arguments %j ends with the expected exit code and sentence', (args, expected, sentence) => {
   const { status, stdout, stderr } = run(args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');
@@ -109,7 +109,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('fails with a sentence for an invalid configuration', () => {
+test('the command fails with a sentence for an invalid configuration', () => {
   const { status, stderr } = run(asked, { SUPPORT_SECRET_MINUTES: '60' });
   expect(stderr).toContain('SUPPORT_SECRET_MINUTES: se espera minutos, de 1 a 5.');
   expect(status).toBe(1);

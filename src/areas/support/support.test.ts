@@ -80,8 +80,8 @@ function expectRefused(answer: GraphQLAnswer, message = INVALID, category = 'gra
   expect(answer.errors).toMatchObject([{ message, extensions: { category } }]);
 }
 
-describe('a secret', () => {
-  test('opens the account of the customer’s legal representative, with the operator’s name', async () => {
+describe('entering with a support secret', () => {
+  test('a secret opens the account of the customer’s legal representative, with the operator’s name', async () => {
     const answer = await enter(secretFor(owner.cliente));
     expect(answer.data?.generateSupportCustomerToken).toMatchObject({
       role: 'Representante Legal',
@@ -93,14 +93,14 @@ describe('a secret', () => {
     expect(documents.data).toEqual({ documentos: { total_count: 1 } });
   });
 
-  test('works once', async () => {
+  test('a secret works once', async () => {
     const secret = secretFor(owner.cliente);
     expect(enteredIn(await enter(secret))).toBeDefined();
     expectRefused(await enter(secret));
     expect((await visitsOf()).total_count).toBe(1);
   });
 
-  test('of twelve requests at once with one secret, one succeeds', async () => {
+  test('of twelve simultaneous requests with one secret, one succeeds', async () => {
     const secret = secretFor(owner.cliente);
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(secret)));
     expect(answers.filter((answer) => enteredIn(answer))).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a secret', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('is refused when the representative is made inactive concurrently, and stays valid', async () => {
+  test('a secret is refused when the representative is made inactive concurrently, and stays valid', async () => {
     const secret = secretFor(owner.cliente);
     const setStatus = (by: typeof portal.database.kysely, status: number) =>
       by.updateTable('usuarios').set({ status }).where('id', '=', owner.userId).execute();
@@ -141,11 +141,11 @@ describe('a secret', () => {
     expectRefused(await enter(rewrite(secret)));
   });
 
-  test('may contain line breaks of a terminal', async () => {
+  test('a secret may contain line breaks of a terminal', async () => {
     expect(enteredIn(await enter(secretFor(owner.cliente).replace(/.{40}/g, '$&\n')))).toBeDefined();
   });
 
-  test('is valid for exactly five minutes', async () => {
+  test('a secret is valid for exactly five minutes', async () => {
     const early = secretFor(owner.cliente);
     const late = secretFor(owner.cliente);
     portal.clock.forward(5 * MINUTE - 1);
@@ -154,7 +154,7 @@ describe('a secret', () => {
     expectRefused(await enter(late));
   });
 
-  test('is refused when it was made for six minutes', async () => {
+  test('a secret that was made for six minutes is refused', async () => {
     expectRefused(await enter(secretFor(owner.cliente, { minutes: 6 })));
   });
 
@@ -171,12 +171,12 @@ describe('a secret', () => {
     ['a token of a session', () => token],
     ['far too long', () => `${'A'.repeat(10_000)}.${'A'.repeat(43)}`],
     ['signed, but without the facts of a secret', () => supportSecret({ client: 'x', now: portal.clock.now() })],
-  ])('%s is refused', async (_name, secret) => {
+  ])('a secret is refused when it is %s', async (_name, secret) => {
     expectRefused(await enter(secret()));
     expect((await visitsOf()).total_count).toBe(0);
   });
 
-  test('for an unknown customer is refused with its own message', async () => {
+  test('a secret for an unknown customer is refused with its own message', async () => {
     expectRefused(
       await enter(secretFor('9999999999')),
       'The customer of the support secret does not exist.',
@@ -193,11 +193,11 @@ function forCustomer(secret: string, client: string): string {
   return `${Buffer.from(JSON.stringify({ ...claims, client })).toString('base64url')}.${signature}`;
 }
 
-describe('whose account it opens', () => {
+describe('whose account a support secret opens', () => {
   const setStatus = (userId: number, status: number) =>
     portal.database.kysely.updateTable('usuarios').set({ status }).where('id', '=', userId).execute();
 
-  test('without an active representative it is refused with its own message, and stays valid', async () => {
+  test('a secret for a customer without an active representative is refused with its own message, and stays valid', async () => {
     await addColleague(portal.database, owner, [], 'Administrativo');
     await setStatus(owner.userId, 0);
     const secret = secretFor(owner.cliente);
@@ -206,7 +206,7 @@ describe('whose account it opens', () => {
     expect(enteredIn(await enter(secret))?.user.id).toBe(owner.userId);
   });
 
-  test('of several active representatives, the first', async () => {
+  test('a secret opens the first of several active representatives', async () => {
     const second = await addColleague(portal.database, owner, []);
     expect(enteredIn(await enter(secretFor(owner.cliente)))?.user.id).toBe(owner.userId);
     await setStatus(owner.userId, 0);
@@ -220,8 +220,8 @@ describe('whose account it opens', () => {
   });
 });
 
-describe('the log of a visit', () => {
-  test('has operator, reason and times, and refused operations too', async () => {
+describe('the log of a support visit', () => {
+  test('the log has operator, reason and times, and also refused operations', async () => {
     const support = await supportToken(owner.cliente, { operator: 'Iván Mora', reason: 'Llamó por un pago' });
     portal.clock.forward(2);
     await ask(support, DOCUMENTS);
@@ -247,7 +247,7 @@ describe('the log of a visit', () => {
     });
   });
 
-  test('has one line for each root field of a request, under the contract’s name', async () => {
+  test('the log has one line for each root field of a request, under the contract’s name', async () => {
     const support = await supportToken();
     await ask(support, '{ a: documentos { total_count } b: documentos { total_count } transacciones { total_count } }');
     expect(doneIn(await visitsOf())?.toSorted()).toEqual([
@@ -257,14 +257,14 @@ describe('the log of a visit', () => {
     ]);
   });
 
-  test('has no operations that pages call by themselves, and none that failed validation', async () => {
+  test('the log has no operations that pages call by themselves, and none that failed validation', async () => {
     const support = await supportToken();
     await ask(support, ACTIVITY);
     await ask(support, '{ documentos { nada } }');
     expect(doneIn(await visitsOf())).toEqual([]);
   });
 
-  test('stores the IP address and the User-Agent', async () => {
+  test('the log stores the IP address and the User-Agent', async () => {
     await enter(secretFor(owner.cliente), '203.0.113.7');
     const visit = await portal.database.kysely
       .selectFrom('visitas_de_soporte')
@@ -274,7 +274,7 @@ describe('the log of a visit', () => {
     expect(visit).toEqual({ ip: '203.0.113.7', user_agent: 'Navegador de soporte' });
   });
 
-  test('is kept after signing out, which ends visit and session', async () => {
+  test('the log is kept after signing out, which ends visit and session', async () => {
     const support = await supportToken();
     await ask(support, DOCUMENTS);
     portal.clock.forward(30);
@@ -332,7 +332,7 @@ describe('the log of a visit', () => {
     expect(answer.errors?.[0]?.extensions.category).toBe('internal');
   });
 
-  test('has nothing of the customer’s own people', async () => {
+  test('the log has no operations of the customer’s own people', async () => {
     const rows = () =>
       portal.database.kysely
         .selectFrom('acciones_de_soporte')
@@ -344,7 +344,7 @@ describe('the log of a visit', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('shows the newest hundred lines and counts all', async () => {
+  test('the log shows the newest hundred lines and counts all', async () => {
     const support = await supportToken();
     const ten = `{ ${Array.from({ length: 10 }, (_, at) => `a${at}: documentos { total_count }`).join(' ')} }`;
     for (let time = 0; time < 10; time += 1) await ask(support, ten);
@@ -356,8 +356,8 @@ describe('the log of a visit', () => {
   });
 });
 
-describe('who reads it', () => {
-  test('the legal representative, newest first, page by page', async () => {
+describe('who reads the log of support visits', () => {
+  test('the legal representative reads the log, newest visit first, page by page', async () => {
     for (const reason of ['El primero', 'El segundo', 'El tercero']) {
       await supportToken(owner.cliente, { reason });
       portal.clock.forward(1);
@@ -374,19 +374,19 @@ describe('who reads it', () => {
     expect(beyond).toMatchObject({ total_count: 3, items: [] });
   });
 
-  test('support staff, which is recorded too', async () => {
+  test('support staff read the log, which is recorded too', async () => {
     const support = await supportToken();
     expect(doneIn(await visitsOf(support))).toEqual([['Query.visitasSoporte', true]]);
   });
 
-  test('another customer’s representative reads its own', async () => {
+  test('another customer’s representative reads only their own customer’s log', async () => {
     await supportToken();
     const other = await addCustomer(portal.database);
     expect(await visitsOf(await openTestSession(portal, other.userId))).toMatchObject({ total_count: 0, items: [] });
   });
 
   test.each(['Administrativo', 'Financiero', 'Operativo', 'Compras', 'Ingeniero Planificación', 'Terpel', 'basic'])(
-    '%s does not',
+    'the role %s cannot read the log',
     async (role) => {
       const colleague = await addColleague(portal.database, owner, [], role);
       const answer = await ask(await openTestSession(portal, colleague.userId), VISITS);

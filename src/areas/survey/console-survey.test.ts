@@ -117,7 +117,7 @@ const [ana, luis, rosa] = [0, 1, 2].map((at) => () => people[at] as TestPerson) 
   () => TestPerson,
 ];
 
-test('a draft is not shown to customers; a published one is, until it ends', async () => {
+test('a draft questionnaire is not shown to customers, and a published one is shown until it ends', async () => {
   const codigo = newCode();
   expect(await thing(codigo)).toMatchObject({ version: 0, version_en_vivo: null, historial: [] });
   await ask(SAVE, { codigo, version: 0, contenido: input([choice('a', ['x', 'y'])]) });
@@ -131,7 +131,7 @@ test('a draft is not shown to customers; a published one is, until it ends', asy
   expect(await shown(codigo)).toBeNull();
 });
 
-test('it begins and ends at its times', async () => {
+test('a questionnaire begins and ends at its times', async () => {
   const codigo = newCode();
   await publish(codigo, input([choice('a', ['x'])]), { desde: later(10), hasta: later(20) });
   expect(await shown(codigo)).toBeNull();
@@ -143,8 +143,8 @@ test('it begins and ends at its times', async () => {
   expect(await shown(codigo)).toBeNull();
 });
 
-describe('versions', () => {
-  test('a correction of texts keeps the version and its answers; other questions make a new one, and an undo brings back the first', async () => {
+describe('versions of a questionnaire', () => {
+  test('corrected texts keep the version and its answers; changed questions make a new version, and an undo restores the first', async () => {
     const codigo = newCode();
     await publish(codigo, input([choice('a', ['x', 'y'])]));
     expect(await answer(ana(), codigo, 1, [{ pregunta: 'a', valores: ['x'] }])).toMatchObject({ result: true });
@@ -158,7 +158,7 @@ describe('versions', () => {
     expect(await shown(codigo)).toMatchObject({ version: 1, titulo: 'Cómo le va', respondido: {} });
   });
 
-  test('the same questions are asked again when the operator says so', async () => {
+  test('the same questions are asked again when the operator requests it', async () => {
     const codigo = newCode();
     const same = [choice('a', ['x', 'y'])];
     await publish(codigo, input(same));
@@ -174,7 +174,7 @@ describe('versions', () => {
     expect(await shown(codigo)).toMatchObject({ version: 2 });
   });
 
-  test('an answer to the version that was just replaced is saved with that version; a day later it is refused', async () => {
+  test('an answer to the version that was just replaced is saved with that version, and a day later it is refused', async () => {
     const codigo = newCode();
     await publish(codigo, input([choice('a', ['x'])]));
     await publish(codigo, input([choice('b', ['x'])]));
@@ -191,7 +191,7 @@ describe('versions', () => {
   });
 });
 
-describe('owner', () => {
+describe('the owner of a questionnaire', () => {
   const deliver = async (codigo: string, version: number, preguntas: readonly object[]) => {
     const row = { codigo, version, titulo: `Del ERP ${version}`, preguntas };
     const { archivos } = await importFolder({
@@ -201,7 +201,7 @@ describe('owner', () => {
     return archivos[0];
   };
 
-  test('the row of the ERP is the first version; while the console owns it, deliveries are reported; after a hand-back they are asked', async () => {
+  test('the ERP’s row is the first version; while the console owns it, deliveries are only reported; after a hand-back they are asked', async () => {
     const codigo = newCode();
     await deliver(codigo, 1, [choice('a', ['x'])]);
     expect(await thing(codigo)).toMatchObject({ version: 0, dueno: 'ERP', version_en_vivo: 1 });
@@ -217,7 +217,7 @@ describe('owner', () => {
   });
 });
 
-test('a version of the ERP that begins later is not shown as the one that is asked', async () => {
+test('a version of the ERP that begins later is not shown as the current one', async () => {
   const codigo = newCode();
   const row = { codigo, titulo: 'Ahora', preguntas: JSON.stringify([choice('a', ['x'])]) };
   await portal.database.kysely
@@ -230,7 +230,7 @@ test('a version of the ERP that begins later is not shown as the one that is ask
   expect(await thing(codigo)).toMatchObject({ version_en_vivo: 1, en_vivo: { titulo: 'Ahora' } });
 });
 
-describe('who may', () => {
+describe('who may edit questionnaires', () => {
   test('operators of one store see and change only that store’s questionnaires', async () => {
     const [all, own] = [newCode(), newCode()];
     await publish(all, input([choice('a', ['x'])]));
@@ -251,7 +251,7 @@ describe('who may', () => {
     expect(done.errors).toBeUndefined();
   });
 
-  test('a stale edit names the author of the newer version, and changes nothing', async () => {
+  test('a stale edit of a questionnaire names the author of the newer version, and changes nothing', async () => {
     const codigo = newCode();
     await publish(codigo, input([choice('a', ['x'])]));
     const stale = await ask(PUBLISH, { codigo, version: 0, contenido: input([choice('z', ['x'])]) });
@@ -260,7 +260,7 @@ describe('who may', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input for a questionnaire', () => {
   test.each<[string, object | string, object, string]>([
     ['nothing', [], {}, 'preguntas'],
     ['no JSON', '[{', {}, 'preguntas'],
@@ -295,13 +295,13 @@ describe('bad input', () => {
     ],
     ['a store that is none', [choice('a', ['x'])], { tienda: 'luna' }, 'tienda'],
     ['a country without the store', [choice('a', ['x'])], { tienda: 'main', pais: 'EC' }, 'pais'],
-  ])('%s', async (_case, preguntas, change, field) => {
+  ])('a questionnaire is refused: %s', async (_case, preguntas, change, field) => {
     const contenido = input(preguntas as readonly object[] | string, change);
     const answered = await ask(SAVE, { codigo: newCode(), version: 0, contenido });
     expect(Object.keys(problemsOf(answered) ?? {})).toEqual([field]);
   });
 
-  test('times that have passed, and an end before the beginning', async () => {
+  test('times in the past, and an end before the beginning, are refused', async () => {
     const contenido = input([choice('a', ['x'])]);
     const times = async (given: object) =>
       problemsOf(await ask(PUBLISH, { codigo: newCode(), version: 0, contenido, ...given }));
@@ -310,14 +310,14 @@ describe('bad input', () => {
     expect(await times({ desde: later(20), hasta: later(10) })).toEqual({ hasta: 'Vence antes de publicarse.' });
   });
 
-  test.each(['', 'MAYÚSCULAS', '../otro', 'a'.repeat(60)])('the code %j', async (codigo) => {
+  test.each(['', 'MAYÚSCULAS', '../otro', 'a'.repeat(60)])('the code %j is refused', async (codigo) => {
     expect(await thing(codigo)).toBeNull();
     expect((await ask(SAVE, { codigo, version: 0, contenido: input([choice('a', ['x'])]) })).errors).toHaveLength(1);
   });
 });
 
-describe('the preview', () => {
-  test('shows typed text, also unfinished', async () => {
+describe('the preview of a questionnaire', () => {
+  test('the preview shows typed text, also unfinished questions', async () => {
     const codigo = newCode();
     expect((await ask(PREVIEW, { codigo })).data?.vistaCuestionario).toBeNull();
     const typed = await ask(PREVIEW, { codigo, contenido: input([choice('a', ['x'], { texto: '' })], { titulo: '' }) });
@@ -327,7 +327,7 @@ describe('the preview', () => {
   });
 });
 
-describe('results', () => {
+describe('results of a questionnaire', () => {
   const QUESTIONS = [
     choice('a', ['x', 'y']),
     { id: 't', tipo: 'textarea', texto: '¿Qué?' },
@@ -344,7 +344,7 @@ describe('results', () => {
     { pregunta: 'e', fila: 'f', valores: [e] },
   ];
 
-  test('averages, distribution and texts of the own stores, and files', async () => {
+  test('an operator sees averages, distribution and texts of their own stores, also as files', async () => {
     const codigo = newCode();
     await publish(codigo, input(QUESTIONS));
     await answer(ana(), codigo, 1, given('x', '1,5', '5', '=1+1'));
@@ -402,7 +402,7 @@ const VARIANTS = [
   [choice('b', ['x']), choice('a', ['x', 'y'])],
 ];
 
-test('after any order of edits, times, undos and answers, each answer belongs to the questions that were shown', async () => {
+test('property: after any order of edits, times, undos and answers, each answer belongs to the questions that were shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await openDesk();
@@ -454,7 +454,7 @@ test('after any order of edits, times, undos and answers, each answer belongs to
   );
 }, 120_000);
 
-describe('a copy', () => {
+describe('a copy of a questionnaire', () => {
   const COPY = `mutation ($codigo: String!, $nuevo: String!, $titulo: String!) {
     duplicarCuestionario(codigo: $codigo, nuevo: $nuevo, titulo: $titulo) { version } }`;
   const DRAFT = `query ($codigo: String!) { cuestionarioConsola(codigo: $codigo) {
@@ -463,7 +463,7 @@ describe('a copy', () => {
     ask(COPY, { codigo, nuevo, titulo }, by);
   const draft = async (codigo: string, by = carolina) => (await ask(DRAFT, { codigo }, by)).data?.cuestionarioConsola;
 
-  test('begins as a draft with the questions of the draft, and leaves the other as it is', async () => {
+  test('a copy begins as a draft with the draft’s questions, and leaves the original unchanged', async () => {
     const [codigo, nuevo] = [newCode(), newCode()];
     await publish(codigo, input([choice('a', ['x', 'y'])]));
     const conditional = choice('b', ['z'], { required: false, requiredIf: { pregunta: 'a', valores: ['x', 'y'] } });
@@ -484,7 +484,7 @@ describe('a copy', () => {
     expect(await shown(nuevo)).toMatchObject({ version: 1 });
   });
 
-  test('of a questionnaire of the ERP, and of one that is asked no more', async () => {
+  test('a questionnaire of the ERP, and one that has ended, can be copied', async () => {
     const [codigo, nuevo] = [newCode(), newCode()];
     await publish(codigo, input([choice('a', ['x'])]));
     await decide(codigo, 'TERMINAR');
@@ -492,7 +492,7 @@ describe('a copy', () => {
     expect((await copy('satisfaccion', newCode())).errors).toBeUndefined();
   });
 
-  test('a code that is taken, also by a draft or an own row of the ERP, or is none, is refused beside its field', async () => {
+  test('a copy’s code that is invalid or already used, even by a draft or the ERP, is refused beside its field', async () => {
     const [codigo, nuevo] = [newCode(), newCode()];
     await publish(codigo, input([choice('a', ['x'])]));
     await copy(codigo, nuevo);
@@ -504,7 +504,7 @@ describe('a copy', () => {
     expect((await copy('no-existe', newCode())).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
   });
 
-  test('of eight copies to one code at once, one is made', async () => {
+  test('of eight simultaneous copies with one code, one is made', async () => {
     const [codigo, nuevo] = [newCode(), newCode()];
     await publish(codigo, input([choice('a', ['x'])]));
     const answers = await Promise.all(
@@ -515,7 +515,7 @@ describe('a copy', () => {
     expect(await thing(nuevo)).toMatchObject({ version: 1 });
   });
 
-  test('by an operator of one store asks that store; one of other stores alone does not exist', async () => {
+  test('a copy by an operator of one store asks that store, and a questionnaire of other stores alone is not found', async () => {
     const [codigo, other, nuevo] = [newCode(), newCode(), newCode()];
     await publish(codigo, input([choice('a', ['x'])]));
     await publish(other, input([choice('a', ['x'])], { tienda: 'main' }));

@@ -122,7 +122,7 @@ describe('recipients of a questionnaire', () => {
     ['before its first day', { desde: '2026-09-06' }, false],
     ['its last day', { hasta: '2026-09-05' }, true],
     ['after its last day', { hasta: '2026-09-04' }, false],
-  ])('%s', async (_case, change, isAsked) => {
+  ])('a questionnaire is asked of the person: %s', async (_case, change, isAsked) => {
     const codigo = await add(change);
     expect((await show(codigo)) !== null).toBe(isAsked);
     expect(await pending()).toEqual(isAsked ? [`${codigo} 1`] : []);
@@ -130,24 +130,27 @@ describe('recipients of a questionnaire', () => {
     expect(sent).toMatchObject(isAsked ? { result: true } : { result: false, problemas: [{ codigo: 'no-existe' }] });
   });
 
-  test('the newest version that is active', async () => {
+  test('people are asked the newest active version', async () => {
     const codigo = await add();
     await add({ codigo, version: 2 });
     await add({ codigo, version: 3, desde: '2026-10-01' });
     expect((await show(codigo))?.version).toBe(2);
   });
 
-  test.each(['', 'no-existe', 'A'.repeat(5_000), "x' or '1'='1"])('there is none of the code %.20j', async (codigo) => {
-    expect(await show(codigo)).toBeNull();
-    expect(await answer(codigo, [])).toMatchObject({
-      result: false,
-      problemas: [{ codigo: 'no-existe', pregunta: null }],
-    });
-  });
+  test.each(['', 'no-existe', 'A'.repeat(5_000), "x' or '1'='1"])(
+    'no questionnaire has the code %.20j',
+    async (codigo) => {
+      expect(await show(codigo)).toBeNull();
+      expect(await answer(codigo, [])).toMatchObject({
+        result: false,
+        problemas: [{ codigo: 'no-existe', pregunta: null }],
+      });
+    },
+  );
 });
 
-describe('answers', () => {
-  test('are saved with their moment, and the questionnaire is no longer pending', async () => {
+describe('saving answers to a questionnaire', () => {
+  test('answers are saved with their time, and the questionnaire is no longer pending', async () => {
     const codigo = await add();
     const given = [...[{ pregunta: 'que', valores: [' Más\r\nrápido '] }], { pregunta: 'mejorar', valores: ['si'] }];
     const respuestas = [
@@ -160,7 +163,7 @@ describe('answers', () => {
     expect(await pending()).toEqual([]);
   });
 
-  test('write one event, and none when they are refused', async () => {
+  test('saved answers write one event, and refused answers none', async () => {
     const codigo = await add();
     const told = await eventsOf(database, SURVEY_EVENTS.answered, async () => {
       await answer(codigo, []);
@@ -171,7 +174,7 @@ describe('answers', () => {
     expect(told).toEqual([{ cliente, datos: { persona: userId, correo: email, codigo, version: 1, respuestas } }]);
   });
 
-  test('of a second sending are not saved: the first ones are answered', async () => {
+  test('answers sent a second time are not saved, and the first ones are returned', async () => {
     const codigo = await add();
     await answer(codigo, NO);
     const again = await answer(codigo, [{ pregunta: 'mejorar', valores: ['cualquier cosa'] }]);
@@ -180,7 +183,7 @@ describe('answers', () => {
     expect(await count()).toBe(1);
   });
 
-  test('that are sent twenty times at once are saved once', async () => {
+  test('answers sent twenty times at once are saved once', async () => {
     const codigo = await add();
     const answers = (await Promise.all(Array.from({ length: 20 }, () => answer(codigo, NO)))) as {
       ya_respondido: boolean;
@@ -189,7 +192,7 @@ describe('answers', () => {
     expect(await count()).toBe(1);
   });
 
-  test('are asked for again by a new version, which each person answers once', async () => {
+  test('a new version asks everybody again, and each person answers it once', async () => {
     const codigo = await add();
     await answer(codigo, NO);
     await add({ codigo, version: 2 });
@@ -200,7 +203,7 @@ describe('answers', () => {
     expect(await answer(codigo, NO)).toMatchObject({ result: true, ya_respondido: true });
   });
 
-  test('to an old version are refused, and nothing is saved', async () => {
+  test('answers to an old version are refused, and nothing is saved', async () => {
     const codigo = await add();
     await add({ codigo, version: 2 });
     expect(await answer(codigo, NO)).toMatchObject({ result: false, problemas: [{ codigo: 'otra-version' }] });
@@ -224,7 +227,7 @@ describe('answers', () => {
       [{ pregunta: 'mejorar', valores: ['quizá'] }],
       [{ pregunta: 'mejorar', fila: null, codigo: 'opcion-desconocida' }],
     ],
-  ])('%s: refused with a code for each', async (_case, given, problemas) => {
+  ])('answers are refused with a code for each problem: %s', async (_case, given, problemas) => {
     expect(await answer(await add(), given)).toEqual({
       result: false,
       ya_respondido: false,
@@ -234,7 +237,7 @@ describe('answers', () => {
     expect(await count()).toBe(0);
   });
 
-  test('that are too many are refused unread', async () => {
+  test('too many answers are refused without being read', async () => {
     const codigo = await add();
     const many = Array.from({ length: 401 }, (_, at) => ({ pregunta: `p${at}`, valores: [] }));
     for (const given of [many, [{ pregunta: 'mejorar', valores: Array.from({ length: 401 }, () => 'si') }]])
@@ -242,7 +245,7 @@ describe('answers', () => {
   });
 });
 
-describe('hostile answers', () => {
+describe('hostile answers to a questionnaire', () => {
   const HUGE = 'ñ'.repeat(300_000);
   const LARGE_TEXTS = Array.from({ length: 10 }, (_, at) => ({
     ...{ id: `t${at}`, tipo: 'textarea', texto: '¿Qué?', maxLength: 1_000 },
@@ -258,7 +261,7 @@ describe('hostile answers', () => {
     ['the same question twice', [...NO, ...NO], 'repetida'],
     ['two choices of one', [{ pregunta: 'mejorar', valores: ['si', 'no'] }], 'varias'],
     ['half a character', [...NO, { pregunta: '\ud83d', valores: ['x'] }], 'pregunta-desconocida'],
-  ])('%s: refused with a short answer, and nothing is saved', async (_case, given, code) => {
+  ])('the answers are refused with a short message, and nothing is saved: %s', async (_case, given, code) => {
     const sent = (await answer(await add(), given)) as unknown as { result: boolean; problemas: { codigo: string }[] };
     expect(sent.result).toBe(false);
     expect(sent.problemas.map(({ codigo }) => codigo)).toContain(code);
@@ -266,14 +269,14 @@ describe('hostile answers', () => {
     expect(await count()).toBe(0);
   });
 
-  test('the longest ones that are allowed are saved whole', async () => {
+  test('the longest allowed answers are saved completely', async () => {
     const codigo = await add({ preguntas: JSON.stringify(LARGE_TEXTS) });
     const given = LARGE_TEXTS.map(({ id }) => ({ pregunta: id, valores: ['😀'.repeat(500)] }));
     expect(await answer(codigo, given)).toMatchObject({ result: true });
     expect((await show(codigo))?.respondido?.respuestas).toHaveLength(10);
   });
 
-  test('NUL and other control characters are dropped', async () => {
+  test('NUL and other control characters in answers are dropped', async () => {
     const codigo = await add();
     const given: Given = [...NO, { pregunta: 'que', valores: ['a\u0000b\u001b[31m\tc'] }];
     expect(await answer(codigo, given)).toMatchObject({
@@ -281,7 +284,7 @@ describe('hostile answers', () => {
     });
   });
 
-  test('a stored questionnaire whose conditions form a cycle is an error, and others are asked', async () => {
+  test('a stored questionnaire whose conditions form a cycle is an error, and others are still asked', async () => {
     const condition = (pregunta: string) => ({ requiredIf: { pregunta, valores: ['si'] } });
     const [one] = QUESTIONS;
     const cycle = [
@@ -297,8 +300,8 @@ describe('hostile answers', () => {
   });
 });
 
-describe('who answers', () => {
-  test('each person of a customer', async () => {
+describe('who answers a questionnaire', () => {
+  test('each person of a customer answers a questionnaire', async () => {
     const codigo = await add();
     const colleague = await addColleague(database, julia, []);
     await answer(codigo, NO);
@@ -306,7 +309,7 @@ describe('who answers', () => {
     expect(await answer(codigo, NO, { session: sessionOf(colleague) })).toMatchObject({ ya_respondido: false });
   });
 
-  test('support staff look, and do not answer', async () => {
+  test('support staff see a questionnaire and cannot answer it', async () => {
     const codigo = await add();
     const session = sessionOf(julia, support);
     expect(await show(codigo, session)).not.toBeNull();
@@ -314,7 +317,7 @@ describe('who answers', () => {
   });
 });
 
-describe('the export', () => {
+describe('the export of answers', () => {
   const exported = async (codigo: string, version?: number) => {
     const chunks: Buffer[] = [];
     const table = await exportAnswers(database.kysely, codigo, version);
@@ -323,7 +326,7 @@ describe('the export', () => {
     return Buffer.concat(chunks).toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
   };
 
-  test('has a row for each person, in words, safe in a spreadsheet', async () => {
+  test('the export has a row for each person, in words, safe to open in a spreadsheet', async () => {
     const table = {
       ...{ id: 'facil', tipo: 'table-single-option', texto: '¿Fácil?', opciones: OPTIONS },
       filas: [
@@ -348,7 +351,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('of all versions has the columns of each; of one only its own', async () => {
+  test('the export of all versions has the columns of each version, the export of one version only its own', async () => {
     const codigo = await add();
     const added = { id: 'nueva', tipo: 'text', texto: '¿Nueva?' };
     await answer(codigo, NO);
@@ -364,7 +367,7 @@ describe('the export', () => {
     expect((await exported(codigo, 1))?.[0]).not.toContain('¿Nueva?');
   });
 
-  test('reads many answers slice by slice, each once', async () => {
+  test('the export reads many answers slice by slice, each answer once', async () => {
     const codigo = await add();
     const people = await Promise.all(Array.from({ length: 6 }, () => addColleague(database, julia, [])));
     for (const person of people) await answer(codigo, NO, { session: sessionOf(person) });
@@ -380,7 +383,7 @@ describe('the export', () => {
     expect(emails.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  test('of nothing: no such questionnaire, or one without answers', async () => {
+  test('the export ends with a sentence for an unknown questionnaire and for one without answers', async () => {
     expect(await exported('no-existe')).toBeUndefined();
     const codigo = await add();
     expect(await exported(codigo, 9)).toBeUndefined();

@@ -118,8 +118,8 @@ const countAudit = async () =>
     )
   ).rows[0]?.count ?? 0;
 
-describe('failures', () => {
-  test('is listed with its cause; a given-up message waits for a person', async () => {
+describe('failed messages and jobs', () => {
+  test('a failure is listed with its cause, and a message that was given up waits for a person', async () => {
     const [given, failing, job, repeated] = [
       await addMessage({ final: 'abandonada' }),
       await addMessage({ motivo: 'connect ECONNREFUSED 127.0.0.1:25' }),
@@ -145,14 +145,14 @@ describe('failures', () => {
     expect(fallasPorAtender).toMatchObject({ trabajos: 1, mensajes: 1 });
   });
 
-  test('every queue has words', async () => {
+  test('every queue has a Spanish name', async () => {
     for (const { nombre, palabras } of (await shown()).trabajosConsola.colas) {
       expect(palabras).toMatch(/^\p{Lu}/u);
       expect(palabras).not.toBe(nombre);
     }
   });
 
-  test('a secret link in the error is not shown', async () => {
+  test('a secret link in an error text is not shown', async () => {
     await addMessage({ final: 'abandonada', motivo: `spam: https://portal.example/es/elegir-clave?token=${TOKEN}` });
     await addJob('failed', `GET https://banco.example/?firma=${TOKEN}`);
     const { trabajosConsola } = await shown();
@@ -188,12 +188,12 @@ describe('failures', () => {
   });
 });
 
-describe('a message', () => {
+describe('acts on a failed message', () => {
   const stateOf = async (id: number) =>
     (await ask(MESSAGE, { id })).data?.mensajeConsola as { estado: string; intentos: number; atendido: boolean };
   const seen = (id: number, estado = 'ABANDONADO') => ({ id, intentos: 3, estado });
 
-  test('that was given up is sent again, and is audited', async () => {
+  test('a message that was given up is sent again, with an audit entry', async () => {
     const id = await addMessage({ final: 'abandonada' });
     expect((await ask(RESEND, seen(id))).data).toEqual({ reenviarMensaje: { result: true } });
     expect(await audited()).toMatchObject({
@@ -205,7 +205,7 @@ describe('a message', () => {
     expect(reasonOf(await ask(RESEND, seen(id)))).toBe('stale');
   });
 
-  test('is sent once when two operators press at once', async () => {
+  test('a message is sent once when two operators retry it at the same time', async () => {
     const id = await addMessage({ final: 'abandonada' });
     const before = await countAudit();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(RESEND, seen(id))));
@@ -215,7 +215,7 @@ describe('a message', () => {
     await expect.poll(() => stateOf(id)).toMatchObject({ estado: 'ENVIADO', intentos: 4 });
   });
 
-  test('that left is sent again; one without a recipient is not', async () => {
+  test('a sent message can be sent again, but not one without a recipient', async () => {
     const sent = await addMessage({ final: 'enviada', motivo: null });
     expect((await ask(RESEND, seen(sent, 'ENVIADO'))).errors).toBeUndefined();
     await expect.poll(() => stateOf(sent)).toMatchObject({ estado: 'ENVIADO', intentos: 4 });
@@ -223,19 +223,19 @@ describe('a message', () => {
     expect(reasonOf(await ask(RESEND, seen(none, 'SIN_DESTINATARIO')))).toBe('nothing-to-decide');
   });
 
-  test('a push that left is not sent again', async () => {
+  test('a sent push message cannot be sent again', async () => {
     const id = await addMessage({ final: 'enviada', motivo: null, tipo: 'aviso-celular' });
     expect(reasonOf(await ask(RESEND, seen(id, 'ENVIADO')))).toBe('nothing-to-decide');
   });
 
-  test('under way is left alone', async () => {
+  test('a message that is being sent cannot be retried', async () => {
     const id = await addMessage({ motivo: null });
     for (const query of [RESEND, CLOSE])
       expect(reasonOf(await ask(query, { ...seen(id, 'REINTENTA'), motivo: REASON }))).toBe('stale');
     expect(await stateOf(id)).toMatchObject({ estado: 'EN_COLA' });
   });
 
-  test('is closed with a reason, failing or given up, and no longer waits', async () => {
+  test('a failing or given-up message is closed with a reason, and no longer waits', async () => {
     for (const estado of ['REINTENTA', 'ABANDONADO'] as const) {
       const id = await addMessage(estado === 'ABANDONADO' ? { final: 'abandonada' } : {});
       expect((await ask(CLOSE, { ...seen(id, estado), motivo: `  ${REASON} ` })).errors).toBeUndefined();
@@ -249,19 +249,22 @@ describe('a message', () => {
     expect((await shown()).trabajosConsola.mensajes).toEqual([]);
   });
 
-  test.each(['', '   \n ', 'ok', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
-    const id = await addMessage({ final: 'abandonada' });
-    const { errors } = await ask(CLOSE, { ...seen(id), motivo });
-    expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
-    expect(await stateOf(id)).toMatchObject({ atendido: false });
-  });
+  test.each(['', '   \n ', 'ok', 'x'.repeat(501)])(
+    'closing a message with the reason %j is refused beside its field',
+    async (motivo) => {
+      const id = await addMessage({ final: 'abandonada' });
+      const { errors } = await ask(CLOSE, { ...seen(id), motivo });
+      expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
+      expect(await stateOf(id)).toMatchObject({ atendido: false });
+    },
+  );
 });
 
-describe('a job', () => {
+describe('acts on a failed job', () => {
   const seen = (id: string) => ({ cola: COLA, id, intentos: 6 });
 
   test.each(['failed', 'retry'] as const)(
-    'that is in the state %s runs again at once, and is audited',
+    'a job in the state %s is run again at once, with an audit entry',
     async (state) => {
       const id = await addJob(state);
       expect((await ask(RETRY_JOB, seen(id))).data).toEqual({ reintentarTrabajo: { result: true } });
@@ -273,7 +276,7 @@ describe('a job', () => {
     },
   );
 
-  test('one operator retries and another closes at once: one of them does', async () => {
+  test('of two operators who retry and close a job at the same time, one succeeds', async () => {
     const id = await addJob();
     const answers = await Promise.all([
       ask(RETRY_JOB, seen(id)),
@@ -284,7 +287,7 @@ describe('a job', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  test.each(['failed', 'retry'] as const)('that is in the state %s is given up with a reason', async (state) => {
+  test.each(['failed', 'retry'] as const)('a job in the state %s is given up with a reason', async (state) => {
     const id = await addJob(state);
     expect((await ask(CLOSE_JOB, { ...seen(id), motivo: REASON })).errors).toBeUndefined();
     expect(await stateOfJob(id)).toBe('cancelled');
@@ -296,7 +299,7 @@ describe('a job', () => {
     expect(reasonOf(await ask(CLOSE_JOB, { ...seen(id), motivo: REASON }))).toBe('stale');
   });
 
-  test('an id that is none, and an unknown queue, are refused like an unknown job', async () => {
+  test('an invalid job id, and an unknown queue, are refused like an unknown job', async () => {
     for (const asked of [{ ...seen('no-es-un-id') }, { ...seen(randomUUID()), cola: 'no-existe' }]) {
       const { errors } = await ask(RETRY_JOB, asked);
       expect(errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
@@ -305,7 +308,7 @@ describe('a job', () => {
   });
 });
 
-test('the state names the last check of the reports', async () => {
+test('the system state has the time of the last check of the reports', async () => {
   const health = async () => {
     const { data } = await ask('{ estadoSistema { salud { nombre estado detalle } } }');
     const state = data?.estadoSistema as { readonly salud: readonly { readonly nombre: string }[] } | undefined;
@@ -321,14 +324,14 @@ test('the state names the last check of the reports', async () => {
   expect(await health()).toMatchObject({ estado: 'BIEN' });
 });
 
-test('a role that only reads decides nothing', async () => {
+test('a role that may only read cannot decide about failures', async () => {
   const reader = await openOperatorSession(portal, await addOperator(portal, 'lectura'));
   const id = await addMessage({ final: 'abandonada' });
   const answer = await ask(RESEND, { id, intentos: 3, estado: 'ABANDONADO' }, reader);
   expect(operatorRefusal(answer)).toBe('no-permission');
 });
 
-describe('all messages', () => {
+describe('the list of all messages', () => {
   const LIST = `query ($filtro: FiltroMensajes, $page: Int) { mensajesConsola(filtro: $filtro, pageSize: 2, currentPage: $page) {
     total_count items { id estado para }
   } }`;
@@ -340,7 +343,7 @@ describe('all messages', () => {
     (await ask(LIST, { filtro, page }, by)).data?.mensajesConsola as unknown as Listed;
   const ids = async (filtro: object, by = token) => (await list(filtro, by)).items.map(({ id }) => id);
 
-  test('those that left, wait and failed, the newest first, by state, way, address and days', async () => {
+  test('sent, waiting and failed messages are listed newest first, filtered by state, channel, address and days', async () => {
     const [sent, failing, given] = [
       await addMessage({ final: 'enviada', motivo: null }),
       await addMessage(),
@@ -362,14 +365,14 @@ describe('all messages', () => {
     expect(await ids({ texto: '%' })).toEqual([]);
   });
 
-  test('an operator of one store sees those of its customers', async () => {
+  test('an operator of one store sees messages to that store’s customers', async () => {
     const [other, own] = [await addMessage(), await addMessage({ person: ecuadorian })];
     expect(await ids({}, ecuador)).toEqual([own]);
     expect((await ids({})).toSorted((a, b) => a - b)).toEqual([other, own]);
   });
 
   test.each([['a\0b'], ['x'.repeat(5_000)], ["'; drop table salidas --"]])(
-    'the text %j finds nothing',
+    'the search text %j finds no messages',
     async (texto) => {
       await addMessage();
       const { data, errors = [] } = await ask(LIST, { filtro: { texto }, page: 1 });
@@ -379,14 +382,14 @@ describe('all messages', () => {
   );
 });
 
-describe('retrying several', () => {
+describe('retrying several messages', () => {
   const SEVERAL = `mutation ($trabajos: [TrabajoVisto!]!, $mensajes: [MensajeVisto!]!) {
     reintentarVarios(trabajos: $trabajos, mensajes: $mensajes) { reintentados cambiados }
   }`;
   const retry = async (trabajos: readonly object[], mensajes: readonly object[], by = token) =>
     ask(SEVERAL, { trabajos, mensajes }, by);
 
-  test('exactly those that were seen, each audited; a second press changes nothing', async () => {
+  test('exactly the seen messages are retried, each with an audit entry, and a second press changes nothing', async () => {
     const [job, changed] = [await addJob(), await addJob()];
     const [one, two, sent] = [
       await addMessage({ final: 'abandonada' }),
@@ -410,7 +413,7 @@ describe('retrying several', () => {
     expect((await retry(jobs, messages)).data?.reintentarVarios).toMatchObject({ reintentados: 0 });
   });
 
-  test('those of other stores do not exist', async () => {
+  test('messages of other stores are not retried', async () => {
     const [job, other, own] = [
       await addJob(),
       await addMessage({ final: 'abandonada' }),
@@ -422,7 +425,7 @@ describe('retrying several', () => {
     expect(await stateOfJob(job)).toBe('failed');
   });
 
-  test('more than a hundred are refused', async () => {
+  test('a retry of more than a hundred messages is refused', async () => {
     const many = Array.from({ length: 101 }, () => ({ id: 1, intentos: 1, estado: 'ABANDONADO' }));
     expect(reasonOf(await retry([], many))).toBe('too-many');
   });

@@ -30,7 +30,7 @@ afterAll(() => portal.close());
 const ask = async (query: string, by = token) => (await callOperators(portal, by, query)).data ?? {};
 const ago = (minutes: number) => new Date(portal.clock.now().getTime() - minutes * 60_000);
 
-test('settings in force say of a secret only that it is set', async () => {
+test('the settings page shows only whether a secret is set, never its value', async () => {
   const settings = (await ask('{ ajustesSistema { nombre valor } }')).ajustesSistema as {
     nombre: string;
     valor: string;
@@ -42,7 +42,7 @@ test('settings in force say of a secret only that it is set', async () => {
   for (const secret of HIDDEN) expect(JSON.stringify(settings)).not.toContain(secret);
 });
 
-describe('health', () => {
+describe('the health of the system', () => {
   const healthOf = async (name: RegExp) => {
     const { salud } = (await ask('{ estadoSistema { salud { nombre estado detalle } } }')).estadoSistema as {
       salud: { nombre: string; estado: string; detalle: string }[];
@@ -59,7 +59,7 @@ describe('health', () => {
       portal.database.kysely,
     );
 
-  test('mail is well without messages, and a warning while one is repeated', async () => {
+  test('mail is healthy without messages, and shows a warning while a message is retried', async () => {
     expect(await healthOf(/^Correo$/)).toMatchObject({ estado: 'BIEN' });
     await addMessage(2, 'connect ECONNREFUSED');
     expect(await healthOf(/^Correo$/)).toMatchObject({
@@ -68,7 +68,7 @@ describe('health', () => {
     });
   });
 
-  test('mail is bad once nothing has left since a message that has failed for more than ten minutes', async () => {
+  test('mail is unhealthy when nothing was sent since a message that has failed for over ten minutes', async () => {
     await addMessage(9, 'connect ECONNREFUSED');
     expect(await healthOf(/^Correo$/)).toMatchObject({ estado: 'AVISO' });
     await addMessage(11, 'connect ECONNREFUSED');
@@ -100,7 +100,7 @@ describe('health', () => {
       } as never)
       .execute();
 
-  test('the bank is well until three attempts of the last hour have no result, and again after one has', async () => {
+  test('the bank is healthy until three attempts of the last hour have no result, and again once one has', async () => {
     const bank = /^Proveedor de pagos/;
     expect(await healthOf(bank)).toMatchObject({ estado: 'BIEN' });
     await addAttempt('en_banco', 61);
@@ -120,7 +120,7 @@ describe('health', () => {
   });
 });
 
-test('faults of the ledger wait on Hoy since the first check that found them, until a check finds none', async () => {
+test('inconsistencies of the ledger wait on the page Hoy from the first check that found them until a check finds none', async () => {
   const waits = async (by = token) => (await ask('{ libroPorAtender { faltas desde } }', by)).libroPorAtender;
   const check = async (faltas: number) => {
     const at = portal.clock.now();

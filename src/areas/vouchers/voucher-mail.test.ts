@@ -52,7 +52,7 @@ test('one mail carries a PDF for each voucher, and repeated runs send it once', 
   expect(await statesOf(uuid)).toEqual(['ENVIADO', 'ENVIADO']);
 });
 
-test('while the mail server is down for an hour nothing is lost, and afterwards the mail is sent once', async () => {
+test('vouchers are mailed once after the mail server was down for an hour', async () => {
   const { uuid } = await buyVouchers(desk, 1);
   desk.down = true;
   await desk.mail();
@@ -87,7 +87,7 @@ test('an unknown address is not retried, and the buyer is warned until another a
   expect(await statesOf(uuid)).toEqual(['ENVIADO']);
 });
 
-test('a repeated mail counts as sent while the first one still waits', async () => {
+test('a repeated voucher mail counts as sent while the first one still waits', async () => {
   const { uuid } = await buyVouchers(desk, 1);
   desk.down = true;
   await desk.mail();
@@ -105,7 +105,7 @@ const RESEND = `mutation ($uuid: String!, $codigo: String, $email: String) {
   reenviarBonos(uuid: $uuid, codigo: $codigo, email: $email) { result email }
 }`;
 
-test('is sent again with what can still be redeemed, to another address too, and not without end', async () => {
+test('vouchers can be mailed again while they can be redeemed, to another address too, up to a limit', async () => {
   const { uuid, codes } = await buyVouchers(desk, 2);
   const [first, second] = codes;
   await desk.mail();

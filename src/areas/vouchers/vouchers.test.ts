@@ -70,11 +70,11 @@ describe('starting a payment of vouchers', () => {
     ['nothing', 0, 'account-amount-zero'],
     ['less than nothing', -50_000, 'account-amount-zero'],
     ['no amount', '50000.5', 'account-amount-invalid'],
-  ])('%s is refused', async (_name, amount, code) => {
+  ])('a payment is refused when %s', async (_name, amount, code) => {
     expect(codeOf(await startPurchase(desk, amount))).toBe(code);
   });
 
-  test('needs the permission of the shop, which does not pay on account', async () => {
+  test('paying vouchers needs the permission of the shop, and that permission does not allow payments on account', async () => {
     expect(codeOf(await startPurchase(desk, 100_000, desk.pedro))).toBe('no-permission');
     expect(codeOf(await startPurchase(desk, 100_000, desk.soporte))).toBe('support-may-not');
     const onlyShop = { ...desk.ana, permissions: new Set(['Terpel_Ecommerce::tienda']) };
@@ -83,7 +83,7 @@ describe('starting a payment of vouchers', () => {
     expect(await startedUuid(startPurchase(desk, 100_000, onlyShop))).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a store that sells none refuses every amount', async () => {
+  test('a store that sells no vouchers refuses every amount', async () => {
     const other = { ...desk.ana, storeCode: 'lubricantes' };
     expect(codeOf(await startPurchase(desk, 100_000, other))).toBe('purchase-not-on-sale');
     const { data } = await desk.ask('{ getBonosTerpelConfig { montos { monto } usos { uso } } }', {}, other);
@@ -91,7 +91,7 @@ describe('starting a payment of vouchers', () => {
   });
 });
 
-describe('registering lines', () => {
+describe('registering the lines of a voucher purchase', () => {
   test.each<[string, string, (uuid: string) => object[]]>([
     ['none', 'no-lines', () => []],
     ['too many', 'too-many-lines', (uuid) => Array.from({ length: 51 }, () => voucherLine(desk, uuid))],
@@ -122,7 +122,7 @@ describe('registering lines', () => {
     ['less than is paid', 'sum-differs', (uuid) => [voucherLine(desk, uuid)]],
     ['a payment that does not exist', 'graphql-no-such-entity', () => [voucherLine(desk, randomUUID())]],
     ['no identifier', 'graphql-no-such-entity', () => [voucherLine(desk, 'x')]],
-  ])('%s: refused, and the right ones are taken afterwards', async (_name, code, lines) => {
+  ])('wrong lines are refused, and correct ones are accepted afterwards: %s', async (_name, code, lines) => {
     const uuid = await startedUuid(startPurchase(desk, 200_000));
     expect(codeOf(await register(lines(uuid)))).toBe(code);
     const { data } = await register([voucherLine(desk, uuid, { cantidad: 2, tipo_bono: 'lo que sea' })]);
@@ -140,13 +140,13 @@ describe('registering lines', () => {
     ]);
   });
 
-  test('a fraction is not a quantity', async () => {
+  test('a line with a fraction as quantity is refused', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     const { errors } = await register([voucherLine(desk, uuid, { cantidad: 1.5 })]);
     expect(errors).toHaveLength(1);
   });
 
-  test('the same lines again give the same answer, others are refused, also when both come at once', async () => {
+  test('repeated lines get the same answer and different ones are refused, also when both come at once', async () => {
     const uuid = await startedUuid(startPurchase(desk, 200_000));
     const one = [voucherLine(desk, uuid, { cantidad: 2 })];
     const other = [voucherLine(desk, uuid, { monto: 200_000 })];
@@ -158,7 +158,7 @@ describe('registering lines', () => {
     expect(taken[0]).toEqual(taken[1]);
   });
 
-  test('only the payer registers the goods of a payment', async () => {
+  test('only the payer registers the lines of a payment', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     const line = voucherLine(desk, uuid, { customer: desk.otra.cliente });
     expect(codeOf(await register([line], desk.otra))).toBe('graphql-no-such-entity');
@@ -168,7 +168,7 @@ describe('registering lines', () => {
     expect(codeOf(await register([voucherLine(desk, uuid)], desk.soporte))).toBe('support-may-not');
   });
 
-  test('a use or an amount that was withdrawn meanwhile is refused; once registered it is issued all the same', async () => {
+  test('a use or amount that was withdrawn before registering is refused, but is issued once registered', async () => {
     const { kysely } = desk.payments.database;
     const late = await startedUuid(startPurchase(desk, 200_000));
     const early = await startedUuid(startPurchase(desk, 200_000));
@@ -187,7 +187,7 @@ describe('registering lines', () => {
     await amount(true);
   });
 
-  test('a maximum that is lowered meanwhile counts, and money paid above it stays the customer’s', async () => {
+  test('a maximum that was lowered after the payment applies, and money paid above it stays the customer’s', async () => {
     const { kysely } = desk.payments.database;
     const uuid = await startedUuid(startPurchase(desk, 200_000));
     const maximum = (monto_maximo: string) =>
@@ -201,7 +201,7 @@ describe('registering lines', () => {
     await expectExact();
   });
 
-  test('carts of two tabs that are within the maximum one by one are not one purchase over it', async () => {
+  test('carts of two tabs, each within the maximum, cannot become one purchase above it', async () => {
     const uuid = await startedUuid(startPurchase(desk, 600_000));
     const carts = [
       [voucherLine(desk, uuid, { cantidad: 6 })],
@@ -217,15 +217,15 @@ describe('registering lines', () => {
     await expectExact();
   });
 
-  test('a payment that is over takes no lines', async () => {
+  test('a payment that has ended accepts no lines', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     await sendCallback(desk.payments, { uuid, estado: 'rechazada', monto: '100000' });
     expect(codeOf(await register([voucherLine(desk, uuid)]))).toBe('attempt-closed');
   });
 });
 
-describe('approval', () => {
-  test('issues a voucher for each paid unit, once, however often the bank says it', async () => {
+describe('approval of a voucher purchase', () => {
+  test('an approval issues one voucher for each paid unit, however often the bank repeats it', async () => {
     const uuid = await startedUuid(startPurchase(desk, 500_000));
     await register([voucherLine(desk, uuid, { cantidad: 3 }), voucherLine(desk, uuid, { monto: 200_000 })]);
     await Promise.all(Array.from({ length: 64 }, () => approvePayment(desk, uuid, '500000')));
@@ -272,7 +272,7 @@ describe('approval', () => {
     await expectExact();
   });
 
-  test('the day of expiry counts from the approval', async () => {
+  test('the days until a voucher expires count from the approval', async () => {
     const { uuid } = await buyVouchers(desk, 1);
     const query = 'query ($uuid: String!) { getBonosTerpel(uuid: $uuid) { status bonos { vence_el estado monto } } }';
     const { data } = await desk.ask(query, { uuid });
@@ -281,7 +281,7 @@ describe('approval', () => {
     ]);
   });
 
-  test('without lines the money is the customer’s', async () => {
+  test('without registered lines, the paid money becomes the customer’s balance', async () => {
     const uuid = await startedUuid(startPurchase(desk, 300_000));
     await approvePayment(desk, uuid, '300000');
     expect(await favourOf(uuid)).toEqual([{ total: '300000.00', texto: 'Pago a cuenta' }]);
@@ -294,7 +294,7 @@ describe('approval', () => {
     await expectExact();
   });
 
-  test('of an expired payment still issues the registered vouchers', async () => {
+  test('an approval of an expired payment still issues the registered vouchers', async () => {
     const uuid = await startedUuid(startPurchase(desk, 100_000));
     await register([voucherLine(desk, uuid)]);
     desk.payments.clock.forward(12 * 60);
@@ -304,7 +304,7 @@ describe('approval', () => {
     await expectExact();
   });
 
-  test('lines that come while the bank answers are bought or the money is the customer’s, never both or neither', async () => {
+  test('lines registered during the bank’s answer give either vouchers or money in favour, never both or neither', async () => {
     for (let round = 0; round < 8; round += 1) {
       const uuid = await startedUuid(startPurchase(desk, 100_000));
       await Promise.all([register([voucherLine(desk, uuid)]), approvePayment(desk, uuid, '100000')]);
@@ -315,7 +315,7 @@ describe('approval', () => {
 });
 
 describe('bought vouchers', () => {
-  test('is shown to the customer’s people, hides the codes from support, and is never another customer’s', async () => {
+  test('a voucher is shown to the customer’s people, hides its code from support, and is invisible to other customers', async () => {
     const { uuid, codes } = await buyVouchers(desk, 2);
     const query =
       '{ comprasBonos { total_count total_pagado sin_canjear items { uuid totalBonos totalPagado canjeado detalle { bonos { codigo } } } } }';
@@ -337,7 +337,7 @@ describe('bought vouchers', () => {
     expect((await desk.ask(list, { customer: desk.otra.cliente })).data?.getBonosTerpel).toEqual([]);
   });
 
-  test('the PDF opens for who bought it only', async () => {
+  test('the PDF of a voucher opens only for its buyer', async () => {
     const { codes } = await buyVouchers(desk, 1);
     const [codigo] = codes;
     const query = 'mutation ($codigo: String!) { generarBonoPdf(codigo: $codigo) { pdf { url status } } }';
@@ -369,11 +369,11 @@ describe('bought vouchers', () => {
   });
 });
 
-describe('redeeming', () => {
+describe('redeeming a voucher', () => {
   const redeem = (codigo: string | undefined, differences: object = {}, ip = '192.0.2.1') =>
     desk.askAsStation(REDEEM, { codigo, ...STATION, ...differences }, ip);
 
-  test('happens once: of 64 requests at the same moment, of two stations in several networks, one wins', async () => {
+  test('of 64 simultaneous redemptions of one voucher, by two stations in several networks, one succeeds', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const stations = [
       { typed: 'E1', code: 'E1' },
@@ -403,7 +403,7 @@ describe('redeeming', () => {
     ]);
   });
 
-  test('and its event happen together or not at all', async () => {
+  test('a redemption and its event are written together or not at all', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const { database } = desk.payments;
     await refuseRows(database, 'eventos', true);
@@ -417,7 +417,7 @@ describe('redeeming', () => {
     expect(await redeemedEvents(codigo)).toHaveLength(1);
   });
 
-  test('a station that redeems many vouchers is not slowed', async () => {
+  test('a station that redeems many vouchers is not slowed down', async () => {
     for (let round = 0; round < 3; round += 1)
       for (const codigo of (await buyVouchers(desk, 10)).codes) {
         expect((await desk.askAsStation(LOOK, { codigo })).errors).toBeUndefined();
@@ -425,7 +425,7 @@ describe('redeeming', () => {
       }
   });
 
-  test('64 at once of one code at one station, and 45 look-ups of it, lock nobody', async () => {
+  test('64 simultaneous redemptions of one code at one station, and 45 look-ups of it, cause no lockout', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const ip = '192.0.2.77';
     const answers = await Promise.all(Array.from({ length: 64 }, () => redeem(codigo, {}, ip)));
@@ -436,7 +436,7 @@ describe('redeeming', () => {
     expect((await redeem(next, {}, ip)).errors).toBeUndefined();
   });
 
-  test('needs the PIN of a station of the country, and guesses are stopped', async () => {
+  test('redeeming needs the PIN of a station of the country, and guessing PINs is blocked', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     expect(codeOf(await redeem(codigo, { pin: '0000' }))).toBe('pin-wrong');
     expect(codeOf(await redeem(codigo, { estacion: 'Q1' }))).toBe('pin-wrong');
@@ -448,7 +448,7 @@ describe('redeeming', () => {
     expect((await desk.askAsStation(LOOK, { codigo })).data?.verificarBono).toMatchObject({ estado: 'POR_ENVIAR' });
   });
 
-  test('tries of a station count together, by its code and by its name, from all networks of a range', async () => {
+  test('attempts at a station count together, by its code and its name, from all networks of a range', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const tries = Array.from({ length: 30 }, (_, index) =>
       redeem(
@@ -463,7 +463,7 @@ describe('redeeming', () => {
     expect((await redeem(codigo, {}, '198.51.100.7')).errors).toBeUndefined();
   });
 
-  test('a range that invents stations, or tries many of them, is stopped', async () => {
+  test('a network range that invents stations, or tries many, is blocked', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const answers: unknown[] = [];
     for (let index = 0; index < 40; index += 1)
@@ -473,7 +473,7 @@ describe('redeeming', () => {
     expect((await redeem(codigo, {}, '100.64.6.1')).errors).toBeUndefined();
   });
 
-  test('wrong PINs of a station from everywhere end at a hundred a day', async () => {
+  test('wrong PINs for one station from all networks are limited to a hundred a day', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const tries = Array.from({ length: 120 }, (_, index) =>
       redeem(codigo, { estacion: 'EDS Ruta 27', pin: `3${index}` }, `100.65.${index}.1`),
@@ -484,7 +484,7 @@ describe('redeeming', () => {
     expect((await redeem(codigo, {}, '100.66.1.1')).errors).toBeUndefined();
   });
 
-  test('an expired voucher is not redeemed', async () => {
+  test('an expired voucher cannot be redeemed', async () => {
     const { uuid, codes } = await buyVouchers(desk, 1);
     await desk.payments.database.kysely
       .updateTable('compras_bonos')
@@ -496,7 +496,7 @@ describe('redeeming', () => {
     expect(answer.errors?.[0]?.extensions.bono).toMatchObject({ estado: 'VENCIDO' });
   });
 
-  test('of 10,000 guesses none finds a voucher, few are looked up at all, and other addresses go on', async () => {
+  test('10,000 guesses find no voucher, few reach the look-up, and other addresses are not affected', async () => {
     const { codes } = await buyVouchers(desk, 5);
     const guess = (index: number): string => {
       const code = voucherCode(randomBytes(64));
@@ -523,7 +523,7 @@ describe('redeeming', () => {
     expect((await desk.askAsStation(LOOK, { codigo }, '198.51.100.7')).data?.verificarBono).toMatchObject({ codigo });
   });
 
-  test('of 1,000 PINs that one address tries few are compared, and the station goes on elsewhere', async () => {
+  test('of 1,000 PINs that one address tries few are compared, and the station can redeem from elsewhere', async () => {
     const [codigo] = (await buyVouchers(desk, 1)).codes;
     const pins = Array.from({ length: 1_000 }, (_, index) => String(3_000 + index));
     const answers = await Promise.all(pins.map((pin) => redeem(codigo, { pin }, '203.0.113.2')));

@@ -24,7 +24,7 @@ function token(store: string, name: string): string {
   return value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 }
 
-test.each(STORE_CODES)('the mails of %s have the colours of its pages', (code) => {
+test.each(STORE_CODES)('mails of the store %s have the colours of its pages', (code) => {
   expect(css).toContain(`[data-store="${code}"]`);
   const { ground, line, header, headerInk, headerLine, headerLineWidth, mark } = MAIL_LOOKS[code];
   expect({ ground, line, header, headerInk, headerLine, mark, width: `${headerLineWidth}px` }).toEqual({
@@ -38,7 +38,7 @@ test.each(STORE_CODES)('the mails of %s have the colours of its pages', (code) =
   });
 });
 
-test('a store that the portal does not know has the main store’s look', () => {
+test('mails of an unknown store have the main store’s look', () => {
   expect(mailLook('atlantida')).toEqual(MAIL_LOOKS.main);
   expect(mailLook('constructor')).toEqual(MAIL_LOOKS.main);
 });

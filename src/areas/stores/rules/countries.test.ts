@@ -8,30 +8,33 @@ test.each([
   ['CO', '$ 1.600', '$ 10.000.000.000', 'Débito bancario PSE', 'hora de Bogotá', 'NIT'],
   ['EC', undefined, '$ 5.000.000,00', 'Débito bancario', 'hora de Quito', 'RUC'],
   ['PE', undefined, 'S/ 5.000.000,00', 'Débito bancario', 'hora de Lima', 'RUC'],
-] as const)('%s: from %s to %s, %s, %s, %s', (code, minimum, maximum, method, clock, companyId) => {
-  const { limits, online, ...facts } = COUNTRIES[code];
-  expect(limits.minimum && formatMoney(limits.minimum)).toBe(minimum);
-  expect(formatMoney(limits.maximum)).toBe(maximum);
-  expect(online.method).toBe(method);
-  expect(facts).toMatchObject({ clock, companyId });
-});
+] as const)(
+  'the country %s has amounts from %s to %s, the payment method %s, the time zone “%s” and the tax id %s',
+  (code, minimum, maximum, method, clock, companyId) => {
+    const { limits, online, ...facts } = COUNTRIES[code];
+    expect(limits.minimum && formatMoney(limits.minimum)).toBe(minimum);
+    expect(formatMoney(limits.maximum)).toBe(maximum);
+    expect(online.method).toBe(method);
+    expect(facts).toMatchObject({ clock, companyId });
+  },
+);
 
-describe.each(COUNTRY_CODES)('the row of %s is complete', (code) => {
+describe.each(COUNTRY_CODES)('the row of the country %s', (code) => {
   const { currency, limits, locale, timeZone, documentTypes, telephone, online, ...words } = COUNTRIES[code];
 
-  test('the code is one of ISO 3166, and the locale of payment providers names it', () => {
+  test('has a code of ISO 3166, which the locale of payment providers names', () => {
     expect(new Intl.DisplayNames('es', { type: 'region', fallback: 'none' }).of(code)).toBe(words.name);
     expect(locale).toBe(`es_${code}`);
   });
 
-  test('limits are in its currency, and the smallest is under the largest', () => {
+  test('has limits in its currency, the smallest under the largest', () => {
     expect(limits.maximum.currency).toBe(currency);
     expect(limits.minimum?.currency ?? currency).toBe(currency);
     expect(limits.minimum?.minor ?? 1).toBeGreaterThan(0);
     expect(limits.minimum?.minor ?? 1).toBeLessThan(limits.maximum.minor);
   });
 
-  test('its clock is that of the portal all year: there is one "today"', () => {
+  test('has the portal’s clock all year, so that all countries have the same day', () => {
     const hourIn = (zone: string, at: Date) =>
       at.toLocaleString('en', { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' });
     for (let month = 0; month < 12; month += 1) {
@@ -40,7 +43,7 @@ describe.each(COUNTRY_CODES)('the row of %s is complete', (code) => {
     }
   });
 
-  test('nothing that is shown is empty', () => {
+  test('has no empty word', () => {
     const { name, clock, companyId, salesTax, region } = words;
     for (const text of [name, clock, companyId, salesTax, region.name, online.method, online.way])
       expect(text.trim()).not.toBe('');
@@ -48,7 +51,7 @@ describe.each(COUNTRY_CODES)('the row of %s is complete', (code) => {
     expect(online.way).toMatch(/\.$/);
   });
 
-  test('each type of document is offered once, and the company’s own is known to some country', () => {
+  test('offers each type of document once, and the company’s type is known in some country', () => {
     const values = documentTypes.map(({ value }) => value);
     expect(values.length).toBeGreaterThan(0);
     expect(new Set(values).size).toBe(values.length);
@@ -56,20 +59,20 @@ describe.each(COUNTRY_CODES)('the row of %s is complete', (code) => {
     expect(everywhere).toContain(words.companyId);
   });
 
-  test('expressions match whole texts and keep no position', () => {
+  test('has expressions that match whole texts and keep no position', () => {
     const shapes = [telephone.mobile, telephone.shorter, ...documentTypes.map(({ shape }) => shape)];
     for (const shape of shapes) if (shape) expect(String(shape)).toMatch(/^\/\^.*\$\/$/);
   });
 });
 
-test('a code that is no country is refused: it is not read as another country', () => {
+test('an unknown country code is refused, and not read as another country', () => {
   const wrong = ['', 'co', 'BR', 'constructor', '__proto__'];
   expect([...COUNTRY_CODES, ...wrong].filter(isCountry)).toEqual([...COUNTRY_CODES]);
   expect(COUNTRY_CODES.map(readCountry)).toEqual([...COUNTRY_CODES]);
   for (const code of wrong) expect(() => readCountry(code)).toThrow(RangeError);
 });
 
-test('limits are those of the country, not of whichever country has the currency', () => {
+test('limits are those of the country, even when another country has the same currency', () => {
   expect(paymentLimits('EC', 'USD')).toBe(COUNTRIES.EC.limits);
   expect(paymentLimits('CO', 'USD')).toBeUndefined();
 });

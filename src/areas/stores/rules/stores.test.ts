@@ -8,7 +8,7 @@ const HOSTS = new Map([['lub.example.com', 'lubricantes']]);
 const choose = (host: string, cookie?: string, configured = 'main') =>
   chooseStore({ host, hosts: HOSTS, cookie, configured }).code;
 
-describe('host name, then cookie, then configuration', () => {
+describe('the store is chosen by host name, then cookie, then configuration', () => {
   test.each([
     ['lub.example.com', 'ecuador', 'main', 'lubricantes'],
     ['LUB.example.com', undefined, 'main', 'lubricantes'],
@@ -18,11 +18,11 @@ describe('host name, then cookie, then configuration', () => {
     ['clientes.example.com', 'atlantida', 'atlantida', 'main'],
     ['clientes.example.com', '', '', 'main'],
     ['clientes.example.com', 'constructor', '__proto__', 'main'],
-  ])('%s with cookie %s, configured %s: %s', (host, cookie, configured, store) => {
+  ])('the host %s with cookie %s and configured store %s gives the store %s', (host, cookie, configured, store) => {
     expect(choose(host, cookie, configured)).toBe(store);
   });
 
-  test('for any input, the result is one of the stores', () => {
+  test('property: for any input, the result is one of the stores', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), fc.string(), (host, cookie, configured) => {
         expect(STORE_CODES).toContain(choose(host, cookie, configured));
@@ -31,15 +31,15 @@ describe('host name, then cookie, then configuration', () => {
   });
 });
 
-describe('a signed-in customer', () => {
+describe('the store of a signed-in customer', () => {
   const signedIn = (own: string, host = 'clientes.example.com', cookie = 'ecuador') =>
     chooseStore({ host, hosts: HOSTS, own, cookie, configured: 'main' });
 
-  test.each(STORE_CODES)('of %s is in that store, whatever the cookie says', (own) => {
+  test.each(STORE_CODES)('a customer of the store %s is in that store, whatever the cookie says', (own) => {
     for (const cookie of STORE_CODES) expect(signedIn(own, undefined, cookie)).toEqual(STORES[own]);
   });
 
-  test.each(STORE_CODES)('of %s has its features at another store’s host', (own) => {
+  test.each(STORE_CODES)('a customer of the store %s has its features at another store’s host', (own) => {
     const { code, header, shows, currency } = signedIn(own, 'lub.example.com');
     expect({ code, header, shows, currency }).toEqual({
       code: 'lubricantes',
@@ -49,7 +49,7 @@ describe('a signed-in customer', () => {
     });
   });
 
-  test('of an unknown store sees the store of the cookie', () => {
+  test('a customer of an unknown store sees the store of the cookie', () => {
     expect(signedIn('atlantida').code).toBe('ecuador');
   });
 });
@@ -101,18 +101,18 @@ const CASES = MATRIX.flatMap(([what, ...expected]) =>
   STORE_CODES.map((code, at) => [what, code, expected[at]] as const),
 );
 
-test.each(CASES)('%s in %s: %s', (what, code, expected) => {
+test.each(CASES)('the feature %s in the store %s is enabled: %s', (what, code, expected) => {
   expect(flat(STORES[code])[what]).toBe(expected);
 });
 
-test('the table has every property of a store', () => {
+test('the table of stores has every property of a store', () => {
   const told = new Set(MATRIX.map(([what]) => what));
   const own = ['code', 'name', 'sells', 'isLubricants', 'banner', 'carousel'];
   const missing = Object.keys(flat(STORES.main)).filter((key) => !told.has(key) && !own.includes(key));
   expect(missing).toEqual([]);
 });
 
-test('`sells` names the store’s country, and fuel only in fuel stores', () => {
+test('`sells` names the store’s country, and names fuel only in fuel stores', () => {
   for (const store of Object.values(STORES)) {
     expect(store.sells).toContain(COUNTRIES[store.country].name);
     expect(store.sells.includes('combustibles')).toBe(!store.isLubricants);
@@ -124,6 +124,6 @@ test('no two stores share the banner or the carousel', () => {
     expect(new Set(Object.values(STORES).map(({ blocks }) => blocks[kind])).size).toBe(STORE_CODES.length);
 });
 
-test('STORE_CODE of the configuration accepts the same stores', () => {
+test('the setting STORE_CODE accepts exactly the known stores', () => {
   expect(storesSettings.shape.STORE_CODE.unwrap().options).toEqual(STORE_CODES);
 });

@@ -9,6 +9,6 @@ test.each([
   ['Query.somethingElse', 'Consultar otra parte del portal'],
   ['Mutation.somethingNew', 'Hacer otra operación'],
   ['toString', 'Hacer otra operación'],
-])('%s is "%s"', (operation, words) => {
+])('the operation %s is named "%s"', (operation, words) => {
   expect(operationLabel(operation, KNOWN)).toBe(words);
 });

@@ -8,11 +8,11 @@ const asked = (words: string, minute: number, permitida = true) => ({
   ocurrida_en: at(minute),
 });
 
-test('no actions give no lines', () => {
+test('a visit without actions gives no lines', () => {
   expect(summarizeActions([])).toEqual([]);
 });
 
-test('equal actions are one line, with count and first time, in order of the first time', () => {
+test('equal actions are one line with count and first time, in order of the first time', () => {
   const actions = [asked('Ver sus facturas', 1), asked('Ver sus pagos', 2), asked('Ver sus facturas', 9)];
   expect(summarizeActions(actions)).toEqual([
     { words: 'Ver sus facturas', isAllowed: true, count: 2, first: at(1) },

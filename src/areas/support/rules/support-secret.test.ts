@@ -3,12 +3,12 @@ import { isSecretValid, readSecretRequest } from './support-secret.ts';
 
 const good = { client: '0000100101', operator: 'Laura Peña', reason: 'No ve una factura' };
 
-describe('the operator’s input', () => {
-  test('is accepted unchanged', () => {
+describe('the operator’s input for a support secret', () => {
+  test('valid input is accepted unchanged', () => {
     expect(readSecretRequest(good)).toEqual({ ok: true, value: good });
   });
 
-  test('is trimmed, and control characters become single blanks', () => {
+  test('input is trimmed, and control characters become single blanks', () => {
     const typed = {
       client: ' 0000100101 ',
       operator: '\tLaura \u202E Peña',
@@ -30,7 +30,7 @@ describe('the operator’s input', () => {
     ['operator', ''],
     ['operator', 'L'],
     ['operator', 'x'.repeat(61)],
-  ])('%s %j is refused with a sentence', (name, value) => {
+  ])('the field %s with %j is refused with a sentence', (name, value) => {
     expect(readSecretRequest({ ...good, [name]: value })).toEqual({
       ok: false,
       refusal: [expect.stringMatching(new RegExp(`^--${name}: se espera .*\\.$`))],
@@ -43,17 +43,17 @@ describe('the operator’s input', () => {
     ['reason', '🛢️🛢️🛢️'],
     ['operator', 'Io'],
     ['operator', 'x'.repeat(60)],
-  ])('%s %j is accepted', (name, value) => {
+  ])('the field %s with %j is accepted', (name, value) => {
     expect(readSecretRequest({ ...good, [name]: value })).toMatchObject({ ok: true });
   });
 
-  test('all problems are answered at once', () => {
+  test('all problems of the input are answered together', () => {
     const answer = readSecretRequest({ client: undefined, operator: '', reason: '' });
     expect(answer).toMatchObject({ ok: false, refusal: { length: 3 } });
   });
 });
 
-describe('in time', () => {
+describe('the validity of a support secret in time', () => {
   const now = Date.parse('2026-09-05T14:42:00Z');
   const minute = 60_000;
   test.each([
@@ -63,7 +63,7 @@ describe('in time', () => {
     ['a minute after its expiry', -minute, false],
     ['valid for longer than the portal allows', 5 * minute + 1, false],
     ['without a real expiry', Number.MAX_SAFE_INTEGER - now, false],
-  ])('%s', (_name, left, expected) => {
+  ])('a secret is valid or expired: %s', (_name, left, expected) => {
     expect(isSecretValid({ expires: now + left }, now, 5)).toBe(expected);
   });
 });

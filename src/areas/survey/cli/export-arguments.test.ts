@@ -13,6 +13,6 @@ test.each([
   [['--form', '../x'], { asks: 'help', problem: expect.stringContaining('--form') }],
   [['--form', 'a', '--version', '0'], { asks: 'help', problem: '--version: se espera un número entero.' }],
   [['--cual', 'a'], { asks: 'help', problem: 'No se conoce: --cual a' }],
-])('%j', (given, expected) => {
+])('the arguments %j of the export command are read', (given, expected) => {
   expect(readExportArguments(given)).toEqual(expected);
 });

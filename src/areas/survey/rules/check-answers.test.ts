@@ -37,7 +37,7 @@ const codes = (questions: readonly Question[], answers: readonly Answer[]) =>
 const saved = (questions: readonly Question[], answers: readonly Answer[]) =>
   checkAnswers(questions, answers).answers.map(({ valores }) => valores);
 
-describe('each type', () => {
+describe('answers to each type of question', () => {
   test.each<[string, readonly Question[], Answer[], readonly string[] | string]>([
     ['single, one of its choices', choice('single'), said('b'), ['b']],
     ['single, another text', choice('single'), said('d'), 'opcion-desconocida'],
@@ -58,12 +58,12 @@ describe('each type', () => {
     ['number, at its limits', one('number', { between: { min: 1, max: 40 } }), said('40'), ['40']],
     ['number, above them', one('number', { between: { min: 1, max: 40 } }), said('40,1'), 'fuera-de-limites'],
     ['number, below them', one('number', { between: { min: 1, max: 40 } }), said('-3'), 'fuera-de-limites'],
-  ])('%s', (_case, questions, answers, expected) => {
+  ])('an answer is checked: %s', (_case, questions, answers, expected) => {
     if (typeof expected === 'string') expect(codes(questions, answers)).toEqual([expected]);
     else expect(saved(questions, answers)).toEqual([expected]);
   });
 
-  test('a table has an answer in each row', () => {
+  test('a table question needs an answer in each row', () => {
     const row = (fila: string, valor: string) => ({ pregunta: 'q', fila, valores: [valor] });
     expect(codes(table({ required: true }), [row('f1', 'a')])).toEqual(['falta']);
     expect(codes(table(), [row('f1', 'a')])).toEqual([]);
@@ -71,7 +71,7 @@ describe('each type', () => {
     expect(codes(table(), said('a'))).toEqual(['fila-desconocida']);
   });
 
-  test('an unknown type takes no answer, and does not hold up the others', () => {
+  test('a question of unknown type accepts no answer, and does not block the others', () => {
     const questions = definition([
       { id: 'foto', tipo: 'file', texto: 'Foto', required: true },
       { id: 'q', tipo: 'text', texto: '¿Qué?', required: true },
@@ -101,18 +101,18 @@ describe('required answers', () => {
     ['the condition holds and it is there', [improve('a'), ...said('más')], []],
     ['the condition does not hold', [improve('b')], []],
     ['the condition does not hold and it is there', [improve('b'), ...said('más')], []],
-  ])('%s', (_case, answers, expected) => {
+  ])('a required answer is checked: %s', (_case, answers, expected) => {
     expect(codes(questions, answers)).toEqual(expected);
   });
 
-  test('a condition on one of several choices', () => {
+  test('a question can be required by one of several choices', () => {
     const asked = { required: false, requiredIf: { pregunta: 'p', valores: ['x', 'y'] } };
     expect(isRequired(asked, () => ['z', 'y'])).toBe(true);
     expect(isRequired(asked, () => ['z'])).toBe(false);
     expect(isRequired(asked, () => undefined)).toBe(false);
   });
 
-  test('its sentence says why', () => {
+  test('the sentence of a missing conditional answer states why it is required', () => {
     expect(answerProblemSentence('falta', questions[1] as Question, questions)).toBe(
       'Escriba qué: respondió «A» en la pregunta 1.',
     );
@@ -125,11 +125,11 @@ describe('answers to unknown questions', () => {
     ['a name of every object', [{ pregunta: '__proto__', valores: ['x'] }], 'pregunta-desconocida'],
     ['a row of no table', [{ pregunta: 'q', fila: 'f', valores: ['x'] }], 'fila-desconocida'],
     ['the same question twice', [...said('x'), ...said('y')], 'repetida'],
-  ])('%s', (_case, answers, code) => {
+  ])('the answers are refused: %s', (_case, answers, code) => {
     expect(codes(one('text'), answers)).toEqual([code]);
   });
 
-  test('long texts together', () => {
+  test('answers whose texts together are too long are refused', () => {
     const many = definition(
       Array.from({ length: 10 }, (_, at) => ({ id: `p${at}`, tipo: 'textarea', texto: '¿Qué?', maxLength: 1_000 })),
     );
@@ -158,7 +158,7 @@ describe('the satisfaction survey', () => {
     { pregunta: 'question-4', valores: ['no'] },
   ];
 
-  test('has five questions, of which the comment may be needless', () => {
+  test('the satisfaction survey has five questions, of which the comment is not always required', () => {
     expect(SATISFACTION.map(({ id }) => id)).toEqual([
       'question-1',
       'question-2',
@@ -171,7 +171,7 @@ describe('the satisfaction survey', () => {
     expect(codes(SATISFACTION, [])).toHaveLength(9);
   });
 
-  test('its summary names missing answers, question by question', () => {
+  test('the summary of the survey names missing answers, question by question', () => {
     const some = [...whole.slice(0, 4), ...whole.slice(6, 8), { pregunta: 'question-4', valores: ['si'] }];
     const { problems } = checkAnswers(SATISFACTION, some);
     expect(summaryTitle(problems)).toBe('Faltan 3 respuestas');
@@ -182,14 +182,14 @@ describe('the satisfaction survey', () => {
     expect(answerProblemSentence('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
   });
 
-  test('its progress counts a table once, when every row is rated', () => {
+  test('the progress of the survey counts a table once, when every row is rated', () => {
     const unrated = whole.filter(({ pregunta }) => pregunta !== 'question-3');
     expect(surveyProgress(SATISFACTION, fillFields(unrated))).toEqual({ answered: 3, of: 4 });
     expect(surveyProgress(SATISFACTION, fillFields(whole.slice(0, 5)))).toEqual({ answered: 2, of: 5 });
     expect(surveyProgress(STATION, {})).toEqual({ answered: 0, of: 5 });
   });
 
-  test('its progress leaves out a question that an answer made needless, unless it is answered', () => {
+  test('the progress leaves out a question that another answer made unnecessary, unless it is answered', () => {
     const said = (valor: string, comment: readonly string[] = []) =>
       surveyProgress(SATISFACTION, { 'r.question-4': [valor], 'r.question-5': comment });
     expect(said('no')).toEqual({ answered: 1, of: 4 });
@@ -202,13 +202,13 @@ describe('the satisfaction survey', () => {
 test.each([
   [['1', '2', '3', '4', '5', 'N/A'], 5, 'N/A'],
   [['1', '2', '3'], 3, undefined],
-])('%j is a scale', (texts, steps, aside) => {
+])('the options %j are a scale', (texts, steps, aside) => {
   const scale = readScale(texts.map((texto) => ({ valor: texto, texto })));
   expect([scale?.steps.length, scale?.aside?.texto]).toEqual([steps, aside]);
 });
 
 test.each([[['Nunca', 'Siempre']], [['2', '3']], [['1', '2', 'N/A', 'No sé']], [['1', 'N/A']]])(
-  '%j is no scale',
+  'the options %j are no scale',
   (texts) => {
     expect(readScale(texts.map((texto) => ({ valor: texto, texto })))).toBeUndefined();
   },
@@ -222,8 +222,8 @@ const anyAnswer = fc.record({
   }),
 });
 
-describe('whatever is sent', () => {
-  test('is checked, and accepted answers are accepted again in their stored form', () => {
+describe('any input of answers', () => {
+  test('property: any answers are checked, and accepted answers are accepted again in their stored form', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(SATISFACTION, STATION),
@@ -242,7 +242,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('has a sentence for each problem', () => {
+  test('property: each problem has a sentence', () => {
     fc.assert(
       fc.property(fc.array(anyAnswer, { maxLength: 12 }), (given) => {
         const { problems } = checkAnswers(SATISFACTION, given);
@@ -255,8 +255,8 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('the fields of the form', () => {
-  test('answers come back from their fields', () => {
+describe('answers in the fields of the form', () => {
+  test('answers are read back from their form fields', () => {
     fc.assert(
       fc.property(fc.subarray(fieldNames(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
         const filled = readFilledFields(names.map((name) => [name, value] as const));
@@ -267,7 +267,7 @@ describe('the fields of the form', () => {
   });
 
   test.each([undefined, null, 7, [], {}, { otra: ['x'] }, { 'r.a': 'x' }, { 'r.a': [1] }])(
-    '%j is no draft',
+    'the value %j is no draft of answers',
     (stored) => {
       expect(parseStoredFields(stored)).toBeNull();
     },

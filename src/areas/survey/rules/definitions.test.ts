@@ -23,7 +23,7 @@ const wrong = (questions: unknown): string | undefined => {
   return isWrongDefinition(answer) ? answer.wrong : undefined;
 };
 
-describe('a definition that is refused', () => {
+describe('definitions of questionnaires that are refused', () => {
   test.each<[string, unknown, string]>([
     ['no list', { id: 'a' }, 'se espera una lista de preguntas en JSON'],
     ['no questions', [], 'no tiene preguntas'],
@@ -86,16 +86,16 @@ describe('a definition that is refused', () => {
       Array.from({ length: 3 }, (_, at) => text(`p${at}`, { maxLength: 9_000 })),
       'pide textos de más de 10000 caracteres en total',
     ],
-  ])('%s', (_case, questions, expected) => {
+  ])('a definition is refused: %s', (_case, questions, expected) => {
     expect(wrong(questions)).toBe(expected);
   });
 
-  test('no JSON, and JSON that is too long', () => {
+  test('a definition that is no JSON, or too long, is refused', () => {
     expect(readDefinition('[{')).toEqual({ wrong: 'se espera una lista de preguntas en JSON' });
     expect(readDefinition(' '.repeat(LONGEST_DEFINITION + 1))).toHaveProperty('wrong');
   });
 
-  test('any text is read or refused with a sentence', () => {
+  test('property: any text is read as a definition or refused with a sentence', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (given) => {
         const answer = readDefinition(given);
@@ -105,8 +105,8 @@ describe('a definition that is refused', () => {
   });
 });
 
-describe('a definition that is read', () => {
-  test.each(QUESTION_TYPES)('%s', (tipo) => {
+describe('definitions of questionnaires that are read', () => {
+  test.each(QUESTION_TYPES)('a question of the type %s is read', (tipo) => {
     const takesOptions = ['multiple', 'single', 'single-select', 'table-single-option'].includes(tipo);
     const parts = {
       ...(takesOptions && { opciones: OPTIONS }),
@@ -115,18 +115,18 @@ describe('a definition that is read', () => {
     expect(read([{ id: 'a', tipo, texto: '¿Qué?', ...parts }])).toMatchObject([{ id: 'a', tipo, required: false }]);
   });
 
-  test('a type that the portal does not know is kept, without what only that type has', () => {
+  test('a question of an unknown type is kept, without the fields that only known types have', () => {
     expect(read([{ id: 'a', tipo: 'file', texto: 'Foto', required: true, formatos: ['jpg'] }])).toEqual([
       { id: 'a', tipo: 'file', texto: 'Foto', required: true, opciones: [], filas: [] },
     ]);
   });
 
-  test('a condition on a later question, and a line of them, are no cycle', () => {
+  test('a condition on a later question, and a chain of conditions, are no cycle', () => {
     expect(wrong([text('x', when('a')), single('a', when('b')), single('b'), text('y', when('a'))])).toBeUndefined();
   });
 });
 
-test('a cycle is found exactly when following the conditions never ends', () => {
+test('property: a cycle is found exactly when following the conditions never ends', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const next = fc.array(fc.option(fc.constantFrom(...ids), { nil: undefined }), { minLength: 5, maxLength: 5 });
   fc.assert(
@@ -145,7 +145,7 @@ test('a cycle is found exactly when following the conditions never ends', () => 
   );
 });
 
-test('texts and limits may change under answers; questions, types, choices and rows may not', () => {
+test('a version with answers may change texts and limits, but not questions, types, choices and rows', () => {
   const shape = (questions: unknown) => {
     const answer = read(questions);
     if (isWrongDefinition(answer)) throw new Error(answer.wrong);

@@ -45,13 +45,13 @@ const OFFER: Offer = {
 };
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
-describe('adding', () => {
+describe('adding vouchers to the cart', () => {
   test.each([
     ['to an empty cart', cart(), '50000', 2, cart(['50000', 2])],
     ['an amount that is there: more of it', cart(['50000', 2]), '50000', 3, cart(['50000', 5])],
     ['another amount: behind', cart(['50000', 2]), '100000', 1, cart(['50000', 2], ['100000', 1])],
     ['zero: nothing', cart(['50000', 2]), '100000', 0, cart(['50000', 2])],
-  ])('%s', (_case, before, amount, quantity, after) => {
+  ])('vouchers are added: %s', (_case, before, amount, quantity, after) => {
     expect(addToCart(before, amount, quantity)).toEqual({ ok: true, value: after });
   });
 
@@ -62,32 +62,32 @@ describe('adding', () => {
     ['more than fits with what is there', cart(['50000', MAX_UNITS_PER_PURCHASE]), 1, 'quantity-too-large'],
     ['more than fits with other amounts', cart(['100000', MAX_UNITS_PER_PURCHASE - 1]), 2, 'quantity-too-large'],
     ['no number', cart(), Number.NaN, 'quantity-not-whole'],
-  ])('%s is refused', (_case, before, quantity, refusal) => {
+  ])('adding a quantity that is %s is refused', (_case, before, quantity, refusal) => {
     expect(addToCart(before, '50000', quantity)).toEqual({ ok: false, refusal });
   });
 
-  test('more amounts than a cart holds', () => {
+  test('adding more amounts than a cart holds is refused', () => {
     const full = cart(...Array.from({ length: MAX_LINES_PER_PURCHASE }, (_, at) => [String(at + 1), 1] as const));
     expect(addToCart(full, '999', 1)).toEqual({ ok: false, refusal: 'too-many-lines' });
     expect(addToCart(full, '1', 1).ok).toBe(true);
   });
 });
 
-describe('changing', () => {
+describe('changing the cart', () => {
   test.each([
     [cart(['50000', 2]), '50000', 7, cart(['50000', 7])],
     [cart(['50000', 2]), '1', 7, cart(['50000', 2])],
-  ])('%j: %s to %d', (before, amount, quantity, after) => {
+  ])('in the cart %j the quantity of %s changes to %d', (before, amount, quantity, after) => {
     expect(setQuantity(before, amount, quantity)).toEqual({ ok: true, value: after });
   });
 
-  test('removing an entry, and all of them', () => {
+  test('one entry or all entries can be removed from the cart', () => {
     const two = cart(['50000', 2], ['100000', 1]);
     expect(removeFromCart(two, '50000')).toEqual(cart(['100000', 1]));
     expect(clearCart(two)).toEqual(cart());
   });
 
-  test('one use per cart', () => {
+  test('a cart has vouchers of only one use', () => {
     const kept = cart(['50000', 2]);
     expect(cartForUse(kept, 'flota')).toBe(kept);
     expect(cartForUse(kept, 'lavado')).toEqual({ use: 'lavado', lines: [] });
@@ -99,7 +99,7 @@ describe('changing', () => {
   });
 });
 
-describe('quantities', () => {
+describe('quantities in the cart', () => {
   test.each([
     ['', 0, 1],
     [' ', 1, 1],
@@ -107,7 +107,7 @@ describe('quantities', () => {
     ['3', 0, 3],
     ['007', 1, 7],
     ['200', 1, 200],
-  ] as const)('%j from %d is %d', (typed, least, quantity) => {
+  ] as const)('the typed quantity %j in place of %d is read as %d', (typed, least, quantity) => {
     expect(readQuantity(typed, least)).toEqual({ ok: true, value: quantity });
   });
 
@@ -122,7 +122,7 @@ describe('quantities', () => {
     ['9'.repeat(15), 0, 'quantity-too-large'],
     ['9'.repeat(40), 0, 'quantity-too-large'],
     ['Infinity', 0, 'quantity-not-whole'],
-  ] as const)('%j from %d is refused: %s', (typed, least, refusal) => {
+  ] as const)('the typed quantity %j in place of %d is refused: %s', (typed, least, refusal) => {
     expect(readQuantity(typed, least)).toEqual({ ok: false, refusal });
   });
 
@@ -132,25 +132,25 @@ describe('quantities', () => {
     [0, -1, 0, 0],
     [0, 1, 0, 1],
     [MAX_UNITS_PER_PURCHASE, 1, 0, MAX_UNITS_PER_PURCHASE],
-  ] as const)('%d and a step of %d, from %d: %d', (quantity, by, least, after) => {
+  ] as const)('the quantity %d with a step of %d and a minimum of %d becomes %d', (quantity, by, least, after) => {
     expect(stepQuantity(quantity, by, least)).toBe(after);
   });
 });
 
-describe('totals and limits', () => {
+describe('totals and limits of the cart', () => {
   test.each([
     ['empty', cart(), 'empty', 0, 1_000_000, 0, false],
     ['under', cart(['50000', 3]), 'under', 150_000, 850_000, 0, true],
     ['at the maximum', cart(['500000', 2]), 'at', 1_000_000, 0, 0, true],
     ['over', cart(['500000', 2], ['50000', 1]), 'over', 1_050_000, 0, 50_000, false],
     ['an amount that is no longer on sale does not count', cart(['70000', 9]), 'empty', 0, 1_000_000, 0, false],
-  ])('%s', (_case, held, level, total, left, excess, may) => {
+  ])('a cart that is %s has the expected state and total', (_case, held, level, total, left, excess, may) => {
     const sum = computeCartTotal(held, OFFER, 'COP');
     expect(sum).toMatchObject({ level, total: pesos(total), left: pesos(left), excess: pesos(excess) });
     expect(mayPayCart(sum)).toBe(may);
   });
 
-  test('amounts that are no longer on sale stay visible', () => {
+  test('amounts that are no longer on sale stay visible in the cart', () => {
     const held = cart(['70000', 9], ['50000', 1]);
     expect(computeCartTotal(held, OFFER, 'COP').withdrawn).toMatchObject([{ amount: '70000', quantity: 9 }]);
     expect(computeCartTotal(held, undefined, 'COP')).toMatchObject({
@@ -169,7 +169,7 @@ describe('totals and limits', () => {
       cart(['500000', 3]),
       'Su compra ha alcanzado el límite máximo permitido de $ 1.000.000. Quite $ 500.000 para continuar.',
     ],
-  ])('%j: %s', (held, sentence) => {
+  ])('the cart %j gets the sentence: %s', (held, sentence) => {
     expect(plain(limitSentence(computeCartTotal(held, OFFER, 'COP'), OFFER.maximum))).toBe(sentence);
   });
 
@@ -207,22 +207,25 @@ describe('the cart in an address', () => {
     ['0x2', []],
     [`1x${'9'.repeat(9)}`, []],
     ['x'.repeat(5000), []],
-  ] as const)('%s', (text, lines) => {
+  ] as const)('the address part «%s» is read as a cart', (text, lines) => {
     expect(unpackLines(text, 'COP')).toEqual(lines.map(([amount, quantity]) => ({ amount, quantity })));
   });
 
-  test('carries use and lines, and nothing of an empty cart', () => {
+  test('the address of a cart has its use and lines, and the address of an empty cart has neither', () => {
     expect(appendCart('/a', cart(['50000', 2]))).toBe('/a?uso=flota&bonos=50000x2');
     expect(appendCart('/a', EMPTY_CART)).toBe('/a');
   });
 });
 
-describe('the cart that a tab keeps', () => {
-  test.each([undefined, null, 3, 'x', [], {}, { use: 7 }, { use: '' }])('%j is not a cart', (stored) => {
-    expect(parseStoredCart(stored, 'COP')).toEqual(NO_CART);
-  });
+describe('the cart that a browser tab stores', () => {
+  test.each([undefined, null, 3, 'x', [], {}, { use: 7 }, { use: '' }])(
+    'the stored value %j is not a cart',
+    (stored) => {
+      expect(parseStoredCart(stored, 'COP')).toEqual(NO_CART);
+    },
+  );
 
-  test('keeps the valid lines', () => {
+  test('a stored cart keeps only its valid lines', () => {
     const stored = {
       use: 'flota',
       title: 'T',
@@ -237,7 +240,7 @@ describe('the cart that a tab keeps', () => {
     });
   });
 
-  test('is bought when a purchase of its total follows', () => {
+  test('a stored cart counts as bought when a later purchase has its total', () => {
     const sent = { at: 1_000_000, total: '100' };
     expect(isPurchaseOfCart({ sent }, { at: 1_000_001, total: '100' })).toBe(true);
     expect(isPurchaseOfCart({}, { at: 1_000_001, total: '100' })).toBe(false);
@@ -245,7 +248,7 @@ describe('the cart that a tab keeps', () => {
     expect(isPurchaseOfCart({ sent }, { at: 300_000, total: '100' })).toBe(false);
   });
 
-  test('takes up the lines of an address', () => {
+  test('a stored cart takes over the lines of an address', () => {
     const kept = { ...cart(['50000', 2], ['100000', 1]), title: 'T' };
     expect(mergeCart(kept, cart(['50000', 9]))).toEqual({ ...cart(['100000', 1], ['50000', 9]), title: 'T' });
     expect(mergeCart(kept, { use: 'lavado', lines: [] })).toEqual({ use: 'lavado', lines: [], title: '' });
@@ -269,8 +272,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const carts = fc.array(step, { maxLength: 30 }).map((steps) => steps.reduce((now, each) => each(now), cart()));
 
-describe('after any steps', () => {
-  test('each amount is there once, with a whole quantity from 1 to the most', () => {
+describe('the cart after any steps', () => {
+  test('property: each amount is in the cart once, with a whole quantity from 1 to the maximum', () => {
     fc.assert(
       fc.property(carts, ({ lines }) => {
         expect(new Set(lines.map(({ amount }) => amount)).size).toBe(lines.length);
@@ -281,7 +284,7 @@ describe('after any steps', () => {
     );
   });
 
-  test('the total is the sum of amount times quantity, and total + left − excess is the maximum', () => {
+  test('property: the total is the sum of amount times quantity, and total plus rest minus excess is the maximum', () => {
     fc.assert(
       fc.property(carts, (held) => {
         const sum = computeCartTotal(held, OFFER, 'COP');
@@ -297,7 +300,7 @@ describe('after any steps', () => {
     );
   });
 
-  test('an address and a tab carry it unchanged', () => {
+  test('property: a cart is unchanged after being written to an address or a tab and read back', () => {
     fc.assert(
       fc.property(carts, (held) => {
         expect(readCart(cartParams(held), 'COP')).toEqual(held);
@@ -309,7 +312,7 @@ describe('after any steps', () => {
     );
   });
 
-  test('any text in an address gives a valid cart', () => {
+  test('property: any text in an address gives a valid cart', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('x', '_', '.', '-', '0', '1', '5', '9') }), (text) => {
         const lines = unpackLines(text, 'USD');
@@ -331,7 +334,7 @@ test.each([
   ['marta@laceiba.c0m', false],
   ['marta laceiba.co', false],
   ['', false],
-])('%s receives vouchers: %s', (address, may) => {
+])('the address %s can receive vouchers: %s', (address, may) => {
   expect(normalizeVoucherAddress(address) !== undefined).toBe(may);
 });
 
@@ -339,6 +342,6 @@ test.each([
   [1, '1 bono'],
   [13, '13 bonos'],
   [1000, '1.000 bonos'],
-])('%d: %s', (count, words) => {
+])('a number of %d vouchers is written: %s', (count, words) => {
   expect(vouchersInWords(count)).toBe(words);
 });

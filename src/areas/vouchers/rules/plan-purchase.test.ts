@@ -18,7 +18,7 @@ const plan = (lines: readonly CartLineInput[], paid: number, onSale: readonly Us
   return read.ok ? planPurchase(read.value, onSale, money(paid, 'COP')) : read;
 };
 
-test('the planned sum is the paid sum, within the limits; all other input is refused', () => {
+test('property: the planned sum of a purchase is the paid sum, within the limits, and other input is refused', () => {
   const amounts = fc.constantFrom(50_000, 100_000, 200_000, 70_000, 0, -50_000);
   const quantities = fc.oneof(fc.integer({ min: -2, max: 25 }), fc.constantFrom(1.5, Number.NaN, 2_147_483_647));
   const lines = fc.array(fc.record({ monto: amounts, cantidad: quantities }), { maxLength: 4 });
@@ -42,14 +42,14 @@ test('the planned sum is the paid sum, within the limits; all other input is ref
   );
 });
 
-describe('the use', () => {
-  test('is found by its reward, and by its code where two have one reward', () => {
+describe('the use of a voucher purchase', () => {
+  test('a use is found by its reward, and by its code where two uses have one reward', () => {
     const other = { ...use, uso: 'otro', titulo: 'Otro' };
     const planned = plan([line({ uso: 'otro' })], 100_000, [use, other]);
     expect(planned.ok && planned.value.use.titulo).toBe('Otro');
   });
 
-  test('names the voucher', () => {
+  test('the use names the voucher', () => {
     const planned = plan([line()], 100_000);
     expect(planned.ok && planned.value.lines[0]?.tipoBono).toBe('Combustible $ 100.000');
   });
@@ -62,10 +62,10 @@ test.each([
   [75_000, 'purchase-not-on-sale'],
   [25_000, 'purchase-not-on-sale'],
   [1_050_000, 'purchase-over-maximum'],
-])('a payment of %i', (amount, refusal) => {
+])('a payment of %i for vouchers is accepted or refused as expected', (amount, refusal) => {
   expect(refuseAmount(money(amount, 'COP'), [use])).toBe(refusal);
 });
 
-test('nothing may be paid where nothing is on sale', () => {
+test('a payment for vouchers is refused when no vouchers are on sale', () => {
   expect(refuseAmount(money(50_000, 'COP'), [])).toBe('purchase-not-on-sale');
 });

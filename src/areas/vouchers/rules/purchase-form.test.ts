@@ -10,7 +10,7 @@ test.each([
   'a@b.xn--mgbaam7a8h',
   'a@empresa.xn--p1ai',
   `a@b.${'x'.repeat(63)}`,
-])('%s gets vouchers', (address) => {
+])('the address %s is accepted for vouchers', (address) => {
   expect(normalizeVoucherAddress(address)).toBe(address);
   expect(emailProblem(address)).toBeUndefined();
 });
@@ -34,7 +34,7 @@ test.each([
   ['аdmin@empresa.рф', 'El correo tiene una letra que no sirve en una dirección. Revíselo.'],
   ['a..b(c)@empresa.co', 'Revise el correo, por ejemplo compras@empresa.com.co.'],
   [`${'a'.repeat(250)}@empresa.co`, 'El correo tiene más de 254 letras. Revíselo.'],
-])('%s is explained', (address, sentence) => {
+])('the address “%s” is refused with the sentence: %s', (address, sentence) => {
   expect(normalizeVoucherAddress(address)).toBeUndefined();
   expect(emailProblem(address)).toEqual(sentence);
 });

@@ -8,7 +8,7 @@ test.each([
   [31.2, 'Espere 32 segundos e intente de nuevo.'],
   [60, 'Espere 1 minuto e intente de nuevo.'],
   [61, 'Espere 2 minutos e intente de nuevo.'],
-])('%s seconds: %s', (seconds, sentence) => {
+])('a refusal with a wait of %s seconds reads: %s', (seconds, sentence) => {
   expect(waitSentence(seconds)).toBe(sentence);
 });
 
@@ -16,11 +16,11 @@ test.each([
   [' srt7-k4qd 92mx ', 'SRT7-K4QD92MX'],
   ['x'.repeat(500), 'X'.repeat(60)],
   ['', ''],
-])('%s', (typed, code) => {
+])('the typed code «%s» is read as: %s', (typed, code) => {
   expect(normalizeCode(typed)).toBe(code);
 });
 
-test('only our codes have a sentence', () => {
+test('only known codes of a refused redemption have their own sentence', () => {
   expect(['voucher-expired', 'constructor', 7, undefined].map(isRedeemRefusal)).toEqual([true, false, false, false]);
   expect(redeemSentence('pin-wrong')).toContain('sigue sin redimir');
 });

@@ -8,7 +8,7 @@ const codes = fc
   .filter((bytes) => bytes.filter((byte) => byte < 248).length >= 18)
   .map(voucherCode);
 
-test('a code is read however it is typed', () => {
+test('a voucher code is read in any notation', () => {
   fc.assert(
     fc.property(codes, (code) => {
       expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){4}[2-9A-HJKMNP-Z]{4}$/);
@@ -18,7 +18,7 @@ test('a code is read however it is typed', () => {
   );
 });
 
-test('one changed character, or two exchanged ones, are noticed', () => {
+test('a voucher code with one changed or two exchanged characters is detected as wrong', () => {
   fc.assert(
     fc.property(codes, fc.nat(19), fc.constantFrom(...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'), (code, place, other) => {
       const bare = code.replaceAll('-', '');
@@ -32,16 +32,16 @@ test('one changed character, or two exchanged ones, are noticed', () => {
 });
 
 test.each(['', '7KQM', 'x'.repeat(10_000), '0000-0000-0000-0000-0000', 'ÑÑÑÑ-ÑÑÑÑ-ÑÑÑÑ-ÑÑÑÑ-ÑÑÑÑ'])(
-  '%s is no code',
+  'the text %s is no voucher code',
   (typed) => expect(readVoucherCode(typed)).toBeUndefined(),
 );
 
-test('codes do not repeat, and too few bytes make none', () => {
+test('voucher codes do not repeat, and too few random bytes make none', () => {
   const made = Array.from({ length: 10_000 }, () => voucherCode(randomBytes(CODE_BYTES)));
   expect(new Set(made).size).toBe(made.length);
   expect(() => voucherCode(new Uint8Array(CODE_BYTES).fill(255))).toThrow(RangeError);
 });
 
-test('a hidden code has its end only', () => {
+test('a hidden voucher code shows only its end', () => {
   expect(maskCode('7KQM-4XWT-9BHP-3FZK-A2C8')).toBe('····-····-····-····-A2C8');
 });

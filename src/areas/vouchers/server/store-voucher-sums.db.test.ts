@@ -236,7 +236,7 @@ const ends = fc.array(
   { minLength: 30, maxLength: 30 },
 );
 
-test('the summary is the sum of its vouchers to the cent, whatever part of the days is kept', async () => {
+test('property: the stored summary equals the sum of its vouchers to the cent, whatever part of the days is stored', async () => {
   const days = fc.integer({ min: 0, max: DAYS });
   await fc.assert(
     fc.asyncProperty(
@@ -282,7 +282,7 @@ test('the summary is the sum of its vouchers to the cent, whatever part of the d
   );
 });
 
-test('a customer that changes its store takes its sums along, before and after they are counted again', async () => {
+test('a customer’s sums move with the customer to another store, before and after the recount', async () => {
   const today = addDays(FIRST, DAYS + 10);
   await forget();
   await sell({ ...{ store: 'ecuador', uso: 'lavado', cents: 1_05, units: 2 }, day: 10, minutes: 5, valid: 30 });
@@ -309,7 +309,7 @@ test('a customer without vouchers that changes its store changes no sum', async 
   expect(await findLastSummedDay(database.kysely)).toBe(addDays(FIRST, DAYS));
 });
 
-test('the nightly check finds a wrong sum, warns, and counts again', async () => {
+test('the nightly check finds a wrong voucher sum, warns about it, and recounts', async () => {
   const day = addDays(FIRST, DAYS);
   await keepUntil(day);
   await sql`update bonos_sumas set monto = monto + 0.01 where (mes, hecho, vence_el) = (select mes, hecho, vence_el from bonos_sumas limit 1)`.execute(
@@ -324,7 +324,7 @@ test('the nightly check finds a wrong sum, warns, and counts again', async () =>
   expect(warnings).toHaveLength(1);
 });
 
-test('with a clock that is ahead no day is kept that is not over by the clock of the database', async () => {
+test('with a clock ahead, only days that are over by the clock of the database are stored', async () => {
   await forget();
   await sell({ ...{ store: 'main', uso: 'lavado', cents: 1_05, units: 1 }, day: 10, minutes: 5, valid: 30 });
   await keepUntil(localDateAt(new Date(Date.now() + 40 * 86_400_000)));

@@ -12,12 +12,12 @@ test.each([
   ['entregas-2026', 'entregas-2026-2'],
   ['a-999', 'a-1000'],
   [LONG, `${'a'.repeat(38)}-2`],
-])('a copy of %s may be %s', (codigo, suggested) => {
+])('a copy of the questionnaire %s gets the proposed code %s', (codigo, suggested) => {
   expect(suggestCode(codigo)).toBe(suggested);
   expect(SURVEY_CODE.test(suggested)).toBe(true);
 });
 
-test('a long title is cut', () => {
+test('a long title of a copy is cut', () => {
   expect(suggestTitle('Entregas')).toBe('Copia de Entregas');
   expect(copyProblems({ nuevo: 'a', titulo: suggestTitle('a'.repeat(120)) })).toBeUndefined();
 });
@@ -28,7 +28,7 @@ test.each([
   [{ nuevo: `${LONG}a`, titulo: 'a' }, ['nuevo']],
   [{ nuevo: 'a', titulo: ' ' }, ['titulo']],
   [{ nuevo: '../a', titulo: 'a'.repeat(121) }, ['nuevo', 'titulo']],
-])('%j is refused beside its fields', (names, fields) => {
+])('the copy form with %j is refused beside its fields', (names, fields) => {
   expect(Object.keys(copyProblems(names) ?? {})).toEqual(fields);
 });
 
@@ -47,7 +47,7 @@ test.each<[string, Partial<QuestionnaireContent>, readonly StoreCode[], Partial<
     ['ecuador'],
     { tienda: 'ecuador', pais: null },
   ],
-])('a copy of what asks %s', (_words, change, seen, expected) => {
+])('the audience of a copy is right for a questionnaire that asks %s', (_words, change, seen, expected) => {
   const copy = copyForAuthor(content(change), seen);
   expect(copy).toMatchObject({ ...expected, ronda: 0 });
   expect(storesAsked(copy).every((store) => seen.includes(store))).toBe(true);

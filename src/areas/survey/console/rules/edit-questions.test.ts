@@ -41,11 +41,11 @@ test.each<[string, -1 | 1, string]>([
   ['a', -1, 'abc'],
   ['c', 1, 'abc'],
   ['x', 1, 'abc'],
-])('%s moves by %i: %s', (id, by, order) => {
+])('the question %s moves by %i to the order %s', (id, by, order) => {
   expect(idsOf(moveQuestion(LIST, id, by))).toBe(order);
 });
 
-test('any order of moves keeps every question once', () => {
+test('property: any order of moves keeps every question once', () => {
   const moves = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom<-1 | 1>(-1, 1)));
   fc.assert(
     fc.property(moves, (steps) => {
@@ -55,11 +55,11 @@ test('any order of moves keeps every question once', () => {
   );
 });
 
-test('a removed question takes the conditions with it', () => {
+test('removing a question removes the conditions that name it', () => {
   expect(removeQuestion(LIST, 'a')).toEqual([{ ...LIST[1], requiredIf: undefined }, LIST[2]]);
 });
 
-test('another type brings its parts, and the type before finds its own again', () => {
+test('changing a question’s type adds the parts of the new type, and changing back restores the old parts', () => {
   const table = changeQuestionType(question('a', { opciones: [] }), 'table-single-option', newId);
   expect(table.opciones.map(({ texto }) => texto)).toEqual(['1', '2', '3', '4', '5', 'N/A']);
   expect(table.filas).toHaveLength(1);
@@ -69,7 +69,7 @@ test('another type brings its parts, and the type before finds its own again', (
   expect(changeQuestionType(text, 'multiple', newId).opciones).toHaveLength(2);
 });
 
-test('an option that is removed and added again is another one', () => {
+test('an option that is removed and added again gets a new value', () => {
   const { opciones } = newQuestion(newId);
   const again = newQuestion(newId);
   expect(haveSameShape([question('a', { opciones })], [question('a', { opciones: again.opciones })])).toBe(false);
@@ -82,7 +82,7 @@ test.each<[Partial<Question>, string]>([
   [{ tipo: 'number', between: { min: 1, max: 9 } }, 'Número · de 1 a 9'],
   [{ tipo: 'table-single-option', filas: [{ id: 'f', texto: 'Pagar' }] }, 'Tabla · 1 fila'],
   [{ tipo: 'otro' }, 'De un tipo que el portal no muestra'],
-])('%j: %s', (change, words) => {
+])('the question %j is summarised: %s', (change, words) => {
   expect(questionSummary(question('a', change))).toBe(words);
 });
 
@@ -91,7 +91,7 @@ test.each<[Partial<Question>, string]>([
   [{ minLength: 1 }, 'Texto · desde 1 carácter'],
   [{ minLength: 20, maxLength: 1_000 }, 'Texto · de 20 a 1.000 caracteres'],
   [{}, 'Texto'],
-])('a text with %j: %s', (change, words) => {
+])('a text question with %j is summarised: %s', (change, words) => {
   expect(questionSummary(question('a', { tipo: 'text', opciones: [], ...change }))).toBe(words);
 });
 
@@ -101,7 +101,7 @@ const dependsOn = (pregunta: string, ...valores: string[]): Partial<Question> =>
   requiredIf: { pregunta, valores },
 });
 
-test('a question may depend on others with options, not on itself', () => {
+test('a question may depend on other questions with options, but not on itself', () => {
   const list = [...LIST, NUMBER, question('vacia', { opciones: [{ valor: 'x', texto: ' ' }] })];
   expect(conditionSources(list, SECOND).map(({ id, number }) => [id, number])).toEqual([
     ['a', 1],
@@ -110,7 +110,7 @@ test('a question may depend on others with options, not on itself', () => {
   expect(conditionSources([SECOND, NUMBER], SECOND)).toEqual([]);
 });
 
-test('a requirement changes and reads back', () => {
+test('a question’s requirement can be changed and is read back', () => {
   expect(requirementOf(changeRequirement(LIST, SECOND, 'opcional'))).toBe('opcional');
   expect(changeRequirement(LIST, SECOND, 'siempre')).toMatchObject({ required: true, requiredIf: undefined });
   // The nearest question before; without one, the first after.
@@ -122,7 +122,7 @@ test('a requirement changes and reads back', () => {
   expect(changeConditionSource(SECOND, 'a')).toBe(SECOND);
 });
 
-test('the options of a condition keep their order, whatever the order of presses', () => {
+test('the options of a condition keep their order, whatever the order of clicks', () => {
   const [source] = conditionSources(LIST, SECOND) as [ReturnType<typeof conditionSources>[number]];
   const presses = fc.array(fc.record({ valor: fc.constantFrom('si', 'no'), isChosen: fc.boolean() }));
   fc.assert(
@@ -135,7 +135,7 @@ test('the options of a condition keep their order, whatever the order of presses
   expect(toggleConditionOption(NUMBER, source, { valor: 'si', isChosen: true })).toBe(NUMBER);
 });
 
-test('an option that is removed leaves the conditions that name it', () => {
+test('removing an option removes it from the conditions that name it', () => {
   const list = [question('a'), question('b', dependsOn('a', 'si', 'no')), question('c', dependsOn('b', 'si'))];
   const changed = replaceQuestion(list, question('a', { opciones: [{ valor: 'no', texto: 'No' }] }));
   expect(changed.map(({ requiredIf }) => requiredIf?.valores)).toEqual([undefined, ['no'], ['si']]);
@@ -153,7 +153,7 @@ test.each<[Partial<Question>, string, string]>([
   [dependsOn('a'), 'obligatoria según otra respuesta', 'Elija con qué respuestas es obligatoria.'],
   [dependsOn('no-existe', 'si'), 'obligatoria según otra respuesta', 'Elija con qué respuestas es obligatoria.'],
   [dependsOn('a', 'quitada'), 'obligatoria según otra respuesta', 'Elija con qué respuestas es obligatoria.'],
-])('%j means in words: %s', (change, short, long) => {
+])('the requirement %j is written: %s', (change, short, long) => {
   const several = question('m', {
     tipo: 'multiple',
     opciones: [
@@ -167,7 +167,7 @@ test.each<[Partial<Question>, string, string]>([
   expect(conditionSentence(list, list[1] as Question)).toContain(long);
 });
 
-test('a requirement without a condition is one word', () => {
+test('a requirement without a condition is written in one word', () => {
   expect(requirementWords(LIST, question('a'))).toBe('obligatoria');
   expect(requirementWords(LIST, question('a', { required: false }))).toBe('opcional');
 });

@@ -33,7 +33,7 @@ test.each<[string, Partial<Question>]>([
   ['a minimum', { minLength: 20 }],
   ['a minimum that is the maximum', { minLength: 20, maxLength: 20 }],
   ['a minimum at the usual maximum', { minLength: 1_000 }],
-])('%s may be published, and is stored as it is', (_words, change) => {
+])('a questionnaire with %s may be published, and is stored unchanged', (_words, change) => {
   expect(problems(question('a'), text(change))).toBeUndefined();
   const stored = toStoredQuestions(parseQuestions(JSON.stringify([question('a'), text(change)])) ?? []);
   expect(stored[1]).toMatchObject(change);
@@ -54,23 +54,23 @@ test.each<[string, Partial<Question>, string, RegExp]>([
   ['a broken minimum', { minLength: 1.5 }, 'minLength', /entero/],
   ['a minimum beyond everything', { minLength: 1e9 }, 'minLength', /de 1 a 10.000/],
   ['a negative maximum', { maxLength: -1 }, 'maxLength', /de 1 a 10.000/],
-])('%s is refused beside its field', (_words, change, part, sentence) => {
+])('a questionnaire with %s is refused beside its field', (_words, change, part, sentence) => {
   const other = question('t', { tipo: 'text', opciones: [] });
   const found = problems(question('a'), text(change), other) ?? {};
   expect(Object.keys(found)).toEqual([`pregunta.b.${part}`]);
   expect(found[`pregunta.b.${part}`]).toMatch(sentence);
 });
 
-test('a circle of conditions is refused', () => {
+test('a cycle of conditions is refused', () => {
   const found = problems(question('a', dependsOn('b', 'si')), question('b', dependsOn('a', 'si')));
   expect(found?.['pregunta.a.required']).toMatch(/depende de ella/);
 });
 
-test('the sentence for a missing answer has no stop of its own, and a blank one is none', () => {
+test('the sentence for a missing answer is stored without its full stop, and a blank one is left out', () => {
   expect(toStoredQuestions([text({ falta: ' Escriba qué. ' })])[0]).toMatchObject({ falta: 'Escriba qué' });
   expect(toStoredQuestions([text({ falta: ' . ' })])[0]).not.toHaveProperty('falta');
 });
 
-test('a minimum is of texts alone', () => {
+test('only text questions have a minimum length', () => {
   expect(toStoredQuestions([question('a', { minLength: 3 })])[0]).not.toHaveProperty('minLength');
 });

@@ -13,7 +13,7 @@ const counted = (valor: string, cantidad: number, fila: string | null = null): C
 const TABLE = { tipo: 'table-single-option', filas: [{ id: 'f', texto: 'Pagar' }] };
 const SCALE = options('1', '2', '3', '4', '5', 'N/A');
 
-test('an option that nobody chose has a zero, and a value that is none is left out', () => {
+test('results count an option that nobody chose as zero, and leave out an unknown value', () => {
   expect(optionResults(question({}), [counted('sí', 3), counted('otra', 9)])).toEqual([
     { texto: 'Sí', cantidad: 3 },
     { texto: 'No', cantidad: 0 },
@@ -32,13 +32,13 @@ test.each<[string, readonly ChoiceCount[], number | null, number]>([
   ],
   ['only those', [counted('n/a', 2, 'f')], null, 2],
   ['another row', [counted('5', 1, 'g')], null, 0],
-])('the average of a scale: %s', (_case, counts, promedio, aside) => {
+])('the average of a scale is right for %s', (_case, counts, promedio, aside) => {
   expect(rowResults(question({ ...TABLE, opciones: SCALE }), counts)).toEqual([
     { texto: 'Pagar', escala: 5, promedio, opciones: [{ texto: 'N/A', cantidad: aside }] },
   ]);
 });
 
-test('a table whose options are no scale has its distribution', () => {
+test('a table question whose options are no scale has only a distribution', () => {
   expect(rowResults(question(TABLE), [counted('no', 2, 'f')])).toEqual([
     {
       texto: 'Pagar',

@@ -20,11 +20,11 @@ test.each([
   ['Connection terminated unexpectedly', 'database-away'],
   ['Cannot read properties of undefined', 'other'],
   ['', 'other'],
-])('%j', (text, cause) => {
+])('the error text %j is recognised as its cause', (text, cause) => {
   expect(causeOf(text)).toBe(cause);
 });
 
-test('an unknown code has words too', () => {
+test('an unknown cause has words too', () => {
   expect(causeWords('toString')).toBe(CAUSE_WORDS.other);
   expect(causeWords('mailbox-full')).toBe(CAUSE_WORDS['mailbox-full']);
 });

@@ -7,6 +7,6 @@ test.each([
   [1, 0, '1 trabajo'],
   [1, 2, '1 trabajo y 2 mensajes'],
   [2, 1, '2 trabajos y 1 mensaje'],
-])('%i and %i', (jobs, messages, words) => {
+])('%i failed jobs and %i failed messages are counted in words', (jobs, messages, words) => {
   expect(failureWords(jobs, messages)).toBe(words);
 });

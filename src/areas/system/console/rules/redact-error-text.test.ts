@@ -11,7 +11,7 @@ test.each([
     'Pago 3f2b8c1a-0000-4000-8000-000000000001 sin respuesta',
   ],
   ['una\n  línea\tsola', 'una línea sola'],
-])('%j stays readable', (given, shown) => {
+])('the error text %j is shown without hiding readable parts: %j', (given, shown) => {
   expect(redactErrorText(given)).toBe(shown);
 });
 
@@ -32,13 +32,13 @@ test.each([
   ['a named secret in JSON', '{"client_secret":"abc123XYZ","grant":"x"}'],
   ['a bare token', `unexpected ${TOKEN}`],
   ['a vapid token', `vapid t=${TOKEN},k=abc123XYZ`],
-])('%s is hidden', (_name, given) => {
+])('secrets in an error text are hidden: %s', (_name, given) => {
   const shown = redactErrorText(given);
   expect(shown).toContain('[oculto]');
   for (const secret of [TOKEN, '7KQM', 'EF78', 'abc123XYZ', 'referencia=1']) expect(shown).not.toContain(secret);
 });
 
-test('a long text takes little time and is cut', () => {
+test('a long error text is processed quickly and cut', () => {
   const begun = performance.now();
   for (const each of ['a', 'a1', '/', '?a=', 'a.', 'token=', '://']) {
     expect(redactErrorText(each.repeat(200_000)).length).toBeLessThanOrEqual(300);

@@ -3,7 +3,7 @@ import { groupByCause } from './same-cause.ts';
 
 const failing = (causa: string | null, id: number) => ({ causa, id });
 
-test('failures of one cause stand together, the most first; a single one has no group', () => {
+test('failures of the same cause are grouped, the largest group first, and a single failure has no group', () => {
   const jobs = [failing('no-answer', 1), failing('other', 2)];
   const messages = [failing('no-answer', 3), failing('no-answer', 4), failing(null, 5), failing('mailbox-full', 6)];
   expect(groupByCause(jobs, messages)).toEqual([
@@ -12,6 +12,6 @@ test('failures of one cause stand together, the most first; a single one has no 
   ]);
 });
 
-test('nothing fails', () => {
+test('without failures there are no groups', () => {
   expect(groupByCause([], [])).toEqual([]);
 });

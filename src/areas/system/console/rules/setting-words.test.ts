@@ -12,11 +12,11 @@ test.each<[string, unknown, boolean, string]>([
   ['DATABASE_URL', 'postgres://ana:clave@db:5432/portal?password=x#y', false, 'postgres://db:5432/portal'],
   ['SMTP_URL', 'smtp://a:b@c@correo:587', false, 'smtp://correo:587'],
   ['STORE_HOSTS', 'main=a.example,ecuador=b.example', false, 'main=a.example,ecuador=b.example'],
-])('%s %j', (name, value, isSecret, words) => {
+])('the setting %s with the value %j is shown in words', (name, value, isSecret, words) => {
   expect(settingWords({ name, value, isSecret })).toBe(words);
 });
 
-test('no password of an address is shown', () => {
+test('a password in an address of the settings is not shown', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[!-~]{8,20}$/), (password) => {
       fc.pre(!/[/?#\s,"'@]/.test(password));

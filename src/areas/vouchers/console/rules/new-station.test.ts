@@ -4,7 +4,7 @@ import { readNewStation } from './new-station.ts';
 const GOOD = { codigo: ' e-104 ', nombre: '  EDS   Vía al Mar ', pais: 'CO' };
 const read = (change: Partial<typeof GOOD>) => readNewStation({ ...GOOD, ...change }, ['CO', 'EC']);
 
-test('a code in capitals, and a name in one line', () => {
+test('a new station’s code is read in capitals, and its name in one line', () => {
   expect(read({})).toEqual({ ok: true, value: { codigo: 'E-104', nombre: 'EDS Vía al Mar', pais: 'CO' } });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['pais', 'PE'],
   ['pais', 'XX'],
   ['pais', ''],
-] as const)('%s %j is refused beside its field', (field, text) => {
+] as const)('a new station with the %s %j is refused beside its field', (field, text) => {
   const answer = read({ [field]: text });
   expect(answer.ok).toBe(false);
   if (!answer.ok) expect(Object.keys(answer.refusal)).toEqual([field]);

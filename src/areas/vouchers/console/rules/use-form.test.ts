@@ -18,7 +18,7 @@ const problemsOf = (change: Partial<UseInput>, currency: 'COP' | 'USD' = 'COP') 
   return read.ok ? [] : Object.keys(read.refusal).sort();
 };
 
-test('a use is read with its values in order, and is stored and read again', () => {
+test('a voucher use is read with its values in order, stored, and read again', () => {
   const read = readUse(USE, 'COP');
   expect(read).toEqual({
     ok: true,
@@ -49,16 +49,16 @@ test.each<[Partial<UseInput>, readonly string[]]>([
   [{ orden: '-1' }, ['orden']],
   [{ titulo: ' ', reward: '', descripcion: '', terminos: '' }, ['descripcion', 'reward', 'terminos', 'titulo']],
   [{ titulo: 'a'.repeat(61), reward: 'b\u0000' }, ['reward', 'titulo']],
-])('%j', (change, fields) => {
+])('the form of a voucher use with %j has problems at the expected fields', (change, fields) => {
   expect(problemsOf(change)).toEqual(fields);
 });
 
-test('cents are values where the currency has them', () => {
+test('voucher values may have cents where the currency has them', () => {
   expect(problemsOf({ montos: '20.55 10', monto_maximo: '100.5' }, 'USD')).toEqual([]);
   expect(problemsOf({ montos: '20.555' }, 'USD')).toEqual(['montos']);
 });
 
-test('for any input, amounts on sale are positive, distinct, sorted, and at most the maximum', () => {
+test('property: amounts on sale are positive, distinct, sorted, and at most the maximum', () => {
   const value = fc.oneof(fc.integer({ min: -5, max: 2_000_000 }).map(String), fc.string({ maxLength: 6 }));
   fc.assert(
     fc.property(fc.array(value, { maxLength: 40 }), value, (values, maximum) => {
@@ -72,7 +72,7 @@ test('for any input, amounts on sale are positive, distinct, sorted, and at most
   );
 });
 
-test('a key names one place', () => {
+test('the key of a voucher use names one country and code', () => {
   expect(placeOfUse(keyOfUse('main', 'a:b'))).toEqual({ store: 'main', uso: 'a:b' });
   for (const wrong of ['', ':', 'main:', 'main', 'nada:x', `main:${'x'.repeat(41)}`, '__proto__:x'])
     expect(placeOfUse(wrong)).toBeUndefined();

@@ -17,18 +17,18 @@ test.each([
   ['a year', { anio: 2025 }, ['2025-12']],
   ['a use, which is of one store', { uso: 'ecuador:lavado' }, ['2026-09', '2026-08']],
   ['both', { anio: 2025, uso: 'ecuador:lavado' }, []],
-])('rows of %s', (_case, filter, months) => {
+])('rows of months are filtered by %s', (_case, filter, months) => {
   expect(filterUseMonths(ROWS, filter).map(({ mes }) => mes)).toEqual(months);
 });
 
-test('sums are exact, in each currency', () => {
+test('sums of months are exact in each currency', () => {
   expect(sumUseMonths(ROWS)).toEqual([
     { moneda: 'COP', vendido: '9007199254', canjeado: '0', vencido: '0', anulado: '0' },
     { moneda: 'USD', vendido: '7.30', canjeado: '0.30', vencido: '0.60', anulado: '0.00' },
   ]);
 });
 
-test('years and uses to choose from', () => {
+test('the filter offers the years and uses of the rows', () => {
   expect(yearsOf(ROWS)).toEqual([2026, 2025]);
   expect(usesOf(ROWS).map(({ clave }) => clave)).toEqual(['ecuador:combustible', 'ecuador:lavado', 'main:lavado']);
 });

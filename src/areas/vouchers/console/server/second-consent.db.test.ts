@@ -30,7 +30,7 @@ const natalia = {
   nombre: 'Natalia Giraldo',
 };
 
-test('a voucher above the limit is annulled only with a second operator, whose name the annulment has', async () => {
+test('a voucher above the limit is annulled only with the consent of a second operator, whose name is recorded', async () => {
   const { codes } = await buyVouchers(desk, 1);
   const { rows } = await sql<{ id: string }>`
     select entity_id || '-' || unidad as id from bonos where codigo = ${codes[0]}`.execute(kysely);

@@ -73,8 +73,8 @@ const importPin = (pin: string, differences: object = {}) =>
     }),
   });
 
-describe("a station's PIN", () => {
-  test('a new one works at once instead of the one before, is stored as a hash only, and is audited without it', async () => {
+describe('the PIN of a station', () => {
+  test('a new PIN replaces the former one at once, is stored only as a hash, and is audited without its digits', async () => {
     const { pin, version } = await changed('DAR_PIN', 0);
     expect(pin).toMatch(/^\d{6}$/);
     expect(version).toBe(1);
@@ -88,7 +88,7 @@ describe("a station's PIN", () => {
     expect(await see()).toMatchObject({ dueno: 'consola', cambiado_por: 'Laura Peña', version: 1 });
   });
 
-  test('a revoked one redeems nothing, nor does the one of the ERP; handed back, the PIN of the ERP works', async () => {
+  test('a revoked PIN redeems nothing, nor does the ERP’s PIN; after a hand-back the ERP’s PIN works', async () => {
     await changed('REVOCAR', 0);
     expect(await redeemWith(STATION.pin)).toBe('pin-wrong');
     expect(await redeemWith('')).toBe('pin-wrong');
@@ -99,7 +99,7 @@ describe("a station's PIN", () => {
     expect((await change('DEVOLVER', 2)).errors?.[0]?.extensions).toMatchObject({ reason: 'nothing' });
   });
 
-  test('a version read before a change is refused with who changed it, and of eight at once one counts', async () => {
+  test('a change based on an outdated version is refused with the author of the newer one; of eight simultaneous changes one counts', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => change('DAR_PIN', 0)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     for (const { errors } of answers.filter((answer) => answer.errors))
@@ -108,7 +108,7 @@ describe("a station's PIN", () => {
     expect(await see()).toMatchObject({ version: 1 });
   });
 
-  test('the pause of a station after too many wrong PINs ends with a new one', async () => {
+  test('a new PIN ends the pause of a station after too many wrong PINs', async () => {
     await sql`insert into limites (key, points, expire)
       values ('pin-estacion:CO E1', ${PIN_LIMIT_PER_STATION.points + 3}, ${Date.now() + 3_600_000})`.execute(kysely());
     expect(await see()).toMatchObject({ estacion: { fallos: 100, fallos_maximo: 100 } });
@@ -120,7 +120,7 @@ describe("a station's PIN", () => {
     expect(await see()).toMatchObject({ estacion: { fallos: 0 } });
   });
 
-  test('bad input changes nothing', async () => {
+  test('invalid input changes no PIN', async () => {
     expect((await change('DAR_PIN', 0, { motivo: '    ' })).errors?.[0]?.extensions).toHaveProperty('campos.motivo');
     expect((await change('DAR_PIN', -1)).errors?.[0]?.extensions).toMatchObject({ reason: 'stale' });
     expect((await change('DAR_PIN', 0, { codigo: 'nadie' })).errors).toBeDefined();
@@ -129,8 +129,8 @@ describe("a station's PIN", () => {
   });
 });
 
-describe('the feed and the console', () => {
-  test("a delivery of the ERP's PIN is reported and not in force while the console owns it; its other columns apply", async () => {
+describe('stations in the feed and in the console', () => {
+  test('while the console owns a PIN, a PIN delivered by the ERP is reported without effect, and its other columns apply', async () => {
     const { pin } = await changed('DAR_PIN', 0);
     const { archivos } = await importPin('9999', { nombre: 'EDS Puente Nuevo' });
     expect(archivos).toMatchObject([{ aceptado: true, rechazadas: 0, problemas: [{ linea: 1, columna: 'pin' }] }]);
@@ -152,7 +152,7 @@ describe('the feed and the console', () => {
   });
 });
 
-describe('a station of the console', () => {
+describe('a station created in the console', () => {
   const CREATE = `mutation ($codigo: String!, $nombre: String!, $pais: String!, $motivo: String!) {
     crearEstacion(codigo: $codigo, nombre: $nombre, pais: $pais, motivo: $motivo) { codigo pin }
   }`;
@@ -177,7 +177,7 @@ describe('a station of the console', () => {
     await sql`delete from bonos_estaciones where codigo like 'N-%'`.execute(kysely());
   });
 
-  test('redeems at once with the PIN that is shown once, and is audited without it', async () => {
+  test('a created station redeems at once with a PIN that is shown once, and is audited without the PIN', async () => {
     const pin = await created();
     expect(pin).toMatch(/^\d{6}$/);
     expect(await redeemAt('n-1', 'malo')).toBe('pin-wrong');
@@ -201,26 +201,26 @@ describe('a station of the console', () => {
     [{ codigo: '' }, ['codigo']],
     [{ pais: 'XX' }, ['pais']],
     [{ motivo: '   ' }, ['motivo']],
-  ])('%o is refused beside its field', async (change, fields) => {
+  ])('creating a station with %o is refused beside its field', async (change, fields) => {
     const { errors } = await create(change);
     expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(fields);
     expect(await seeDetail()).toBeNull();
   });
 
-  test('an operator makes stations of the countries of its stores only', async () => {
+  test('an operator creates stations only in countries of their stores', async () => {
     const ecuador = { ...LAURA, tiendas: ['ecuador'] } as typeof LAURA;
     expect((await create({}, ecuador)).errors?.[0]?.extensions).toHaveProperty('campos.pais');
     expect((await create({ codigo: 'N-2', pais: 'EC' }, ecuador)).errors).toBeUndefined();
   });
 
-  test('of eight at once one is made', async () => {
+  test('of eight simultaneous creations of one station, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     for (const { errors } of answers.filter((answer) => answer.errors))
       expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['codigo', 'nombre']);
   });
 
-  test('a delivery of the ERP is reported and changes nothing but its PIN, which works after the station was handed back', async () => {
+  test('a delivery of the ERP for a created station changes only its PIN, which works after a hand-back', async () => {
     const pin = await created();
     const { archivos } = await deliver();
     expect(archivos).toMatchObject([{ aceptado: true, rechazadas: 0, problemas: [{ linea: 1, columna: 'codigo' }] }]);
@@ -237,7 +237,7 @@ describe('a station of the console', () => {
     expect(await seeDetail()).toMatchObject({ estacion: { nombre: 'Otra', estado: 'REDIME' } });
   });
 
-  test('without a delivery there is nothing to hand back, and a revoked PIN leaves none', async () => {
+  test('a station without a delivery cannot be handed back, and its revoked PIN leaves none', async () => {
     const pin = await created();
     expect((await change('DEVOLVER', 1, { codigo: 'N-1' })).errors?.[0]?.extensions).toMatchObject({
       reason: 'nothing',
@@ -248,8 +248,8 @@ describe('a station of the console', () => {
   });
 });
 
-describe('the list', () => {
-  test('stations of the countries of the operator only, with redemptions in its stores', async () => {
+describe('the list of stations', () => {
+  test('an operator sees stations of their countries only, with redemptions in their stores', async () => {
     const before = (await see()) as { readonly estacion: { readonly canjes: number; readonly canjeado: number } };
     await redeemWith(STATION.pin);
     const list = async (tiendas: readonly string[] | undefined, filtro: object = {}) =>
@@ -271,7 +271,7 @@ describe('the list', () => {
     expect((await change('DAR_PIN', 0, {}, ecuador)).errors).toBeDefined();
   });
 
-  test('is searched by code or a part of the name, and filtered by state; the counts are those of the search', async () => {
+  test('stations are searched by code or part of the name and filtered by state, and the counts follow the search', async () => {
     await changed('REVOCAR', 0);
     const ask = async (filtro: object) => (await contract.ask(LIST, { filtro })).data?.estacionesConsola;
     expect(await ask({ texto: 'e1' })).toMatchObject({ total_count: 1, items: [{ codigo: 'E1', estado: 'SIN_PIN' }] });
@@ -283,7 +283,7 @@ describe('the list', () => {
     });
   });
 
-  test('stations with five wrong PINs or more stand in the summary', async () => {
+  test('stations with five or more wrong PINs are in the summary', async () => {
     const summary = async () =>
       (await contract.ask('{ resumenBonos { estaciones_con_fallos { codigo nombre fallos } } }')).data?.resumenBonos;
     const { codes } = await buyVouchers(desk, 1);

@@ -80,10 +80,10 @@ const deliver = async (change: object = {}, montos = ['50000', '100000']) =>
     }),
   });
 
-describe('a use of the ERP', () => {
+describe('a voucher use of the ERP', () => {
   const clave = 'main:prueba-erp';
 
-  test('published by the console, sells its values alone; the ERP’s rows of it are reported and not applied', async () => {
+  test('a use published by the console sells only its values, and the ERP’s rows for it are reported and not applied', async () => {
     expect(await see(clave)).toMatchObject({ version: 0, dueno: 'ERP', en_vivo: { montos: [50_000, 100_000] } });
     expect((await publish(clave)).errors).toBeUndefined();
     const sold = [{ uso: 'prueba-erp', titulo: 'Combustible', maximo: 900_000, montos: [30_000, 70_000] }];
@@ -97,7 +97,7 @@ describe('a use of the ERP', () => {
     expect(await onSale('ecuador')).toEqual([{ uso: 'prueba-erp', titulo: 'Del ERP', maximo: 100.5, montos: [20.55] }]);
   });
 
-  test('undone, sells the ERP’s former values; handed back, its next ones', async () => {
+  test('after an undo a use sells the ERP’s former values, and after a hand-back the ERP’s next ones', async () => {
     const { historial } = await see(clave);
     const base = historial.find(({ titulo }) => titulo === 'Del ERP')?.numero;
     expect((await decide(clave, 'VOLVER', base)).errors).toBeUndefined();
@@ -109,17 +109,17 @@ describe('a use of the ERP', () => {
     expect((await onSale())[0]).toMatchObject({ titulo: 'Del ERP, dos', montos: expect.arrayContaining([80_000]) });
   });
 
-  test('ended, is sold no more', async () => {
+  test('an ended use is no longer on sale', async () => {
     expect((await decide(clave, 'TERMINAR')).errors).toBeUndefined();
     expect(await onSale()).toEqual([]);
     expect(await see(clave)).toMatchObject({ en_vivo: null, dueno: 'CONSOLA' });
   });
 });
 
-describe('a new use', () => {
+describe('a new voucher use', () => {
   const clave = 'ecuador:prueba-aceite';
 
-  test('is a draft that nobody buys, then on sale until its end, with cents', async () => {
+  test('a new use is first a draft that nobody can buy, then on sale until its end, with cents', async () => {
     const contenido = written({ titulo: 'Aceite', montos: ['20.5'], monto_maximo: '200.00' });
     expect((await ask(WRITE('guardar'), { clave, version: 0, contenido })).errors).toBeUndefined();
     const listed = (await ask(LIST)).data?.usosBonosConsola as readonly { readonly clave: string }[];
@@ -140,15 +140,15 @@ describe('a new use', () => {
     expect((await onSale('ecuador')).map(({ uso }) => uso)).toEqual(['prueba-erp']);
   });
 
-  test('has a code of letters, numbers and hyphens, in a store that sells vouchers', async () => {
+  test('a new use needs a code of letters, numbers and hyphens, and a store that sells vouchers', async () => {
     for (const wrong of ['main:Con Espacio', 'nada:aceite', 'main:', 'aceite']) expect(await see(wrong)).toBeNull();
     expect(await see('lubricantes_peru:aceite')).toMatchObject({ puede_cambiar: false });
     expect(extensionsOf(await publish('lubricantes_peru:aceite'))).toMatchObject({ reason: 'store' });
   });
 });
 
-describe('who and what', () => {
-  test('an operator of another store neither sees nor changes it, and reading alone changes nothing', async () => {
+describe('refused acts on voucher uses', () => {
+  test('an operator of another store neither sees nor changes a use, and a read-only role changes nothing', async () => {
     expect(await see('main:prueba-erp', ecuador)).toBeNull();
     expect(extensionsOf(await publish('main:prueba-erp', {}, ecuador))).toMatchObject({
       category: 'graphql-no-such-entity',
@@ -158,7 +158,7 @@ describe('who and what', () => {
     expect((await publish('main:prueba-erp', {}, lectura)).errors).toBeDefined();
   });
 
-  test('a stale version says who changed it, and values beyond the maximum stand beside their field', async () => {
+  test('an edit of a stale version is refused with its author’s name, and values beyond the maximum beside their field', async () => {
     const clave = 'main:prueba-lavado';
     await publish(clave);
     expect(extensionsOf(await ask(WRITE('publicar'), { clave, version: 0, contenido: written() }))).toMatchObject({
@@ -171,7 +171,7 @@ describe('who and what', () => {
     expect(await onSale()).toMatchObject([{ uso: 'prueba-lavado', montos: [30_000, 70_000] }]);
   });
 
-  test('hostile conditions are never stored', async () => {
+  test('hostile HTML in conditions of a use is never stored', async () => {
     const clave = 'main:otra-hostil';
     let published = 0;
     for (const { html } of HOSTILE_HTML) {

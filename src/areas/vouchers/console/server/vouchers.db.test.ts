@@ -74,8 +74,8 @@ const referenceIn = (data: Record<string, unknown> | null | undefined) =>
   (data?.anularBono as { readonly referencia: string } | undefined)?.referencia ?? '';
 const faults = async () => (await verifyLedger(desk.payments.database)).faltas;
 
-describe('annulling', () => {
-  test('the code stops working, and the value is a document in favour, with ledger entry, audit and notice', async () => {
+describe('annulling a voucher', () => {
+  test('an annulled voucher’s code stops working, and its value becomes a document in favour with ledger entry, audit and notice', async () => {
     const { database } = desk.payments;
     let data: Record<string, unknown> | null | undefined;
     const events = await eventsOf(database, VOUCHER_EVENTS.annulled, async () => {
@@ -123,7 +123,7 @@ describe('annulling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('the customer sees it annulled, and the rest of the purchase is mailed and drawn without it', async () => {
+  test('the customer sees the voucher as annulled, and the rest of the purchase is mailed and drawn without it', async () => {
     await annul();
     const { data } = await desk.ask(
       'query ($uuid: String) { getBonosTerpel(uuid: $uuid) { bonos { estado } } comprasBonos { sin_canjear } }',
@@ -138,18 +138,21 @@ describe('annulling', () => {
   test.each([
     ['a reason of blanks', { motivo: '  \n ' }],
     ['a reason of four characters', { motivo: 'otra' }],
-  ])('%s is refused beside its field', async (_name, others) => {
+  ])('annulling with %s is refused beside its field', async (_name, others) => {
     const { errors } = await annul(ids[0], others);
     expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
     expect(await favours()).toEqual([]);
   });
 
-  test.each(['', '0-1', '1', '1-1-1', '99999999999999999-1', "1-1'", '\u0000'])('%j is no voucher', async (id) => {
-    expect((await annul(id)).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
-    expect(await see(id)).toBeNull();
-  });
+  test.each(['', '0-1', '1', '1-1-1', '99999999999999999-1', "1-1'", '\u0000'])(
+    'the id %j finds no voucher',
+    async (id) => {
+      expect((await annul(id)).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+      expect(await see(id)).toBeNull();
+    },
+  );
 
-  test('a document that somebody took from its annulment is named', async () => {
+  test('a document that was deleted after the annulment is reported', async () => {
     await annul();
     const { rows } = await sql<{ id: string; uuid: string; referencia: string }>`
       select d.id_edocta_detalle as id, a.uuid, a.referencia from documentos d join anulaciones_bonos a on a.uuid = d.anulacion_uuid
@@ -164,21 +167,21 @@ describe('annulling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a redeemed one stays redeemed', async () => {
+  test('a redeemed voucher cannot be annulled', async () => {
     await redeem();
     expect((await annul()).errors?.[0]?.extensions).toMatchObject({ reason: 'redeemed' });
     expect(await favours()).toEqual([]);
     expect(await see()).toMatchObject({ acciones: [], bono: { estado: 'CANJEADO', canjeado_por: 'EDS Puente Hondo' } });
   });
 
-  test('an expired one can be annulled, since nobody redeemed it', async () => {
+  test('an expired voucher can be annulled, since nobody redeemed it', async () => {
     await sql`update compras_bonos set vence_el = '2026-01-01' where uuid = ${uuid}`.execute(kysely());
     expect(await see()).toMatchObject({ acciones: ['ANULAR'], bono: { estado: 'VENCIDO' } });
     expect((await annul()).errors).toBeUndefined();
     expect(await faults()).toEqual([]);
   });
 
-  test('thirty-two annulments and redemptions at once: one takes place', async () => {
+  test('of thirty-two simultaneous annulments and redemptions, one takes place', async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => (at % 2 ? annul() : redeem())));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     const isRedeemed = (await see()).bono as { estado: string };
@@ -186,7 +189,7 @@ describe('annulling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('two vouchers of a purchase are two documents, each worth one', async () => {
+  test('two annulled vouchers of a purchase become two documents, each worth one voucher', async () => {
     await Promise.all([annul(ids[0]), annul(ids[1])]);
     const documents = await favours();
     expect(documents.map(({ total }) => total)).toEqual(['100000.00', '100000.00']);
@@ -194,7 +197,7 @@ describe('annulling', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('the ERP takes the document over by its number', async () => {
+  test('the ERP takes over the document of an annulment by its number', async () => {
     const { data } = await annul();
     const referencia = referenceIn(data);
     const { rows } = await sql<{ numero_cuenta: string; sociedad: string }>`
@@ -225,7 +228,7 @@ describe('annulling', () => {
       'update anulaciones_bonos set monto = monto + 0.01',
       'update anulaciones_bonos set monto = monto - 0.01',
     ],
-  ])('the verification of the ledger finds that %s', async (_name, damage, repair) => {
+  ])('the verification of the ledger reports that %s', async (_name, damage, repair) => {
     await annul();
     const run = async (statement: string) => {
       for (const table of ['bonos', 'anulaciones_bonos'])
@@ -241,8 +244,8 @@ describe('annulling', () => {
   });
 });
 
-describe('mailing again', () => {
-  test('goes to the address of the purchase, once a minute, and is audited', async () => {
+describe('mailing vouchers again', () => {
+  test('vouchers are mailed again to the address of the purchase, at most once a minute, with an audit entry', async () => {
     await desk.mail();
     const sent = desk.mails.length;
     const answers = await Promise.all([1, 2, 3].map(() => contract.ask(RESEND, { id: ids[0] })));
@@ -252,14 +255,14 @@ describe('mailing again', () => {
     expect((await auditOf()).map(({ hecho }) => hecho)).toEqual(['bono_reenviado']);
   });
 
-  test('an annulled one is not mailed', async () => {
+  test('an annulled voucher is not mailed again', async () => {
     await annul();
     const { errors } = await contract.ask(RESEND, { id: ids[0] });
     expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-send' });
   });
 });
 
-describe('the list', () => {
+describe('the console’s list of vouchers', () => {
   interface Listed {
     readonly total_count: number;
     /** First day that counted; null: all days. */
@@ -275,16 +278,16 @@ describe('the list', () => {
     ['its whole code without dashes', () => codes[0]?.replaceAll('-', '')],
     ['the mail address', () => 'FLOTA@laceiba.test'],
     ["the customer's code", () => desk.ana.cliente],
-  ])('is found by %s', async (_name, text) => {
+  ])('a voucher is found by %s', async (_name, text) => {
     expect((await list({ texto: text() })).items.map(({ id }) => id)).toContain(ids[0]);
   });
 
-  test('no field of it has the code', async () => {
+  test('no field of the list contains the code of a voucher', async () => {
     expect(JSON.stringify(await list({ texto: codes[0] }))).not.toContain(codes[0]);
     expect(JSON.stringify(await see())).not.toContain(codes[0]?.slice(0, -5));
   });
 
-  test('a word that many customers have in their names finds the purchases of the last thirty days, and says so', async () => {
+  test('a word in the names of many customers finds purchases of the last thirty days, and the answer states that limit', async () => {
     await sql`insert into clientes (cliente, "clienteNit", nombre, pais, moneda, store_code)
       select 'MUCHOS' || i, '8' || i, ${'Flota '} || right(${codes[0]}, 4) || ' ' || i, 'CO', 'COP', 'main' from generate_series(1, 201) i`.execute(
       kysely(),
@@ -314,11 +317,11 @@ describe('the list', () => {
     await sql`update compras_bonos set emitida_en = ${now} where uuid = ${uuid}`.execute(kysely());
   });
 
-  test('a percent sign finds nothing, since it is no wildcard', async () => {
+  test('a percent sign in the search finds nothing, since it is no wildcard', async () => {
     expect((await list({ texto: '%' })).items).toEqual([]);
   });
 
-  test('the state limits the rows and not the sums, which are those of plain SQL', async () => {
+  test('the filter by state limits the rows but not the sums, which equal those of plain SQL', async () => {
     await annul(ids[1]);
     await redeem(codes[2]);
     const { items, sumas } = await list({ estado: 'ANULADO' });
@@ -331,7 +334,7 @@ describe('the list', () => {
     expect(sumas.reduce((sum, { monto }) => sum + monto, 0)).toBe(Number(rows[0]?.monto));
   });
 
-  test('an operator of Ecuador sees none of Colombia, and annuls none', async () => {
+  test('an operator of Ecuador neither sees nor annuls vouchers of Colombia', async () => {
     const limited = { ...LAURA, tiendas: ['ecuador'] as const };
     expect((await list({ texto: codes[0] }, limited)).items).toEqual([]);
     expect((await contract.ask(ONE, { id: ids[0] }, limited)).data?.bonoConsola).toBeNull();
