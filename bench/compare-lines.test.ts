@@ -24,6 +24,6 @@ test.each([
   ['is disturbed in one run of two', [run(300), run(290)], [run(90), run(285)], []],
   ['rises', [run(300)], [run(900)], []],
   ['is measured by one commit alone', [run(300)], [run(5, 'other')], []],
-])('a line that %s', (_what, before, after, fallen) => {
+])('compare-lines reports a line only when it falls too far: a line that %s', (_what, before, after, fallen) => {
   expect(findFallenLines(before, after, 2 / 3)).toEqual(fallen);
 });

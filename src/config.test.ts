@@ -29,14 +29,14 @@ describe('.env.example', () => {
     expect(documented.toSorted()).toEqual(SETTING_NAMES.toSorted());
   });
 
-  test('describes each variable in a comment above it', () => {
+  test('describes each variable of the environment in a comment above it', () => {
     for (const name of documented.filter((each) => each !== 'MAIL_FROM')) {
       const above = lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1] ?? '';
       expect(`${name}: ${above}`).toMatch(/: # \w/);
     }
   });
 
-  test('can be used as it is, and shows the defaults', () => {
+  test('can be used unchanged, and shows the defaults', () => {
     const given = lines.flatMap((line) => {
       const [, name, value = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
       return name ? [[name, value.replaceAll('"', '')] as const] : [];
@@ -45,7 +45,7 @@ describe('.env.example', () => {
   });
 });
 
-describe('a value that cannot be used', () => {
+describe('a setting with an unusable value', () => {
   test.each([
     ['PORT', 'ochenta', 'un puerto entre 0 y 65535'],
     ['PORT', '70000', 'un puerto entre 0 y 65535'],
@@ -72,22 +72,22 @@ describe('a value that cannot be used', () => {
     ['FOOTER_SCRIPTS', 'chile=https://pie.example/a.js', 'tienda=https://…'],
     ['FOOTER_SCRIPTS', 'main=javascript:alert(1)', 'tienda=https://…'],
     ['FOOTER_SCRIPTS', 'main=https://pie.example/a.js,ecuador', 'tienda=https://…'],
-  ])('%s=%s is named, with what is expected', (name, value, expected) => {
+  ])('the error for %s=%s names the setting and the expected value', (name, value, expected) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toContain(`${name}: se espera ${expected}`);
   });
 
-  test('is not repeated in the message: it may be a secret', () => {
+  test('the error does not repeat the value, which may be a secret', () => {
     expect(problemsOf({ SESSION_SECRET: 'corto-y-secreto' })).not.toContain('corto-y-secreto');
   });
 
-  test('does not hide other bad values', () => {
+  test('one unusable value does not hide the errors of others', () => {
     const problems = problemsOf({ PORT: 'x', TIER: 'y', LOG_LEVEL: 'z' });
     for (const name of ['PORT', 'TIER', 'LOG_LEVEL']) expect(problems).toContain(`  ${name}: `);
   });
 });
 
-describe('what the pages embed', () => {
+describe('settings of embeds in the pages', () => {
   const CHAT = {
     CHAT_URL: 'https://chat.example/ESWportal',
     CHAT_ORGANIZATION: '00D000000000001',
@@ -103,7 +103,7 @@ describe('what the pages embed', () => {
     for (const missing of Object.keys(others)) expect(alone).toContain(`${missing}: hace falta para el chat`);
   });
 
-  test('scripts of the footer are kept by store', () => {
+  test('footer scripts are stored for each store', () => {
     const { FOOTER_SCRIPTS } = readConfig({
       FOOTER_SCRIPTS: 'main=https://pie.example/a.js?x=1,lubricantes_peru=http://127.0.0.1:9/b.js',
     });
@@ -114,7 +114,7 @@ describe('what the pages embed', () => {
   });
 });
 
-describe('PlacetoPay', () => {
+describe('settings of PlacetoPay', () => {
   const PLACETOPAY = {
     PLACETOPAY_URL: 'https://checkout.example',
     PLACETOPAY_LOGIN: 'comercio',
@@ -122,13 +122,13 @@ describe('PlacetoPay', () => {
   };
   const CHOSEN = { PAYMENT_PROVIDER: 'placetopay', ...PLACETOPAY, DEMO: 'off', SESSION_SECRET: SECRET };
 
-  test('needs no other provider', () => expect(problemsOf(CHOSEN)).toBe(''));
-  test.each(Object.keys(PLACETOPAY))('without %s it cannot be chosen', (name) =>
+  test('PlacetoPay can be configured without another provider', () => expect(problemsOf(CHOSEN)).toBe(''));
+  test.each(Object.keys(PLACETOPAY))('PlacetoPay without %s is refused', (name) =>
     expect(problemsOf({ ...CHOSEN, [name]: '' })).toContain(`${name}: hace falta para PlacetoPay`),
   );
-  test('some variables without the rest are refused, also when it only has earlier payments', () =>
+  test('incomplete settings of PlacetoPay are refused, even when it only has earlier payments', () =>
     expect(problemsOf({ ...PLACETOPAY, PLACETOPAY_SECRET: '' })).toContain('PLACETOPAY_SECRET: hace falta'));
-  test('pages with their back end elsewhere need its address alone', () => {
+  test('pages with a separate back end need only the address of PlacetoPay', () => {
     const pages = {
       ...CHOSEN,
       GRAPHQL_URL: 'http://localhost:3001/graphql',
@@ -138,20 +138,22 @@ describe('PlacetoPay', () => {
     expect(problemsOf(pages)).toBe('');
     expect(problemsOf({ ...pages, PLACETOPAY_URL: '' })).toContain('PLACETOPAY_URL: hace falta');
   });
-  test('the other provider’s address needs its secret', () =>
+  test('the other provider’s address requires its secret', () =>
     expect(problemsOf({ ...CHOSEN, PAYMENT_URL: 'https://pagos.example' })).toContain('PAYMENT_SECRET: hace falta'));
 });
 
-describe('the demonstration', () => {
+describe('settings of the demonstration', () => {
   test.each([
     ['with the embedded database', {}, true],
     ['with PostgreSQL', { DATABASE_URL: 'postgres://root@localhost/x', ...SECRETS }, false],
     ['with PostgreSQL, asked for by name', { DATABASE_URL: 'postgres://root@localhost/x', DEMO: 'on' }, true],
     ['with a back end elsewhere', { GRAPHQL_URL: 'http://localhost:3001/graphql', ...SECRETS }, false],
     ['turned off', { DEMO: 'off', ...SECRETS }, false],
-  ])('%s: %j is %s', (_case, environment, demo) => expect(readConfig(environment).demo).toBe(demo));
+  ])('%s: the settings %j start the demonstration: %s', (_case, environment, demo) =>
+    expect(readConfig(environment).demo).toBe(demo),
+  );
 
-  test('pages with their back end elsewhere need the bank’s address, for their policy', () => {
+  test('pages with a separate back end need the bank’s address for their content security policy', () => {
     const { PAYMENT_URL, ...others } = SECRETS;
     expect(PAYMENT_URL).toMatch(/^https:/);
     expect(problemsOf({ GRAPHQL_URL: 'http://localhost:3001/graphql', ...others })).toContain(
@@ -164,7 +166,7 @@ describe('the demonstration', () => {
     ['every network', { HOST: '0.0.0.0' }],
     ['every network, IPv6', { HOST: '::' }],
     ['a network address', { HOST: '10.0.0.4' }],
-  ])('with %s it must be asked for by name', (_case, environment) => {
+  ])('with %s the demonstration starts only when it is requested by name', (_case, environment) => {
     expect(problemsOf(environment)).toContain('DEMO: sin DATABASE_URL');
     expect(problemsOf({ ...environment, DEMO: 'on' })).toBe('');
     expect(problemsOf({ ...environment, DEMO: 'off', ...SECRETS })).toBe('');
@@ -176,11 +178,11 @@ describe('the demonstration', () => {
     { HOST: '::1' },
     { PUBLIC_URL: 'http://localhost:3000' },
     { HOST: '127.0.0.1', PORT: '0' },
-  ])('on a developer’s machine nothing has to be said: %j', (environment) =>
+  ])('on a developer’s machine the demonstration starts without settings: %j', (environment) =>
     expect(readConfig(environment).demo).toBe(true),
   );
 
-  test('outside it, a secret that is guessed and an open line to the bank are refused', () => {
+  test('outside the demonstration, guessable secrets and an unencrypted connection to the bank are refused', () => {
     const outside = { DEMO: 'off', ...SECRETS };
     expect(problemsOf({ ...outside, SESSION_SECRET: 'a'.repeat(40) })).toContain('SESSION_SECRET: se adivina');
     expect(problemsOf({ ...outside, PAYMENT_URL: 'http://pagos.example' })).toContain('PAYMENT_URL: se espera https');
@@ -188,14 +190,14 @@ describe('the demonstration', () => {
     expect(problemsOf({ SESSION_SECRET: 'a'.repeat(40) })).toBe('');
   });
 
-  test('outside it, the secrets are required', () => {
+  test('outside the demonstration, the secrets are required', () => {
     const problems = problemsOf({ DEMO: 'off' });
     for (const name of ['SESSION_SECRET', 'PAYMENT_SECRET', 'PAYMENT_URL'])
       expect(problems).toContain(`${name}: hace falta`);
   });
 });
 
-test('a command that only needs the database asks for nothing else', () => {
+test('a command that only needs the database requires no other settings', () => {
   const environment = { DATABASE_URL: 'postgres://root@localhost/x' };
   expect(() => readConfig(environment)).toThrow(BadConfiguration);
   expect(readCommandConfig(environment).DATABASE_URL).toBe(environment.DATABASE_URL);
@@ -209,6 +211,6 @@ test.each([
   ['false', 0],
   ['true', 1],
   ['2', 2],
-])('TRUST_PROXY=%s is %i proxies', (given, hops) => {
+])('TRUST_PROXY=%s means %i trusted proxies', (given, hops) => {
   expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(hops);
 });

@@ -7,24 +7,27 @@ import { loadAuditFacts } from './area-files.ts';
 import { MENU, OPERATIONS, PAGES, PERMISSIONS, SITE } from './registry.ts';
 import routes from './routes.ts';
 
-describe('operations', () => {
+describe('operations declared by the areas', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
   );
 
-  test('every root field of the contract is declared, and nothing else', () => {
+  test('every root field of the contract is declared, and no other name', () => {
     expect(Object.keys(OPERATIONS).toSorted()).toEqual(fields.toSorted());
   });
 
-  test.each(Object.entries(OPERATIONS))('%s has words of its own and a bounded cost', (name, { words, cost = 0 }) => {
-    expect(words).toMatch(/^\p{Lu}[^.]+$/u);
-    const others = Object.entries(OPERATIONS).filter(([other]) => other !== name);
-    expect(others.map(([, other]) => other.words)).not.toContain(words);
-    expect(Number.isInteger(cost) && cost >= 0 && cost <= 100).toBe(true);
-  });
+  test.each(Object.entries(OPERATIONS))(
+    'the operation %s has its own Spanish words and a bounded cost',
+    (name, { words, cost = 0 }) => {
+      expect(words).toMatch(/^\p{Lu}[^.]+$/u);
+      const others = Object.entries(OPERATIONS).filter(([other]) => other !== name);
+      expect(others.map(([, other]) => other.words)).not.toContain(words);
+      expect(Number.isInteger(cost) && cost >= 0 && cost <= 100).toBe(true);
+    },
+  );
 
-  test('an operation without a session costs something when it hashes a password or mails a link', () => {
+  test('an operation without a session has a cost when it hashes a password or mails a link', () => {
     const paid = Object.entries(OPERATIONS).filter(([, { needs, cost }]) => needs === 'nothing' && cost);
     expect(paid.map(([name]) => name)).toEqual([
       'Mutation.generateCustomerToken',
@@ -36,7 +39,7 @@ describe('operations', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages declared by the areas', () => {
   interface Route {
     readonly path?: string | undefined;
     readonly index?: boolean | undefined;
@@ -52,11 +55,11 @@ describe('pages', () => {
     (path) => path !== '/*',
   );
 
-  test.each(paths)('%s of the site map has a row', (path) => {
+  test.each(paths)('the path %s of the site map has a declared page', (path) => {
     expect(SITE.rowOf(path.replace(/:\w+/g, 'x').toLowerCase())).toBeDefined();
   });
 
-  test('every row has a page in the site map, except planned ones', () => {
+  test('every declared page is in the site map, except planned ones', () => {
     const isMapped = ({ path }: { readonly path: string }) =>
       paths.some((mapped) => mapped === path || `${mapped}/`.startsWith(path.replace(/\*$/, '')));
     expect(PAGES.filter((row) => !isMapped(row)).map(({ path }) => path)).toEqual(['/dev/*']);
@@ -66,7 +69,7 @@ describe('pages', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   });
 
-  test('these paths work without a session, and no other', () => {
+  test('only the expected paths work without a session', () => {
     const open = PAGES.filter(({ visit }) => visit !== 'session').map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/ayuda',
@@ -106,7 +109,7 @@ test('every needed permission is declared by an area and exists in the ERP’s r
   expect(ERP_PERMISSIONS).toEqual(expect.arrayContaining([...PERMISSIONS]));
 });
 
-test('every menu entry of a page is in the menu, and notifications where no bell leads to them', () => {
+test('every page’s menu entry is in the menu, and notifications are there where no bell leads to them', () => {
   const declared = PAGES.filter(({ menu }) => menu).map(({ path }) => path.replace(/\/\*$/, ''));
   expect(MENU.map(({ to }) => to).toSorted()).toEqual(declared.toSorted());
   const notices = MENU.find(({ to }) => to === '/admin/notifications');

@@ -25,7 +25,7 @@ async function openRelay() {
   return { visit, asked, failures };
 }
 
-test('a browser that goes away before the answer ends the call of the simulator, and nothing has failed', async () => {
+test('a browser that disconnects before the answer ends the simulator’s call without an error', async () => {
   const { visit, asked, failures } = await openRelay();
   const ended = once(await asked, 'close');
   visit.destroy();
@@ -33,7 +33,7 @@ test('a browser that goes away before the answer ends the call of the simulator,
   expect(failures).toEqual([]);
 });
 
-test('a browser that goes away in the middle of the answer ends the call of the simulator', async () => {
+test('a browser that disconnects in the middle of the answer ends the simulator’s call', async () => {
   const { visit, asked } = await openRelay();
   const answer = await asked;
   answer.write('Primera parte');

@@ -26,11 +26,11 @@ test.each<[number, Currency, string]>([
   [1, 'USD', 'Cero dólares con 1 centavo'],
   [100, 'USD', 'Un dólar'],
   [2_100, 'PEN', 'Veintiún soles'],
-])('%d %s', (minor, currency, words) => {
+])('the amount %d %s is written in words', (minor, currency, words) => {
   expect(amountInWords(money(minor, currency))).toBe(words);
 });
 
-test('every amount has words of its own', () => {
+test('property: different amounts have different words', () => {
   fc.assert(
     fc.property(fc.nat(9_999_999_999_999), fc.nat(9_999_999_999_999), (a, b) => {
       const words = amountInWords(money(a, 'COP'));

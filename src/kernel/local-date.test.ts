@@ -18,8 +18,8 @@ const day = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((instant) => localDate(instant.toISOString().slice(0, 10)));
 
-describe('a day', () => {
-  test.each(['2026-09-05', '2024-02-29', '2000-02-29', '1999-12-31'])('%s exists', (text) => {
+describe('days of the calendar', () => {
+  test.each(['2026-09-05', '2024-02-29', '2000-02-29', '1999-12-31'])('the day %s exists', (text) => {
     expect(parseLocalDate(text)).toBe(text);
   });
 
@@ -38,36 +38,36 @@ describe('a day', () => {
     '0000-01-01',
     '0001-01-01',
     '0999-12-31',
-  ])('%j does not exist', (text) => {
+  ])('the day %j does not exist', (text) => {
     expect(parseLocalDate(text)).toBeUndefined();
     expect(() => localDate(text)).toThrow(RangeError);
   });
 
-  test('an instant falls on the day in Bogota: five hours behind UTC, all year', () => {
+  test('an instant falls on the day in Bogotá, five hours behind UTC all year', () => {
     expect(localDateAt(new Date('2026-09-06T04:59:59Z'))).toBe('2026-09-05');
     expect(localDateAt(new Date('2026-09-06T05:00:00Z'))).toBe('2026-09-06');
     expect(localDateAt(new Date('2026-01-01T04:00:00Z'))).toBe('2025-12-31');
   });
 });
 
-describe('counting days', () => {
+describe('counting with days', () => {
   test.each([
     ['2026-09-05', 1, '2026-09-06'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-09-05', 0, '2026-09-05'],
-  ])('%s and %i is %s', (from, days, to) => {
+  ])('the day %s plus %i days is %s', (from, days, to) => {
     expect(addDays(localDate(from), days)).toBe(to);
     expect(daysBetween(localDate(from), localDate(to))).toBe(days);
   });
 
-  test('no day comes after the last one with a year of four digits', () => {
+  test('no day comes after the last one of a four-digit year', () => {
     expect(addDays(localDate('9999-12-31'), 1)).toBe('9999-12-31');
     expect(startOfDay(addDays(localDate('9999-12-30'), 30)).getUTCFullYear()).toBe(9999);
   });
 
-  test('adding days and subtracting them gives the same day, and text order is date order', () => {
+  test('property: adding and subtracting days gives the same day, and text order is date order', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (from, days) => {
         const to = addDays(from, days);
@@ -79,7 +79,7 @@ describe('counting days', () => {
   });
 });
 
-describe('on the screen', () => {
+describe('days and instants on the screen', () => {
   test.each([
     ['2026-09-05', '5 sep 2026'],
     ['2026-01-31', '31 ene 2026'],
@@ -89,7 +89,7 @@ describe('on the screen', () => {
     ['', '00/00/0000'],
     [null, '00/00/0000'],
     [undefined, '00/00/0000'],
-  ])('%j is shown as %s', (text, shown) => {
+  ])('the day %j is shown as %s', (text, shown) => {
     expect(formatLocalDate(text)).toBe(shown);
   });
 
@@ -102,19 +102,19 @@ describe('on the screen', () => {
     ['2026-09-05T14:42:00Z', '5 sep 2026, 9:42'],
     ['2026-09-06T04:59:59Z', '5 sep 2026, 23:59'],
     ['2026-09-05T05:00:00Z', '5 sep 2026, 0:00'],
-  ])('the instant %s is %s in Bogota', (instant, shown) => {
+  ])('the instant %s is shown as %s, in Bogotá time', (instant, shown) => {
     expect(formatInstant(instant)).toBe(shown);
     expect(formatInstant(new Date(instant))).toBe(shown);
   });
 
   test.each(['ayer', '', '2026-13-45T00:00:00Z', new Date(Number.NaN)])(
-    '%s is no instant and shows a dash',
+    'the invalid instant %s is shown as a dash',
     (instant) => {
       expect(formatInstant(instant)).toBe('—');
     },
   );
 
-  test('an invalid date is reported once and cut to 40 characters; an empty value is not reported', () => {
+  test('an invalid date is reported once and cut to 40 characters, and an empty value is not reported', () => {
     const told: string[] = [];
     setInvalidDateReporter((value) => told.push(value));
     for (let each = 0; each < 3; each += 1) {
@@ -152,6 +152,6 @@ test.each([
   [{ desde: '2026-02-30', hasta: 'ayer' }, '2026-08-30', '2026-09-05'],
   [{ desde: '2026-09-03', hasta: '2026-09-01' }, '2026-09-01', '2026-09-01'],
   [{ desde: '0000-01-01', hasta: '0001-01-01' }, '2026-08-30', '2026-09-05'],
-])('a typed period %j', (typed, from, to) => {
+])('the typed period %j is completed to the expected days', (typed, from, to) => {
   expect(readPeriod(typed, { today: localDate('2026-09-05'), days: 7 })).toEqual({ from, to });
 });

@@ -22,7 +22,7 @@ import {
 const currency = fc.constantFrom<Currency>('COP', 'USD', 'PEN');
 const minor = fc.integer({ min: -1e12, max: 1e12 });
 
-describe('a decimal, as the contract, the feed and the database write it', () => {
+describe('an amount as a decimal of the contract, the feed and the database', () => {
   test.each<[string | number, Currency, number]>([
     ['86914200', 'COP', 86_914_200],
     [86_914_200, 'COP', 86_914_200],
@@ -35,7 +35,7 @@ describe('a decimal, as the contract, the feed and the database write it', () =>
     ['-0.00', 'USD', 0],
     ['1.500', 'USD', 150],
     ['999999999999999', 'COP', 999_999_999_999_999],
-  ])('%j in %s is %i', (decimal, kind, expected) => {
+  ])('the decimal %j in %s is %i minor units', (decimal, kind, expected) => {
     expect(parseMoney(decimal, kind)).toEqual({ minor: expected, currency: kind });
   });
 
@@ -56,12 +56,12 @@ describe('a decimal, as the contract, the feed and the database write it', () =>
     [Number.NaN, 'COP'],
     [Number.POSITIVE_INFINITY, 'COP'],
     [0.1 + 0.2, 'USD'],
-  ])('%j in %s is refused', (decimal, kind) => {
+  ])('the decimal %j in %s is refused', (decimal, kind) => {
     expect(parseMoney(decimal, kind)).toBeUndefined();
     expect(() => moneyOf(decimal, kind)).toThrow(RangeError);
   });
 
-  test('an amount written as a decimal is read as the same amount', () => {
+  test('property: an amount written as a decimal is read as the same amount', () => {
     fc.assert(
       fc.property(minor, currency, (units, kind) => {
         expect(parseMoney(toDecimal(money(units, kind)), kind)).toEqual(money(units, kind));
@@ -70,8 +70,8 @@ describe('a decimal, as the contract, the feed and the database write it', () =>
   });
 });
 
-describe('sums', () => {
-  test('are exact, and subtracting undoes adding', () => {
+describe('sums of amounts', () => {
+  test('property: sums are exact, and subtracting reverses adding', () => {
     fc.assert(
       fc.property(fc.array(minor, { maxLength: 20 }), minor, currency, (all, one, kind) => {
         const total = sumMoney(
@@ -94,7 +94,7 @@ describe('sums', () => {
     expect(() => addMoney(money(Number.MAX_SAFE_INTEGER, 'COP'), money(1, 'COP'))).toThrow(RangeError);
   });
 
-  test('two currencies are refused', () => {
+  test('adding amounts of two currencies is refused', () => {
     const [pesos, dollars] = [money(1, 'COP'), money(1, 'USD')];
     for (const mix of [addMoney, subtractMoney, compareMoney]) expect(() => mix(pesos, dollars)).toThrow(RangeError);
     expect(() => sumMoney([dollars], 'COP')).toThrow(RangeError);
@@ -104,7 +104,7 @@ describe('sums', () => {
     [1, 2, -1],
     [2, 2, 0],
     [3, 2, 1],
-  ])('comparing %i with %i gives the sign %i', (a, b, sign) => {
+  ])('comparing the amounts %i and %i gives the sign %i', (a, b, sign) => {
     expect(Math.sign(compareMoney(money(a, 'COP'), money(b, 'COP')))).toBe(sign);
   });
 });
@@ -119,12 +119,12 @@ test.each<[number, Currency, string]>([
   [-1_234_568, 'COP', '– $ 1.234.568'],
   [123_456, 'PEN', 'S/ 1.234,56'],
   [-5, 'PEN', '– S/ 0,05'],
-])('%i in %s is shown as %s', (units, kind, shown) => {
+])('the amount %i in %s is shown as %s', (units, kind, shown) => {
   expect(formatMoney(money(units, kind))).toBe(shown);
   expect(formatDigits(money(units, kind))).toBe(shown.replace(/^– /, '').replace(/^(\$|S\/)\s/, ''));
 });
 
-test('there are three currencies', () => {
+test('there are exactly three currencies', () => {
   expect(['COP', 'USD', 'PEN', 'cop', 'EUR', '', 'constructor'].filter(isCurrency)).toEqual(['COP', 'USD', 'PEN']);
 });
 
@@ -135,7 +135,7 @@ test.each([
   [71_250_400.4, 'COP', 71_250_400],
   ['0.5', 'COP', 1],
   ['16420.8', 'USD', 16_420_80],
-] as const)('%j in %s is rounded to %d minor units', (decimal, currency, minor) => {
+] as const)('the decimal %j in %s is rounded to %d minor units', (decimal, currency, minor) => {
   expect(roundMoney(decimal, currency).minor).toBe(minor);
 });
 
@@ -143,11 +143,11 @@ test.each([
   ['0.00', 0],
   ['-0.01', -1],
   [129_291.45, 1],
-] as const)('the sign of %j is %d', (decimal, sign) => {
+] as const)('the sign of the decimal %j is %d', (decimal, sign) => {
   expect(decimalSign(decimal)).toBe(sign);
 });
 
-test('beside pesos, dollars have a sign of their own', () => {
+test('next to pesos, dollars are shown with their own sign', () => {
   const words = [money(123456, 'USD'), money(-105, 'USD'), money(-1500, 'COP'), money(1050, 'PEN')].map(
     formatMixedMoney,
   );

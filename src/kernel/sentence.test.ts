@@ -8,6 +8,6 @@ test.each([
   ['¿Qué cambia?', '¿Qué cambia?'],
   ['Y más…', 'Y más…'],
   [' ', ''],
-])('%j: %j', (text, expected) => {
+])('the text %j becomes the sentence %j', (text, expected) => {
   expect(endWithPeriod(text)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isUuid } from './uuid.ts';
 
-test('a UUID in either case is one', () => {
+test('a UUID is recognised in upper and lower case', () => {
   const uuid = randomUUID();
   for (const text of [uuid, uuid.toUpperCase(), '00000000-0000-0000-0000-000000000000'])
     expect(isUuid(text)).toBe(true);
@@ -19,4 +19,4 @@ test.each([
   '00000000-0000-0000-0000-000000000000\n',
   '00000000-0000-0000-0000-000000000000\u0000',
   '9'.repeat(100_000),
-])('%j is none', (text) => expect(isUuid(text)).toBe(false));
+])('the text %j is no UUID', (text) => expect(isUuid(text)).toBe(false));

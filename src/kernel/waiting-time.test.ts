@@ -4,7 +4,7 @@ import { durationWords, waitingTime } from './waiting-time.ts';
 const SINCE = '2026-09-05T14:42:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(SINCE) + minutes * 60_000).toISOString();
 
-describe('words of a duration', () => {
+describe('a duration in words', () => {
   test.each([
     [0, '0 min'],
     [1, '1 min'],
@@ -18,12 +18,12 @@ describe('words of a duration', () => {
     [48 * 60 - 1, '1 día'],
     [48 * 60, '2 días'],
     [96 * 60, '4 días'],
-  ])('%d minutes: %s', (minutes, expected) => {
+  ])('a duration of %d minutes is written: %s', (minutes, expected) => {
     expect(durationWords(minutes)).toBe(expected);
   });
 });
 
-describe('the time that something waits', () => {
+describe('the waiting time of a task', () => {
   test.each([
     [0, { text: '0 min', share: 0, isLate: false }],
     [15, { text: '15 min', share: 0.25, isLate: false }],
@@ -31,7 +31,7 @@ describe('the time that something waits', () => {
     [31, { text: '31 min', share: 31 / 60, isLate: true }],
     [60, { text: '1 h', share: 1, isLate: true }],
     [10_000, { text: '6 días', share: 1, isLate: true }],
-  ])('%d minutes', (minutes, expected) => {
+  ])('a wait of %d minutes has the expected text, share and lateness', (minutes, expected) => {
     expect(waitingTime(SINCE, later(minutes), 30)).toEqual(expected);
   });
 
@@ -39,15 +39,15 @@ describe('the time that something waits', () => {
     [0, '0 min'],
     [31, '31 min'],
     [10_000, '6 días'],
-  ])('%d minutes are not late without a promise', (minutes, text) => {
+  ])('a wait of %d minutes is not late without a promise', (minutes, text) => {
     expect(waitingTime(SINCE, later(minutes))).toEqual({ text, share: undefined, isLate: false });
   });
 
-  test('begun minutes do not count', () => {
+  test('an unfinished minute of waiting does not count', () => {
     expect(waitingTime(SINCE, later(30.99), 30)).toMatchObject({ text: '30 min', isLate: false });
   });
 
-  test('a clock that is behind shows nothing strange', () => {
+  test('a clock that is behind shows a wait of zero', () => {
     expect(waitingTime(SINCE, later(-5), 30)).toEqual({ text: '0 min', share: 0, isLate: false });
   });
 });

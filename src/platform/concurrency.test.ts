@@ -12,7 +12,7 @@ function asked() {
   return { ask, statements };
 }
 
-test('look-ups of one turn share one statement, each key once', async () => {
+test('look-ups in one event-loop turn share one statement, with each key once', async () => {
   const { ask, statements } = asked();
   const late = Promise.resolve().then(() => ask(3));
   expect(await Promise.all([ask(1), ask(2), ask(1), ask(0), late])).toEqual([
@@ -25,7 +25,7 @@ test('look-ups of one turn share one statement, each key once', async () => {
   expect(statements).toEqual([[1, 2, 0, 3]]);
 });
 
-test('a look-up after the statement started uses a new one', async () => {
+test('a look-up after the shared statement started uses a new statement', async () => {
   const values = ['old', 'new'];
   const answered: (() => void)[] = [];
   const ask = batchedLookup(async (keys: readonly number[]) => {
@@ -41,7 +41,7 @@ test('a look-up after the statement started uses a new one', async () => {
   expect(await Promise.all([first, second])).toEqual(['old', 'new']);
 });
 
-test('a failed statement rejects only its own look-ups', async () => {
+test('a failed shared statement rejects only its own look-ups', async () => {
   let isBroken = true;
   const ask = batchedLookup(async (keys: readonly number[]) => {
     if (isBroken) throw new Error('lost');
@@ -53,13 +53,13 @@ test('a failed statement rejects only its own look-ups', async () => {
   expect(await ask(1)).toBe(1);
 });
 
-test('many keys are several statements', async () => {
+test('a look-up of many keys is split into several statements', async () => {
   const { ask, statements } = asked();
   await Promise.all(Array.from({ length: 1_100 }, (_, at) => ask(at)));
   expect(statements.map((keys) => keys.length)).toEqual([500, 500, 100]);
 });
 
-test('a long list is changed in order, and others have their turn meanwhile', async () => {
+test('a long list is processed in order, and other work runs in between', async () => {
   const seen: (number | string)[] = [];
   const change = (each: number): number => {
     seen.push(each);
@@ -73,7 +73,7 @@ test('a long list is changed in order, and others have their turn meanwhile', as
   expect(seen.indexOf('other')).toBeLessThan(seen.length - 1);
 });
 
-test('a change that fails rejects the whole', async () => {
+test('a failing item of a long list rejects the whole', async () => {
   const fail = mapInTurns([1, 2, 3], 1, (each) => {
     if (each === 3) throw new Error('lost');
     return each;
@@ -89,7 +89,7 @@ async function* noting(items: readonly number[], fetched: number[]): AsyncGenera
   }
 }
 
-test('the next item is fetched while the reader works, and no further one', async () => {
+test('reading ahead fetches exactly one further item while the reader works', async () => {
   const fetched: number[] = [];
   const read: number[] = [];
   for await (const item of prefetchNext(noting([1, 2, 3, 4], fetched))) {
@@ -100,7 +100,7 @@ test('the next item is fetched while the reader works, and no further one', asyn
   expect(read).toEqual([1, 2, 3, 4]);
 });
 
-test('a source that fails is read up to its failure', async () => {
+test('a failing source is read up to its failure', async () => {
   const read: number[] = [];
   const failing = async function* () {
     yield* [1, 2];
@@ -117,7 +117,7 @@ test('a source that fails is read up to its failure', async () => {
   expect(read).toEqual([1, 2]);
 });
 
-test('a reader that leaves does not wait for the item that is being fetched, and the source ends', async () => {
+test('a reader that stops early does not wait for the item being fetched, and the source ends', async () => {
   const late = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const slow = async function* () {

@@ -10,7 +10,7 @@ const second = declareSettings({ SECOND: text }, ({ SECOND }, { isPublic, ownsBa
   SECOND ? [] : [`SECOND: ${isPublic} ${ownsBackend}.`],
 );
 
-test('the values of the platform and of every area are in one object', () => {
+test('settings of the platform and of every area are in one object', () => {
   const config = readConfig({ PORT: '80', FIRST: 'a', SECOND: 'b' }, [first, second]);
   expect([config.PORT, config.FIRST, config.SECOND]).toEqual([80, 'a', 'b']);
 });
@@ -50,18 +50,19 @@ test.each([
   '0123456789'.repeat(4),
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab',
   '98765432109876543210987654321098',
-])('%s can be guessed', (secret) => expect(isGuessable(secret)).toBe(true));
+])('the secret %s is refused because it can be guessed', (secret) => expect(isGuessable(secret)).toBe(true));
 
-test('no random secret of 32 characters is refused, whichever alphabet it has', () => {
+test('property: no random secret of 32 characters is refused, whatever its alphabet', () => {
   for (let time = 0; time < 2_000; time += 1) {
     expect(isGuessable(randomBytes(16).toString('hex'))).toBe(false);
     expect(isGuessable(randomBytes(24).toString('base64url'))).toBe(false);
   }
 });
 
-test('a long sentence is taken', () => expect(isGuessable('un-secreto-de-las-pruebas-de-sobra-largo')).toBe(false));
+test('a long sentence is accepted as a secret', () =>
+  expect(isGuessable('un-secreto-de-las-pruebas-de-sobra-largo')).toBe(false));
 
-test('a secret of a thousand characters is measured at once', () => {
+test('a secret of a thousand characters is checked quickly', () => {
   const started = performance.now();
   isGuessable(`${'ab'.repeat(5_000)}c`.repeat(2));
   expect(performance.now() - started).toBeLessThan(1_000);

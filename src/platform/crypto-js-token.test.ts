@@ -14,7 +14,7 @@ import {
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const phrase = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 
-test('crypto-js reads our tokens', () => {
+test('crypto-js reads tokens written by the portal', () => {
   fc.assert(
     fc.property(text, phrase, (token, key) => {
       expect(CryptoJS.AES.decrypt(encryptWithPhrase(token, key), key).toString(CryptoJS.enc.Utf8)).toBe(token);
@@ -22,7 +22,7 @@ test('crypto-js reads our tokens', () => {
   );
 });
 
-test('we read tokens of crypto-js', () => {
+test('the portal reads tokens written by crypto-js', () => {
   fc.assert(
     fc.property(text, phrase, (token, key) => {
       expect(decryptWithPhrase(CryptoJS.AES.encrypt(token, key).toString(), key)).toBe(token);
@@ -30,7 +30,7 @@ test('we read tokens of crypto-js', () => {
   );
 });
 
-test('with the same salt, both write the same bytes', () => {
+test('with the same salt, crypto-js and the portal write the same bytes', () => {
   const salt = Buffer.from('0102030405060708', 'hex');
   const { key, iv } = CryptoJS.kdf.OpenSSL.execute(
     'frase',
@@ -47,7 +47,7 @@ const markers = fc
   .tuple(...([fc.stringMatching(/^\w{3,8}$/), fc.stringMatching(/^\w{3,8}$/), fc.stringMatching(/^\w{3,8}$/)] as const))
   .filter((each) => new Set(each).size === 3);
 
-test('an encoded token has none of the three symbols, and is decoded to the same token', () => {
+test('property: an encoded token has none of the three symbols, and is decoded to the same token', () => {
   fc.assert(
     fc.property(text, phrase, fc.oneof(fc.constant(PUBLIC_MARKERS), markers), (token, key, marks) => {
       const travelling = encryptToken(token, key, marks);
@@ -58,7 +58,7 @@ test('an encoded token has none of the three symbols, and is decoded to the same
   );
 });
 
-test('every symbol is replaced, and Base64 that contains a marker by chance is decoded into something else', () => {
+test('every symbol of a token is replaced, and Base64 that contains a marker by chance decodes to something else', () => {
   expect(encodeMarkers('a+b/c+d==', PUBLIC_MARKERS)).toBe('axMl3JkbPor21LdcxMl3JkdMl32Ml32');
   expect(decodeMarkers('axMl3JkbPor21LdcxMl3JkdMl32Ml32', PUBLIC_MARKERS)).toBe('a+b/c+d==');
   expect(decodeMarkers(encodeMarkers('aMl32b', PUBLIC_MARKERS), PUBLIC_MARKERS)).not.toBe('aMl32b');
@@ -73,6 +73,6 @@ test.each([
   expect(decryptToken(given, key, PUBLIC_MARKERS)).not.toBe('token');
 });
 
-test('markers that cannot be told from Base64 are refused instead of losing payments', () => {
+test('markers that could also occur in Base64 are refused, so that no payment link is lost', () => {
   expect(() => encryptToken('token', 'frase', ['U', 'xa', 'xb'])).toThrow(RangeError);
 });

@@ -9,6 +9,6 @@ test.each([
   [4, { PROCESSES: 'auto', TIER: 'all', DATABASE_URL }],
   [1, { PROCESSES: 'auto', TIER: 'all' }],
   [4, { PROCESSES: 'auto', TIER: 'pages', GRAPHQL_URL: 'https://servidor/graphql' }],
-] as const)('%i processes for %o on four processors', (count, config) => {
+] as const)('the portal starts %i processes with the settings %o on four processors', (count, config) => {
   expect(countProcesses({ DATABASE_URL: undefined, GRAPHQL_URL: undefined, ...config }, 4)).toBe(count);
 });

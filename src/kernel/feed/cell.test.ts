@@ -39,7 +39,7 @@ describe('accepted cells', () => {
     ['a| b', destinos, 'a\nb'],
     [[], destinos, null],
     ['<p>uno</p>\r\n\t<p>dos</p>\n', htmlCell(40), '<p>uno</p>\r\n\t<p>dos</p>'],
-  ])('%j', (cell, type, expected) => {
+  ])('the cell %j is accepted', (cell, type, expected) => {
     expect(readCell(cell, type)).toBe(expected);
   });
 });
@@ -77,13 +77,13 @@ describe('refused cells with their reasons', () => {
     [['a', 'a'], destinos, /repetidos/],
     [['a', 1], destinos, /lista de textos/],
     ['a||b', destinos, /no es un código/],
-  ])('%j', (cell, type, reason) => {
+  ])('the cell %j is refused with its reason', (cell, type, reason) => {
     const reading = readCell(cell, type);
     expect(isWrong(reading) && reading.wrong).toMatch(reason);
   });
 });
 
-test('every day that exists is read as itself, and no other text is a day', () => {
+test('every existing day is read unchanged, and no other text is a day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 55_000 }), (days) => {
       const date = addDays(localDate('1950-01-01'), days);
@@ -98,7 +98,7 @@ test('every day that exists is read as itself, and no other text is a day', () =
   );
 });
 
-test('an amount is kept to the last digit, and a digit more is refused', () => {
+test('an amount is kept to its last allowed digit, and one more digit is refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       const amount = `${whole}.${String(cents).padStart(2, '0')}`;
@@ -108,7 +108,7 @@ test('an amount is kept to the last digit, and a digit more is refused', () => {
   );
 });
 
-test('any value of a cell is read or refused, without an exception', () => {
+test('property: any value of a cell is read or refused, never with an exception', () => {
   const types = [text(), decimal(2), integer(0, 9), day, instant, flag, email, destinos, oneOf('a', 'b')];
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom(...types), (cell, type) => {

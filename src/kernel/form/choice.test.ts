@@ -22,8 +22,8 @@ import {
 const STORED = { all: false, count: 3 };
 const point = (id: number, isStored = id <= 3) => ({ id, isStored });
 
-describe('a choice is a difference from the stored state', () => {
-  test('a new choice equals the stored state', () => {
+describe('a selection is stored as a difference from the saved state', () => {
+  test('a new selection equals the saved state', () => {
     const choice = initialChoice(STORED);
     expect(isChosen(choice, point(2))).toBe(true);
     expect(isChosen(choice, point(9))).toBe(false);
@@ -31,7 +31,7 @@ describe('a choice is a difference from the stored state', () => {
     expect(isChanged(choice, STORED)).toBe(false);
   });
 
-  test('adding one and removing one', () => {
+  test('one item can be added to a selection and one removed', () => {
     const choice = updateChoice(updateChoice(initialChoice(STORED), [point(9)], true), [point(1)], false);
     expect([...choice.added]).toEqual([9]);
     expect([...choice.removed]).toEqual([1]);
@@ -40,7 +40,7 @@ describe('a choice is a difference from the stored state', () => {
     expect(isChanged(updateChoice(updateChoice(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
   });
 
-  test('emptyChoice removes the stored items', () => {
+  test('emptyChoice removes the saved items from a selection', () => {
     const none = emptyChoice(initialChoice(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
@@ -48,7 +48,7 @@ describe('a choice is a difference from the stored state', () => {
     expect(isChanged(none, STORED)).toBe(true);
   });
 
-  test('a person who had all starts with none by name', () => {
+  test('a person who had all items starts a selection with none by name', () => {
     const all = { all: true, count: 0 };
     const choice: Choice = { ...initialChoice(all), all: false };
     expect(initialChoice(all).base).toBe('none');
@@ -57,7 +57,7 @@ describe('a choice is a difference from the stored state', () => {
     expect(isChanged({ ...choice, all: true }, all)).toBe(false);
   });
 
-  test('after any sequence of ticks, chosenCount equals the number of chosen points', () => {
+  test('property: after any sequence of ticks, chosenCount equals the number of selected items', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(steps, fc.boolean(), (ticks, startsAnew) => {
@@ -77,12 +77,12 @@ describe('packIds and unpackIds', () => {
     [[7], '7'],
     [[3, 1, 2], '1-3'],
     [[1, 2, 5, 9, 10, 11], '1-2.5.9-11'],
-  ])('%j as %s', (ids, word) => {
+  ])('the ids %j are packed as “%s”', (ids, word) => {
     expect(packIds(ids)).toBe(word);
     expect([...unpackIds(word)]).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  test('unpackIds reverses packIds', () => {
+  test('property: unpackIds reverses packIds', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 })), (ids) => {
         expect([...unpackIds(packIds(ids))]).toEqual([...ids].sort((a, b) => a - b));
@@ -90,18 +90,21 @@ describe('packIds and unpackIds', () => {
     );
   });
 
-  test.each(['x', '1,2', '1-2-3', '-5', '1..2', '9'.repeat(400)])('%s is malformed: no ids', (word) => {
-    expect(unpackIds(word).size).toBe(0);
-  });
-
-  test.each(['1-3.1-3', '1-3.3', '5.4', '9-3', `${'1-19999.'.repeat(5_000)}1`])(
-    '%s does not ascend: no ids',
+  test.each(['x', '1,2', '1-2-3', '-5', '1..2', '9'.repeat(400)])(
+    'the malformed text %s is unpacked to no ids',
     (word) => {
       expect(unpackIds(word).size).toBe(0);
     },
   );
 
-  test('a range gives at most MOST_CHOSEN ids', () => {
+  test.each(['1-3.1-3', '1-3.3', '5.4', '9-3', `${'1-19999.'.repeat(5_000)}1`])(
+    'the text %s, which does not ascend, is unpacked to no ids',
+    (word) => {
+      expect(unpackIds(word).size).toBe(0);
+    },
+  );
+
+  test('a range is unpacked to at most MOST_CHOSEN ids', () => {
     expect(unpackIds('1-9999999999').size).toBe(MAX_CHOSEN_ITEMS);
     expect(packIds(unpackIds(`1-${MAX_CHOSEN_ITEMS}`))).toBe(`1-${MAX_CHOSEN_ITEMS}`);
   });
@@ -123,13 +126,13 @@ const posted = (choice: Choice) => ({
 
 const NOTHING_CHOSEN = initialChoice({ all: false, count: 0 });
 
-describe('a choice as posted', () => {
-  test('readChoice reverses choiceFields', () => {
+describe('a selection as posted by a form', () => {
+  test('property: readChoice reverses choiceFields', () => {
     const choice = updateChoice(initialChoice({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
     expect(readChoice(form(posted(choice)), 'destinos', NOTHING_CHOSEN)).toEqual(choice);
   });
 
-  test('without JavaScript the listed boxes decide, and unlisted items stay', () => {
+  test('without JavaScript the listed boxes decide, and unlisted items keep their state', () => {
     const before = updateChoice(initialChoice({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
     const fields = { ...posted(before), [FIELDS.listed]: '1-5', [FIELDS.listedStored]: '1-2' };
     const choice = readChoice(form(fields, [2, 4]), 'destinos', NOTHING_CHOSEN);
@@ -138,14 +141,14 @@ describe('a choice as posted', () => {
     expect(chosenCount(choice, { all: false, count: 3 })).toBe(4);
   });
 
-  test('malformed fields choose nothing', () => {
+  test('malformed fields select nothing', () => {
     const fields = { [FIELDS.scope]: 'algunas', [FIELDS.added]: '1,2;drop' };
     const choice = readChoice(form(fields, [NaN]), 'destinos', NOTHING_CHOSEN);
     expect(choice).toEqual({ all: false, base: 'none', added: new Set(), removed: new Set() });
   });
 });
 
-describe('fields of the choice that were not posted', () => {
+describe('a selection whose fields were not posted completely', () => {
   const LIMITED = initialChoice({ all: false, count: 3 });
   const OPEN = initialChoice({ all: true, count: 0 });
 
@@ -156,7 +159,7 @@ describe('fields of the choice that were not posted', () => {
     ['only an added id', { [FIELDS.added]: '9' }, LIMITED, { ...LIMITED, added: new Set([9]) }],
     ['only the scope', { [FIELDS.scope]: 'algunas' }, LIMITED, LIMITED],
     ['the scope is all', { [FIELDS.scope]: 'todas' }, LIMITED, { ...LIMITED, all: true }],
-  ])('%s: the rest is unchanged', (_case, fields, before, expected) => {
+  ])('the rest of the selection is unchanged with %s', (_case, fields, before, expected) => {
     expect(readChoice(form(fields), 'destinos', before)).toEqual(expected);
   });
 });
@@ -181,7 +184,7 @@ describe('items to list without JavaScript', () => {
       { accion: 'mas', [FIELDS.page]: 'x' },
       { search: '', page: 1 },
     ],
-  ])('%j', (fields, listing) => {
+  ])('the posted fields %j decide which items are listed', (fields, listing) => {
     expect(readListRequest(form(fields as Record<string, string>), 'destinos')).toEqual(listing);
   });
 });
@@ -196,6 +199,6 @@ test.each([
     { all: true, base: 'stored', added: '1-3', removed: '9' },
     { all: true, base: 'stored', added: '1-3', removed: '9' },
   ],
-])('a stored choice of any shape: %j', (stored, understood) => {
+])('a stored selection of unknown shape is read safely: %j', (stored, understood) => {
   expect(parseStoredChoice(stored as Partial<PackedChoice>)).toEqual(understood);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinDay, splitDay } from './day-parts.ts';
 
-describe('a day in three fields', () => {
+describe('a day typed in three fields', () => {
   test.each<[string, readonly string[], string | undefined]>([
     ['a day', ['2', '03', '1974'], '1974-03-02'],
     ['spaces', [' 12 ', '11', ' 1974'], '1974-11-12'],
@@ -12,11 +12,11 @@ describe('a day in three fields', () => {
     ['no month', ['2', '', '1974'], '1974--02'],
     ['a separator inside', ['1-2', '03', '1974'], '1974-03-1 2'],
     ['two values only', ['2', '03'], '-03-02'],
-  ])('%s', (_what, posted, joined) => {
+  ])('the three fields are read: %s', (_what, posted, joined) => {
     expect(joinDay(posted)).toBe(joined);
   });
 
-  test('typed text comes back, also when it is no valid day', () => {
+  test('typed day parts are shown again, also when they are no valid day', () => {
     const part = fc.string({ maxLength: 6 }).map((text) => text.replaceAll('-', '').trim());
     fc.assert(
       fc.property(part, part, part, (day, month, year) => {

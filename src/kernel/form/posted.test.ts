@@ -7,7 +7,7 @@ const form = (fields: readonly (readonly [string, string | File])[]): FormData =
   return data;
 };
 
-test('emptied and absent are two things', () => {
+test('an emptied field differs from an absent field', () => {
   const posted = form([['cargo', '']]);
   expect(postedText(posted, 'cargo')).toBe('');
   expect(postedText(posted, 'ciudad')).toBeUndefined();
@@ -17,7 +17,7 @@ test('emptied and absent are two things', () => {
   });
 });
 
-test('a file is not a text, and the first of several values counts', () => {
+test('a file posted in place of a text is ignored, and the first of several values counts', () => {
   const posted = form([
     ['nombre', new File(['x'], 'x.txt')],
     ['ciudad', 'Cali'],
@@ -26,13 +26,13 @@ test('a file is not a text, and the first of several values counts', () => {
   expect(postedTexts(posted, ['nombre', 'ciudad'])).toEqual({ ciudad: 'Cali' });
 });
 
-test('names that were not asked for are not read, however many and however strange', () => {
+test('only requested field names are read, however many others are posted', () => {
   const many = Array.from({ length: 20_000 }, (_, each) => [`a[${each * 1_000_000}].b`, 'x'] as const);
   const posted = form([...many, ['__proto__', 'x'], ['constructor', 'x'], ['nombre', 'Luz']]);
   expect(postedTexts(posted, ['nombre'])).toEqual({ nombre: 'Luz' });
 });
 
-test('of stored values, which may be anything, the texts asked for', () => {
+test('from stored values of any kind, only texts of the requested names are read', () => {
   const stored = JSON.parse('{"nombre":"Luz","ciudad":7,"cargo":["Jefa"],"__proto__":{"calle":"x"},"otro":"x"}');
   expect(pickTexts(stored, ['nombre', 'ciudad', 'cargo', 'calle'])).toEqual({ nombre: 'Luz' });
 });

@@ -18,7 +18,7 @@ test.each([
   [{ email: { in: ['a', null] } }, [{ column: 'email', kind: 'text', is: 'among', values: ['a', ''] }]],
   [{ email: { eq: null }, id: null }, []],
   [null, []],
-])('%j', (input, conditions) => {
+])('the contract filter %j becomes the expected conditions', (input, conditions) => {
   expect(readContractFilter<keyof typeof COLUMNS>(input, COLUMNS)).toEqual({ ok: true, value: conditions });
 });
 
@@ -30,11 +30,11 @@ test.each([
   [{ email: { gt: 'a' } }, 'the operator gt does not apply to it'],
   [{ email: { like: `x${'%'.repeat(300)}x` } }, 'at most 254 characters are allowed'],
   [{ email: { in: ['a', 'a\0b'] } }, 'the value has a character that is not allowed'],
-])('%j is refused', (input, problem) => {
+])('the contract filter %j is refused with its reason', (input, problem) => {
   expect(readContractFilter<keyof typeof COLUMNS>(input, COLUMNS)).toMatchObject({ ok: false, refusal: { problem } });
 });
 
-test('a list of up to a hundred values is read', () => {
+test('a list of up to a hundred values in a filter is read', () => {
   const list = (length: number) => ({ id: { nin: Array<string>(length).fill('7') } });
   expect(readContractFilter(list(100), COLUMNS).ok).toBe(true);
   expect(readContractFilter(list(101), COLUMNS)).toMatchObject({
@@ -53,22 +53,25 @@ const EACH = {
 };
 const OPERATORS = 'eq neq in nin finset like null notnull gt gteq moreq from lt lteq to'.split(' ');
 
-test.each(Object.entries(EACH))('a %s column takes its operators, and refuses the others by name', (name, column) => {
-  const value = { code: '7', number: '7', text: 'a', word: 'a', day: '2026-09-05', amount: '1.600' }[name] ?? '';
-  for (const operator of [...OPERATORS, 'nope', 'constructor']) {
-    const given = operator.includes('null') ? '1' : value;
-    const read = readContractFilter({ [name]: { [operator]: given } }, EACH);
-    if ((column.operators as ReadonlySet<string>).has(operator))
-      expect(read).toMatchObject({ ok: true, value: [{ column: name }] });
-    else
-      expect(read).toEqual({
-        ok: false,
-        refusal: { field: name, problem: `the operator ${operator} does not apply to it` },
-      });
-  }
-});
+test.each(Object.entries(EACH))(
+  'a column of type %s accepts its operators, and refuses others by name',
+  (name, column) => {
+    const value = { code: '7', number: '7', text: 'a', word: 'a', day: '2026-09-05', amount: '1.600' }[name] ?? '';
+    for (const operator of [...OPERATORS, 'nope', 'constructor']) {
+      const given = operator.includes('null') ? '1' : value;
+      const read = readContractFilter({ [name]: { [operator]: given } }, EACH);
+      if ((column.operators as ReadonlySet<string>).has(operator))
+        expect(read).toMatchObject({ ok: true, value: [{ column: name }] });
+      else
+        expect(read).toEqual({
+          ok: false,
+          refusal: { field: name, problem: `the operator ${operator} does not apply to it` },
+        });
+    }
+  },
+);
 
-describe('whatever comes', () => {
+describe('any contract filter', () => {
   const field = fc.constantFrom(...Object.keys(EACH), 'other', '__proto__', 'constructor', 'toString');
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -77,7 +80,7 @@ describe('whatever comes', () => {
   const given = fc.oneof(text, fc.array(fc.option(text), { maxLength: 120 }), fc.constant(null));
   const operators = fc.dictionary(fc.constantFrom(...OPERATORS, 'nope', 'constructor'), given, { maxKeys: 3 });
 
-  test('the answer is conditions that the database can hold, or a refusal that names the field', () => {
+  test('property: a filter gives conditions that the database can evaluate, or a refusal that names the field', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(field, operators), { maxLength: 3 }), (asked) => {
         const input = Object.fromEntries(asked) as FilterInput;
@@ -101,7 +104,7 @@ describe('whatever comes', () => {
   });
 });
 
-test('a field that the reader computes is given its operators, and may refuse them', () => {
+test('a field with its own reader gets its operators, and may refuse them', () => {
   const seen: unknown[] = [];
   const computed = {
     state: (asked: unknown, report: (problem: string) => undefined) => {

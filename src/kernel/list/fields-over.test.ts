@@ -49,12 +49,12 @@ test.each([
   ['mes_anio=2026', [{ column: 'mes', is: 'contains', value: '2026-' }]],
   ['dia_desde=2026-08-01', [{ column: 'dia', kind: 'day', is: '>=', value: '2026-08-01' }]],
   ['valor=1.234,50', [{ column: 'valor', kind: 'amount', is: '=', value: '1234.50' }]],
-])('what %s asks is understood by its column', (address, conditions) => {
+])('the address filter %s is understood by its column', (address, conditions) => {
   const { filter } = readFilter(FIELDS, new URLSearchParams(address), FACTS);
   expect(readContractFilter(toContractFilter(FIELDS, filter), COLUMNS)).toEqual({ ok: true, value: conditions });
 });
 
-test('a field does not compile over a column that is not there or that refuses its operator, and is refused when it is asked', () => {
+test('a filter field over a missing column or unsupported operator does not compile, and is refused when requested', () => {
   const part = {
     // @ts-expect-error: a number column has no `like`.
     consecutivo: digitsField({ ...asked, column: 'consecutivo' }),

@@ -75,8 +75,8 @@ const filters = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<FilterOf<typeof fields>>;
 
-describe('a filter in an address', () => {
-  test('any filter is read back equal', () => {
+describe('a list filter in an address', () => {
+  test('property: any filter is read back equal', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const search = new URLSearchParams(writeFilter(fields, filter));
@@ -88,7 +88,7 @@ describe('a filter in an address', () => {
     );
   });
 
-  test('the address of any filter and page is that of the same list again', () => {
+  test('property: the address of any filter and page leads to the same list again', () => {
     fc.assert(
       fc.property(
         filters,
@@ -106,7 +106,7 @@ describe('a filter in an address', () => {
     );
   });
 
-  test('removing the chips one after another leaves the whole list, in its order', () => {
+  test('removing all chips one after another leaves the whole list in its order', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         let search = new URLSearchParams([...writeFilter(fields, filter), ['orden', 'luego']]);
@@ -124,7 +124,7 @@ describe('a filter in an address', () => {
     );
   });
 
-  test('hostile text is bounded, answered with the sentence of its field, and never filters', () => {
+  test('hostile text in a filter is cut, answered with the sentence of its field, and never filters', () => {
     const name = fc.constantFrom(
       'numero',
       'emision_desde',
@@ -163,13 +163,13 @@ describe('a filter in an address', () => {
     );
   });
 
-  test('an empty or unknown field does not filter', () => {
+  test('an empty or unknown filter field does not filter', () => {
     expect(read(at('numero=&valor=++&clase=&otra=x'))).toEqual({ filter: {}, errors: {}, typed: {} });
     expect(toContractFilter(fields, {})).toBeUndefined();
   });
 });
 
-test('a filter as the contract takes it: a field without a column is an argument of the query', () => {
+test('a filter field without a column becomes an argument of the contract’s query', () => {
   const { filter } = read(
     at('numero=12&emision_desde=2026-08-01&valor=1.234,50&clase=una&buscar=luis&plazo_al=2027-01-01'),
   );
@@ -181,7 +181,7 @@ test('a filter as the contract takes it: a field without a column is an argument
   });
 });
 
-test('days: one wrong end leaves the other, unless the field takes both or none', () => {
+test('one invalid end of a range of days keeps the other, unless the field needs both', () => {
   expect(read(at('emision_desde=ayer&emision_hasta=2026-09-01'))).toMatchObject({
     filter: { emision: { hasta: '2026-09-01' } },
     errors: { emision_desde: wrong },
@@ -197,13 +197,13 @@ test('days: one wrong end leaves the other, unless the field takes both or none'
   });
 });
 
-test('several choices may come one by one, as a form without script sends them', () => {
+test('several choices of a filter may be sent as repeated fields, as a form without script does', () => {
   expect(read(at('varias=&varias=a&varias=b&varias=a')).filter).toEqual({ varias: ['a', 'b'] });
   expect(listKey(LIST, at('varias=a&varias=b'))).toBe('varias=a%7Cb');
   expect(toContractFilter(fields, read(at('varias=a%7Cb')).filter)).toEqual({ several: { in: ['a', 'b'] } });
 });
 
-test('a year or a month of it; a month alone is refused', () => {
+test('a filter accepts a year or a month of a year, and refuses a month alone', () => {
   expect(toContractFilter(fields, read(at('mes_anio=2026')).filter)).toEqual({ month: { like: '2026-' } });
   expect(toContractFilter(fields, read(at('mes_anio=2026&mes_mes=08')).filter)).toEqual({ month: { eq: '2026-08' } });
   expect(read(at('mes_mes=08')).errors).toEqual({ mes_anio: wrong });

@@ -7,8 +7,8 @@ const windowUpTo = (page: number, pageSize?: number) => {
   return { ...paging, before };
 };
 
-describe('pages', () => {
-  test('a list may name its page itself', () => {
+describe('pages of a list', () => {
+  test('a list may use its own name for the page parameter', () => {
     expect(readPageNumber({ pageName: 'currentPage' }, new URLSearchParams('currentPage=4&pagina=2'))).toBe(4);
   });
 
@@ -20,7 +20,7 @@ describe('pages', () => {
     ['pagina=dos', 1],
     ['pagina=1e9', 1],
     ['pagina=7', 7],
-  ])('%s is page %d', (query, page) => {
+  ])('the query %s means page %d', (query, page) => {
     expect(readPageNumber({}, new URLSearchParams(query))).toBe(page);
   });
 
@@ -31,11 +31,11 @@ describe('pages', () => {
     [11, { pageSize: 100, currentPage: 2, before: 100 }],
     [20, { pageSize: 100, currentPage: 2, before: 100 }],
     [2000, { pageSize: 100, currentPage: 200, before: 19_900 }],
-  ])('up to page %d', (page, window) => {
+  ])('a list loaded up to page %d requests the expected window', (page, window) => {
     expect(windowUpTo(page)).toEqual(window);
   });
 
-  test('any page: at most a hundred rows are requested, and the requested page is among them', () => {
+  test('property: at most a hundred rows are requested, and the requested page is among them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(5, 10, 20, 25, 50, 100), (page, size) => {
         const { pageSize, currentPage, before } = windowUpTo(page, size);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../money.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
-describe('a total as it is typed', () => {
+describe('an amount typed into a filter', () => {
   test.each([
     ['86.914.200', 'COP', 86_914_200],
     ['86914200', 'COP', 86_914_200],
@@ -14,7 +14,7 @@ describe('a total as it is typed', () => {
     ['1234.5', 'USD', 123_450],
     ['1.234', 'USD', 123_400],
     ['0', 'USD', 0],
-  ] as const)('%s in %s', (text, currency, minor) => {
+  ] as const)('the typed amount %s in %s is read', (text, currency, minor) => {
     expect(readTypedAmount(text, currency)).toEqual(money(minor, currency));
   });
 
@@ -26,7 +26,7 @@ describe('a total as it is typed', () => {
     ['1.234,567', 'USD'],
     ['1e9', 'COP'],
     ['99999999999999999999', 'COP'],
-  ] as const)('%s in %s is not an amount', (text, currency) => {
+  ] as const)('the typed text %s in %s is not an amount', (text, currency) => {
     expect(readTypedAmount(text, currency)).toBeUndefined();
   });
 });

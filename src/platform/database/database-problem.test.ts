@@ -22,13 +22,13 @@ test.each([
   ['a connection that ended early', new Error('Connection terminated unexpectedly'), /Se cortó la conexión/],
   ['a connection that was closed', new Error('Client was closed and is not queryable'), /Se cortó la conexión/],
   ['a connection that takes too long', new Error('Connection terminated due to connection timeout'), /a tiempo/],
-])('%s is told in a sentence', (_case, error, sentence) => {
+])('the database problem is explained in a sentence: %s', (_case, error, sentence) => {
   const problem = databaseProblem(error);
   expect(problem).toMatchObject({ sentence: expect.stringMatching(sentence), isAway: true });
   expect(problem?.sentence).not.toContain('secret');
 });
 
-test('an error of the program is not a database problem', () => {
+test('a programming error is not taken for a database problem', () => {
   expect(databaseProblem(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseProblem(failed('42P01'))).toBeUndefined();
 });

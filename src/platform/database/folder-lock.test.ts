@@ -14,14 +14,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lockFile = () => join(folder, 'surtidor.lock');
 
-test('the folder stays locked until the lock is released', () => {
+test('the database folder stays locked until its lock is released', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   unlock();
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test('a second opening, in this process or another, is refused with a sentence', () => {
+test('a second opening of the folder, in this process or another, is refused with a sentence', () => {
   lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   expect(() => lockFolder(folder)).toThrow(
@@ -46,7 +46,7 @@ test.each([
   ['of this process, as in a container', () => writeFileSync(lockFile(), String(process.pid))],
   ['of an unrelated running process', () => writeFileSync(lockFile(), String(process.ppid))],
   ['that was written incompletely', () => writeFileSync(lockFile(), '')],
-])('the lock of a process that was killed is taken over, with a number %s', (_case, rewrite) => {
+])('the lock of a killed process is taken over, with a process number %s', (_case, rewrite) => {
   takeAndKill();
   expect(existsSync(lockFile())).toBe(true);
   rewrite();
@@ -56,14 +56,14 @@ test.each([
   unlock();
 });
 
-test('whatever number the file says, two living processes are refused', () => {
+test('of two living processes the second is refused, whatever number the lock file holds', () => {
   const unlock = lockFolder(folder);
   writeFileSync(lockFile(), '1');
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   unlock();
 });
 
-test('of many processes that start together one gets the folder', async () => {
+test('of many processes that start together, one gets the folder', async () => {
   const program = `import { lockFolder } from '${import.meta.dirname}/folder-lock.ts';
     try { lockFolder(${JSON.stringify(folder)}); console.log('taken'); process.stdin.resume(); } catch (error) { console.log(error.name); }`;
   const children = Array.from({ length: 4 }, () => spawn('node', ['--input-type=module', '-e', program]));

@@ -5,7 +5,7 @@ import { retryRolledBack } from './in-transaction.ts';
 const undone = (code: string) => Object.assign(new Error('deadlock detected'), { code });
 const quick = { times: 3, firstPauseMs: 1, codes: new Set(['40P01', '40001']) };
 
-test('work that a deadlock or a serialization failure undid is done again', async () => {
+test('a transaction undone by a deadlock or a serialization failure is repeated', async () => {
   const work = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(undone('40P01'))
@@ -15,21 +15,24 @@ test('work that a deadlock or a serialization failure undid is done again', asyn
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('it is repeated a bounded number of times', async () => {
+test('a transaction is repeated a limited number of times', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(undone('40P01'));
   await expect(retryRolledBack(work, quick)).rejects.toThrow('deadlock');
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-test('other errors are not repeated', async () => {
+test('a transaction that fails with another error is not repeated', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(undone('23505'));
   await expect(retryRolledBack(work, quick)).rejects.toThrow();
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test.each(['40P01', '40001'])('the caller reads that it may try again after %s, not of an internal error', (code) => {
-  expect(toFailureAnswer(undone(code))).toEqual({
-    message: 'The service is unavailable for now. Try again in a moment.',
-    extensions: { category: 'unavailable', reason: 'temporary' },
-  });
-});
+test.each(['40P01', '40001'])(
+  'after repeated failures with %s the caller is told to try again, not of an internal error',
+  (code) => {
+    expect(toFailureAnswer(undone(code))).toEqual({
+      message: 'The service is unavailable for now. Try again in a moment.',
+      extensions: { category: 'unavailable', reason: 'temporary' },
+    });
+  },
+);

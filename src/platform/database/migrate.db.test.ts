@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a second run applies nothing', async () => {
+test('a second run of the migrations applies nothing', async () => {
   expect(await migrate(database, 'migrations')).toEqual([]);
 });
 
-test('a schema of a newer version is refused, and the migration it does not know is named', async () => {
+test('a schema of a newer version is refused, and the unknown migration is named', async () => {
   const future = { nombre: '9999-del-futuro.sql', huella: 'x' };
   await database.kysely.insertInto('migraciones').values(future).execute();
   await expect(migrate(database, 'migrations')).rejects.toThrow(
@@ -37,7 +37,7 @@ test('a migration that was changed after it was applied is refused by its name',
   await changed.set({ huella }).execute();
 });
 
-test('days and decimals stay text, counts are numbers, instants are dates', async () => {
+test('days and decimals are read as text, counts as numbers, instants as dates', async () => {
   const { rows } =
     await sql`select date '2026-09-05' d, 1234567890123456.78::numeric n, 42::int8 c, timestamptz '2026-09-05T14:42:00Z' t`.execute(
       database.kysely,

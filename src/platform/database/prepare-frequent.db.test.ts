@@ -31,7 +31,7 @@ const prepared = async (like: string): Promise<number> =>
     )
   ).rows[0]?.n ?? 0;
 
-test('the same rows at each use, with other parameters, none, and nulls', async () => {
+test('a prepared statement returns the same rows at each use, also with other parameters, no rows and nulls', async () => {
   const first = { id: 1, nombre: 'uno', dia: '2026-09-05', valor: '1.50' };
   for (let use = 0; use < 8; use += 1) {
     expect(await thing(1)).toEqual([first]);
@@ -44,7 +44,7 @@ test('the same rows at each use, with other parameters, none, and nulls', async 
   expect(await prepared('select * from cosas where id%')).toBe(1);
 });
 
-test('counts the rows that a frequent statement changed, also inside a transaction that is undone', async () => {
+test('a prepared statement counts the rows it changed, also in a transaction that is undone', async () => {
   const rename = (connection: typeof database.kysely, name: string) =>
     sql`update cosas set nombre = ${name} where id = 1`.execute(connection);
   for (let use = 0; use < 5; use += 1)
@@ -57,7 +57,7 @@ test('counts the rows that a frequent statement changed, also inside a transacti
   expect(await thing(1)).toMatchObject([{ nombre: 'nombre 4' }]);
 });
 
-test('a statement that fails does so at each use, and the next one works', async () => {
+test('a prepared statement that fails does so at each use, and the next statement works', async () => {
   for (let use = 0; use < 6; use += 1) {
     await expect(sql`insert into cosas (id) values (${1})`.execute(database.kysely)).rejects.toMatchObject({
       code: '23505',
@@ -67,7 +67,7 @@ test('a statement that fails does so at each use, and the next one works', async
   }
 });
 
-test('after a change of the table a frequent statement fails once, and then works again', async () => {
+test('after a change of its table a prepared statement fails once, and then works again', async () => {
   for (let use = 0; use < 5; use += 1) await thing(1);
   await database.runScript('alter table cosas add column nueva int');
   await expect(thing(1)).rejects.toMatchObject({ code: '0A000' });

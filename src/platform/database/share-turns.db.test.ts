@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const STATEMENTS = 40;
 
-test('while statements wait in line, the process answers other requests between them', async () => {
+test('while statements wait in line, the process answers other requests in between', async () => {
   let isOver = false;
   const line = Array.from({ length: STATEMENTS }, () =>
     sql<{ n: number }>`select count(*)::int as n from generate_series(1, 50000)`.execute(database.kysely),

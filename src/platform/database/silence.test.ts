@@ -22,7 +22,7 @@ function openGuard() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('while the database is silent nothing waits for it, until it answers a probe', async () => {
+test('while the database is silent, requests fail at once until it answers a probe', async () => {
   const { state, guard } = openGuard();
   state.answers = false;
   guard.noteSilence(performance.now());
@@ -33,7 +33,7 @@ test('while the database is silent nothing waits for it, until it answers a prob
   await expect(guard.connect()).resolves.toBe(CLIENT);
 });
 
-test('a statement that was sent during the silence, and is given up after it, begins no new one', async () => {
+test('a statement that was sent during the silence, and is given up after it, starts no new silence', async () => {
   const { guard } = openGuard();
   const before = performance.now();
   guard.noteSilence(before);

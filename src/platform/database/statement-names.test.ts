@@ -8,18 +8,18 @@ test('a statement gets a name at its third use, and keeps it', () => {
   expect(names.of('select 1')).toBe('s0');
 });
 
-test('a statement that must be replanned never gets one', () => {
+test('a statement that must be replanned never gets a name', () => {
   const names = createStatementNames();
   for (let use = 0; use < 9; use++) expect(names.of(`${CUSTOM_PLAN_PREFIX} select 1`)).toBeUndefined();
 });
 
-test('two texts never share a name', () => {
+test('two statement texts never share a name', () => {
   const names = createStatementNames();
   const nameOf = (text: string) => [1, 2, 3].map(() => names.of(text)).at(-1);
   expect(nameOf('select 1')).not.toBe(nameOf('select 2'));
 });
 
-test('of four hundred frequent texts three hundred get a name', () => {
+test('of four hundred frequent statement texts three hundred get a name', () => {
   const names = createStatementNames();
   const all = Array.from({ length: 400 }, (_, index) => `select ${index}`);
   for (const text of all) for (let use = 0; use < 3; use++) names.of(text);

@@ -66,7 +66,7 @@ const answer = async (
 };
 const untilMade = (count: number) => vi.waitFor(() => expect(made).toHaveLength(count));
 
-test('one person makes two files at once, and another person makes theirs meanwhile', async () => {
+test('one person makes two files at once, while another person makes files too', async () => {
   // The third request uses another session of the same person.
   const mine = [1, 2, 3].map((id) =>
     open(links.sign('list', id, { ...MINE, tokenHash: id < 3 ? 'mine' : 'mine too' })),
@@ -84,7 +84,7 @@ test('one person makes two files at once, and another person makes theirs meanwh
 });
 
 test.each(['document', 'list'])(
-  'sixty openings of the address of a %s draw it once and charge it once',
+  'sixty simultaneous openings of the address of a %s draw it once and charge it once',
   async (kind) => {
     const address = links.sign(kind, 1, MINE);
     const openings = Array.from({ length: 60 }, () => answer(open(address)));
@@ -104,7 +104,7 @@ test.each(['document', 'list'])(
   },
 );
 
-test('a kept file is sent only while the session may see it, and in the state that it shows', async () => {
+test('a cached file is sent only while the session may see it and its content is current', async () => {
   const address = links.sign('list', 1, MINE);
   const first = answer(open(address));
   await untilMade(1);
@@ -119,7 +119,7 @@ test('a kept file is sent only while the session may see it, and in the state th
   expect((await answer(open(address))).status).toBe(404);
 });
 
-test('a file that is too long is drawn at each opening, charged each time, by one opening of its address at a time', async () => {
+test('a file too long for the cache is drawn and charged at each opening, one opening of its address at a time', async () => {
   const address = links.sign('list', 1, MINE);
   for (const opening of [1, 2]) {
     const asked = answer(open(address));
@@ -130,7 +130,7 @@ test('a file that is too long is drawn at each opening, charged each time, by on
   expect(charged).toEqual([10, 10]);
 });
 
-test('a reader who does not read holds up neither a file that can be kept nor the others of its address', async () => {
+test('a slow reader delays neither a file that can be cached nor other openings of its address', async () => {
   const address = links.sign('list', 1, MINE);
   const slow = open(address);
   await untilMade(1);
@@ -143,7 +143,7 @@ test('a reader who does not read holds up neither a file that can be kept nor th
   expect(made).toHaveLength(1);
 });
 
-test('the oldest kept files are dropped when all together are too large', async () => {
+test('the oldest cached files are dropped when all together are too large', async () => {
   const addresses = [1, 2].map((id) => links.sign('list', id, MINE));
   for (const [at, address] of addresses.entries()) {
     const asked = answer(open(address));
@@ -157,7 +157,7 @@ test('the oldest kept files are dropped when all together are too large', async 
   await untilMade(3);
 });
 
-test('a reader who leaves ends the drawing, and half a file is not kept', async () => {
+test('a reader who leaves stops the drawing, and the partial file is not cached', async () => {
   const address = links.sign('document', 1, MINE);
   const leaving = open(address);
   await untilMade(1);
@@ -172,7 +172,7 @@ test('a reader who leaves ends the drawing, and half a file is not kept', async 
   expect(await again).toEqual({ status: 200, text: 'whole' });
 });
 
-test('who leaves while waiting makes nothing', async () => {
+test('a person who leaves while waiting makes no file', async () => {
   open(links.sign('list', 1, MINE));
   open(links.sign('list', 2, MINE));
   await untilMade(2);
@@ -188,7 +188,7 @@ test('who leaves while waiting makes nothing', async () => {
   expect((await other).text).toBe('hers');
 });
 
-test('beyond twenty-four that wait, the person reads to wait a little', async () => {
+test('beyond twenty-four waiting requests, the person is asked to wait a little', async () => {
   const refused: IncomingMessage[] = [];
   for (let id = 0; id < 30; id += 1)
     open(links.sign('list', id, MINE)).on('response', (response) => refused.push(response));
@@ -200,7 +200,7 @@ test('beyond twenty-four that wait, the person reads to wait a little', async ()
   expect(text).toContain('Está abriendo muchos documentos a la vez');
 });
 
-test('sixty connections that open files at once keep no later connection waiting until the files are made', async () => {
+test('sixty connections that open files at once do not delay later connections until the files are made', async () => {
   let count = 0;
   links.handlers.set('costosa', async () => {
     // Blocks the event loop, as drawing a page does.
@@ -217,7 +217,7 @@ test('sixty connections that open files at once keep no later connection waiting
   await Promise.all(files);
 });
 
-test('a stored file is read again at each request and charged as little, and content of others is sandboxed', async () => {
+test('a stored file is read again at each request with a small charge, and uploaded content is sandboxed', async () => {
   let version = 0;
   links.handlers.set('guardado', async () => {
     version += 1;

@@ -9,7 +9,7 @@ const OWNER = { userId: 7, tokenHash: SESSION };
 const baseUrl = 'https://portal.example';
 const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-test('a link holds its kind, its id, its session and its person', () => {
+test('a signed link contains its kind, its id, its session and its person', () => {
   const links = createDownloadLinks({ secret, clock: fixedClock(), baseUrl });
   const url = links.sign('factura', 48502, OWNER);
   expect(url.startsWith('https://portal.example/descargas/')).toBe(true);
@@ -19,7 +19,7 @@ test('a link holds its kind, its id, its session and its person', () => {
   });
 });
 
-test('a link is valid for its seconds and not one more', () => {
+test('a signed link is valid for its seconds and not one more', () => {
   const clock = fixedClock();
   const links = createDownloadLinks({ secret, clock, baseUrl, seconds: 300 });
   const token = tokenOf(links.sign('factura', 1, OWNER));
@@ -29,7 +29,7 @@ test('a link is valid for its seconds and not one more', () => {
   expect(links.verify(token)).toEqual({ ok: false, refusal: 'expired' });
 });
 
-test('a link signed with another secret, or with more text after it, is bad', () => {
+test('a link signed with another secret, or with text appended, is refused', () => {
   const clock = fixedClock();
   const token = tokenOf(createDownloadLinks({ secret, clock, baseUrl }).sign('factura', 1, OWNER));
   const links = createDownloadLinks({ secret: `${secret}!`, clock, baseUrl });
@@ -39,7 +39,7 @@ test('a link signed with another secret, or with more text after it, is bad', ()
   expect(own.verify('')).toEqual({ ok: false, refusal: 'bad' });
 });
 
-test('no change of any character of a link is accepted as another link', () => {
+test('property: no change of any character of a link is accepted as another link', () => {
   const links = createDownloadLinks({ secret, clock: fixedClock(), baseUrl });
   const token = tokenOf(links.sign('factura', 48502, OWNER));
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];

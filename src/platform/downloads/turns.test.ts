@@ -24,7 +24,7 @@ const end = async (turn: Promise<TurnOutcome>) => {
   await settle();
 };
 
-test('one person has two at once, and another one goes on meanwhile', async () => {
+test('one person has at most two turns at once, while another person gets turns too', async () => {
   const { ask, came } = desk();
   const [first] = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')];
   await settle();
@@ -33,7 +33,7 @@ test('one person has two at once, and another one goes on meanwhile', async () =
   expect(came).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('the process has three at once, whoever they are of, and the next comes in its order', async () => {
+test('the process has three turns at once for all persons, and further requests come in order', async () => {
   const { ask, came } = desk();
   const turns = ['a', 'b', 'c', 'd', 'e'].map((person) => ask(person, person));
   await settle();
@@ -42,7 +42,7 @@ test('the process has three at once, whoever they are of, and the next comes in 
   expect(came).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a turn that is ended twice makes room once', async () => {
+test('a turn that is ended twice frees one place', async () => {
   const { ask, came } = desk();
   const first = ask('a', 'a1');
   for (const name of ['a2', 'a3', 'a4']) void ask('a', name);
@@ -59,7 +59,7 @@ test('a person with three waiting requests is refused the next one; another pers
   expect(came.toSorted()).toEqual(['a1', 'a2', 'a6 many', 'b1']);
 });
 
-test('who leaves while waiting takes no turn', async () => {
+test('a person who leaves while waiting takes no turn', async () => {
   const { ask, came } = desk();
   const leaving = new AbortController();
   const first = ask('a', 'a1');
@@ -72,14 +72,14 @@ test('who leaves while waiting takes no turn', async () => {
   expect(came).toEqual(['a1', 'a2', 'a3 gone', 'a4']);
 });
 
-test('a slow reader keeps a turn of their own, and not one of the process', async () => {
+test('a slow reader occupies a turn of their own, and not one of the process', async () => {
   const { ask, came } = desk({ ...LIMITS, perProcess: 1, longestMs: 1 });
   void ask('a', 'a1');
   await ask('b', 'b1');
   expect(came).toEqual(['a1', 'b1']);
 });
 
-test('requests of one address begin one after another, and other addresses go on', async () => {
+test('requests of one address begin one after another, while other addresses continue', async () => {
   const { ask, came } = desk();
   const [first, second] = ['a1', 'a2', 'a3'].map((name) => ask('a', name, here(), 'same'));
   void ask('a', 'a4');
@@ -94,7 +94,7 @@ test('requests of one address begin one after another, and other addresses go on
   expect(came).toEqual(['a1', 'a4', 'a2', 'b1', 'a3']);
 });
 
-test('an address that is released lets the next request begin before the first has ended', async () => {
+test('an address that is released lets its next request begin before the first has ended', async () => {
   const { ask, came } = desk();
   const first = ask('a', 'a1', here(), 'same');
   void ask('a', 'a2', here(), 'same');

@@ -117,7 +117,7 @@ test('a reader during a deletion gets either all events, or none and the first s
   }
 });
 
-describe('after a restore of the database', () => {
+describe('events after a restore of the database', () => {
   const RESTORED = new Date('2026-09-06T03:00:00Z');
   const base = RESTORED.getTime();
   const restore = (at = RESTORED, copyOf: Date | null = AT) =>
@@ -129,7 +129,7 @@ describe('after a restore of the database', () => {
     expect(await readAfter(0)).toHaveLength(2);
   });
 
-  test('numbers continue above all earlier ones, and the first event reports the restore', async () => {
+  test('event numbers continue above all earlier ones, and the first event reports the restore', async () => {
     await write(database.kysely, 'in the copy, without a number');
     await restore();
     await write(database.kysely, 'afterwards');
@@ -144,7 +144,7 @@ describe('after a restore of the database', () => {
     expect(await readAfter(base + 3)).toEqual([]);
   });
 
-  test('positions after the backup are lost; the last position of the backup and new ones are valid', async () => {
+  test('positions after the backup are lost; the last position of the backup and new positions are valid', async () => {
     await restore();
     await numberAll();
     for (const after of [3, 1_000, base]) expect(await lostAt(after)).toMatchObject({ hasta: 2, base, copia_de: AT });
@@ -203,7 +203,7 @@ describe('after a restore of the database', () => {
     expect(await findRestoreBetween(database.kysely, base + 1, base + 2)).toBeUndefined();
   });
 
-  test('a backup that was made after a restore and before its first number is restored: what was given meanwhile is lost too', async () => {
+  test('restoring a backup made after a restore and before its first number loses the numbers assigned since', async () => {
     await restore();
     // The backup has this state.
     expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 1]);
@@ -217,7 +217,7 @@ describe('after a restore of the database', () => {
     expect(await lostAt(base + 1)).toMatchObject({ hasta: 2, base: base + 60_000 });
   });
 
-  test('a clock that is behind gives no number twice, also when one copy is restored again', async () => {
+  test('a clock that is behind assigns no number twice, even when one copy is restored again', async () => {
     await restore();
     await numberAll();
     const numbers: number[] = [];
@@ -236,7 +236,7 @@ describe('after a restore of the database', () => {
     expect(Math.max(...numbers)).toBeLessThan(10 ** 13);
   });
 
-  describe('of a copy from before restores were noted', () => {
+  describe('a copy from before the portal recorded restores', () => {
     const migrateRestores = async () => {
       for (const name of ['0094-restores', '0095-restores-told-later'])
         await database.runScript(readFileSync(`migrations/${name}.sql`, 'utf8'));
@@ -256,7 +256,7 @@ describe('after a restore of the database', () => {
 
     beforeEach(() => sql`drop table restauraciones`.execute(database.kysely));
 
-    test('a version that knows no restores gives no number twice, and the next version tells all readers', async () => {
+    test('a version that does not record restores assigns no number twice, and the next version informs all readers', async () => {
       await restore();
       await write(database.kysely, 'given by the older version');
       await numberAsBefore();
@@ -273,7 +273,7 @@ describe('after a restore of the database', () => {
       expect(await lostAt(base + 1)).toBeUndefined();
     });
 
-    test('two restores between which such a version gave numbers are told as two', async () => {
+    test('two restores between which such a version assigned numbers are reported as two', async () => {
       await restore();
       await write(database.kysely, 'between');
       await numberAsBefore();
@@ -285,7 +285,7 @@ describe('after a restore of the database', () => {
       ]);
     });
 
-    test('a note of the version that left the series to the portal is told too', async () => {
+    test('a restore recorded by the version that left the series to the portal is reported too', async () => {
       await database.runScript(readFileSync('migrations/0094-restores.sql', 'utf8'));
       await sql`insert into restauraciones (en, copia_de) values (${RESTORED}, ${AT})`.execute(database.kysely);
       await migrateRestores();
@@ -294,7 +294,7 @@ describe('after a restore of the database', () => {
       ]);
     });
 
-    test('a copy from before events gets its series when the portal gives its first number', async () => {
+    test('a copy from before events existed gets its series when the portal assigns its first number', async () => {
       const rename = async (from: string, to: string) => {
         for (const table of ['eventos', 'eventos_numeracion'])
           await sql`alter table ${sql.table(`${table}${from}`)} rename to ${sql.table(`${table}${to}`)}`.execute(
@@ -313,7 +313,7 @@ describe('after a restore of the database', () => {
       ]);
     });
 
-    test('the table is as the migrations make it', async () => {
+    test('the table of restores is as the migrations make it', async () => {
       const shape = async () => {
         const { rows: columns } = await sql`
           select column_name, data_type, is_nullable, column_default, is_identity, identity_generation from information_schema.columns

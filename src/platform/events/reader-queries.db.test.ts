@@ -79,7 +79,7 @@ test('each event is read once, with concurrent runs, rollbacks and slow writers'
   expect(read).toHaveLength(WRITERS * EACH);
 });
 
-test('the position passes events of other kinds, and a full page says that more may follow', async () => {
+test('the reader’s position passes events of other kinds, and a full page reports that more may follow', async () => {
   for (const name of ['a', 'b', 'c']) await write(database.kysely, name);
   await write(database.kysely, 'other', { tipo: 'prueba.otra' });
   await numberAll();

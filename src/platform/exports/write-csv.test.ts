@@ -10,7 +10,7 @@ const csvOf = async (rows: readonly ExportRow[], change = {}): Promise<string> =
 
 const read = (csv: string): string[][] => parse(csv, { delimiter: ';', bom: true, relax_column_count: false });
 
-test('a line for each row, as accounting programs of the region read it', async () => {
+test('a CSV file has a line for each row, in the format that accounting programs of the region read', async () => {
   expect(
     await csvOf([
       ['FE-1', '2026-09-05', 'EDS "La Ceiba"; km 4', '86914200'],
@@ -21,7 +21,7 @@ test('a line for each row, as accounting programs of the region read it', async 
   );
 });
 
-test('an instant has the clock of Bogota', async () => {
+test('an instant in a CSV file is in Bogotá time', async () => {
   const columns = [{ label: 'Hora', kind: 'instant', width: 16 }] as const;
   expect(read(await csvOf([['2026-09-05T03:04:05.000Z'], ['nunca']], { columns }))).toEqual([
     ['Hora'],
@@ -30,16 +30,19 @@ test('an instant has the clock of Bogota', async () => {
   ]);
 });
 
-test.each(['=1+1', '+57', '-x', '@a', ' =1', '\t=1', '\n=1', '\0=1', '＝1', '|cmd'])('%j is not a formula', (text) => {
-  expect(escapeFormula(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+57', '-x', '@a', ' =1', '\t=1', '\n=1', '\0=1', '＝1', '|cmd'])(
+  'the text %j in a CSV file is not read as a formula',
+  (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
+  },
+);
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom('=1', '-a', ';', '"', '\r', '\n'),
 );
 
-test('property: every text is read back, guarded where it would be a formula', async () => {
+test('property: every text of a CSV file is read back, with a guard where it would be a formula', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 20 }), async (texts) => {
       const [, ...rows] = read(await csvOf(texts.map(([one, two]): ExportRow => [one, null, two, '1'])));

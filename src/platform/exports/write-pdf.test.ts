@@ -7,7 +7,7 @@ import { writePdf } from './write-pdf.ts';
 const rowsOf = (count: number): ExportRow[] =>
   Array.from({ length: count }, (_, index) => [`FE-${index + 1}`, '2026-09-05', 'EDS La Ceiba', '86914200']);
 
-test('each page has the headings and its number, the first and the last the total', async () => {
+test('each page of a PDF list has the headings and its number, the first and the last page the total', async () => {
   const total = { label: 'Total pendiente', amount: '8691420000' };
   const { pages } = await readPdf(writePdf(exportTable([rowsOf(60), rowsOf(40)], { total })));
   expect(pages.length).toBeGreaterThan(2);
@@ -26,13 +26,13 @@ test('each page has the headings and its number, the first and the last the tota
   expect(all.match(/FE-\d+ 5 sep 2026 EDS La Ceiba 86\.914\.200/g)).toHaveLength(100);
 });
 
-test('a list of nothing is one page that says so', async () => {
+test('a PDF of an empty list is one page that states so', async () => {
   const { pages } = await readPdf(writePdf(exportTable([])));
   expect(pages).toHaveLength(1);
   expect(pages[0]?.text).toContain('Página 1 de 1');
 });
 
-test('a statement says its period on every page, and how the total comes about', async () => {
+test('a PDF statement has its period on every page, and shows how the total results', async () => {
   const { pages, title, author } = await readPdf(
     writePdf(
       exportTable([rowsOf(60)], {
@@ -84,7 +84,7 @@ test.each([
   ['one line', 'Estación La Ceiba', 1],
   ['smaller letters', 'Estación de servicio La Ceiba del Río Grande de Puente Hondo', 1],
   ['two lines', 'Consignación 19510245 de 001-001-000101234, 001-001-000101235, 001-001-000101236 y 2 más', 2],
-])('a text has %s, whole', async (_name, text, lines) => {
+])('the text in a PDF cell fits completely: %s', async (_name, text, lines) => {
   const { pages } = await readPdf(writePdf(exportTable([[['FE-1', '2026-09-05', text, '86914200']]])));
   const placed = pages[0]?.placed ?? [];
   const { x: left = 0, y: top = 0 } = placed.find((each) => each.text === 'Destino') ?? {};
@@ -96,7 +96,7 @@ test.each([
   expect(overlaps(placed)).toEqual([]);
 });
 
-test('a text above two lines ends in an ellipsis; figures and references are never cut', async () => {
+test('a text longer than two lines ends in an ellipsis; figures and references are never cut', async () => {
   const columns = exportTable([]).columns.map((column, at) =>
     at === 0 ? { ...column, kind: 'reference' as const } : column,
   );
@@ -108,12 +108,12 @@ test('a text above two lines ends in an ellipsis; figures and references are nev
   expect(overlaps(pages[0]?.placed ?? [])).toEqual([]);
 });
 
-test('fewer rows than announced end the file with an error', async () => {
+test('a list with fewer rows than announced ends the file with an error', async () => {
   const table = exportTable([rowsOf(3)], { count: 5 });
   await expect(readPdf(writePdf(table))).rejects.toThrow('fewer');
 });
 
-test('a list without a total ends with the number of its rows, labelled as a count', async () => {
+test('a PDF list without a total ends with the labelled number of its rows', async () => {
   const { pages } = await readPdf(writePdf(exportTable([rowsOf(3)], { total: undefined })));
   const text = pages[0]?.text ?? '';
   expect(text).toContain('Hecho el');

@@ -20,7 +20,7 @@ async function sheetsOf(table: ExportTable) {
 
 const valuesOf = (rows: readonly ReadCell[][]): string[][] => rows.map((row) => row.map(({ value }) => value));
 
-test('the rows are real days and numbers below frozen headings with filters', async () => {
+test('an Excel file has real days and numbers below frozen headings with filters', async () => {
   const { list, facts, text, files } = await sheetsOf(
     exportTable([[['FE-1', '2026-09-05', 'EDS La Ceiba', '86914200']], [['FE-2', '2026-02-28', null, '-12.5']]], {
       total: { label: 'Total pendiente', amount: '86914187.50' },
@@ -53,7 +53,7 @@ test('the rows are real days and numbers below frozen headings with filters', as
   expect([...files.keys()][0]).toBe('[Content_Types].xml');
 });
 
-test('a statement in Ecuador: period, the way to the total and what it consists of as amounts; RUC and A4', async () => {
+test('an Excel statement in Ecuador has period, the parts of the total as amounts, RUC and A4', async () => {
   const { list, facts, text } = await sheetsOf(
     exportTable([], {
       title: "Extracto: de/cuenta 'Ñ' & más",
@@ -96,14 +96,14 @@ test('a statement in Ecuador: period, the way to the total and what it consists 
   }
 });
 
-test('figures of the ERP say when they came, in the letterhead and among the facts', async () => {
+test('an Excel file of the ERP’s figures states their time in the letterhead and among the facts', async () => {
   const source = { label: 'Saldos del ERP', received: new Date('2026-09-05T11:05:00Z') };
   const { list, facts } = await sheetsOf(exportTable([], { source }));
   expect(list.letterhead[3]?.[0]).toMatch(/ · Saldos del ERP: 5 sep 2026, 6:05 · Hecho el /);
   expect(valuesOf(facts.rows)).toContainEqual(['Saldos del ERP', expect.any(String)]);
 });
 
-test('the days count as spreadsheets count them', async () => {
+test('days in an Excel file count as spreadsheets count them', async () => {
   const days = ['1900-03-01', '1970-01-01', '2000-02-29', '2026-09-05', '9999-12-31', '1899-01-01', 'ayer'];
   const { list } = await sheetsOf(exportTable([days.map((day): ExportRow => [null, day, null, null])]));
   expect(list.rows.slice(1).map((row) => row[1]?.value)).toEqual([
@@ -117,13 +117,13 @@ test('the days count as spreadsheets count them', async () => {
   ]);
 });
 
-test('a list of nothing has its headings', async () => {
+test('an Excel file of an empty list has its headings', async () => {
   const { list } = await sheetsOf(exportTable([]));
   expect(list.rows).toHaveLength(1);
   expect(list.elements.get('autoFilter')).toEqual({ ref: 'A5:D5' });
 });
 
-test('an amount with more digits than a number keeps is a text', async () => {
+test('an amount with more digits than a number holds is written as text', async () => {
   const { list } = await sheetsOf(exportTable([[[null, null, null, '9007199254740993.55']]]));
   expect(list.rows[1]?.[3]).toMatchObject({ type: 'inlineStr', value: '9007199254740993.55' });
 });
@@ -147,7 +147,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('property: no text is a formula, and each is read back but for characters that XML has not', async () => {
+test('property: no text in an Excel file is a formula, and each is read back except characters that XML lacks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 20 }), async (texts) => {
       const { list } = await sheetsOf(exportTable([texts.map(([one, two]): ExportRow => [one, null, two, null])]));
@@ -168,7 +168,7 @@ const readable = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
   text.toWellFormed().replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
 
-test.each(CURRENCIES)('property: amounts in %s are read back as they are', async (currency) => {
+test.each(CURRENCIES)('property: amounts in %s in an Excel file are read back unchanged', async (currency) => {
   const decimals = CURRENCY_DECIMALS[currency];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), { maxLength: 30 }), async (minors) => {

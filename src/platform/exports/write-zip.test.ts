@@ -10,7 +10,7 @@ async function* of(...chunks: Buffer[]): AsyncGenerator<Buffer> {
   yield* chunks;
 }
 
-test('every file is read back, whatever its name and content', async () => {
+test('property: every file of an archive is read back, whatever its name and content', async () => {
   const large = Array.from({ length: 40 }, () => randomBytes(50_000));
   const entries: ZipEntry[] = [
     { name: 'vacío.txt', content: of() },
@@ -24,11 +24,11 @@ test('every file is read back, whatever its name and content', async () => {
   expect(files.get('grande.bin')?.equals(Buffer.concat(large))).toBe(true);
 });
 
-test('an archive of nothing is an archive', async () => {
+test('an archive of no files is a valid archive', async () => {
   expect(readZip(await bytesOf(writeZip([], MADE))).size).toBe(0);
 });
 
-test('a content that fails, fails the archive', async () => {
+test('a file that fails makes the archive fail', async () => {
   async function* failing(): AsyncGenerator<Buffer> {
     yield Buffer.from('a');
     throw new Error('la base de datos se fue');
@@ -36,7 +36,7 @@ test('a content that fails, fails the archive', async () => {
   await expect(bytesOf(writeZip([{ name: 'a', content: failing() }], MADE))).rejects.toThrow('la base de datos se fue');
 });
 
-test('a reader that stops ends the sources', async () => {
+test('a reader that stops reading an archive closes its sources', async () => {
   let closed = false;
   async function* endless(): AsyncGenerator<Buffer> {
     try {

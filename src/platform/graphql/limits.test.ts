@@ -5,7 +5,7 @@ import { combineLongLists, findExceededLimit, REQUEST_LIMITS } from './limits.ts
 const excess = (text: string) => findExceededLimit(parse(text));
 const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ');
 
-describe('a document over a limit is named before it is validated', () => {
+describe('a GraphQL document over a limit is refused before it is validated', () => {
   test.each([
     ['a field repeated in one selection', `{ a { ${'b '.repeat(21)} } }`, 'the same field more than 20 times'],
     ['a field with many aliases of one name', `{ a { ${'b: c '.repeat(75)} } }`, /more than 15 aliases/],
@@ -33,12 +33,12 @@ describe('a document over a limit is named before it is validated', () => {
     ],
     ['depth', `{ ${'a { '.repeat(REQUEST_LIMITS.depth)}b${' }'.repeat(REQUEST_LIMITS.depth)} }`, 'depth over 8'],
     ['operations', Array.from({ length: 11 }, (_, at) => `query q${at} { a }`).join(' '), 'more than 10 root fields'],
-  ])('%s', (_case, text, words) => {
+  ])('the document is refused: %s', (_case, text, words) => {
     expect(excess(text)).toMatch(words);
   });
 });
 
-test('allowed requests', () => {
+test('documents within the limits are accepted', () => {
   expect(excess(`{ a { ${names(398)} } }`)).toBeUndefined();
   expect(excess(`{ ${'a { b } '.repeat(10)} }`)).toBeUndefined();
   expect(excess(`{ a { ${'b '.repeat(20)} } }`)).toBeUndefined();
@@ -53,7 +53,7 @@ const sum = combineLongLists({
   'Query.list': {},
 });
 
-test('the longest list and the largest request count', () => {
+test('of the long lists that areas declare, the longest list and the largest request set the limits', () => {
   expect([...sum.names].toSorted()).toEqual(['lines', 'places']);
   expect([sum.most, sum.mostBytes]).toEqual([25_000, 9_000]);
 });
@@ -64,11 +64,11 @@ test.each([
   ['mutation { savePersonTwice { id } }', false],
   ['{ list { id } }', false],
   ['', false],
-])('%s may send long lists: %s', (query, taken) => {
+])('the document %s may send long lists: %s', (query, taken) => {
   expect(sum.isTakenBy(query)).toBe(taken);
 });
 
-test('without such operations nothing may', () => {
+test('without operations that take long lists, no document may send them', () => {
   const none = combineLongLists({ 'Query.list': {} });
   expect([none.most, none.mostBytes, none.isTakenBy('{ list }')]).toEqual([0, 0, false]);
 });

@@ -17,7 +17,7 @@ test.each([
   ['{ list { amount: total } }', ['total']],
   ['query ($no: Boolean!) { list { total @skip(if: $no) } }', ['total']],
   ['{ list { total } list { items { id } } }', ['total', 'items', 'items.id']],
-])('%s', (text, expected) => {
+])('the selected fields of the query %s are found', (text, expected) => {
   const info = infoOf(text);
   expect([...selectedFields(info)]).toEqual(expected);
   expect([...selectedFields(info)]).toEqual(expected);

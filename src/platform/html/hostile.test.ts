@@ -12,8 +12,8 @@ const ONLY_LOOK_BAD = [
   'seven bits',
 ];
 
-describe('of a hostile text only words and allowed elements remain', () => {
-  test.each(HOSTILE_HTML)('$family: $name', ({ html }) => {
+describe('sanitising a hostile text leaves only words and allowed elements', () => {
+  test.each(HOSTILE_HTML)('hostile text of the family $family: $name', ({ html }) => {
     expect(findStrangeHtml(sanitizeHtml(html))).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ test('hostile texts joined into one are sanitised too', () => {
     ).toEqual([]);
 });
 
-test('there are 300 different samples, and the checker finds something strange in each, except the harmless ones', () => {
+test('there are 300 different samples, and the checker finds something hostile in each except the harmless ones', () => {
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(300);
   const asWritten = HOSTILE_HTML.map(({ html, number }) => html.replaceAll(String(number), ''));
   expect(new Set(asWritten).size).toBeGreaterThan(HOSTILE_HTML.length - 10);

@@ -11,6 +11,6 @@ test.each<[string, readonly string[]]>([
   ['<a href="javascript:alert(1)">a</a>', ['href de a']],
   ['<img src="https://otro.example/x.png">', ['img', 'src de img']],
   ['solo texto', []],
-])('%s', (given, removed) => {
+])('the elements removed from %s are named', (given, removed) => {
   expect(listRemovedHtml(given, sanitizeHtml(given))).toEqual(removed);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from './sanitize.server.ts';
 
-describe('HTML of a text', () => {
+describe('HTML of a text is sanitised', () => {
   it.each([
     [
       '<h2>Novedades</h2><p>Abrimos <strong>el lunes</strong>.</p>',
@@ -28,7 +28,7 @@ describe('HTML of a text', () => {
     ],
     ['<img src="/a.svg" alt="a" data-foco-x="11" data-foco-y="-1" data-x="1">', '<img src="/a.svg" alt="a" />'],
     ['<th scope="col" colspan="2">x</th>', '<th scope="col" colspan="2">x</th>'],
-  ])('%s stays', (html, expected) => {
+  ])('the allowed HTML %s stays', (html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('HTML of a text', () => {
     ['blob:https://x/y'],
     ['ftp://x'],
     [''],
-  ])('a link to %j is only its words', (address) => {
+  ])('a link to %j is reduced to its words', (address) => {
     expect(sanitizeHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
   });
 
@@ -73,11 +73,11 @@ describe('HTML of a text', () => {
     ],
     ['<li>a</li><ol><li>b<li>c</ol><p><li>d</li></p>', 'a<ol><li>b</li><li>c</li></ol><p>d</p>'],
     ['a\u0000b', 'ab'],
-  ])('%s becomes %s', (html, expected) => {
+  ])('the HTML %s becomes %s', (html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
-  it('is sanitised again until a browser would read the same', () => {
+  it('HTML is sanitised again until a browser would read the same', () => {
     // The malformed tag hides from the parser that a list ends the paragraph.
     expect(sanitizeHtml('<p><a<x><ul><li>y')).toBe('<p></p><ul><li>y</li></ul><p></p>');
   });
@@ -87,7 +87,7 @@ describe('HTML of a text', () => {
     expect(sanitizeHtml('<p>a</p><script>x</script>', { tags: ['p', 'script' as 'p'] })).toBe('<p>a</p>');
   });
 
-  it('sanitising a second time changes nothing, whatever the HTML', () => {
+  it('property: sanitising a second time changes nothing, whatever the HTML', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(

@@ -10,7 +10,7 @@ test.each([
   ['10.0.0/8', false],
   ['erp.example', false],
   ['', false],
-])('%s is a network: %s', (text, expected) => {
+])('the text %s is a valid network: %s', (text, expected) => {
   expect(isNetwork(text)).toBe(expected);
 });
 
@@ -22,10 +22,10 @@ test.each([
   ['2001:db8:1::5', true],
   ['2001:db9::5', false],
   ['unknown', false],
-])('%s is allowed: %s', (ip, expected) => {
+])('the address %s is in an allowed network: %s', (ip, expected) => {
   expect(allowNetworks(['10.0.0.0/8', '203.0.113.7', '2001:db8::/32'])(ip)).toBe(expected);
 });
 
-test('without networks none is allowed', () => {
+test('without configured networks no address is allowed', () => {
   expect(allowNetworks([])('10.1.2.3')).toBe(false);
 });

@@ -22,7 +22,7 @@ function elsewhere() {
 
 const shelf = (most = 10) => createFreshCache<string>({ freshMs: 60_000, patienceMs: 300, most });
 
-test('callers wait for the first value, which is requested once', async () => {
+test('callers wait for the first value of a cache entry, which is requested once', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const both = Promise.all([keep('a', at(0), ask), keep('a', at(0), ask)]);
@@ -67,7 +67,7 @@ test('a caller waits at most patienceMs and gets undefined; the next caller gets
   expect(asked()).toBe(1);
 });
 
-test('after a failure the earlier value stays, and the value is requested again after a minute, not before', async () => {
+test('after a failure the earlier value stays, and a new one is requested after a minute, not before', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(0), ask);
@@ -95,7 +95,7 @@ test('after the clock is set back the value is requested again', async () => {
   expect(asked()).toBe(2);
 });
 
-test('at most `most` keys are kept; the one requested longest ago is evicted', async () => {
+test('at most `most` keys are cached, and the one requested longest ago is evicted', async () => {
   const keep = shelf(2);
   const put = (key: string, seconds: number) => keep(key, at(seconds), async () => `${key} ${seconds}`);
   await put('a', 0);

@@ -24,11 +24,14 @@ test.each([
   ['the entry of the only proxy is used', 1, '203.0.113.9', '203.0.113.9'],
   ['an entry that the visitor sent is ignored', 1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
   ['two proxies: the entry of the first is used', 2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
-])('%s', async (_case, proxies, forwarded, address) => {
-  expect(await addressOf(proxies, forwarded)).toBe(address);
-});
+])(
+  'the caller’s address is taken from connection and X-Forwarded-For: %s',
+  async (_case, proxies, forwarded, address) => {
+    expect(await addressOf(proxies, forwarded)).toBe(address);
+  },
+);
 
-test('an address of 6,144 characters is read, a longer one is refused in words', async () => {
+test('a URL of 6,144 characters is accepted, and a longer one is refused with a sentence', async () => {
   app = await createHttpServer({
     logLevel: 'silent',
     trustProxy: 0,
@@ -45,7 +48,7 @@ test('an address of 6,144 characters is read, a longer one is refused in words',
   ]);
 });
 
-test('a visitor who leaves before a streamed response begins is not a failure of the portal', async () => {
+test('a visitor who leaves before a streamed response begins is not logged as a failure', async () => {
   app = await createHttpServer({
     logLevel: 'silent',
     trustProxy: 0,

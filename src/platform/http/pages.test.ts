@@ -37,7 +37,7 @@ const post = (pages: Http, headers: Record<string, string>, payload = '') =>
     })
     .then(({ statusCode }) => statusCode);
 
-describe('the origin of a form is compared with scheme, host and port', () => {
+describe('the origin of a form is compared by scheme, host and port', () => {
   const host = 'clientes.example.com';
   test.each([
     ['the same origin', {}, 'http://clientes.example.com', 200],
@@ -49,18 +49,18 @@ describe('the origin of a form is compared with scheme, host and port', () => {
     ['another scheme than the proxy names', { trustProxy: 1 }, 'http://clientes.example.com', 403],
     ['https on a secure portal without a trusted proxy', { isSecure: true }, 'https://clientes.example.com', 200],
     ['http on a secure portal', { isSecure: true }, 'http://clientes.example.com', 403],
-  ])('%s', async (_case, setup, origin, status) => {
+  ])('the form’s origin is accepted or refused: %s', async (_case, setup, origin, status) => {
     const pages = await openPages(setup);
     expect(await post(pages, { host, origin, 'x-forwarded-proto': 'https' })).toBe(status);
   });
 
-  test('a port that the scheme implies is the same', async () => {
+  test('a port that the scheme implies equals none', async () => {
     const pages = await openPages({ isSecure: true });
     expect(await post(pages, { host: `${host}:443`, origin: `https://${host}` })).toBe(200);
   });
 });
 
-test('multipart is for the pages that mail programs post to, and for no other', async () => {
+test('multipart forms are accepted only by the pages that mail programs post to', async () => {
   const pages = await openPages();
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect(await post(pages, headers)).toBe(415);
@@ -84,6 +84,6 @@ test('a long body sent with a session counts as one request', async () => {
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
-test.each(['/clientes/%00', '/a%00b.data', '/%00'])('%s is not a page', async (url) => {
+test.each(['/clientes/%00', '/a%00b.data', '/%00'])('the path %s is not a page', async (url) => {
   expect((await (await openPages()).inject({ url })).statusCode).toBe(404);
 });

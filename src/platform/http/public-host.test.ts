@@ -12,18 +12,18 @@ test.each([
   ...['255.255.255.255', '192.0.2.1', '198.18.0.1'],
   ...['[::]', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:a00:1]', '[fc00::1]', '[fe80::1]'],
   ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[ff02::1]'],
-])('%s is private', (text) => {
+])('the host %s is private', (text) => {
   expect(mayBePublicHost(hostOf(text), none)).toBe(false);
 });
 
 test.each([
   ...['erp.surtidora.example', 'erp.surtidora.example.', 'localhost.example', 'mylocalhost', '8.8.8.8', '134744072'],
   ...['estación.example', 'xn--estacin-q0a.example', '[2606:4700:4700::1111]'],
-])('%s may be public', (text) => {
+])('the host %s may be public', (text) => {
   expect(mayBePublicHost(hostOf(text), none)).toBe(true);
 });
 
-test('an allowed network opens its addresses alone', () => {
+test('an allowed network makes only its own addresses reachable', () => {
   const allowed = allowNetworks(['10.1.0.0/16', '127.0.0.1']);
   const may = (text: string) => mayBePublicHost(hostOf(text), allowed);
   expect(['10.1.2.3', 'localhost', '2130706433'].map(may)).toEqual([true, true, true]);

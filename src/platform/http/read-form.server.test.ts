@@ -11,7 +11,7 @@ const statusOf = (request: Request, mostFields?: number) =>
     (thrown: { init?: { status?: number } }) => thrown.init?.status,
   );
 
-test('fields are read by name, repeated ones in their order', async () => {
+test('form fields are read by name, repeated ones in their order', async () => {
   const form = await readForm(posted('email=marta%40laceiba.example&destino=2&destino=7&vacio=&sin+valor'));
   expect(form.get('email')).toBe('marta@laceiba.example');
   expect(form.getAll('destino')).toEqual(['2', '7']);
@@ -25,17 +25,20 @@ test('fields are read by name, repeated ones in their order', async () => {
   });
 });
 
-test('a charset may be named', async () => {
+test('a form may name its charset', async () => {
   const form = await readForm(posted('a=1', 'application/x-www-form-urlencoded;charset=UTF-8'));
   expect(form.get('a')).toBe('1');
 });
 
-describe('a body that is refused', () => {
-  test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])('%s', async (type) => {
-    expect(await statusOf(posted('a=1', type))).toBe(400);
-  });
+describe('a form body that is refused', () => {
+  test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'a body of the type %s is refused',
+    async (type) => {
+      expect(await statusOf(posted('a=1', type))).toBe(400);
+    },
+  );
 
-  test('more fields than the form has', async () => {
+  test('a body with more fields than the form has is refused', async () => {
     expect(await statusOf(posted('a&'.repeat(99)))).toBe('read');
     expect(await statusOf(posted('a&'.repeat(100)))).toBe(413);
     expect(await statusOf(posted('a&'.repeat(100)), 101)).toBe('read');

@@ -19,7 +19,7 @@ async function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): 
   return text;
 }
 
-test('mail addresses are hidden in messages and in errors', async () => {
+test('mail addresses are hidden in log messages and errors', async () => {
   const text = await logged((log) => {
     log.info('Entró marta.ocampo@laceiba.example');
     log.info('Entró %s', 'marta.ocampo+x@laceiba.example');
@@ -29,19 +29,19 @@ test('mail addresses are hidden in messages and in errors', async () => {
   expect(text).toContain('[correo]');
 });
 
-test('values that are not secret are not redacted', async () => {
+test('values that are not secret are not hidden in the log', async () => {
   const text = await logged((log) => log.info({ path: '/admin/mis-pagos', status: 200 }, 'petición'));
   expect(text).toContain('"path":"/admin/mis-pagos"');
 });
 
-test('the log has no code, however it is written', () => {
+test('the log contains no code of a page address, in any spelling', () => {
   expect(loggedPath('/bono/7KQM-4XWT-9BHP-3FZK-A2C8?a=1')).toBe('/bono/[oculto]');
   expect(loggedPath('/bono/7kqm4xwt9bhp3fzka2c8.data')).toBe('/bono/[oculto].data');
   expect(loggedPath('/admin/bonos/7KQM-4XWT-9BHP-3FZK-A2C8/pdf')).toBe('/admin/bonos/[oculto]/pdf');
   expect(loggedPath('/admin/bonos-regalo-tienda')).toBe('/admin/bonos-regalo-tienda');
 });
 
-test('the log has no signed address', () => {
+test('the log contains no signed address', () => {
   const signed = signValue(81_002, 'una clave');
   expect(loggedPath(`/dejar-extracto/${signed}?a=1`)).toBe('/dejar-extracto/[oculto]');
   expect(loggedPath(`/dejar-extracto/${signed}.data`)).toBe('/dejar-extracto/[oculto].data');

@@ -22,7 +22,7 @@ function open() {
   return { clock, budget, ask };
 }
 
-test('a request counts as one, and its additional cost is added', () => {
+test('a request counts as one in the budget, plus its additional cost', () => {
   const { budget, ask } = open();
   expect(ask('10.0.0.1')?.current).toBe(1);
   budget.charge('10.0.0.1', 9);
@@ -30,7 +30,7 @@ test('a request counts as one, and its additional cost is added', () => {
   expect(ask('10.0.0.2')?.current).toBe(1);
 });
 
-test('the count resets each minute, also after the clock was set back', () => {
+test('the count of requests resets each minute, also after the clock was set back', () => {
   const { clock, ask } = open();
   ask('10.0.0.1');
   clock.now = 59_999;
@@ -41,13 +41,13 @@ test('the count resets each minute, also after the clock was set back', () => {
   expect(ask('10.0.0.1')?.current).toBe(1);
 });
 
-test('addresses of one IPv6 network are one', () => {
+test('addresses of one IPv6 network share a budget', () => {
   const { budget, ask } = open();
   budget.charge('2001:db8:1:2::77', 5);
   expect(ask('2001:db8:1:2::/64')?.current).toBe(6);
 });
 
-test('an address that has used up its requests gets 429; health is still answered', async () => {
+test('an address that has used up its requests gets 429, and health checks are still answered', async () => {
   const app = await createHttpServer({
     logLevel: 'silent',
     trustProxy: 0,
@@ -64,7 +64,7 @@ test('an address that has used up its requests gets 429; health is still answere
   await app.close();
 });
 
-test('requests of one process count in the other, once', () => {
+test('requests to one process count in the other, once', () => {
   const [first, second] = twoPeers();
   const here = createRequestBudget(60_000, () => 0, first);
   const there = createRequestBudget(60_000, () => 0, second);

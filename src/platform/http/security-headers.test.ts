@@ -5,7 +5,7 @@ import { serveSecurityText } from './security-headers.ts';
 const PATH = '/.well-known/security.txt';
 const now = () => new Date('2026-09-05T14:42:00Z');
 
-test('names the contact and the expiry', async () => {
+test('security.txt names the contact and the expiry', async () => {
   const app = Fastify();
   serveSecurityText(app, { contact: 'mailto:seguridad@surtidor.example', publicUrl: 'https://portal.example', now });
   const answer = await app.inject(PATH);
@@ -19,7 +19,7 @@ Canonical: https://portal.example/.well-known/security.txt
   );
 });
 
-test('without a contact the address answers 404', async () => {
+test('without a contact security.txt is answered with 404', async () => {
   const app = Fastify();
   serveSecurityText(app, { contact: undefined, publicUrl: 'https://portal.example', now });
   expect((await app.inject(PATH)).statusCode).toBe(404);

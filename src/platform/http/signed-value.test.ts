@@ -4,7 +4,7 @@ import { readSignedValue, signValue } from './signed-value.ts';
 
 const SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 
-test('a signed value is read back unchanged', () => {
+test('property: a signed value is read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const there = JSON.parse(JSON.stringify(value));

@@ -11,7 +11,7 @@ const WRITES = /create_queue\('[^_]|update \S+queue set\s+retry_limit|insert int
 
 const idle = (name: string): Job<object> => ({ name, words: name, parse: () => ({}), run: async () => undefined });
 
-test('a job that waits at the start may send others: the queue is open before the first job runs', {
+test('a job that waits at the start may send other jobs, because the queue is open before the first job runs', {
   timeout: 60_000,
 }, async () => {
   const names = Array.from({ length: 6 }, (_, each) => `otro-${each}`);
@@ -42,7 +42,7 @@ test('a job that waits at the start may send others: the queue is open before th
   expect(errors).toEqual([]);
 });
 
-test('a start writes only what has changed: queues with other settings, and other times', {
+test('a start writes only changed queue settings and changed schedules', {
   timeout: 60_000,
 }, async () => {
   const asked: string[] = [];

@@ -85,7 +85,7 @@ const listByKey = (filter: object, page: Page, readsAll: boolean) =>
 
 const ids = (rows: readonly Partial<Row>[]) => rows.map(({ id }) => id);
 
-describe('pages', () => {
+describe('pages of a list from the database', () => {
   test('all pages together are the whole list once, in order, each with the exact total', async () => {
     const seen: Row[] = [];
     for (let page = 1; page <= 16; page += 1) {
@@ -100,18 +100,18 @@ describe('pages', () => {
     expect(ids(seen)).toEqual(ids(expected));
   });
 
-  test('beyond the last page the total stays, without rows', async () => {
+  test('a page beyond the last one has the total and no rows', async () => {
     expect(await list({}, pageOf(100, 3))).toEqual({ total: 160, items: [] });
     expect(await listByKey({}, pageOf(100, 3), false)).toEqual({ total: 160, items: [] });
     expect(await listByKey({}, pageOf(100, 1_000_000), true)).toEqual({ total: 160, items: [] });
   });
 
-  test('a filter that leaves nothing has the total 0', async () => {
+  test('a filter that matches nothing has the total 0', async () => {
     expect(await list({ id: { in: [] } }, pageOf(10, 1))).toEqual({ total: 0, items: [] });
     expect(await listByKey({ id: { eq: '0' } }, pageOf(10, 1), true)).toEqual({ total: 0, items: [] });
   });
 
-  test('a row may have a column called total', async () => {
+  test('a list may have a column called total', async () => {
     const page = await list({}, pageOf(5, 1));
     expect(page.items.map(({ total }) => total)).toEqual(OWN.slice(0, 5).map(({ monto }) => monto));
     const byKey = await listByKey({}, pageOf(5, 1), true);
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(items.map(({ doble }) => doble)).toEqual(items.map(({ id }) => id * 2));
   });
 
-  test.each([false, true])('found by key, the rows and the total are the same (reads all: %s)', async (readsAll) => {
+  test.each([false, true])('a list read by keys has the same rows and total (reads all: %s)', async (readsAll) => {
     for (const page of [1, 7, 16]) {
       const { total, items } = await listByKey({}, pageOf(10, page), readsAll);
       expect(total).toBe(160);
@@ -134,7 +134,7 @@ describe('pages', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters of a list in the database', () => {
   const day = fc.integer({ min: 1, max: 31 }).map((date) => `2026-08-${String(date).padStart(2, '0')}`);
   const amount = fc.constantFrom('0,50', '3,50', '6,50', '9');
   const given = (operator: string, value: fc.Arbitrary<string>) =>
@@ -194,7 +194,7 @@ describe('filters', () => {
       }),
     );
 
-  test('any filter finds exactly the customer’s own rows that it means', async () => {
+  test('property: any filter finds exactly the customer’s own rows that match it', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const expected = OWN.filter((row) => matches(row, filter as never));
@@ -206,7 +206,7 @@ describe('filters', () => {
     );
   });
 
-  test('no filter reaches another customer’s row', async () => {
+  test('property: no filter returns another customer’s row', async () => {
     const others = ROWS.filter(({ cliente }) => cliente === 'otro');
     for (const filter of [
       { id: { in: others.slice(0, 100).map(({ id }) => String(id)) } },
@@ -225,7 +225,7 @@ describe('filters', () => {
     expect((await list({ texto: { neq: 'nada' } }, pageOf(100, 1))).total).toBe(OWN.length);
   });
 
-  test('words are looked for as they are', async () => {
+  test('pattern signs in searched words are matched literally', async () => {
     const found = async (word: string) => {
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from filas f where ${wordsSql([word], sql`lower(f.texto)`)}`.execute(database.kysely);
@@ -237,7 +237,7 @@ describe('filters', () => {
   });
 });
 
-test('a filter that cannot be read is refused before any row', () => {
+test('an invalid filter is refused before any row is read', () => {
   expect(() => readConditions({ monto: { eq: 'mucho' } }, COLUMNS)).toThrow(
     'Invalid filter on monto: "mucho" is not an amount.',
   );

@@ -17,8 +17,8 @@ const LETTER = {
   notes: ['El enlace sirve una sola vez.'],
 };
 
-describe('a letter', () => {
-  test('says the same as text and as HTML', () => {
+describe('a mail made of text and HTML', () => {
+  test('a mail has the same content as text and as HTML', () => {
     const { text, html, subject, to } = write(LETTER);
     expect({ subject, to }).toEqual({ subject: 'Cree su contraseña', to: 'ana@example.com' });
     expect(text).toBe(
@@ -34,7 +34,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://portal.example/crear-clave?token=abc&amp;x=1"');
   });
 
-  test('escapes HTML and line breaks in names', () => {
+  test('a mail escapes HTML and line breaks in names', () => {
     const { text, html } = write({
       ...LETTER,
       greeting: 'Hola, <img src=x onerror="alert(1)">\r\nBcc: otro@example.com:',
@@ -45,11 +45,11 @@ describe('a letter', () => {
     expect(text.split('\n')[0]).toBe('Hola, <img src=x onerror="alert(1)"> Bcc: otro@example.com:');
   });
 
-  test('loads nothing from the network when it is read', () => {
+  test('a mail loads nothing from the network when it is read', () => {
     expect(write(LETTER).html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
   });
 
-  test('has the way out as its last line, in both forms, and for mail programs', () => {
+  test('a mail has the unsubscribe link as its last line, in both forms, and in its headers', () => {
     const url = 'https://portal.example/dejar-extracto/abc?a=1&b=2';
     const { text, html, unsubscribe } = write({
       ...LETTER,
@@ -63,7 +63,7 @@ describe('a letter', () => {
     expect(write(LETTER).unsubscribe).toBeUndefined();
   });
 
-  test('says entries as a list, and as lines of text', () => {
+  test('a mail shows entries as an HTML list, and as lines of text', () => {
     const { text, html } = write({
       ...LETTER,
       paragraphs: ['Son dos:', ['FE-1 vence hoy · Sur', '<b>FE-2</b>\nvence']],
@@ -75,12 +75,12 @@ describe('a letter', () => {
     ]);
   });
 
-  test('keeps an amount on one line with its sign', () => {
+  test('a mail keeps an amount on one line with its sign', () => {
     const { html } = write({ ...LETTER, paragraphs: ['Son $ 1.600 y S/ 4,50.'] });
     expect(html).toContain('Son $&nbsp;1.600 y S/&nbsp;4,50.');
   });
 
-  test('has the colours of its look', () => {
+  test('a mail has the colours of its store', () => {
     const { html } = write(LETTER);
     expect(html).toContain(
       'bgcolor="#24211e" style="padding:18px 24px;border:1px solid #24211e;border-bottom:3px solid #1d3f6e',
@@ -90,7 +90,7 @@ describe('a letter', () => {
     expect(html).toContain('<body style="margin:0;padding:0;background:#f4f2ee">');
   });
 
-  test('may come without an action and notes', () => {
+  test('a mail may have no action and no notes', () => {
     const { text, html } = write({ ...LETTER, action: undefined, notes: undefined });
     expect(text).toBe('Hola, Ana:\n\nLe abrieron un usuario.\n\nSurtidor');
     expect(html).not.toContain('<a ');

@@ -60,14 +60,14 @@ function decoded(source: string): string {
   return bytes(words.replaceAll('=\r\n', ''));
 }
 
-describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
+describe.each([outbox, smtp])('sending mail with $name', ({ open }) => {
   let opened: Awaited<ReturnType<Implementation['open']>>;
   beforeAll(async () => {
     opened = await open();
   });
   afterAll(() => opened.close());
 
-  test('hands over the message with its accents, once', async () => {
+  test('a message is handed over once, with its accents', async () => {
     await opened.mailer.send({ ...mail, subject: 'Confirmación de su pago' });
     const [arrived] = opened.arrived();
     expect(opened.arrived()).toHaveLength(1);
@@ -83,18 +83,18 @@ describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
     ['an address that contains a header', { to: 'ana@example.com\r\nBcc: otro@example.com' }],
     ['no subject', { subject: ' ' }],
     ['a subject that contains a header', { subject: 'Hola\r\nBcc: otro@example.com' }],
-  ])('refuses a message with %s before it leaves', async (_what, change) => {
+  ])('a message with %s is refused before it is sent', async (_what, change) => {
     const before = opened.arrived().length;
     await expect(opened.mailer.send({ ...mail, ...change })).rejects.toBeInstanceOf(UndeliverableMail);
     expect(opened.arrived()).toHaveLength(before);
   });
 
-  test('rejects when the message was not accepted', async () => {
+  test('sending rejects when the message was not accepted', async () => {
     await expect(opened.mailer.send({ ...mail, to: 'nadie@refused.example' })).rejects.toThrow('no such mailbox');
   });
 });
 
-test('a mail that a person subscribed to tells mail programs how to leave, and no other mail does', async () => {
+test('only a mail that a person subscribed to has unsubscribe headers', async () => {
   const server = await openSmtpServer();
   const mailer = createSmtpMailer({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
   const unsubscribe = `https://portal.example/dejar-extracto/${'x'.repeat(120)}`;
@@ -107,7 +107,7 @@ test('a mail that a person subscribed to tells mail programs how to leave, and n
   await server.close();
 });
 
-test('an address that does not exist is given up, whatever else a server refuses is tried again', async () => {
+test('a mail to an unknown address is given up, and after any other refusal it is sent again', async () => {
   const server = await openSmtpServer();
   const { send } = createSmtpMailer({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
   await expect(send({ ...mail, to: 'nadie@gone.example' })).rejects.toBeInstanceOf(UndeliverableMail);
@@ -115,7 +115,7 @@ test('an address that does not exist is given up, whatever else a server refuses
   await server.close();
 });
 
-test('a mail server that is not there is an error, not a silence', async () => {
+test('an unreachable mail server causes an error', async () => {
   const gone = await openSmtpServer();
   await gone.close();
   await expect(

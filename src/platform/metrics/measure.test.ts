@@ -16,7 +16,7 @@ test.each([
   ['a refusal of the contract', thrower(invalidInput('No.')), 'refused'],
   ['a failure that is an error of the contract', thrower(contractError('internal', 'No.')), 'failed'],
   ['a bug', thrower(new Error('No.')), 'failed'],
-])('%s', async (_name, resolver, outcome) => {
+])('the measured function’s outcome is counted: %s', async (_name, resolver, outcome) => {
   const metrics = createMetrics();
   const told = vi.spyOn(metrics, 'operation');
   const { Query } = measureOperations({ Query: { documentos: resolver } }, metrics);
@@ -25,7 +25,7 @@ test.each([
   expect(told).toHaveBeenCalledWith('documentos', outcome, expect.any(Number));
 });
 
-test('fields of other types are left alone', () => {
+test('fields of other GraphQL types are not measured', () => {
   const resolvers = { Query: {}, Transaccion: { detalle: () => [] } };
   expect(measureOperations(resolvers, createMetrics()).Transaccion).toBe(resolvers.Transaccion);
 });

@@ -14,7 +14,7 @@ const figureOf = (text: string, line: string): string | undefined =>
     ?.split(' ')
     .at(-1);
 
-test('shows operations by outcome, requests by route, failed jobs and the state of the process', async () => {
+test('the metrics show operations by outcome, requests by route, failed jobs and the state of the process', async () => {
   const metrics = createMetrics();
   metrics.operation('documentos', 'ok', 0.004);
   metrics.operation('documentos', 'ok', 3);
@@ -33,7 +33,7 @@ test('shows operations by outcome, requests by route, failed jobs and the state 
   expect(text).not.toContain('surtidor_database_up');
 });
 
-test('the database is queried once in five seconds, however often the page is scraped', async () => {
+test('the database is queried once in five seconds, however often the metrics are scraped', async () => {
   let now = 0;
   const read = vi.fn(async () => read.mock.calls.length);
   const metrics = createMetrics({ now: () => now });
@@ -48,7 +48,7 @@ test('the database is queried once in five seconds, however often the page is sc
   expect(figureOf(text, 'surtidor_database_up')).toBe('1');
 });
 
-test('when the database fails, the page still answers, without the counts', async () => {
+test('when the database fails, the metrics are still answered, without the database’s counts', async () => {
   let now = 0;
   let isAway = false;
   const metrics = createMetrics({ now: () => now });
@@ -67,7 +67,7 @@ test('when the database fails, the page still answers, without the counts', asyn
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-test('a database that never answers is waited for two seconds', async () => {
+test('the metrics wait two seconds for a database that does not answer', async () => {
   vi.useFakeTimers();
   try {
     const metrics = createMetrics({ now: () => 0 });

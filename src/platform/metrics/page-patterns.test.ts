@@ -22,4 +22,4 @@ test.each([
   ['/admin/documentos/48502/pdf/mas', 'none'],
   ['/lo-que-sea', 'none'],
   ['//example.com', 'none'],
-])('%s is counted as %s', (path, pattern) => expect(of(path)).toBe(pattern));
+])('a request for %s is counted as %s', (path, pattern) => expect(of(path)).toBe(pattern));

@@ -7,7 +7,7 @@ async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Buffer> 
   for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-test('the parts together are the content, for every size, also when the next part is read ahead', async () => {
+test('property: the parts of an object together are its content, for every size, also when read ahead', async () => {
   const chunk = fc.uint8Array({ maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.array(chunk), fc.integer({ min: 1, max: 25 }), async (chunks, size) => {

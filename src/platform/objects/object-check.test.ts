@@ -33,6 +33,6 @@ test.each([
   ['xml', [Buffer.from('<a>Ñ</a>', 'latin1')], 'el XML no está en UTF-8'],
   ['xml', [Buffer.from('<a>Ñ</a>').subarray(0, 4)], 'el XML no está en UTF-8'],
   ['xml', Array(9).fill(Buffer.alloc(1_048_576, ' ')), 'el XML pasa de 8 MB'],
-] as const)('an invalid %s is refused: case %#', (type, parts, problem) => {
+] as const)('an invalid object of type %s is refused: case %#', (type, parts, problem) => {
   expect(problemOf(type, parts)).toBe(problem);
 });

@@ -8,7 +8,7 @@ test.each([
   ['the five entities and characters by number', '<a b="&#xD1;&quot;">&amp;&lt;&gt;&apos;&#241;&#x1F600;</a>'],
   ['another document inside CDATA', '<a><![CDATA[<?xml version="1.0"?><!DOCTYPE b><b>&c;</b>]]></a>'],
   ['comments and instructions', '<!-- una - nota --><a><?firma x?></a><!---->'],
-])('%s is accepted', (_name, text) => {
+])('the XML is accepted: %s', (_name, text) => {
   expect(xmlProblem(text)).toBeUndefined();
 });
 
@@ -88,25 +88,25 @@ describe.each([
     ['<?xml version="1.0" encoding="ISO-8859-1"?><a/>', '<?xml version="1.0" encoding="UTF-16"?><a/>'],
   ],
   ['el XML tiene caracteres que XML no permite', ['<a>\0</a>', '<a>\u0001</a>', '<a>\uffff</a>']],
-])('%s', (problem, texts) => {
-  test.each(texts)('is the reason to refuse %j', (text) => {
+])('XML that is refused with the reason: %s', (problem, texts) => {
+  test.each(texts)('the XML %j is refused for this reason', (text) => {
     expect(xmlProblem(text)).toBe(problem);
   });
 });
 
-test('the nesting of elements is limited', () => {
+test('XML with too many nested elements is refused', () => {
   const nested = (levels: number) => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`;
   expect(xmlProblem(nested(200))).toBeUndefined();
   expect(xmlProblem(nested(201))).toBe('el XML tiene más de 200 niveles');
 });
 
-test('the number of attributes is limited', () => {
+test('XML with too many attributes is refused', () => {
   const attributes = (count: number) => `<a ${Array.from({ length: count }, (_, at) => `b${at}=""`).join(' ')}/>`;
   expect(xmlProblem(attributes(200))).toBeUndefined();
   expect(xmlProblem(attributes(201))).toBe(BROKEN);
 });
 
-test('each prefix of a document is refused', () => {
+test('every incomplete beginning of an XML document is refused', () => {
   const text = '<?xml version="1.0"?><a b="1"><!--c--><d>&amp;</d><![CDATA[e]]></a>';
   for (let length = 0; length < text.length; length += 1) expect(xmlProblem(text.slice(0, length))).toBeDefined();
   expect(xmlProblem(text)).toBeUndefined();

@@ -13,11 +13,11 @@ test.each([
   [7, 60],
   [8, 60],
   [1_000, 60],
-])('after attempt %i the next is %i minutes later', (attempts, minutes) => {
+])('after attempt %i of sending, the next follows %i minutes later', (attempts, minutes) => {
   expect(nextAttemptAt(TRIES, attempts, NOW).getTime()).toBe(NOW.getTime() + minutes * MINUTE);
 });
 
-test('a message is tried until its time is over', () => {
+test('a message is tried until its deadline', () => {
   const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
   expect([isTooLate(TRIES, NOW, at(24 * 60 - 1)), isTooLate(TRIES, NOW, at(24 * 60))]).toEqual([false, true]);
 });

@@ -68,15 +68,18 @@ const decisions = {
       .execute((tx) => closeOutgoing(tx, kind, { id, intentos: 3, final: 'abandonada' }, clock.now())),
 } as const;
 
-test.each(['retry', 'close'] as const)('a stale %s wakes the outbox: it may have locked a due message', async (act) => {
-  const id = await addGivenUp();
-  expect(await decisions.retry(id)).toBe(true);
-  await expect.poll(() => heard).toBe(1);
-  expect(await decisions[act](id)).toBe(false);
-  await expect.poll(() => heard).toBe(2);
-});
+test.each(['retry', 'close'] as const)(
+  'a stale %s wakes the outbox, since it may have locked a due message',
+  async (act) => {
+    const id = await addGivenUp();
+    expect(await decisions.retry(id)).toBe(true);
+    await expect.poll(() => heard).toBe(1);
+    expect(await decisions[act](id)).toBe(false);
+    await expect.poll(() => heard).toBe(2);
+  },
+);
 
-test('a message that another operator closed does not leave; one that was seen closed does', async () => {
+test('a retry does not send a message that another operator has closed since, but sends one that was shown as closed', async () => {
   const id = await addGivenUp();
   expect(await decisions.close(id)).toBe(true);
   expect(await decisions.retry(id)).toBe(false);
@@ -87,8 +90,8 @@ test('a message that another operator closed does not leave; one that was seen c
 });
 
 /** Skipped on the embedded database: its only connection runs one transaction at a time. */
-describe.runIf(process.env.TEST_DATABASE_URL)('two operators at once', () => {
-  test.each(['retry', 'close'] as const)('a message that a stale %s has locked is sent after it', async (act) => {
+describe.runIf(process.env.TEST_DATABASE_URL)('two operators decide about a message at once', () => {
+  test.each(['retry', 'close'] as const)('a message that a stale %s has locked is sent afterwards', async (act) => {
     const id = await addGivenUp();
     const locked = Promise.withResolvers<void>();
     const stale = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ describeOutboxUser('a kind without an area', async () => {
   };
 });
 
-describe('the outbox', () => {
+describe('the outbox of messages', () => {
   let database: Database;
   const clock = fixedClock();
   const sent: Mail[] = [];
@@ -94,7 +94,7 @@ describe('the outbox', () => {
       heard();
     });
 
-  test('the commit wakes the processes that listen', async () => {
+  test('a commit wakes the processes that listen to the outbox', async () => {
     const outbox = openProcess();
     const stop = await database.listen('avisos', (message) => message === 'e' && outbox.wake());
     await write('despierta');
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     await stop();
   });
 
-  test('a backlog leaves by several processes, each mail once', async () => {
+  test('several processes send a backlog together, each mail once', async () => {
     for (let each = 0; each < 95; each += 1) await write(`m-${each}`);
     const processes = [openProcess(), openProcess(), openProcess()];
     await Promise.all(processes.map(({ job }) => job.run({})));
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(subjects().indexOf('enlace')).toBeLessThan(20);
   });
 
-  test('an attempt that lasts holds up no other, and its lease is not taken', async () => {
+  test('a slow attempt delays no other message, and its lease is not taken', async () => {
     const slow = Promise.withResolvers<void>();
     send = ({ subject }) => (subject === 'lenta' ? slow.promise : Promise.resolve());
     const outbox = openProcess();
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     await arrived(3);
   });
 
-  test('a short pause ends without the job', async () => {
+  test('a short pause of the outbox ends without the periodic job', async () => {
     let attempts = 0;
     send = async () => {
       attempts += 1;
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(attempts).toBe(3);
   });
 
-  test('a kind whose context cannot be read holds up no other', async () => {
+  test('a kind of message whose context cannot be read delays no other kind', async () => {
     const broken = plainKind(mailer, { name: 'rota', context: sql`(select to_jsonb((s.datos ->> 'to')::bigint))` });
     await write('mala', { tipo: 'rota' });
     await write('buena');
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('a row of a kind that this version does not know waits', async () => {
+  test('a row of a kind unknown to this version waits', async () => {
     await write('nueva', { tipo: 'de-una-version-posterior' });
     await openProcess().job.run({});
     expect(await database.kysely.selectFrom('salidas').select('intentos').execute()).toEqual([{ intentos: 0 }]);
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('the area records the end in the transaction that ends the row, once, with the reason', async () => {
+  test('the area records the end of a message once, with the reason, in the transaction that ends the row', async () => {
     const ends: [string, RowEnd][] = [];
     const onEnd = async (_tx: unknown, { clave }: OutgoingRow, ending: RowEnd) => void ends.push([clave, ending]);
     send = async ({ subject }) => {
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('rows that ended are kept for the days of their kind', async () => {
+  test('ended rows of the outbox are kept for the days of their kind', async () => {
     await write('vieja');
     const outbox = openProcess();
     await outbox.job.run({});

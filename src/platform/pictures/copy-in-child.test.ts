@@ -26,7 +26,7 @@ function writeProgram(code: string): string {
   return path;
 }
 
-test('a child process makes the copies that this process would make', { timeout: 30_000 }, async () => {
+test('a child process makes the same copies of a picture as this process', { timeout: 30_000 }, async () => {
   copier = createPictureCopier();
   const bytes = await makePicture('png', 300, 200);
   expect(await copier.copy(bytes)).toEqual(await copyPicture(bytes));
@@ -45,7 +45,7 @@ test('a decoder that crashes refuses one picture, and another process takes the 
   expect(next).not.toEqual(first);
 });
 
-test('a program that cannot start refuses each picture', { timeout: 30_000 }, async () => {
+test('when the decoding program cannot start, each picture is refused', { timeout: 30_000 }, async () => {
   copier = createPictureCopier(join(tmpdir(), 'no-existe.mjs'));
   for (let each = 0; each < 2; each += 1)
     expect(await copier.copy(Buffer.from([1]))).toEqual({ ok: false, refusal: 'broken' });

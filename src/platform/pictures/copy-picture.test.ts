@@ -11,7 +11,7 @@ async function copied(bytes: Buffer): Promise<CopiedPicture> {
 
 const facts = ({ copias }: CopiedPicture) => copias.map(({ ancho, formato }) => `${ancho}.${formato}`);
 
-test('a large picture has copies in each width that screens need, and one for old browsers', async () => {
+test('a large picture gets copies in each width that screens need, and one for old browsers', async () => {
   const made = await copied(await makePicture('jpeg', 2_000, 1_000));
   expect([made.ancho, made.alto]).toEqual([1_600, 800]);
   expect(facts(made)).toEqual([
@@ -20,7 +20,7 @@ test('a large picture has copies in each width that screens need, and one for ol
   ]);
 });
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a small %s is never made larger', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a small picture of type %s is never enlarged', async (format) => {
   const made = await copied(await makePicture(format, 300, 200));
   expect([made.ancho, made.alto]).toEqual([300, 200]);
   expect(facts(made)).toEqual(['240.avif', '240.webp', '300.avif', '300.webp', '300.jpg']);
@@ -35,7 +35,7 @@ test('the copies are pictures of their width and format', async () => {
   }
 });
 
-test('a photograph is turned as the camera was held, and where it was taken is dropped', async () => {
+test('a photograph is rotated upright, and its place is removed', async () => {
   const turned = await sharp(await makePicture('jpeg', 400, 200))
     .withExif({ IFD3: { GPSLatitude: '6/1 14/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -46,14 +46,14 @@ test('a photograph is turned as the camera was held, and where it was taken is d
   for (const { bytes } of made.copias) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-test('the same bytes have the same name', async () => {
+test('pictures with the same bytes have the same name', async () => {
   const bytes = await makePicture('png');
   expect(hashPicture(bytes)).toMatch(/^[0-9a-f]{32}$/);
   expect(hashPicture(Buffer.from(bytes))).toBe(hashPicture(bytes));
   expect(hashPicture(await makePicture('png', 640, 360, 1))).not.toBe(hashPicture(bytes));
 });
 
-describe('files that are not pictures are refused by their bytes', () => {
+describe('files other than pictures are refused by their bytes', () => {
   test.each([
     ['a vector drawing', SVG],
     ['a vector drawing after a comment', Buffer.concat([Buffer.from('<!-- x -->'), SVG])],
@@ -64,7 +64,7 @@ describe('files that are not pictures are refused by their bytes', () => {
     ['nothing', Buffer.alloc(0)],
     ['one byte', Buffer.from([0xff])],
     ['zeros', Buffer.alloc(4_096)],
-  ])('%s', async (_name, bytes) => {
+  ])('the file is refused: %s', async (_name, bytes) => {
     expect(await copyPicture(bytes)).toEqual({ ok: false, refusal: 'no-picture' });
   });
 
@@ -73,12 +73,12 @@ describe('files that are not pictures are refused by their bytes', () => {
     ['PNG', '\u0089PNG\r\n\u001a\n'],
     ['WebP', 'RIFF\u0010\u0000\u0000\u0000WEBP'],
     ['AVIF', '\u0000\u0000\u0000\u001cftypavif'],
-  ])('a vector drawing behind the first bytes of a %s', async (_name, head) => {
+  ])('a vector drawing behind the first bytes of a %s is refused', async (_name, head) => {
     const result = await copyPicture(Buffer.concat([Buffer.from(head, 'latin1'), SVG]));
     expect(result).toEqual({ ok: false, refusal: 'broken' });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated picture of type %s is refused', async (format) => {
     const whole = await makePicture(format);
     const result = await copyPicture(whole.subarray(0, Math.floor(whole.length / 2)));
     expect(result).toEqual({ ok: false, refusal: 'broken' });
@@ -86,7 +86,7 @@ describe('files that are not pictures are refused by their bytes', () => {
 });
 
 describe('pictures that would fill the memory are refused before decoding', () => {
-  test.each([30_000, 17_000, 8_000])('a picture of %i pixels by as many, in a small file', async (side) => {
+  test.each([30_000, 17_000, 8_000])('a picture of %i pixels squared in a small file is refused', async (side) => {
     const bytes = makePictureBomb(side);
     expect(bytes.length).toBeLessThan(200_000);
     const before = performance.now();
@@ -94,7 +94,7 @@ describe('pictures that would fill the memory are refused before decoding', () =
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  test('a file that is too large', async () => {
+  test('a file that is too large is refused', async () => {
     expect(await copyPicture(Buffer.alloc(25_000_001))).toEqual({ ok: false, refusal: 'too-large' });
   });
 });

@@ -3,7 +3,7 @@ import { parsePictureFile, pictureAddress } from './picture-file.ts';
 
 const HUELLA = '0123456789abcdef0123456789abcdef';
 
-test('an address names hash, width and format', () => {
+test('a picture’s address contains hash, width and format', () => {
   const file = { huella: HUELLA, ancho: 480, formato: 'avif' } as const;
   expect(pictureAddress(file)).toBe(`/imagenes/${HUELLA}-480.avif`);
   expect(parsePictureFile(`${HUELLA}-480.avif`)).toEqual(file);
@@ -20,6 +20,6 @@ test.each([
   `../${HUELLA}-480.avif`,
   `${HUELLA}-480.avif\n`,
   'a'.repeat(5_000),
-])('«%.60s» names none', (text) => {
+])('the address «%.60s» names no picture', (text) => {
   expect(parsePictureFile(text)).toBeUndefined();
 });

@@ -13,13 +13,13 @@ const place = (html: string) => insertPictureCopies(sanitizeHtml(html), PICTURES
 const PLACED = `<picture><source type="image/avif" srcset="/imagenes/${HUELLA}-240.avif 240w, /imagenes/${HUELLA}-800.avif 800w" sizes="${SIZES}" /><source type="image/webp" srcset="/imagenes/${HUELLA}-240.webp 240w, /imagenes/${HUELLA}-800.webp 800w" sizes="${SIZES}" /><img src="/imagenes/${HUELLA}-800.jpg" alt="Una vía" width="800" height="450" loading="lazy" decoding="async" /></picture>`;
 
 test.each(['imagenes/via.jpg', '/imagenes/via.jpg', './imagenes/via.jpg'])(
-  '%s becomes the copies with their size',
+  'the image source %s is replaced by the copies with their size',
   (src) => {
     expect(place(`<p><img src="${src}" alt="Una vía" width="3"></p>`)).toBe(`<p>${PLACED}</p>`);
   },
 );
 
-test('the point that every crop shows stays with its picture', () => {
+test('the focus of a picture stays with the picture in the text', () => {
   const html = sanitizeHtml('<p><img src="imagenes/via.jpg" alt="Una vía." data-foco-x="3" data-foco-y="10"></p>');
   const placed = insertPictureCopies(html, PICTURES, '100vw');
   expect(placed).toContain('data-foco-x="3" data-foco-y="10" /></picture>');
@@ -32,26 +32,26 @@ test('the pages’ sanitiser keeps placed pictures', () => {
   expect(findStrangeHtml(html)).toEqual([]);
 });
 
-test('a name without a picture is left out, and another address of the portal stays', () => {
+test('an image with an unknown name is left out, and one from another address of the portal stays', () => {
   expect(place('<p>a<img src="imagenes/nada.jpg" alt="x">b</p>')).toBe('<p>ab</p>');
   expect(place('<img src="/icon-192.png" alt="">')).toBe('<img src="/icon-192.png" alt="" />');
 });
 
-test('words stay words', () => {
+test('words that look like picture names stay words', () => {
   expect(place('<p>&lt;img src="imagenes/via.jpg" alt="" /&gt;</p>')).toContain('&lt;img');
   expect(place('<img src="imagenes/via.jpg" alt="&quot;&gt;&lt;script&gt;">')).toContain(
     'alt="&quot;&gt;&lt;script&gt;"',
   );
 });
 
-test('names are found once each', () => {
+test('each picture name in a text is found once', () => {
   const html = sanitizeHtml(
     '<img src="imagenes/a.jpg"><p><img src="/imagenes/b.png" alt="b"></p><img src="imagenes/a.jpg">',
   );
   expect(pictureNamesIn(html)).toEqual(['a.jpg', 'b.png']);
 });
 
-describe('other sources do not pass the sanitiser', () => {
+describe('images from other sources do not pass the sanitiser', () => {
   test.each([
     ['another site', 'srcset="https://otro.example/a.avif 1w"'],
     ['another path', 'srcset="/descargas/x.avif 1w"'],
@@ -60,7 +60,7 @@ describe('other sources do not pass the sanitiser', () => {
     ['no addresses', ''],
     ['another type', `srcset="/imagenes/${HUELLA}-240.avif 240w" type="image/svg+xml"`],
     ['a style in sizes', `srcset="/imagenes/${HUELLA}-240.avif 240w" sizes="100vw;color:red"`],
-  ])('%s', (_name, attributes) => {
+  ])('the image source is removed: %s', (_name, attributes) => {
     const html = `<picture><source type="image/avif" sizes="100vw" ${attributes}><img src="/a.png" alt=""></picture>`;
     // Of two attributes with one name, the first counts.
     const clean = sanitizeHtml(html.replace('type="image/avif" sizes="100vw" srcset="/im', 'srcset="/im'));

@@ -14,11 +14,11 @@ test.each([
   [26, [10, 16]],
   [27, [10, 16, 1]],
   [47, [10, 20, 16, 1]],
-])('%i rows stand on pages of %o', (rows, pages) => {
+])('a table of %i rows is divided into pages of %o rows', (rows, pages) => {
   expect(planRows(new Array<number>(rows).fill(1), room)).toEqual(pages);
 });
 
-test('rows of different heights', () => {
+test('a table with rows of different heights is divided into pages', () => {
   expect(planRows([3, 3, 3, 3], { first: 7, next: 20, tail: 4 })).toEqual([2, 2]);
   // The rows do not fit below the opening of the first page, alone or with the closing part.
   expect(planRows([8, 1], { first: 7, next: 20, tail: 4 })).toEqual([0, 2]);
@@ -30,7 +30,7 @@ test('rows of different heights', () => {
   expect(planRows([25, 1], { first: 7, next: 20, tail: 4 })).toEqual([1, 1]);
 });
 
-test('every row stands on one page, no page overflows, and the last one has room for what closes the document', () => {
+test('property: every row is on one page, no page overflows, and the last page has room for the end of the document', () => {
   const rooms = fc.record({
     first: fc.integer({ min: 8, max: 40 }),
     next: fc.integer({ min: 8, max: 60 }),
@@ -52,7 +52,7 @@ test('every row stands on one page, no page overflows, and the last one has room
   );
 });
 
-test('a row or an end that fits on a page by itself overflows none, whatever the opening leaves of the first page', () => {
+test('property: a row or end that fits on a page never overflows one, however much of the first page is left', () => {
   const whole = fc.integer({ min: 1, max: 30 });
   const rooms = fc.record({ first: fc.integer({ min: 0, max: 30 }), next: fc.constant(30), tail: whole });
   fc.assert(

@@ -83,7 +83,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(pdf.bytes.toString('latin1').split('/FontFile2')).toHaveLength(3);
   });
 
-  test('a long table goes on over pages: every row once, headings on each page, and each page numbered', async () => {
+  test('continues a long table over pages, with every row once, headings on each page, and numbered pages', async () => {
     const rows = items(150);
     const pdf = await print(rows, { head });
     const { pages } = pdf;
@@ -106,26 +106,23 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
   test.each([
     ['a few notes', ['Una nota.']],
     ['many notes', Array.from({ length: 12 }, (_, index) => `Nota ${index}`)],
-  ])(
-    'whatever the number of rows, the total stands with the last of them, above the foot: %s',
-    async (_name, notes) => {
-      const sums = [{ label: 'Subtotal', value: '70.000' }];
-      const lengths = new Set<number>();
-      for (const rows of ROW_COUNTS) {
-        const { pages } = await print(items(rows), { head, notes, sums });
-        lengths.add(pages.length);
-        expect(pages.flatMap(codesOf)).toHaveLength(rows);
-        expect(codesOf(pages.at(-1) as ReadPage).length).toBeGreaterThan(0);
-        expect(pages.map((page) => count(page, 'Total'))).toEqual(
-          pages.map((_page, at) => (at + 1 < pages.length ? 0 : 1)),
-        );
-        for (const { placed } of pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
-      }
-      expect([...lengths]).toEqual([1, 2, 3]);
-    },
-  );
+  ])('keeps the total with the last row, above the foot, for any number of rows: %s', async (_name, notes) => {
+    const sums = [{ label: 'Subtotal', value: '70.000' }];
+    const lengths = new Set<number>();
+    for (const rows of ROW_COUNTS) {
+      const { pages } = await print(items(rows), { head, notes, sums });
+      lengths.add(pages.length);
+      expect(pages.flatMap(codesOf)).toHaveLength(rows);
+      expect(codesOf(pages.at(-1) as ReadPage).length).toBeGreaterThan(0);
+      expect(pages.map((page) => count(page, 'Total'))).toEqual(
+        pages.map((_page, at) => (at + 1 < pages.length ? 0 : 1)),
+      );
+      for (const { placed } of pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
+    }
+    expect([...lengths]).toEqual([1, 2, 3]);
+  });
 
-  test('an empty table has no headings; sums and total stand without it', async () => {
+  test('prints sums and total of an empty table without headings', async () => {
     const sums = [{ label: 'Subtotal', value: '70.000' }];
     const pdf = await print([], { head, sums });
     expect(pdf.pages).toHaveLength(1);
@@ -135,7 +132,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(count(pdf.pages[0], 'Total')).toBe(1);
   });
 
-  test('an empty table below a tall opening leaves the total to the next page', async () => {
+  test('moves the total of an empty table below a tall opening to the next page', async () => {
     const facts = Array.from({ length: 28 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
     const notes = Array.from({ length: 16 }, (_, index) => `Nota ${index}`);
     const { pages } = await print([], { head, facts, notes });
@@ -143,7 +140,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     for (const { placed } of pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
   });
 
-  test('a currency stays on the line of its number, wherever the line ends', async () => {
+  test('keeps a currency on the line of its number, wherever the line ends', async () => {
     for (let length = 20; length < 90; length += 3) {
       const before = 'xxxxxxxxx '.repeat(length / 10);
       const notes = [`${before}${'y'.repeat(length % 10)} $ 1.234,56 y S/ 7,80.`];
@@ -154,14 +151,14 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     }
   });
 
-  test('with nothing listed at all, the figure at the top is the only one', async () => {
+  test('prints only the figure at the top when no rows are listed', async () => {
     const { pages } = await print([], { head });
     expect(pages[0]?.text).toContain('Suma total $ 77.000');
     expect(count(pages[0], 'Total')).toBe(0);
     expect(count(pages[0], '77.000')).toBe(1);
   });
 
-  test('the longest words stay in their column, broken into lines', async () => {
+  test('keeps the longest words in their column, broken into lines', async () => {
     const word = 'Desoxirribonucleico'.repeat(12);
     const { pages } = await print(items(2, { name: word }), { head });
     const { placed } = pages[0] as ReadPage;
@@ -178,7 +175,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(second?.y).toBeGreaterThan(half.at(-1)?.y ?? Number.POSITIVE_INFINITY);
   });
 
-  test('a tall row below a tall opening goes to the next page, and the total with it', async () => {
+  test('moves a tall row below a tall opening to the next page, with the total', async () => {
     const facts = Array.from({ length: 16 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
     const name = 'palabra '.repeat(230).trim();
     const pdf = await print(items(1, { name }), { head, facts });
@@ -195,14 +192,14 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     ]);
   });
 
-  test('amounts end at the right edge of their column', async () => {
+  test('aligns amounts at the right edge of their column', async () => {
     const { pages } = await print([...items(1, { amount: '1' }), ...items(1, { amount: '999.999.999' })], { head });
     const rights = pages[0]?.placed.filter(({ text }) => text.startsWith('+')).map(({ right }) => right) ?? [];
     expect(rights).toHaveLength(2);
     for (const right of rights) expect(right).toBeCloseTo(612 - MARGIN, 1);
   });
 
-  test('an amount a little wider than its column has smaller letters, on the line of its row', async () => {
+  test('prints an amount slightly wider than its column in smaller letters, on the line of its row', async () => {
     const amount = '123.456.789.012.345.678.901.234.567';
     const { pages } = await print(items(1, { amount }), { head });
     const { placed } = pages[0] as ReadPage;
@@ -212,7 +209,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(shown?.x).toBeGreaterThanOrEqual(612 - MARGIN - 0.3 * (612 - 2 * MARGIN));
   });
 
-  test('figures much wider than their column have lines of their own below the others, and keep their letters', async () => {
+  test('prints much wider figures on separate lines below the others, at full size', async () => {
     const code = `A${'0123456789'.repeat(4)}`;
     const amount = '123.456.789.'.repeat(7);
     const rows = [...items(1, { code, amount, name: 'Cosa '.repeat(30).trim() }), ...items(1, { code: 'A1' })];
@@ -226,7 +223,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(Number(at('A1')?.y) - Number(at(`+${amount}`)?.y)).toBeCloseTo(19, 1);
   });
 
-  test('figures below the other cells share a line where they have room', async () => {
+  test('prints figures below the other cells on one shared line where there is room', async () => {
     const [code, amount] = [`A${'0123456789'.repeat(3)}`, '123.456.789.'.repeat(5)];
     const { placed } = (await print(items(1, { code, amount }), { head })).pages[0] as ReadPage;
     const at = (text: string) => placed.find((each) => each.text === text);
@@ -235,7 +232,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(at(`+${amount}`)?.x).toBeGreaterThan(at(code)?.right ?? Number.POSITIVE_INFINITY);
   });
 
-  test('a figure wider than the page is broken without loss', async () => {
+  test('breaks a figure wider than the page without losing digits', async () => {
     const code = 'A1'.repeat(120);
     const { placed } = (await print(items(1, { code }), { head })).pages[0] as ReadPage;
     const parts = placed.filter(({ text }) => /^(A1)*A?$|^1(A1)*A?$/.test(text));
@@ -246,7 +243,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     }
   });
 
-  test('the largest amounts overlap no other text: at the top, among the sums and below them', async () => {
+  test('prints the largest amounts without overlapping other text: at the top, among the sums and below', async () => {
     const amount = '999.999.999.999.999.999,99';
     const sums = [{ label: 'Subtotal sin impuestos y sin descuentos', value: amount }];
     const total = { label: 'Suma total', amount, sign: 'S/', standing: 'final' } as const;
@@ -259,7 +256,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     for (const { right } of [sum, small]) expect(right).toBeCloseTo(612 - MARGIN, 1);
   });
 
-  test('long names and facts wrap, and the following content moves down', async () => {
+  test('wraps long names and facts, and moves the following content down', async () => {
     const name =
       'Comercializadora Internacional de Combustibles y Lubricantes del Magdalena Medio y de la Costa S.A.S.';
     const bank = 'Cooperativa de Ahorro y Crédito de los Trabajadores del Magdalena Medio';
@@ -277,7 +274,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(lastOf('CC 1')).toBeGreaterThan(lastOf(name) + 11);
   });
 
-  test('more facts than usual push the parties down, and a document may have no parties', async () => {
+  test('moves the parties down when there are more facts, and can be printed without parties', async () => {
     const facts = Array.from({ length: 9 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
     const [page] = (await print(items(1), { head, facts })).pages;
     const y = (text: string): number => page?.placed.find((each) => each.text === text)?.y ?? Number.NaN;
@@ -287,7 +284,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(alone.pages[0]?.text).toContain('Valor 8 Clave Nombre Monto');
   });
 
-  test('the rule below a total shows how final it is: double, dashed or none', async () => {
+  test('draws a double, dashed or no rule below a total, by how final it is', async () => {
     const total = { label: 'Suma total', amount: '77.000', sign: '$' };
     const shapes = async (standing: 'final' | 'pending' | 'void') =>
       (await print(items(1), { head, total: { ...total, standing } }, { scan: true })).pages[0]?.shapes ?? 0;
@@ -298,7 +295,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
   });
 });
 
-test('codes are figures with words for a screen reader, on the pages where they belong', {
+test('QR codes and barcodes are figures with a text alternative, on the pages where they belong', {
   timeout: 30_000,
 }, async () => {
   const head = { ...HEADS.issued, qr: { text: 'https://portal.example/c-7', alt: 'Código QR de la constancia' } };
@@ -333,7 +330,7 @@ test('codes are figures with words for a screen reader, on the pages where they 
 const LONG_NAME =
   'Comercializadora Internacional de Combustibles, Lubricantes y Derivados del Magdalena Medio y de la Costa Atlántica S.A.S.';
 
-test('the longest issuer and number stand whole beside the code', async () => {
+test('the longest issuer and number are printed in full beside the code', async () => {
   const number = '001-001-0000001234567890-0000001234567890';
   const qr = { text: 'https://portal.example/c-7', alt: 'Código QR' };
   const { pages } = await print(items(1), {
@@ -349,7 +346,7 @@ test('the longest issuer and number stand whole beside the code', async () => {
   expect(placed.map((each) => each.text)).toContain(number);
 });
 
-test('the longest reference stands whole beside the headline', async () => {
+test('the longest reference is printed in full beside the headline', async () => {
   const headline = 'Transacción pendiente de confirmar';
   const reference = { label: 'Referencia', value: '0123456789'.repeat(4) };
   const { pages } = await print(items(1), { head: { ...HEADS.portal, headline, reference } });

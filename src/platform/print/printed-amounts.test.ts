@@ -10,4 +10,4 @@ test.each([
   [printedPrice('16160.0000', 'COP'), '16.160'],
   [printedQuantity('2000.500'), '2.000,5'],
   [printedRate(12.5), '12,5 %'],
-])('%s', (printed, expected) => expect(printed).toBe(expected));
+])('a figure is printed in the format of papers: %s', (printed, expected) => expect(printed).toBe(expected));

@@ -21,7 +21,7 @@ async function open(count: number) {
   return { port, ask, pids: processes.pids() };
 }
 
-test('a connection that was on its way to a process that dies is answered by another one', async () => {
+test('a connection on its way to a process that dies is answered by another process', async () => {
   const { ask, pids } = await open(2);
   const stuck = await ask('/stuck');
   expect(pids).toContain(stuck);
@@ -36,7 +36,7 @@ test('a connection that was on its way to a process that dies is answered by ano
   expect(told).toEqual([other, other, other]);
 });
 
-test('when no other one is open, the connection is closed', async () => {
+test('when no other process is open, the connection is closed', async () => {
   const { port, ask } = await open(1);
   const stuck = await ask('/stuck');
   const connection = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -65,19 +65,19 @@ test.each([
   ['the second, killed', { LOST: '2', HOW: 'SIGKILL' }],
   ['the second, ended with a code while the first is open', { LOST: '2', HOW: 'code' }],
   ['its replacement is stopped before it is open, which is no failure', { LOST: '2', HOW: 'late' }],
-])('a worker that is lost as the program starts is replaced: %s', { timeout: 30_000 }, async (name, environment) => {
+])('a worker that is lost while the program starts is replaced: %s', { timeout: 30_000 }, async (name, environment) => {
   expect(await run(name.replaceAll(/\W/g, ''), environment)).toBe('abierto 1 2\ntrue');
 });
 
-test('a first worker that cannot start ends the start', { timeout: 30_000 }, async () => {
+test('a first worker that cannot start ends the start of the program', { timeout: 30_000 }, async () => {
   expect(await run('cannot', { LOST: '1', HOW: 'code' })).toBe('WorkerNotOpened');
 });
 
-test('each loss in a row doubles the wait, up to half a minute', () => {
+test('each consecutive loss of a worker doubles the wait, up to half a minute', () => {
   expect([1, 2, 3, 8, 9, 10, 1_000].map(replacementDelay)).toEqual([100, 200, 400, 12_800, 25_600, 30_000, 30_000]);
 });
 
-test('a process that lived for a minute resets the count', () => {
+test('a worker that lived for a minute resets the wait', () => {
   expect(countLosses(7, 59_999)).toBe(8);
   expect(countLosses(7, 60_000)).toBe(1);
 });

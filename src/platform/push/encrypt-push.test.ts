@@ -10,7 +10,7 @@ const KEYS = {
 const SEALED =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
 
-test('a message is encrypted as the example of the standard', () => {
+test('a push message is encrypted as in the standard’s example', () => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'));
   const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url');
@@ -18,7 +18,7 @@ test('a message is encrypted as the example of the standard', () => {
   expect(sealed.toString('base64url')).toBe(SEALED);
 });
 
-test('two messages of the same text differ', () => {
+test('two push messages with the same text have different ciphertexts', () => {
   expect(encryptPush(KEYS, 'a').equals(encryptPush(KEYS, 'a'))).toBe(false);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ],
   ['a short point', { ...KEYS, p256dh: 'BCVx' }, false],
   ['a short secret', { ...KEYS, auth: 'abc' }, false],
-])('%s: keys of a browser are checked before they are kept', (_what, keys, isGood) => {
+])('keys of a browser are checked before they are stored: %s (valid: %s)', (_what, keys, isGood) => {
   expect(areValidPushKeys(keys)).toBe(isGood);
 });

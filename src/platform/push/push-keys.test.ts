@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makePushKeys } from './push-keys.ts';
 
-test('every pair has its full length, also with leading zeros', () => {
+test('every push key pair has its full length, also with leading zeros', () => {
   const lengths = new Set<string>();
   for (let each = 0; each < 2_000; each += 1) {
     const keys = makePushKeys();
@@ -11,7 +11,7 @@ test('every pair has its full length, also with leading zeros', () => {
   expect([...lengths]).toEqual(['32 and 65']);
 });
 
-test('the public key is that of the private one', () => {
+test('the public push key belongs to the private one', () => {
   const { privateKey, publicKey } = makePushKeys();
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');

@@ -19,6 +19,6 @@ test.each([
   ['https://169.254.169.254/', false],
   [`https://push.example/${'a'.repeat(2_000)}`, false],
   ['nothing', false],
-])('%s: only addresses of known push services are posted to', (endpoint, isKnown) => {
+])('push messages may be posted to the address %s: %s', (endpoint, isKnown) => {
   expect(isPushServiceAddress(endpoint, SERVICES)).toBe(isKnown);
 });

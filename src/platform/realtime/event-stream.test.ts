@@ -32,7 +32,7 @@ async function connect(facts: Partial<EventStream> = {}): Promise<{ stream: Even
 
 const event = (position: number, filling = '') => formatEvent('aviso', { filling }, position);
 
-test('events during the replay of missed ones follow after it, once', async () => {
+test('events during the replay of missed events follow after it, once', async () => {
   const { stream, reader } = await connect();
   for (const position of [3, 4, 5]) stream.notify(position, event(position));
   stream.begin(event(3) + event(4), 4);
@@ -42,7 +42,7 @@ test('events during the replay of missed ones follow after it, once', async () =
   expect(reader.events.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
 });
 
-test('a reader that does not read is dropped, and another one gets all events', async () => {
+test('a reader that does not read is dropped, and another reader gets all events', async () => {
   const slow = await connect();
   const quick = await connect();
   slow.reader.pause();
@@ -62,7 +62,7 @@ test('a reader that does not read is dropped, and another one gets all events', 
   slow.stream.end(event(position + 2));
 });
 
-test('the oldest stream of a person makes room, networks are counted, and no count stays behind', async () => {
+test('the oldest stream of a person makes room, streams are counted by network, and no count remains', async () => {
   const streams = createStreamRegistry({ mostPerPerson: 2, mostPerNetwork: 3, replaced: formatEvent('fin', {}) });
   const [first, second, third] = [await connect(), await connect(), await connect()];
   for (const { stream } of [first, second]) streams.add(stream);
@@ -96,6 +96,6 @@ test.each([
   ['1e9', Number.NaN],
   ['9'.repeat(16), Number.NaN],
   ['41; drop', Number.NaN],
-])('the header %j is the position %j', (header, position) => {
+])('the header %j is read as the position %j', (header, position) => {
   expect(parseLastEventId(header)).toBe(position);
 });

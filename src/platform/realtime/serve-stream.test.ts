@@ -63,7 +63,7 @@ async function twoTiers() {
 
 const two = (events: readonly unknown[]) => events.length === 2;
 
-test('the pages pass the stream on, with the token, the position and the address of the browser', async () => {
+test('the pages forward the stream with the token, the position and the browser’s address', async () => {
   const { streams, asked, read } = await twoTiers();
   const reader = await read({ cookie: 'a=b; apollo-token=bueno', 'last-event-id': '5', 'accept-encoding': 'gzip, br' });
   const [stream] = streams.all();
@@ -79,7 +79,7 @@ test('the pages pass the stream on, with the token, the position and the address
   expect(reader.headers['content-encoding']).toBeUndefined();
 });
 
-test('a browser that goes away ends the back end’s stream', async () => {
+test('a browser that disconnects ends the back end’s stream', async () => {
   const { streams, read } = await twoTiers();
   const reader = await read();
   await reader.until((events) => events.length === 1);
@@ -93,18 +93,18 @@ test.each([
   ['a forged one', { cookie: 'apollo-token=malo' }, 401],
   ['another site', { cookie: 'apollo-token=bueno', 'sec-fetch-site': 'cross-site' }, 403],
   ['a neighbour site', { cookie: 'apollo-token=bueno', 'sec-fetch-site': 'same-site' }, 403],
-])('%s is refused', async (_case, headers, status) => {
+])('a stream request with %s is refused', async (_case, headers, status) => {
   const { read } = await twoTiers();
   expect((await read(headers as Record<string, string>)).status).toBe(status);
 });
 
-test('a back end that is away is answered with 503', async () => {
+test('an unreachable back end is answered with 503', async () => {
   const { back, read } = await twoTiers();
   await back.app.close();
   expect(await read()).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
 });
 
-test.each(['back', 'pages'] as const)('%s that stop say so to the browser', async (which) => {
+test.each(['back', 'pages'] as const)('when the process of %s stops, the stream tells the browser', async (which) => {
   const tiers = await twoTiers();
   const reader = await tiers.read();
   await reader.until((events) => events.length === 1);

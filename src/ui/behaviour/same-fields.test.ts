@@ -11,6 +11,6 @@ test.each([
   [{ today: '2026-09-05' }, {}, false],
   [{}, { today: '2026-09-05' }, false],
   [{ facts: { a: 1 } }, { facts: { a: 1 } }, false],
-])('%o and %o: %s', (one, other, isSame) => {
+])('the field objects %o and %o are equal: %s', (one, other, isSame) => {
   expect(haveSameFields(one, other)).toBe(isSame);
 });

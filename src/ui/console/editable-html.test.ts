@@ -13,6 +13,6 @@ test.each([
   ['<p><img alt="" src="imagenes/via.jpg"></p>', false],
   ['<figure><img src="imagenes/via.jpg" alt=""></figure>', false],
   ['<h4>a</h4>', false],
-])('%s', (html, expected) => {
+])('the editor can edit the HTML: %s (%s)', (html, expected) => {
   expect(isEditableHtml(html)).toBe(expected);
 });

@@ -14,6 +14,6 @@ test.each([
   [money(1500, 'COP'), '$ 1.500'],
   [money(-1500, 'COP'), '– $ 1.500'],
   [money(-1050, 'PEN'), '– S/ 10,50'],
-])('%o is written as %s', (value, expected) => {
+])('the mixed amount %o is written as %s', (value, expected) => {
   expect(text(value)).toBe(expected);
 });

@@ -10,7 +10,9 @@ test.each([
   ['entre $ 1.600 y S/ 86.914,20', `entre ${kept('$ 1.600')} y ${kept('S/ 86.914,20')}`],
   ['– $ 5, o $ 0', `${kept('– $ 5')}, o ${kept('$ 0')}`],
   ['Elija al menos una factura.', 'Elija al menos una factura.'],
-])('%s', (sentence, html) => expect(renderToStaticMarkup(withUnbrokenAmounts(sentence))).toBe(html));
+])('amounts in the text “%s” are kept on one line', (sentence, html) =>
+  expect(renderToStaticMarkup(withUnbrokenAmounts(sentence))).toBe(html),
+);
 
 test.each(CURRENCIES)('an amount in %s as formatMoney writes it is kept on one line', (currency) => {
   for (const minor of [0, 5, 1_000, -123_456_789]) {

@@ -11,11 +11,11 @@ test.each([
   money(0, 'COP'),
   money(123_456, 'USD'),
   money(-1, 'USD'),
-])('reads as the kernel writes it: %o', (value) => {
+])('the Amount component shows the kernel’s text for %o', (value) => {
   expect(text(renderToStaticMarkup(<Amount value={value} />))).toBe(formatMoney(value));
 });
 
-test('draws a double, a dashed or no underline for final, pending and none', () => {
+test('the Amount component draws a double, a dashed or no underline for final, pending and none', () => {
   const rule = (finality: 'final' | 'pending' | 'none') =>
     renderToStaticMarkup(<Amount value={money(1, 'COP')} finality={finality} />);
   expect(rule('final')).toContain('final');

@@ -102,15 +102,15 @@ const DECORATION = [
   '--veil',
 ];
 
-describe.each(stores)('%s', (store) => {
-  test.each(TEXT)('text %s on %s', (front, back) => {
+describe.each(stores)('the colours of the store %s', (store) => {
+  test.each(TEXT)('text %s on %s has enough contrast', (front, back) => {
     expect(contrast(store, front, back)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(GRAPHICS)('graphics %s on %s', (front, back) => {
+  test.each(GRAPHICS)('graphics %s on %s have enough contrast', (front, back) => {
     expect(contrast(store, front, back)).toBeGreaterThanOrEqual(3);
   });
   test.each(on('--header-bg', '--header-ink').concat(on('--surface', '--ink'), on('--ground', '--ink', '--ink-2')))(
-    'text %s on %s under the pointer',
+    'text %s on %s under the pointer has enough contrast',
     (front, back) => {
       const [high = 0, low = 0] = [luminance(colour(store, front)), luminance(veiled(store, back))].sort(
         (a, b) => b - a,

@@ -38,7 +38,7 @@ function show(table: TableDeclaration<Row, Facts>, facts: Facts | ((row: Row) =>
 
 const days = { unit: 'días' };
 
-test('one list of columns draws the heads, the cells and the labels of phones', () => {
+test('one list of columns draws the table’s heads, cells and phone labels', () => {
   expect(show({ columns: [NAME, DAYS] }, days).rows).toEqual([
     ['Factura', 'Plazo'],
     ['FE-1', 'Plazo en días 30 días'],
@@ -46,18 +46,18 @@ test('one list of columns draws the heads, the cells and the labels of phones', 
   ]);
 });
 
-test('a column that is left out is left out of heads and cells', () => {
+test('a column that is left out is missing from heads and cells', () => {
   expect(show({ columns: [CHOOSE, NAME] }, days).rows.map((row) => row.length)).toEqual([2, 2, 2]);
   expect(show({ columns: [NAME] }, days).rows.map((row) => row.length)).toEqual([1, 1, 1]);
 });
 
-test('facts may depend on the row', () => {
+test('a table row’s facts may depend on the row', () => {
   const { rows } = show({ columns: [DAYS] }, ({ id }) => ({ unit: id === 1 ? 'días' : 'meses' }));
   expect(rows[1]).toEqual(['Plazo en días 30 días']);
   expect(rows[2]).toEqual(['0 meses']);
 });
 
-test('a note is as wide as the columns that there are, and begins after the box', () => {
+test('a note below a row spans the existing columns and begins after the box', () => {
   const note = ({ id }: Row) => id === 2 && 'Bloqueada';
   const { html, rows } = show({ columns: [CHOOSE, NAME, DAYS], note, isNoteIndented: true }, days);
   expect(rows).toHaveLength(4);
@@ -65,7 +65,7 @@ test('a note is as wide as the columns that there are, and begins after the box'
   expect([...html.matchAll(/colspan="(\d)"/gi)].map(([, width]) => width)).toEqual(['2', '1']);
 });
 
-test('a detail is a row of its own with the identifier that a button names', () => {
+test('a row’s detail is a separate row with the identifier that its button names', () => {
   const detail = ({ id }: Row) => (id === 1 ? { id: `detalle-${id}`, content: 'Productos' } : undefined);
   const { html, rows } = show({ columns: [NAME, DAYS], detail }, days);
   expect(rows[2]).toEqual(['Productos']);

@@ -27,7 +27,7 @@ function html(answer?: ActAnswer, act = ACT): string {
 
 const inputsOf = (page: string): string[] => page.match(/<input[^>]*>/g) ?? [];
 
-test('without script it sends its name, what the page saw, and its fields', () => {
+test('without script an act’s form sends its name, the version that the page showed, and its fields', () => {
   const page = html();
   const names = inputsOf(page).map((input) => /name="([^"]*)"/.exec(input)?.[1]);
   expect(names).toEqual(['formulario', 'moneda', 'version', 'accion', 'accion', 'monto', 'correo', 'nombre']);
@@ -39,7 +39,7 @@ test('without script it sends its name, what the page saw, and its fields', () =
   expect(page).toContain('Código');
 });
 
-test('refused, each sentence is beside its field, and what was typed stays', () => {
+test('a refused act shows each sentence beside its field, and keeps the typed values', () => {
   const page = html({
     act: 'decidir',
     typed: { accion: 'LIBERAR', monto: '1.250', motivo: 'No' },
@@ -50,36 +50,36 @@ test('refused, each sentence is beside its field, and what was typed stays', () 
   expect(inputsOf(page).find((input) => input.includes('name="monto"'))).toContain('1.250');
 });
 
-test('a choice that was not made is found as the first wrong field, which takes the focus', () => {
+test('a choice that was not made is the first wrong field and gets the focus', () => {
   const page = html({ act: 'decidir', typed: {}, errors: { accion: 'Elija qué hacer.' } });
   expect(page).toMatch(/<fieldset[^>]*data-invalid="true"[^>]*>.*name="accion".*Elija qué hacer.*<\/fieldset>/);
   expect(html()).not.toContain('data-invalid');
 });
 
-describe('refused while the thing changed', () => {
+describe('an act refused because its subject changed', () => {
   const fields = ACT.fields.map((field) => (field.name === 'version' ? { ...field, value: '4' } : field));
   const changed = { ...ACT, fields };
   const typed = { version: '3', accion: 'LIBERAR', motivo: 'Un motivo' };
   const LINK = 'Ver cómo está ahora';
 
-  test('it keeps the version that was sent: a second press cannot overwrite what nobody saw', () => {
+  test('the form keeps the version that was sent, so that a second press cannot overwrite unseen changes', () => {
     const page = html({ act: 'decidir', typed, problem: 'Cambió mientras usted escribía.' }, changed);
     expect(page).toMatch(/name="version" value="3"/);
     expect(page).toContain(LINK);
   });
 
-  test('the same for a refused field, whose refusal reloads the page', () => {
+  test('the form keeps the version also for a refused field, whose refusal reloads the page', () => {
     const page = html({ act: 'decidir', typed, errors: { codigo: 'El código no corresponde.' } }, changed);
     expect(page).toMatch(/name="version" value="3"/);
   });
 
-  test('only a thing that has changed meanwhile gets the link', () => {
+  test('the link to reload appears only when the subject has changed', () => {
     expect(html({ act: 'decidir', typed, problem: 'No hay servicio.' })).not.toContain(LINK);
     expect(html(undefined, changed)).toMatch(/name="version" value="4"/);
   });
 });
 
-test('refused boxes are found as a wrong field, and keep what was ticked', () => {
+test('refused checkboxes are found as a wrong field, and keep their ticks', () => {
   const field = { kind: 'boxes', label: 'Tiendas', words: WORDS, hint: 'Marque las que ve.' } as const;
   const act = { ...ACT, fields: [{ name: 'tiendas', field, choices: choicesOf(WORDS) }] };
   const page = html({ act: 'decidir', typed: { tiendas: 'LIBERAR' }, errors: { tiendas: 'Elija una.' } }, act);
@@ -90,20 +90,20 @@ test('refused boxes are found as a wrong field, and keep what was ticked', () =>
   expect(html(undefined, act)).toContain('Marque las que ve.');
 });
 
-test('the answer to another act of the page is not its own', () => {
+test('an act’s form ignores the answer to another act of the page', () => {
   const page = html({ act: 'nota', typed: { motivo: 'Otro' }, errors: { motivo: 'Escriba una nota.' } });
   expect(page).not.toContain('Escriba una nota.');
   expect(page).not.toContain('Otro');
 });
 
-test('the label of a thing replaces the declared one', () => {
+test('the label of the subject replaces the act’s declared one', () => {
   const [version, accion, ...others] = ACT.fields;
   if (!version || !accion) throw new Error('no fields');
   const fields = [version, { ...accion, label: 'Qué hacer con Julia' }, ...others];
   expect(html(undefined, { ...ACT, fields })).toContain('Qué hacer con Julia');
 });
 
-test('in a row of a table it is one button, which sends what the row shows', () => {
+test('an act in a table row is one button, which sends what the row shows', () => {
   const fields = [{ name: 'intentos', field: { kind: 'hidden' }, value: '5' }] as const;
   const act: ShownAct = { ...ACT, name: 'trabajo', currency: undefined, fields };
   const Page = createRoutesStub([

@@ -11,7 +11,7 @@ const FIELDS = {
 
 const read = (sent: Readonly<Record<string, string>>) => readActFields(FIELDS, new URLSearchParams(sent));
 
-test('values are those of the fields, and what was typed comes back as it was typed', () => {
+test('the act’s values are those of its fields, and typed text is returned unchanged', () => {
   const sent = { version: '3', accion: 'APLICAR', monto: '1.250,50', moneda: 'USD', motivo: ' El banco ', otro: 'x' };
   expect(read(sent)).toEqual({
     typed: { version: '3', accion: 'APLICAR', monto: '1.250,50', motivo: ' El banco ' },
@@ -20,7 +20,7 @@ test('values are those of the fields, and what was typed comes back as it was ty
   });
 });
 
-test.each(['', 'BORRAR', 'toString', '__proto__'])('«%s» is no choice', (accion) => {
+test.each(['', 'BORRAR', 'toString', '__proto__'])('the value «%s» is no declared choice', (accion) => {
   expect(read({ accion }).errors).toEqual({ accion: 'Elija qué hacer.' });
 });
 
@@ -29,11 +29,14 @@ test.each([
   ['mucho', 'COP', 'Escriba un valor en pesos, sin centavos.'],
   ['1.000,505', 'USD', 'Escriba un valor en dólares.'],
   ['5', 'EUR', 'Escriba un valor.'],
-])('«%s» in «%s» is refused beside its field, since the act would take place without it', (monto, moneda, sentence) => {
-  expect(read({ accion: 'LIBERAR', monto, moneda }).errors).toEqual({ monto: sentence });
-});
+])(
+  'the amount «%s» in «%s» is refused beside its field, since the act would otherwise take place without it',
+  (monto, moneda, sentence) => {
+    expect(read({ accion: 'LIBERAR', monto, moneda }).errors).toEqual({ monto: sentence });
+  },
+);
 
-test.each([' ', '1.000', '1.000,00'])('«%s» pesos are refused no amount', (monto) => {
+test.each([' ', '1.000', '1.000,00'])('the text «%s» in pesos is not refused as an amount', (monto) => {
   expect(read({ accion: 'LIBERAR', monto, moneda: 'COP' }).errors).toBeUndefined();
 });
 
@@ -42,29 +45,29 @@ test.each([
   ['mucho', 'COP'],
   ['5', ''],
   ['5', 'EUR'],
-])('«%s» in «%s» is no amount', (monto, moneda) => {
+])('the text «%s» in «%s» is no amount', (monto, moneda) => {
   expect(read({ accion: 'LIBERAR', monto, moneda }).values.monto).toBeUndefined();
 });
 
-test('every chosen box is read', () => {
+test('every ticked checkbox is read', () => {
   const words = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`archivo${at}`, { label: `archivo${at}` }]));
   const form = new URLSearchParams(Object.keys(words).map((value) => ['tipos', value]));
   const { values } = readActFields({ tipos: { kind: 'boxes', label: 'Archivos', words } }, form);
   expect(values.tipos).toEqual(Object.keys(words));
 });
 
-test('a text longer than its kind takes is cut', () => {
+test('a text longer than its kind of field allows is cut', () => {
   const long = 'x'.repeat(1_000_000);
   const { typed } = read({ version: long, accion: long, monto: long, motivo: long });
   expect(Object.values(typed).map(({ length }) => length)).toEqual([40, 40, 40, 4_000]);
 });
 
-test('a list of values may be longer than one value', () => {
+test('a field for a list of values may be longer than one value', () => {
   const fields = { vistos: { kind: 'hidden', maxLength: 100 } } as const;
   expect(readActFields(fields, new URLSearchParams({ vistos: 'x'.repeat(1_000) })).values.vistos).toHaveLength(100);
 });
 
-test('choices are those of the thing, in its order', () => {
+test('the choices are those of the act’s subject, in its order', () => {
   expect(choicesOf(WORDS, ['LIBERAR', 'APLICAR'])).toEqual([
     { value: 'LIBERAR', label: 'Liberar', hint: undefined },
     { value: 'APLICAR', label: 'Aplicar', hint: 'El banco cobró.' },
@@ -72,7 +75,7 @@ test('choices are those of the thing, in its order', () => {
   expect(choicesOf(WORDS).map(({ value }) => value)).toEqual(['APLICAR', 'LIBERAR']);
 });
 
-test('a NUL is refused beside a field to type in, and names nothing in a hidden one', () => {
+test('a NUL is refused beside a typed field, and is empty in a hidden field', () => {
   const { errors, values } = readActFields(
     { nombre: { kind: 'line', label: 'Nombre' }, motivo: REASON, id: { kind: 'hidden' } },
     new URLSearchParams({ nombre: 'ERP\0', motivo: 'sin\0razón', id: '1\0' }),

@@ -37,7 +37,7 @@ const html = (props: TriedProps): string => {
 
 const inputs = (page: string): string[] => page.match(/<input[^>]*>/g) ?? [];
 
-describe('without script', () => {
+describe('a short form without script', () => {
   test('an empty form has no problem yet, and can be sent', () => {
     const page = html({});
     expect(page).not.toContain('role="alert"');
@@ -46,7 +46,7 @@ describe('without script', () => {
     expect(page).toMatch(/<form noValidate[^>]+method="post"/);
   });
 
-  test('a refused field has its sentence, the focus and the typed text; the other field has none', () => {
+  test('a refused field has its sentence, the focus and the typed text, and the other field has none', () => {
     const [name = '', city = ''] = inputs(html({ answer: { errors: { ciudad: 'No existe.' } }, typed: 'Luz' }));
     expect(name).toContain('value="Luz"');
     expect(name).not.toContain('aria-invalid');
@@ -58,7 +58,7 @@ describe('without script', () => {
     );
   });
 
-  test('the problem of the whole form is above it, with how long to wait', () => {
+  test('the problem of the whole form is above it, with the time to wait', () => {
     const page = html({ answer: { problem: 'Son demasiados intentos.', wait: waitingSentence(61) } });
     expect(page.indexOf('Son demasiados intentos.')).toBeLessThan(page.indexOf('<form'));
     expect(page).toContain('Podrá intentarlo en 2 minutos.');
@@ -74,6 +74,6 @@ test.each([
   [60, 'Podrá intentarlo en 1 minuto.'],
   [61, 'Podrá intentarlo en 2 minutos.'],
   [900, 'Podrá intentarlo en 15 minutos.'],
-])('after an answer that asks to wait %s seconds', (seconds, sentence) => {
+])('after an answer with a wait of %s seconds the form shows the expected hint', (seconds, sentence) => {
   expect(waitingSentence(seconds)).toBe(sentence);
 });

@@ -71,7 +71,7 @@ const rows = (count: number, total = count, before = 0): ListLoaderAnswer<Row> =
   key: '',
 });
 
-test('rows: the count, the filters, and the address of more', () => {
+test('a list page with rows has the count, the filters, and the address for more rows', () => {
   const { html, hrefs } = show(rows(10, 1200), 'numero=12&fecha_hasta=2026-09-01');
   expect(html).toContain('Hay 1200.');
   expect(html).toContain('Pedido 10');
@@ -82,40 +82,40 @@ test('rows: the count, the filters, and the address of more', () => {
   expect(hrefs).toContain('/lista?numero=12');
 });
 
-test('all rows are shown: no more are offered', () => {
+test('a list page that shows all rows offers no more', () => {
   const { html, hrefs } = show(rows(1));
   expect(html).toContain('1 de 1 pedido');
   expect(hrefs.some((href) => href?.includes('pagina'))).toBe(false);
 });
 
-test('an address that begins further on leads back to the first rows', () => {
+test('a list page that begins at a later page links to the first rows', () => {
   const { html, hrefs } = show(rows(100, 300, 100), 'numero=1&pagina=11');
   expect(html).toContain('Ver desde el primero: faltan 100');
   expect(hrefs).toContain('/lista?numero=1');
   expect(hrefs).toContain('/lista?numero=1&pagina=21');
 });
 
-test('no rows at all: explains the list, without filters', () => {
+test('a list page without any rows explains the list and shows no filters', () => {
   const { html } = show(rows(0));
   expect(html).toContain('Todavía no hay pedidos');
   expect(html).not.toContain('<form');
 });
 
-test('no rows with a filter: the filter stays, and the list without it is offered', () => {
+test('a list page without matching rows keeps the filter, and links to the unfiltered list', () => {
   const { html, hrefs } = show(rows(0), 'numero=99');
   expect(html).toContain('Ningún pedido con esos filtros');
   expect(html).toContain('value="99"');
   expect(hrefs).toContain('/lista');
 });
 
-test('the error is next to its field, which keeps the typed text', () => {
+test('a filter’s error is next to its field, which keeps the typed text', () => {
   const { html } = show(rows(3), 'numero=doce');
   expect(html).toContain('Escriba solo números.');
   expect(html).toContain('value="doce"');
   expect(html).not.toContain('Filtros aplicados');
 });
 
-test('a failure says why, and offers to try the same address again', () => {
+test('a list page that failed to load gives the reason, and a link to try the same address again', () => {
   const { html, hrefs } = show({ problem: 'Intente de nuevo en un momento.' }, 'numero=12');
   expect(html).toContain('No pudimos traer los pedidos');
   expect(html).toContain('Intente de nuevo en un momento.');

@@ -28,8 +28,8 @@ async function load(query: string, answered: Answered) {
 
 const found = (...items: number[]) => ({ found: { total_count: 40, items: items.map((id) => ({ id })), extra: 'x' } });
 
-describe('a loaded list', () => {
-  test('has the rows, what the area adds, the rows before them and the key of the list', async () => {
+describe('loading a list', () => {
+  test('a loaded list has the rows, the area’s additions, the rows before them and the key of the list', async () => {
     const { asked, outcome } = await load('orden=b&pagina=3', found(1, 2));
     expect(asked).toEqual([{ pageSize: 30, currentPage: 1 }]);
     expect(outcome).toMatchObject({
@@ -37,13 +37,13 @@ describe('a loaded list', () => {
     });
   });
 
-  test('is one page alone when it is appended', async () => {
+  test('appending loads a single page', async () => {
     const { asked, outcome } = await load('pagina=3&solo', found(21));
     expect(asked).toEqual([{ pageSize: 10, currentPage: 3 }]);
     expect(outcome).toMatchObject({ data: { before: 20, key: '' } });
   });
 
-  test('that ends before the page in the address leads to its first page, with its order', async () => {
+  test('a list that ends before the page in the address redirects to its first page, in the same order', async () => {
     const { outcome } = await load('orden=b&pagina=9', found());
     expect(outcome).toBeInstanceOf(Response);
     expect((outcome as Response).headers.get('location')).toBe('/lista?orden=b');
@@ -52,12 +52,12 @@ describe('a loaded list', () => {
   });
 });
 
-test('without the permission the page is refused', async () => {
+test('a list page without the permission is refused', async () => {
   const refused = { message: 'No.', extensions: { category: 'graphql-authorization' } };
   expect((await load('', { errors: [refused] })).outcome).toMatchObject({ data: 'No.', init: { status: 403 } });
 });
 
-test('any other failure is a sentence, with the status of a service that is away', async () => {
+test('any other failure of a list gives a sentence with status 503', async () => {
   const away = { message: 'Away.', extensions: { category: 'unavailable' } };
   for (const answered of [{ errors: [away] }, { found: { items: [] }, errors: [away] }])
     expect((await load('', answered)).outcome).toMatchObject({

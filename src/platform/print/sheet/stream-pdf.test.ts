@@ -5,7 +5,7 @@ import { streamPdf } from './stream-pdf.ts';
 
 const options = { title: 'Prueba', author: 'Pruebas', paper: 'A4', created: new Date('2026-09-05T14:42:00Z') } as const;
 
-test('a long document is drawn while it is read, and closing the stream stops the drawing', async () => {
+test('a long PDF is drawn while it is read, and closing the stream stops the drawing', async () => {
   let drawn = 0;
   const stream = streamPdf(options, async (sheet, page) => {
     for (; drawn < 10_000; drawn += 1) {
@@ -25,7 +25,7 @@ test('a long document is drawn while it is read, and closing the stream stops th
   expect(drawn).toBeLessThanOrEqual(stopped + 1);
 });
 
-test('drawing waits for a slow reader instead of filling the memory', { timeout: 30_000 }, async () => {
+test('drawing a PDF waits for a slow reader instead of filling the memory', { timeout: 30_000 }, async () => {
   let drawn = 0;
   const stream = streamPdf(options, async (sheet, page) => {
     for (; drawn < 100_000; drawn += 1) {
@@ -43,7 +43,7 @@ test('drawing waits for a slow reader instead of filling the memory', { timeout:
   stream.destroy();
 });
 
-test('a reader that stops costs nothing, and gets the rest when it goes on', { timeout: 30_000 }, async () => {
+test('a reader that pauses uses no memory, and gets the rest when it continues', { timeout: 30_000 }, async () => {
   let drawn = 0;
   const stream = streamPdf(options, async (sheet, page) => {
     for (; drawn < 600; drawn += 1) {
@@ -62,7 +62,7 @@ test('a reader that stops costs nothing, and gets the rest when it goes on', { t
   expect((await readPdf(stream)).pages).toHaveLength(600);
 });
 
-test('a fault while drawing ends the stream with it', async () => {
+test('an error while drawing a PDF ends the stream with that error', async () => {
   const stream = streamPdf(options, async (_sheet, page) => {
     await page();
     throw new TypeError('No se pudo dibujar');
