@@ -30,7 +30,7 @@ const rootFields = (count: number): string =>
   `{ ${Array.from({ length: count }, () => 'sesionActual { role }').join(' ')} }`;
 const sameField = (count: number): string => `{ sesionActual { ${'role '.repeat(count)} } }`;
 
-describe('a query beyond a limit is refused', () => {
+describe('a contract query beyond a limit is refused', () => {
   test.each([
     ['aliases', aliases(REQUEST_LIMITS.aliases + 1), /more than 15 aliases/],
     ['root fields', rootFields(REQUEST_LIMITS.rootFields + 1), /more than 10 root fields/],
@@ -55,7 +55,7 @@ describe('a query beyond a limit is refused', () => {
       `{ sesionActual { ...f0 } } ${Array.from({ length: 12 }, (_, at) => `fragment f${at} on CustomerToken { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f12 on CustomerToken { ... { ... { ... { ... { role } } } } }`,
       /more than 400 fields|the same field more than 20 times/,
     ],
-  ])('%s', async (_name, query, problem) => {
+  ])('a query with too much is refused: %s', async (_name, query, problem) => {
     const { errors, data } = await ask(query);
     expect(data).toBeUndefined();
     expect(errors?.[0]?.message).toMatch(problem);
@@ -72,7 +72,7 @@ describe('a query beyond a limit is refused', () => {
   });
 });
 
-describe('a page size', () => {
+describe('the page size of a contract query', () => {
   test.each([
     [101, 1],
     [0, 1],
@@ -80,13 +80,13 @@ describe('a page size', () => {
     [10, 0],
     [10, -3],
     [2_147_483_647, 1],
-  ])('of %i documents, number %i, is refused', async (pageSize, currentPage) => {
+  ])('a page of %i documents, number %i, is refused', async (pageSize, currentPage) => {
     const { errors } = await ask(`{ documentos(pageSize: ${pageSize}, currentPage: ${currentPage}) { total_count } }`);
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
     expect(errors?.[0]?.message).toMatch(/value must be/);
   });
 
-  test('of 100 is answered, and one beyond the end is empty', async () => {
+  test('a page of 100 is answered, and a page beyond the end is empty', async () => {
     const answer = await ask(
       '{ all: documentos(pageSize: 100) { items { total } } none: documentos(currentPage: 9000) { total_count items { total } } }',
     );
@@ -97,14 +97,14 @@ describe('a page size', () => {
   });
 });
 
-describe('POST /graphql refuses', () => {
-  test('several requests in one body', async () => {
+describe('requests that POST /graphql refuses', () => {
+  test('several requests in one body are refused', async () => {
     const response = await post({ body: JSON.stringify([{ query: '{ sesionActual { role } }' }]) });
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('Legal');
   });
 
-  test('a mutation, or anything else, by GET', async () => {
+  test('a mutation, or any other request, by GET is refused', async () => {
     for (const query of ['mutation { revokeCustomerToken { result } }', '{ sesionActual { role } }']) {
       const response = await fetch(`${portal.url}/graphql?query=${encodeURIComponent(query)}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -120,14 +120,14 @@ describe('POST /graphql refuses', () => {
     ['a form', 'query=%7B+sesionActual+%7B+role+%7D+%7D', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['variables that are a list', '{"query":"{ sesionActual { role } }","variables":[1]}', {}],
     ['nothing', '', {}],
-  ])('%s', async (_name, body, headers) => {
+  ])('a malformed request is refused: %s', async (_name, body, headers) => {
     const response = await post({ body, headers });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/ at |SELECT|node_modules/);
   });
 
-  test('a body longer than a caller without a session needs, also when it is chunked or has an invalid token', async () => {
+  test('a body longer than a caller without a session needs is refused, also when chunked or with an invalid token', async () => {
     const query = '{ textosLegales { tipo } }';
     const body = JSON.stringify({ query, variables: { a: 'x'.repeat(20_000) } });
     const anonymous = { 'content-type': 'application/json' };
@@ -142,7 +142,7 @@ describe('POST /graphql refuses', () => {
     expect((await send({ headers: nobody, body })).status).toBe(200);
   });
 
-  test('a body of megabytes, unless the operation takes delivery points', async () => {
+  test('a body of megabytes is refused, unless the operation takes delivery points', async () => {
     const names = Array.from({ length: 20_000 }, (_, at) => ({ destination_code: `C${at}`, name: 'x'.repeat(60) }));
     const variables = { input: { user_id: 1, destinations: names } };
     const refused = await post({ body: JSON.stringify({ query: '{ sesionActual { role } }', variables }) });
@@ -152,7 +152,7 @@ describe('POST /graphql refuses', () => {
     expect((await post({ body: JSON.stringify({ query, variables }) })).status).toBe(200);
   });
 
-  test('a body of 10 MB', async () => {
+  test('a body of 10 MB is refused', async () => {
     const response = await post({ body: JSON.stringify({ query: ' '.repeat(10_000_000) }) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
@@ -188,14 +188,14 @@ describe('an invalid request is answered as wrong input, never as an internal er
       'a NUL in four digits, as GraphQL may escape it',
       JSON.stringify({ query: '{ usuariosCliente(search: "a\\\\\\u0000") { total_count } }' }),
     ],
-  ])('%s', async (_name, body) => {
+  ])('wrong input is answered as such: %s', async (_name, body) => {
     const response = await post({ body });
     const { data, errors } = (await response.json()) as GraphQLAnswer;
     expect(data ?? null).toBeNull();
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('lists longer than any operation takes, and long lists of empty values', async () => {
+  test('lists longer than any operation takes, and long lists of empty values, are answered as wrong input', async () => {
     const query =
       'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }';
     const send = async (input: Record<string, unknown>) => {
@@ -221,7 +221,7 @@ describe('an invalid request is answered as wrong input, never as an internal er
 
 describe('in production the schema is not disclosed', () => {
   test.each(['{ __schema { types { name } } }', '{ __type(name: "Documento") { fields { name } } }'])(
-    'introspection: %s',
+    'introspection is refused: %s',
     async (query) => {
       const { data, errors } = await ask(query);
       expect(data).toBeUndefined();
@@ -278,7 +278,7 @@ describe('an impossible value is answered as wrong input, never as an internal e
       { n: 99_999_999_999 },
     ],
     ['an invalid uuid', 'query ($n: String!) { transaccion(uuid: $n) { estado } }', { n: "x' or 1=1" }],
-  ])('%s', async (_name, query, variables) => {
+  ])('the value is answered as wrong input: %s', async (_name, query, variables) => {
     const { errors = [] } = await callContract({ url: portal.url, token }, query, variables);
     for (const { message, extensions } of errors) {
       expect(extensions.category).not.toBe('internal');
@@ -306,7 +306,7 @@ describe('the requests per minute of an address', () => {
     return count;
   }
 
-  test('a document of ten root fields uses up as much as ten of one', async () => {
+  test('a document of ten root fields uses up as much as ten documents of one', async () => {
     const field = 'estadoPortal { mantenimiento }';
     expect(await answered(`{ ${field} }`)).toBe(PER_MINUTE);
     const ten = Array.from({ length: 10 }, (_, at) => `campo${at}: ${field}`);

@@ -53,7 +53,7 @@ test.each([
   ['sesiones', refuseTable, '{ sesionActual { role } }'],
   ['documentos', refuseTable, QUESTION],
   ['auditoria', refuseRows, 'mutation { cerrarOtrasSesiones { cerradas } }'],
-])('while %s cannot be used, the answer says to try again', async (table, refuse, query) => {
+])('while the table %s cannot be used, the answer asks to try again', async (table, refuse, query) => {
   const other = await openTestSession(portal, userId);
   await refuse(portal.database, table, true);
   const answer = await callContract({ url: portal.url, token }, query);
@@ -74,7 +74,7 @@ async function door(isOpen: boolean, name: string): Promise<void> {
 
 // The embedded database runs in the same process, so it cannot be away.
 if (server)
-  test('while PostgreSQL is away a system is asked to try again, and its delivery is taken once when it returns', async () => {
+  test('while PostgreSQL is down a system is asked to try again, and its delivery is accepted once when PostgreSQL returns', async () => {
     const { secreto } = await addSystemKey(portal, { permisos: ['entregar', 'leer'] });
     const authorization = `Bearer ${secreto}`;
     const company = {
@@ -109,7 +109,7 @@ if (server)
   });
 
 if (server)
-  test('while PostgreSQL is away requests are refused with a plain message; when it returns they work without a restart', async () => {
+  test('while PostgreSQL is down requests are refused with a plain message, and afterwards they work without a restart', async () => {
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.kysely);
     const name = rows[0]?.name ?? '';
@@ -130,7 +130,7 @@ const MAILS = 'select count(*)::int as mails from correos where para = $1';
 const PATIENT = { timeout: 60_000 };
 
 if (server)
-  describe('the portal as a process, with a proxy before PostgreSQL', { timeout: 120_000 }, () => {
+  describe('the portal as a process, with a proxy in front of PostgreSQL', { timeout: 120_000 }, () => {
     let faulty: FaultyDatabase;
     let caller: { url: string; token: string };
     beforeAll(async () => {
@@ -165,7 +165,7 @@ if (server)
       for (const each of await Promise.all(busy)) expect(each).toMatchObject(refusal);
     }
 
-    test('busy and idle connections are cut: the process goes on, answers, and recovers', async () => {
+    test('when busy and idle connections are cut, the process continues, answers, and recovers', async () => {
       await withBusyConnections(() => faulty.proxy.cut());
       expect(await answer()).toMatchObject(refusal);
       expect([await alive(), await ready()]).toEqual([200, 503]);
@@ -173,7 +173,7 @@ if (server)
       await expectHealed();
     });
 
-    test('the database ends all connections: the process goes on and recovers', async () => {
+    test('when the database ends all connections, the process continues and recovers', async () => {
       await withBusyConnections(() => {
         void faulty.directly(
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -182,7 +182,7 @@ if (server)
       await expectHealed();
     });
 
-    test('the database does not answer: every request is refused, and the portal recovers when it answers again', async () => {
+    test('while the database does not answer every request is refused, and the portal recovers when it answers again', async () => {
       await withBusyConnections(() => faulty.proxy.silence());
       expect(await Promise.all(Array.from({ length: 40 }, answer))).toEqual(
         Array(40).fill(expect.objectContaining(refusal)),
@@ -192,7 +192,7 @@ if (server)
       await expectHealed();
     });
 
-    test('a statement that takes too long fails alone', async () => {
+    test('a statement that takes too long fails without affecting others', async () => {
       await faulty.directly('begin');
       await faulty.directly('lock table documentos in access exclusive mode');
       expect(await answer()).toMatchObject(refusal);
@@ -208,7 +208,7 @@ if (server)
       await expectHealed();
     });
 
-    test('a full disk: /readyz reports it, and reading requests are answered', async () => {
+    test('on a full disk /readyz reports the problem, and reading requests are answered', async () => {
       await expect.poll(ready, PATIENT).toBe(200);
       faulty.proxy.full();
       await expect.poll(ready, PATIENT).toBe(503);

@@ -245,7 +245,7 @@ test('a person limited to any set of delivery points sees documents, sums, PDFs,
   );
 }, 240_000);
 
-test('a download link made before is refused once the delivery point is taken away', async () => {
+test('a download link is refused once its person has lost the delivery point', async () => {
   await give(['SCOPE-1'], 'Operativo');
   const { data } = await ask(
     person,

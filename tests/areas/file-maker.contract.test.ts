@@ -16,7 +16,7 @@ import {
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** Guarantees for every user of the kit (docs/decisions/0082). */
-describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
+describe.each(Object.entries(FILE_USERS))('files that jobs make for %s', (_name, user) => {
   let database: Database;
   let tables: AnyKind['tables'];
   let table: ReturnType<typeof sql.table>;
@@ -88,7 +88,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
 
   const read = (id: FileId): Promise<Buffer> => buffer(openMaker().content(id, sql<boolean>`true`));
 
-  test('the area’s own content is stored whole', async () => {
+  test('the area’s content is stored completely', async () => {
     const id = await order();
     const maker = openMaker();
     await maker.make(id);
@@ -107,7 +107,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(await workOf(id)).toBe(0);
   });
 
-  test('parts are whole and in order, and nobody reads them who may not see the file', async () => {
+  test('parts of a file are complete and in order, and a person without the right cannot read them', async () => {
     const id = await order();
     await openMaker({ make: writing(1) }).make(id);
     expect(await parts(id)).toEqual([
@@ -120,7 +120,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(await buffer(openMaker().content(id, sql<boolean>`false`))).toHaveLength(0);
   });
 
-  test('a file that is begun again has the parts of its last beginning only', async () => {
+  test('a file that is started again has only the parts of its last start', async () => {
     const id = await order();
     const make: AnyKind['make'] = async (_file, run) => {
       await run.write(makeContent(1), () => ({}));
@@ -133,7 +133,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(await stored(id)).toMatchObject({ bytes: 5 });
   });
 
-  test('runs at the same moment exclude each other', async () => {
+  test('simultaneous runs for a file exclude each other', async () => {
     const id = await order();
     const makers = Array.from({ length: 4 }, (_none, at) => openMaker({ make: writing(at) }));
     await Promise.all(makers.map((maker) => maker.make(id)));
@@ -146,7 +146,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   });
 
   test.each([1, 4, 6])(
-    'a run that is silent before its chunk %d is taken over, and writes nothing any more',
+    'a run that is silent before its chunk %d is replaced, and can no longer write',
     async (silent) => {
       const id = await order();
       const newer = openMaker({ make: writing(100) });
@@ -192,7 +192,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     ['before its first part', 1],
     ['after its first part', 4],
   ])(
-    'a run that has lost its file to another, which is %s, neither notes progress nor begins again',
+    'a run that has lost its file to another, which is %s, neither records progress nor starts again',
     async (_when, at) => {
       const id = await order();
       const begun = Promise.withResolvers<void>();
@@ -227,7 +227,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     },
   );
 
-  test('copies of a run are deleted, also when it has lost its file', async () => {
+  test('temporary copies of a run are deleted, also when it has lost its file', async () => {
     const id = await order();
     const own = openMaker();
     const older = openMaker({
@@ -268,7 +268,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a refusal and an unexpected error give a sentence, and no content is left', async () => {
+  test('a refusal and an unexpected error each give a sentence, and leave no content', async () => {
     const refused = await order();
     const refusing = openMaker({
       async make(file, run) {
@@ -298,7 +298,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(await stored(broken)).toMatchObject({ estado: 'fallida' });
   });
 
-  test('the end and its hook are one transaction', async () => {
+  test('the end of a file and its hook are one transaction', async () => {
     const id = await order();
     const seen: unknown[] = [];
     const ended: AnyKind['ended'] = async (transaction, _file, sentence) => {
@@ -318,7 +318,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect((await read(id)).equals(makeWholeContent(2))).toBe(true);
   });
 
-  test('a file for a waiting person sends no notification', async () => {
+  test('a file for a person who waits on the page sends no notification', async () => {
     const id = await order();
     const maker = openMaker({ make: writing(1) });
     await maker.make(id, { isAwaited: true });
@@ -345,7 +345,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(maker.ends).toEqual([failure]);
   });
 
-  test('the sweep queues files that lost their job or process, and reading a silent file queues it sooner', async () => {
+  test('the periodic sweep queues files that lost their job or process, and reading a silent file queues it sooner', async () => {
     const now = clock.now();
     const [waiting, dead, alive, ready] = [await order(), await order(), await order(), await order()];
     const young = await order(now);
@@ -372,7 +372,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(maker.sent).toEqual([{ name: job, id: dead }]);
   });
 
-  test('the job wakes at the commit, not for an order that is undone', async () => {
+  test('a commit wakes the job, but an undone order does not', async () => {
     const [kept, undone] = [await order(), await order()];
     const running: { jobs?: Jobs } = {};
     const maker = openMaker({ make: writing(1) }, (...given) => (running.jobs as Jobs).send(...given));
@@ -395,7 +395,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     }
   });
 
-  test('the files of a process are made one after another', async () => {
+  test('files of one process are made one after another', async () => {
     const ids = [await order(), await order()];
     const steps: string[] = [];
     const maker = openMaker({

@@ -54,8 +54,8 @@ const namesOf = async (codes: readonly string[]) =>
       .execute()
   ).map(({ nombre }) => nombre);
 
-describe('a delivery', () => {
-  test('of rows as they are read, compressed, is followed to its end; again with the same key, it is the same', async () => {
+describe('the client sends a delivery', () => {
+  test('compressed rows are sent while they are read, and followed to the end; the same key gives the same delivery', async () => {
     const before = await countPlants();
     const files = { sociedades: [company('Q1'), company('Q2', 'Otra')], plantas: () => manyPlants(5_000) };
     const order = { key: 'cliente-1', entrega: 'noche', secuencia: 7, files };
@@ -71,13 +71,13 @@ describe('a delivery', () => {
     expect((await client.list()).entregas[0]).toMatchObject({ id: done.id });
   });
 
-  test('of a file that exists, as CSV', async () => {
+  test('an existing CSV file is delivered', async () => {
     const bytes = () => [Buffer.from('centro_logistico,nombre\n'), Buffer.from('CSV1,Del archivo\n')];
     const done = await client.deliver({ key: 'cliente-csv', files: { plantas: { format: 'csv', bytes } } });
     expect(done).toMatchObject({ resultado: 'aceptada', archivos: [{ archivo: 'plantas.csv', nuevas: 1 }] });
   });
 
-  test('continues in another process where the first one was interrupted', async () => {
+  test('an interrupted delivery continues in another process', async () => {
     const order = { key: 'cliente-cortada', files: { sociedades: [company('Q3')] } };
     const { id } = await client.open({}, order.key);
     await client.upload({ id, file: 'sociedades', content: [company('Q3', 'A medias')] });
@@ -86,13 +86,13 @@ describe('a delivery', () => {
     expect(await namesOf(['Q3'])).toEqual(['Distribuidora']);
   });
 
-  test('at the same time from two processes ends once', async () => {
+  test('a delivery from two processes at once ends once', async () => {
     const order = { key: 'cliente-dos', files: { plantas: () => manyPlants(20) } };
     const ends = await Promise.all([client.deliver(order), client.deliver(order)]);
     expect(ends[0]).toEqual(ends[1]);
   });
 
-  test('begins again under the same key when the portal no longer knows its number', async () => {
+  test('a delivery begins again under the same key when the portal no longer knows its number', async () => {
     const key = 'cliente-perdida';
     const lost: number[] = [];
     // A restore of the portal's database loses the delivery in the same way.
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     expect(lost).toHaveLength(2);
   });
 
-  test('fails when its number is unknown again', async () => {
+  test('a delivery fails when its number is unknown again', async () => {
     const key = 'cliente-perdida-dos-veces';
     const content = async function* () {
       await client.discard((await client.open({}, key)).id);
@@ -118,7 +118,7 @@ describe('a delivery', () => {
     await expect(lost).rejects.toMatchObject({ codigo: 'entrega_desconocida', status: 404 });
   });
 
-  test('whose rows cannot be read leaves nothing, and is discarded', async () => {
+  test('a delivery whose rows cannot be read is discarded and stores nothing', async () => {
     const { id } = await client.open({}, 'cliente-fuente');
     const content = async function* () {
       yield company('Q4');
@@ -131,7 +131,7 @@ describe('a delivery', () => {
     await expect(client.read(id)).rejects.toMatchObject({ codigo: 'entrega_desconocida', status: 404 });
   });
 
-  test('names every refused row, page by page', async () => {
+  test('a delivery reports every refused row, page by page', async () => {
     const content = () => Array.from({ length: 250 }, (_, at) => ({ ...company(`R${at}`), pais: 'XX' }));
     const done = await client.deliver({ key: 'cliente-malas', files: { sociedades: content } });
     expect(done.resultado).toBe('rechazada');
@@ -142,14 +142,14 @@ describe('a delivery', () => {
   });
 });
 
-test('a few rows in one request', async () => {
+test('the client sends a few rows in one request', async () => {
   const done = await client.deliverRows('sociedades', [company('Q5')], { key: 'cliente-filas' });
   expect(done).toMatchObject({ resultado: 'aceptada' });
   const other = client.deliverRows('sociedades', [company('Q6')], { key: 'cliente-filas' });
   await expect(other).rejects.toMatchObject({ codigo: 'idempotencia_reutilizada' });
 });
 
-test('a problem says its code, its fields and the request', async () => {
+test('an error of the client has the code, the fields and the request’s id', async () => {
   const stranger = createClient({ url: portal.url, key: `srt_${'x'.repeat(40)}` });
   await expect(stranger.list()).rejects.toMatchObject({
     ...{ name: 'IntegrationProblem', status: 401, codigo: 'clave_desconocida' },
@@ -159,7 +159,7 @@ test('a problem says its code, its fields and the request', async () => {
   await expect(wrong).rejects.toMatchObject({ codigo: 'cuerpo_invalido', errores: [{ campo: 'limit' }] });
 });
 
-describe('events', () => {
+describe('the client reads events', () => {
   const [kind] = EVENT_KINDS;
   const write = async (count: number) => {
     if (!kind) throw new Error('No kinds.');
@@ -169,7 +169,7 @@ describe('events', () => {
   };
   const lastNumber = async () => (await client.readEvents()).siguiente;
 
-  test('are read in pages until the last one', async () => {
+  test('events are read in pages until the last one', async () => {
     const after = await lastNumber();
     await write(5);
     const pages = [];
@@ -181,7 +181,7 @@ describe('events', () => {
     ]);
   });
 
-  test('are waited for, one by one, until the reader stops', async () => {
+  test('the client waits for events, one by one, until the reader stops', async () => {
     const after = await lastNumber();
     const stop = new AbortController();
     const numbers: number[] = [];
@@ -205,7 +205,7 @@ describe('events', () => {
     expect(await reading).toEqual({ done: true, value: undefined });
   });
 
-  test('after a number that the portal never gave are refused', async () => {
+  test('reading events after a number that the portal never assigned is refused', async () => {
     const reading = client.eventPages({ after: (await lastNumber()) + 1, wait: 0 }).next();
     await expect(reading).rejects.toMatchObject({ codigo: 'cursor_adelantado' });
   });
@@ -233,8 +233,8 @@ const invoiceOf = async (): Promise<{ id: number; numero_cuenta: string; num_doc
     .orderBy('id_edocta_detalle')
     .executeTakeFirstOrThrow();
 
-describe('papers', () => {
-  test('are stored under their SHA-256, once, and found again', async () => {
+describe('the client sends papers', () => {
+  test('papers are stored once under their SHA-256, and found again', async () => {
     const content = erpPdf('cliente');
     const sha256 = sha256Of(content);
     expect(await client.findObject(sha256)).toBeUndefined();
@@ -244,7 +244,7 @@ describe('papers', () => {
     expect(await client.findObject(sha256)).toEqual(stored);
   });
 
-  test('of documents go with the rows that say whose they are; again, the delivery is the same', async () => {
+  test('papers are sent with the rows that name their documents, and a repetition is the same delivery', async () => {
     const { id, numero_cuenta, num_documento } = await invoiceOf();
     const [pdf, xml] = [erpPdf('factura'), erpXml('factura')];
     const papers = (
@@ -266,7 +266,7 @@ describe('papers', () => {
     ]);
   });
 
-  test('that are of another type are refused with the reason, and not tried again', async () => {
+  test('papers of another type are refused with the reason, and not retried', async () => {
     const wrong = source('no es un PDF');
     await expect(client.keepObject({ tipo: 'pdf', bytes: wrong.bytes })).rejects.toMatchObject({
       ...{ codigo: 'contenido_no_aceptado', status: 422 },
@@ -275,7 +275,7 @@ describe('papers', () => {
     expect(wrong.reads).toBe(2);
   });
 
-  test('whose source changes between its sum and its sending are refused', async () => {
+  test('papers whose source changes between hashing and sending are refused', async () => {
     let turn = 0;
     const bytes = () => {
       turn += 1;
@@ -284,7 +284,7 @@ describe('papers', () => {
     await expect(client.keepObject({ tipo: 'pdf', bytes })).rejects.toMatchObject({ codigo: 'suma_distinta' });
   });
 
-  test('that cannot be read leave nothing', async () => {
+  test('papers that cannot be read store nothing', async () => {
     const bytes = () => {
       throw new Error('el archivo no está');
     };
@@ -296,8 +296,8 @@ describe('papers', () => {
   });
 });
 
-describe('a picture', () => {
-  test('is stored under its name; the same again changes nothing, another one replaces it', async () => {
+describe('the client sends a picture', () => {
+  test('a picture is stored under its name; the same picture changes nothing, another one replaces it', async () => {
     const [first, second] = [await makePicture('png'), await makePicture('jpeg', 320, 180, 9)];
     const nombre = 'del-cliente.png';
     const stored = { nombre, sha256: sha256Of(first), bytes: first.length };
@@ -308,7 +308,7 @@ describe('a picture', () => {
     expect(other).toMatchObject({ sha256: sha256Of(second), resultado: 'cambiada' });
   });
 
-  test('whose name cannot be one is refused beside it', async () => {
+  test('a picture with an invalid name is refused with the reason', async () => {
     const picture = { nombre: '../otra carpeta.jpg', tipo: 'image/jpeg', bytes: await makePicture('jpeg') } as const;
     await expect(client.keepPicture(picture)).rejects.toMatchObject({
       ...{ codigo: 'cuerpo_invalido', errores: [{ campo: 'nombre' }] },
@@ -346,7 +346,7 @@ async function openFaulty(faults: Fault[]): Promise<{ url: string; server: Serve
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, seen };
 }
 
-describe('temporary failures are retried', () => {
+describe('the client retries temporary failures', () => {
   test.each<{ name: string; faults: Fault[]; requests: number }>([
     { name: 'a busy portal', faults: ['busy', 'pass', 'busy', 'busy', 'pass', 'limit'], requests: 8 },
     { name: 'a cut connection', faults: ['cut', 'pass', 'cut', 'pass', 'cut', 'pass', 'cut'], requests: 8 },
@@ -356,7 +356,7 @@ describe('temporary failures are retried', () => {
       requests: 8,
     },
     { name: 'an answer that is not whole', faults: ['garble', 'pass', 'garble'], requests: 6 },
-  ])('$name: the delivery ends once', async ({ name, faults, requests }) => {
+  ])('after $name the delivery ends once', async ({ name, faults, requests }) => {
     const { url, server, seen } = await openFaulty(faults);
     try {
       const through = createClient({ url, key, retries: RETRIES });
@@ -371,7 +371,7 @@ describe('temporary failures are retried', () => {
     }
   });
 
-  test('a paper and a picture are stored once, and read again for each try', async () => {
+  test('a paper and a picture are stored once, and their source is read again for each try', async () => {
     const { url, server, seen } = await openFaulty(['busy', 'cut', 'lose the answer', 'pass', 'limit', 'garble']);
     try {
       const through = createClient({ url, key, retries: RETRIES });
@@ -391,7 +391,7 @@ describe('temporary failures are retried', () => {
     }
   });
 
-  test('a deletion whose answer was lost is done', async () => {
+  test('a deletion whose answer was lost is completed', async () => {
     const { url, server } = await openFaulty(['lose the answer']);
     const { id } = await client.open({}, 'cliente-descarte');
     await createClient({ url, key, retries: RETRIES }).discard(id);
@@ -399,7 +399,7 @@ describe('temporary failures are retried', () => {
     server.close();
   });
 
-  test('not for ever, and not permanent errors', async () => {
+  test('the client does not retry for ever, nor after permanent errors', async () => {
     const { url, server, seen } = await openFaulty(Array.from({ length: 9 }, () => 'cut' as const));
     const through = createClient({ url, key, retries: { ...RETRIES, tries: 3 } });
     await expect(through.list()).rejects.toBeInstanceOf(PortalUnreachable);

@@ -66,7 +66,7 @@ test('a closed portal is still closed after kill -9, and opens without a restart
   expect(await roleOf(token)).toMatchObject({ sesionActual: { role: 'Representante Legal' } });
 });
 
-test('a used link into the store is still refused after kill -9', async () => {
+test('a used link to the shop is still refused after kill -9', async () => {
   const caller = { url: portal.url, token: await signIn(portal.url, ACCOUNT) };
   const answer = await callContract(caller, 'mutation { generarEnlaceTienda { url } }');
   const link = answer.data?.generarEnlaceTienda as { url: string } | null | undefined;
@@ -78,7 +78,7 @@ test('a used link into the store is still refused after kill -9', async () => {
   expect(await again.text()).toContain('Este enlace ya se usó');
 });
 
-test('the maintenance command says why it failed', async () => {
+test('the maintenance command states why it failed', async () => {
   const nobody = await maintenance(['status'], { PORT: String(await freePort()) });
   expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('no contesta ningún portal') });
   const stranger = await maintenance(['on'], { SESSION_SECRET: 'otro-secreto-que-el-portal-no-conoce' });
@@ -92,7 +92,7 @@ test('the maintenance command says why it failed', async () => {
   expect((await maintenance(['status'])).said).toBe('El portal está abierto.');
 });
 
-test('a start with all recurring work due logs no error, and all of it is done', async () => {
+test('a start with all periodic jobs due logs no error and completes all jobs', async () => {
   await portal.kill();
   const before = await openEmbedded(folder);
   // A job that enqueues further jobs: a payment at the bank is queried repeatedly.

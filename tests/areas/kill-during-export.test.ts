@@ -61,7 +61,7 @@ async function waitFor(server: KillableServer, token: string, isThere: (file: Sh
   }
 }
 
-test('killed while a file is made: after the restart it is made from its beginning, once, and is complete', {
+test('an export whose process is killed is made again from its beginning after the restart, once and complete', {
   timeout: 240_000,
 }, async () => {
   const owed = await addInvoices();

@@ -53,7 +53,7 @@ async function readUntilKilled(round: number): Promise<number> {
   return answered;
 }
 
-test(`killed ${KILLS} times while support reads: every operation that was answered is in the log`, {
+test(`after ${KILLS} kills while support reads, every answered operation is in the log`, {
   timeout: 300_000,
 }, async () => {
   fillDataFolder(folder);

@@ -86,7 +86,7 @@ async function answerUntilKilled(round: number): Promise<ReadonlyMap<string, rea
   return told;
 }
 
-test(`killed ${KILLS} times while answers are sent twice at once: each acknowledged answer is saved, whole and once`, {
+test(`after ${KILLS} kills while answers are sent twice at once, each acknowledged answer is saved once and complete`, {
   timeout: 300_000,
 }, async () => {
   fillDataFolder(folder);

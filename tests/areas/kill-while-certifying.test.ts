@@ -72,7 +72,7 @@ async function waitFor(server: KillableServer, token: string, isThere: (shown: S
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('killed while a certificate is made: after the restart it is made from its beginning, once, and its person is notified once', {
+test('a certificate whose process is killed is made again after the restart, once, and its person is notified once', {
   timeout: 240_000,
 }, async () => {
   await addSales();

@@ -67,7 +67,7 @@ const readStored = () =>
   });
 
 const ROWS_TYPE = { 'content-type': 'application/x-ndjson' };
-test('a portal that is killed while it imports a file takes each row once', {
+test('a portal that is killed while it imports a file stores each row once', {
   timeout: 300_000,
 }, async () => {
   if (!own) fillDataFolder(folder);

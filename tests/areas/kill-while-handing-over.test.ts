@@ -129,7 +129,7 @@ const sqlOf = async <Row>(statement: string): Promise<Row[]> => {
   return rows as Row[];
 };
 
-test('killed while it hands over: every compensation is in one file, and every file is whole', {
+test('after kills during the hand-over to the ERP every compensation is in one file, and every file is complete', {
   timeout: 300_000,
 }, async () => {
   await onServer(`create database ${name}`);

@@ -78,7 +78,9 @@ const IMPORT = `mutation ($id: SafeInt!, $archivos: [ArchivoVisto!]!) {
   importarSubidaErp(id: $id, archivos: $archivos, guardar_buenas: false, motivo: "Falló la entrega de la noche") { result }
 }`;
 
-test('killed while an uploaded file is imported: it enters whole, once', { timeout: 240_000 }, async () => {
+test('an uploaded file is imported completely and once when the portal is killed during its import', {
+  timeout: 240_000,
+}, async () => {
   await onServer(`create database ${name}`);
   const token = await withDatabase(async (database) => {
     await migrate(database, 'migrations');

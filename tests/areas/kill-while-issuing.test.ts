@@ -194,7 +194,7 @@ const leftOf = async ({ kysely }: Database): Promise<'to issue' | 'to mail' | 'n
   return rows[0]?.unissued ? 'to issue' : rows[0]?.unsent ? 'to mail' : 'nothing';
 };
 
-test(`killed ${KILLS} times while vouchers are issued and mailed: each paid unit is one voucher, each purchase one mail`, {
+test(`after ${KILLS} kills while vouchers are issued and mailed, each paid unit is one voucher and each purchase one mail`, {
   timeout: 120_000 + KILLS * 20_000,
 }, async () => {
   await onServer(`create database ${name}`);

@@ -171,7 +171,7 @@ async function resumeJobs({ kysely }: Database): Promise<void> {
   await sql`insert into pgboss.job (name, data) values ('salidas', '{}'::jsonb)`.execute(kysely);
 }
 
-test(`killed ${KILLS} times beside a slow mail server: no mail is lost, and those that arrive twice are the same mail`, {
+test(`after ${KILLS} kills with a slow mail server no mail is lost, and repeated mails are identical`, {
   timeout: 240_000,
 }, async () => {
   await onServer(`create database ${name}`);

@@ -74,7 +74,7 @@ async function untilWritten({ stdout }: ChildProcess, line: string): Promise<voi
   throw new Error(`The process ended before it wrote «${line}».`);
 }
 
-describe.each(Object.entries(FILE_USERS))('the files of %s', (area, user) => {
+describe.each(Object.entries(FILE_USERS))('files of %s whose processes are killed', (area, user) => {
   const HOUR_AGO = new Date(Date.now() - 3_600_000);
 
   function openMaker(database: Database) {
@@ -112,7 +112,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (area, user) => {
   }
 
   test.each(POINTS)(
-    'a process killed at the point "%s": another one makes the file, once, when the lease has ended',
+    'after a kill at the point "%s" another process makes the file once, when the lease has ended',
     async (point) => {
       const id = await withDatabase((database) => user.order(database, HOUR_AGO));
       const dead = start(area, point, OF_DEAD, [id]);

@@ -166,7 +166,7 @@ function workerOf(portal: KillableServer, place: number): number {
   return Number(newest ?? first.split(', ')[place - 1]);
 }
 
-test(`killed ${KILLS} times while paying: acknowledged payments are kept, and no document stays blocked`, {
+test(`after ${KILLS} kills while paying, acknowledged payments are kept, and no document stays blocked`, {
   timeout: 600_000,
 }, async () => {
   await onServer(`create database ${name}`);

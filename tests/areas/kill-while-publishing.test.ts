@@ -66,7 +66,7 @@ async function check(database: Database): Promise<number> {
   return rows[0]?.publicadas ?? 0;
 }
 
-test(`killed ${KILLS} times while publishing: what is live is one version, with one fact for each publication`, {
+test(`after ${KILLS} kills while publishing, one version is live, with one audit fact for each publication`, {
   timeout: 180_000,
 }, async () => {
   const remote = server ? await createDatabaseOn(server, templateName('TEST_DATABASE_TEMPLATES', 'demo')) : undefined;

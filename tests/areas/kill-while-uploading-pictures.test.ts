@@ -55,7 +55,7 @@ async function sendUntilKilled(server: KillableServer, address: string, parts: r
   await ended;
 }
 
-test('a kill while a picture arrives or is decoded leaves nothing; the next upload is whole', async () => {
+test('a kill while an uploaded picture arrives or is decoded stores nothing, and the next upload is complete', async () => {
   await fillDataFolder(folder);
   const filled = await openEmbedded(folder);
   const portal = { database: filled, clock: systemClock, url: '' };

@@ -211,15 +211,15 @@ const SEARCHED: Readonly<Record<string, () => string>> = {
   '/bonos/meses': () => 'ecuador:x',
 };
 
-test('every list with a file is tried here', () => {
+test('every list that can be downloaded is tested here', () => {
   expect(globSync('src/areas/*/console/server/*-file.ts')).toHaveLength(PATHS.length);
 });
 
-describe.each(PATHS)('%s', (path) => {
+describe.each(PATHS)('the file of the list %s', (path) => {
   const list = LISTS[path] as ListOnScreen;
   const { roles, search = 'buscar', amounts = {} } = list;
 
-  test.each(OPERATOR_ROLES)('%s', async (role) => {
+  test.each(OPERATOR_ROLES)('is given to the role %s only if the role reads the list', async (role) => {
     const variables = { lista: path, formato: 'CSV' };
     const { data, errors } = await callOperators(portal, await signIn(role), ASK, variables);
     const mayRead = roles.split(' ').includes(role);
@@ -230,7 +230,7 @@ describe.each(PATHS)('%s', (path) => {
   test.each([
     ['all stores', undefined],
     ['one store', ['ecuador'] as const],
-  ])('the file agrees with the list, for %s', async (_name, stores) => {
+  ])('agrees with the list for an operator of %s', async (_name, stores) => {
     const token = await signIn('lectura', stores);
     const [shown, file] = [await readList(token, list), await readFile(token, path)];
     // The download of a file is itself recorded in the audit trail.
@@ -250,7 +250,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(file.map((row) => row.Código)).toContain(ecuadorian.cliente);
   });
 
-  test('a search gives the rows that the list finds', async () => {
+  test('has the rows of a search that the list finds', async () => {
     const token = await signIn('administrador');
     const texto = SEARCHED[path]?.() ?? ecuadorian.cliente;
     const shown = await readList(token, list, texto);
@@ -259,7 +259,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(file).toHaveLength(shown.total_count);
   });
 
-  test('cells that look like formulas are text', async () => {
+  test('has cells that look like formulas as text', async () => {
     const token = await signIn('administrador');
     const file = await readFile(token, path);
     for (const value of file.flatMap((row) => Object.values(row))) expect(value).not.toMatch(/^[\s\0]*[=+@]/);
@@ -271,7 +271,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-test('the download is audited: who, which list, which filter, how many rows', async () => {
+test('the download of a list is audited with person, list, filter and number of rows', async () => {
   const token = await signIn('cartera');
   const rows = await readFile(token, '/pagos', 'estado=rechazada&desde=2026-01-01');
   const { rows: entries } = await sql<{ hecho: string; actor: string; actor_rol: string; detalle: string }>`
@@ -286,8 +286,8 @@ test('the download is audited: who, which list, which filter, how many rows', as
   ]);
 });
 
-describe('an address', () => {
-  test('of nothing, of an unknown list or with a hostile filter has no file', async () => {
+describe('addresses of list files', () => {
+  test('an address of no list, of an unknown list or with a hostile filter gives no file', async () => {
     const token = await signIn('administrador');
     expect(await askFile(token, '/pagos', 'buscar=nadie-se-llama-asi')).toEqual({
       ...{ filas: 0, direccion: null, pagina: '/pagos' },
@@ -304,7 +304,7 @@ describe('an address', () => {
       expect(await askFile(token, '/pagos', hostile)).toMatchObject({ pagina: '/pagos' });
   });
 
-  test('of a session that has ended leads to the sign-in and writes nothing', async () => {
+  test('an address of an ended session leads to the sign-in and records nothing', async () => {
     const token = await signIn('cartera');
     const address = (await askFile(token, '/pagos'))?.direccion;
     await sql`delete from operadores_sesiones`.execute(kysely());
@@ -312,7 +312,7 @@ describe('an address', () => {
     expect([response.status, response.headers.get('location'), await response.text()]).toEqual([303, '/operacion', '']);
   });
 
-  test('that was changed, or has expired, leads there too', async () => {
+  test('an altered or expired address leads to the sign-in', async () => {
     const address = (await askFile(await signIn('cartera'), '/pagos'))?.direccion ?? '';
     expect((await openFile(`${address}x`)).status).toBe(303);
     expect((await openFile(address.replace('/operacion', ''))).status).toBe(404);
@@ -320,7 +320,7 @@ describe('an address', () => {
     expect((await openFile(address)).status).toBe(303);
   });
 
-  test('of a role that lost the right has no file', async () => {
+  test('an address of a role that lost the right gives no file', async () => {
     const operator = await addOperator(portal, 'cartera');
     const token = await openOperatorSession(portal, operator);
     const address = (await askFile(token, '/pagos'))?.direccion;
@@ -329,14 +329,14 @@ describe('an address', () => {
   });
 });
 
-test('the refusal names the limit in figures', () => {
+test('the refusal of a long list states the limit in figures', () => {
   expect([fileRefusal(MOST_FILE_ROWS), fileRefusal(MOST_FILE_ROWS + 1)]).toEqual([
     undefined,
     'Excel y CSV: hasta 200.000 filas. Use los filtros.',
   ]);
 });
 
-test('after the sign-in, the list of a file is shown', () => {
+test('after the sign-in, the list of the requested file is shown', () => {
   const list = { path: '/pagos', rowId: 'referencia', words: {} } as never;
   const file = listFileHref(list, new URLSearchParams(), 'xlsx');
   expect(file).toBe('/archivos/pagos?formato=xlsx');

@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 
 const scrape = async (): Promise<string> => (await fetch(address)).text();
 
-test('the portal’s own port does not show the figures', async () => {
+test('the portal’s public port does not show the metrics', async () => {
   expect((await fetch(`${portal.url}/metrics`)).status).toBe(404);
   expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(address, { method: 'POST' })).status).toBe(404);

@@ -23,7 +23,7 @@ const RESTART_STREAMS = 500;
 const PEOPLE = 50;
 
 /** The tests write into the portal's open database, which only PostgreSQL allows. */
-describe.runIf(server)('streams of a portal that runs as processes', { timeout: 600_000 }, () => {
+describe.runIf(server)('streams of a portal that runs as several processes', { timeout: 600_000 }, () => {
   const clock = { now: () => new Date(), forward: () => undefined } as never;
   const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
   let database: Awaited<ReturnType<typeof createDatabaseOn>>;
@@ -117,7 +117,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
     personOf(0).token = other;
   });
 
-  test(`${CLIENTS} clients, ${ROUNDS} times kill -9: none missing, none foreign, none twice`, async () => {
+  test(`with ${CLIENTS} clients and ${ROUNDS} times kill -9, no notification is missing, foreign or sent twice`, async () => {
     const received = Array.from({ length: CLIENTS }, () => [] as StreamEvent[]);
     const last: (number | undefined)[] = Array.from({ length: CLIENTS }, () => undefined);
     const names: string[] = [];
@@ -154,7 +154,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
     }
   });
 
-  test(`a database that cuts every connection while ${RESTART_STREAMS} streams are open: all go on`, async () => {
+  test(`all of ${RESTART_STREAMS} open streams continue after the database cut every connection`, async () => {
     portal = await start({ LOG_LEVEL: 'silent' });
     const opened: EventReader[] = [];
     for (let client = 0; client < RESTART_STREAMS; client += 50)

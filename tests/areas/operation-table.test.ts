@@ -278,8 +278,8 @@ async function permissionsOf(role: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ permission }) => permission));
 }
 
-describe('the table is complete', () => {
-  test('it has every root field of the contract, and no other', () => {
+describe('the table of customer operations is complete', () => {
+  test('the table has every root field of the contract, and no other', () => {
     const schema = buildSchema(readContract('src'));
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
@@ -287,7 +287,7 @@ describe('the table is complete', () => {
     expect(NAMES.toSorted()).toEqual(fields.toSorted());
   });
 
-  test('it agrees with the access tables of the areas', () => {
+  test('the table agrees with the access rules of the areas', () => {
     const areas = Object.entries(REGISTERED).map(([name, { needs, support, beforeTerms }]) => [
       name,
       { needs, support, ...(beforeTerms && { beforeTerms }) },
@@ -300,45 +300,45 @@ describe('the table is complete', () => {
   });
 });
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(NAMES)('the operation %s', (name) => {
   const { needs = 'session', support = 'refused', beforeTerms, toAnother } = OPERATIONS[name] ?? {};
 
-  test('asked without a token', async () => {
+  test('is refused without a token', async () => {
     const answer = await ask(name, undefined, variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
   });
 
-  test('asked with an unknown token', async () => {
+  test('is refused with an unknown token', async () => {
     const answer = await ask(name, 'A'.repeat(43), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
   });
 
-  test.each(ROLES)('%s', async (role) => {
+  test.each(ROLES)('is allowed or refused for the role %s as the table says', async (role) => {
     const may = mayCall(needs, { role, isLubricants: false, permissions: await permissionsOf(role) });
     const answer = await ask(name, await tokenOf(people.get(role) ?? owner), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
   });
 
   if (needs === 'associates-manager') {
-    test.each(ROLES)('%s in a lubricants store', async (role) => {
+    test.each(ROLES)('is allowed or refused for the role %s in a lubricants store as the table says', async (role) => {
       const may = mayCall(needs, { role, isLubricants: true, permissions: await permissionsOf(role) });
       const answer = await ask(name, await tokenOf(lubricants.get(role) ?? owner), variablesFor(name, nobodys()));
       expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
     });
   }
 
-  test('asked by a person who must accept the terms first', async () => {
+  test('is answered as the table says for a person who must first accept the terms', async () => {
     const answer = await ask(name, await tokenOf(pending), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' || beforeTerms ? undefined : 'terms-required');
   });
 
-  test('asked by support staff', async () => {
+  test('is answered as the table says for support staff', async () => {
     const answer = await ask(name, await tokenOf(owner, 'soporte'), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(support === 'refused' ? 'support-may-not' : undefined);
   });
 
   if (toAnother !== 'public') {
-    test('asked by another customer with the identifiers of the owner', async () => {
+    test('gives another customer with the owner’s identifiers nothing of the owner', async () => {
       await expectNothing(name, people.get('Representante Legal') ?? owner, [
         owner.cliente,
         owner.company,
@@ -347,12 +347,12 @@ describe.each(NAMES)('%s', (name) => {
       ]);
     });
 
-    test('asked by a user of the same customer with another delivery point', async () => {
+    test('gives a user of another delivery point nothing of the owner’s', async () => {
       await expectNothing(name, colleague, []);
     });
   }
 
-  test('asked by the owner', async () => {
+  test('is answered for the owner', async () => {
     // Resets the limit that the guesses of other callers have used up.
     await sql`delete from limites where key like 'bono:%'`.execute(portal.database.kysely);
     const answer = await ask(name, await tokenOf(owner), variablesFor(name, theirs));

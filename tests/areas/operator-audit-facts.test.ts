@@ -22,23 +22,26 @@ afterAll(() => portal.close());
 const roleFor = (name: string) => OPERATOR_SAMPLES[name]?.roles.split(' ').at(-1) as OperatorRole;
 
 /** The other acts are carried out by the walk of `operator-stores.test.ts`, which expects their facts. */
-test.each(Object.entries(PREPARED_ACTS))('%s is audited with who, why and the customer', async (name, act) => {
-  const theirs = await addStoreBelongings(portal, 'main', `DE${Object.keys(PREPARED_ACTS).indexOf(name)}`);
-  const args = await act.prepare(theirs, await openPreparingDesk(portal, onTestFinished));
-  const operator = await addOperator(portal, roleFor(name));
-  const token = await openOperatorSession(portal, operator);
-  const { errors } = await callOperators(portal, token, wholeRequest(schema, name, args));
-  expect(errors).toBeUndefined();
-  const facts = await factsOf(operator.id);
-  expect(facts).toMatchObject([
-    {
-      ...{ hecho: act.fact, actor: 'operador', actor_nombre: expect.stringContaining(operator.nombre) },
-      detalle: expect.stringMatching(/./),
-      cliente: act.isOfCustomer ? theirs.person.cliente : null,
-    },
-  ]);
-  if (takesReason(name)) expect(JSON.stringify(facts)).toContain(ACT_REASON);
-});
+test.each(Object.entries(PREPARED_ACTS))(
+  'the act %s is audited with person, reason and customer',
+  async (name, act) => {
+    const theirs = await addStoreBelongings(portal, 'main', `DE${Object.keys(PREPARED_ACTS).indexOf(name)}`);
+    const args = await act.prepare(theirs, await openPreparingDesk(portal, onTestFinished));
+    const operator = await addOperator(portal, roleFor(name));
+    const token = await openOperatorSession(portal, operator);
+    const { errors } = await callOperators(portal, token, wholeRequest(schema, name, args));
+    expect(errors).toBeUndefined();
+    const facts = await factsOf(operator.id);
+    expect(facts).toMatchObject([
+      {
+        ...{ hecho: act.fact, actor: 'operador', actor_nombre: expect.stringContaining(operator.nombre) },
+        detalle: expect.stringMatching(/./),
+        cliente: act.isOfCustomer ? theirs.person.cliente : null,
+      },
+    ]);
+    if (takesReason(name)) expect(JSON.stringify(facts)).toContain(ACT_REASON);
+  },
+);
 
 const takesReason = (name: string): boolean =>
   schema

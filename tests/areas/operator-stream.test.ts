@@ -42,7 +42,7 @@ const failMail = () =>
     ...{ writtenAt: portal.clock.now(), nextAt: undefined },
   });
 
-test('an event follows when what waits for the operator changes', async () => {
+test('the stream sends an event when the tasks that wait for the operator change', async () => {
   const reader = await open(token);
   await reader.until(has('hola'));
   await failMail();
@@ -53,7 +53,7 @@ const versionOfPage = async () =>
   (await callOperators(portal, token, '{ versionDeEsperas }')).data?.versionDeEsperas as string;
 const greeting = async () => (await (await open(token)).until(has('hola')))[0]?.data;
 
-test('the stream begins with the version that the page read before, and with another one when something changed since', async () => {
+test('the stream begins with the version that the page read, or another one when something has changed since', async () => {
   const version = await versionOfPage();
   expect(version).toMatch(/^[\w-]{43}$/);
   expect(await greeting()).toEqual({ version });
@@ -61,7 +61,7 @@ test('the stream begins with the version that the page read before, and with ano
   expect((await greeting())?.version).not.toBe(version);
 });
 
-test('as many other matters have another version', async () => {
+test('the same number of different tasks has another version', async () => {
   await failMail();
   const version = (await greeting())?.version;
   await portal.database.kysely.deleteFrom('salidas').execute();
@@ -70,13 +70,13 @@ test('as many other matters have another version', async () => {
   expect((await greeting())?.version).not.toBe(version);
 });
 
-test('no token, an unknown one, a customer’s and one of the second step open nothing', async () => {
+test('a missing or unknown token, a customer’s token and one of the second sign-in step open no stream', async () => {
   const customers = await openTestSession(portal, person.userId);
   const halfway = await openOperatorSession(portal, await addOperator(portal, 'soporte'), 'segundo-paso');
   for (const bearer of [undefined, 'A'.repeat(43), customers, halfway]) expect((await open(bearer)).status).toBe(401);
 });
 
-test('it ends with the operator’s session', async () => {
+test('the stream ends with the operator’s session', async () => {
   const reader = await open(token);
   await reader.until(has('hola'));
   await portal.database.kysely.deleteFrom('operadores_sesiones').execute();

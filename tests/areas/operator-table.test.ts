@@ -73,26 +73,26 @@ function operatorOf(role: OperatorRole): TestOperator {
   return found;
 }
 
-describe('the table is complete', () => {
+describe('the table of operator operations is complete', () => {
   const schema = buildSchema(readContract('src', 'operator.graphql'));
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
   );
 
-  test('it has every root field of the contract, and no other', () => {
+  test('the table has every root field of the operators’ contract, and no other', () => {
     expect(NAMES.toSorted()).toEqual(fields.toSorted());
   });
 
-  test('every root field is declared by an area, and no other', () => {
+  test('every root field is declared by an area, and no other name', () => {
     expect(Object.keys(DECLARED).toSorted()).toEqual(fields.toSorted());
   });
 });
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(NAMES)('the operator operation %s', (name) => {
   const { roles = '', confirmed } = OPERATOR_SAMPLES[name] ?? {};
   const declared = DECLARED[name as keyof typeof DECLARED];
 
-  test('the declaration agrees', () => {
+  test('has the declaration that the table states', () => {
     const needs = declared?.needs ?? 'session';
     const may = OPERATOR_ROLES.filter((role) => typeof needs !== 'string' && hasRight(role, ...needs)).join(' ');
     const words = { nothing: 'everybody', 'second-step': 'second-step', session: OPERATOR_ROLES.join(' ') };
@@ -104,17 +104,17 @@ describe.each(NAMES)('%s', (name) => {
   test.each([
     ['nobody', undefined],
     ['an unknown token', 'A'.repeat(43)],
-  ])('%s', async (_name, token) => {
+  ])('is refused to a caller with the token of %s', async (_name, token) => {
     expect(operatorRefusal(await ask(name, token))).toBe(roles === 'everybody' ? undefined : 'not-signed-in');
   });
 
-  test.each(OPERATOR_ROLES)('%s, with the password alone', async (role) => {
+  test.each(OPERATOR_ROLES)('is refused to the role %s with the password alone', async (role) => {
     const token = await openOperatorSession(portal, operatorOf(role), 'segundo-paso');
     const may = roles === 'everybody' || roles === 'second-step';
     expect(operatorRefusal(await ask(name, token))).toBe(may ? undefined : 'second-step-missing');
   });
 
-  test.each(OPERATOR_ROLES)('%s', async (role) => {
+  test.each(OPERATOR_ROLES)('is allowed or refused for the role %s as the table says', async (role) => {
     const token = await openOperatorSession(portal, operatorOf(role));
     // Attempts of the roles before must not lock this one out.
     await portal.database.kysely.deleteFrom('limites').execute();
@@ -125,7 +125,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   if (confirmed) {
-    test('without a code in the last ten minutes', async () => {
+    test('needs a code within the last ten minutes if the table says so', async () => {
       const token = await openOperatorSession(portal, operatorOf('administrador'));
       portal.clock.forward(600);
       expect(operatorRefusal(await ask(name, token))).toBe('confirm-again');
@@ -133,7 +133,7 @@ describe.each(NAMES)('%s', (name) => {
   }
 });
 
-describe('an operator of one store', () => {
+describe('an operator of one store reads payments', () => {
   const LIST = `query ($texto: String) { pagosConsola(filtro: { texto: $texto, desde: "2020-01-01" }, pageSize: 100) {
     total_count items { referencia store_code nombre } sumas { estado moneda intentos monto }
   } }`;
@@ -159,7 +159,7 @@ describe('an operator of one store', () => {
   const list = async (texto?: string) => (await askAs(LIST, { texto })).data?.pagosConsola as Listed;
   const storesIn = (rows: unknown) => new Set((rows as readonly Row[]).map(({ store_code }) => store_code));
 
-  test('sees the payment of that store by list, waiting list and reference', async () => {
+  test('the operator sees the store’s payment in the list, in the waiting list and by reference', async () => {
     expect((await list()).items.map(({ referencia }) => referencia)).toContain('P-PRUEBA-ECUADOR');
     const waiting = (await askAs(WAITING)).data?.pagosPorAtender as Row[];
     expect(waiting.map(({ referencia }) => referencia)).toContain('P-PRUEBA-ECUADOR');
@@ -167,22 +167,22 @@ describe('an operator of one store', () => {
     expect(data?.pagoConsola).toEqual({ pago: { referencia: 'P-PRUEBA-ECUADOR' } });
   });
 
-  test('sees no other in the list and its sums', async () => {
+  test('the operator sees no other store’s payment in the list and its sums', async () => {
     const { items, sumas } = await list();
     expect(storesIn(items)).toEqual(new Set(['ecuador']));
     expect(new Set(sumas.map(({ moneda }) => moneda))).toEqual(new Set(['USD']));
   });
 
-  test('sees no other in the waiting list', async () => {
+  test('the operator sees no other store’s payment in the waiting list', async () => {
     expect(storesIn((await askAs(WAITING)).data?.pagosPorAtender)).toEqual(new Set(['ecuador']));
   });
 
-  test('finds no other by reference, CUS or name', async () => {
+  test('the operator finds no other store’s payment by reference, CUS or name', async () => {
     for (const texto of ['P-PRUEBA-MAIN', 'CUS-P-PRUEBA-MAIN', company, '%', '_'])
       expect(JSON.stringify(await list(texto))).not.toMatch(/P-PRUEBA-MAIN|"main"/);
   });
 
-  test('gets the same answer for one of another store as for none', async () => {
+  test('the operator gets the same answer for another store’s payment as for an unknown one', async () => {
     for (const [query, variables] of [
       [ONE, {}],
       [ASK_BANK, {}],
@@ -197,7 +197,7 @@ describe('an operator of one store', () => {
     ]);
   });
 
-  test('and one of all stores sees both', async () => {
+  test('an operator of all stores sees the payments of both stores', async () => {
     token = await openOperatorSession(portal, operatorOf('cartera'));
     const { items } = await list('P-PRUEBA-MAIN');
     expect(items).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('an operator of one store', () => {
     );
   });
 
-  test('reads a count to 100 as a bound when more waits', async () => {
+  test('the operator reads a count that stops at 100 as a lower bound when more tasks wait', async () => {
     token = await openOperatorSession(portal, await addOperator(portal, 'cartera', ['ecuador']));
     for (let number = 0; number < 100; number += 1) await addPayment('ecuador', `P-ESPERA-${number}`);
     expect((await askAs(WAITING)).data?.pagosPorAtender).toHaveLength(101);

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('waiting, running and sent messages are in the outbox, under the same identifiers, and nowhere else', async () => {
+test('after the migration waiting, running and sent messages are only in the outbox, with the same identifiers', async () => {
   const { rows: ids } = await sql<{ clave: string; lugar: string; id: number }>`
     select clave, lugar, id from envios_aviso`.execute(database.kysely);
   const idOf = (clave: string, lugar = 'correo') =>

@@ -169,7 +169,7 @@ async function trouble(which: (typeof TROUBLES)[number]): Promise<void> {
   }
 }
 
-test(`${OPERATIONS} operations while portal, ERP and the lines between them break: both sides agree to the cent`, {
+test(`after ${OPERATIONS} operations with failing portal, ERP and connections, both sides agree to the cent`, {
   timeout: LONGEST_MS,
 }, async () => {
   await untilStill(await start({ via: 'webhook', does: '' }));

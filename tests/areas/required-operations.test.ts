@@ -146,8 +146,11 @@ test('every required operation is in the contract and is declared by an area', (
 
 test.each(
   REQUIRED_OPERATIONS.map(({ name, way, ...operation }) => [way ? `${name} ${way}` : name, operation] as const),
-)('%s answers with every required variable and field', async (_name, { query, variables, full }) => {
-  const { data, errors } = await ask(query, variables?.(facts));
-  expect(errors).toBeUndefined();
-  for (const path of full) expect(at(data, path) ?? 'nothing', path).not.toBe('nothing');
-});
+)(
+  'the required operation %s answers with every required variable and field',
+  async (_name, { query, variables, full }) => {
+    const { data, errors } = await ask(query, variables?.(facts));
+    expect(errors).toBeUndefined();
+    for (const path of full) expect(at(data, path) ?? 'nothing', path).not.toBe('nothing');
+  },
+);

@@ -72,15 +72,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe("a customer's token at the operators' contract", () => {
+describe('a customer’s token at the operators’ contract', () => {
   const fields = fieldsOf('operator.graphql');
 
-  test('opens the own contract', async () => {
+  test('a customer’s token opens the customers’ contract', async () => {
     const answer = await callContract({ url: portal.url, token: customer }, '{ segmentosCliente { id_segment } }');
     expect(answer.errors).toBeUndefined();
   });
 
-  test.each(fields)('$name', async ({ name, query }) => {
+  test.each(fields)('a customer’s token is refused at the operators’ contract: $name', async ({ name, query }) => {
     const answer = await callOperators(portal, customer, query);
     expect(operatorRefusal(answer)).toBe(OPEN.includes(name) ? undefined : 'not-signed-in');
     const toNobody = await callOperators(portal, undefined, query);
@@ -93,15 +93,15 @@ describe("a customer's token at the operators' contract", () => {
   });
 });
 
-describe("an operator's token at the customers' contract", () => {
+describe('an operator’s token at the customers’ contract', () => {
   const fields = fieldsOf('contract.graphql');
 
-  test('opens the own contract', async () => {
+  test('an operator’s token opens the operators’ contract', async () => {
     expect((await callOperators(portal, operator, '{ operadores { id } }')).errors).toBeUndefined();
   });
 
   test.each(fields.filter(({ name }) => OPERATIONS[name as keyof typeof OPERATIONS]?.needs !== 'nothing'))(
-    '$name',
+    'an operator’s token is refused at the customers’ contract: $name',
     async ({ query }) => {
       const answer = await callContract({ url: portal.url, token: operator }, query);
       expect(operatorRefusal(answer)).toBe('not-signed-in');
@@ -112,7 +112,7 @@ describe("an operator's token at the customers' contract", () => {
   );
 
   test.each(fields.filter(({ name }) => OPERATIONS[name as keyof typeof OPERATIONS]?.needs === 'nothing'))(
-    '$name, which works for everybody, has the answer for everybody',
+    'the public operation $name gives an operator’s token the public answer',
     async ({ query }) => {
       const answer = await callContract({ url: portal.url, token: operator }, query);
       expect(answer).toEqual(await callContract({ url: portal.url }, query));
@@ -125,13 +125,13 @@ describe('fields of the other contract', () => {
     ["a customers' field", '{ segmentosCliente { id_segment } }'],
     ['the types of the schema', '{ __schema { types { name } } }'],
   ] as const;
-  test.each(refusedDocument)("%s is unknown to the operators' contract", async (_name, query) => {
+  test.each(refusedDocument)('the field %s is unknown to the operators’ contract', async (_name, query) => {
     const answer = await callOperators(portal, operator, query);
     expect(answer.errors?.length).toBeGreaterThan(0);
     expect(answer.data ?? null).toBeNull();
   });
 
-  test("an operators' field is unknown to the customers' contract", async () => {
+  test('an operators’ field is unknown to the customers’ contract', async () => {
     const answer = await callContract({ url: portal.url, token: customer }, '{ operadores { id } }');
     expect(answer.errors?.length).toBeGreaterThan(0);
     expect(answer.data ?? null).toBeNull();

@@ -36,8 +36,8 @@ const enter = (person: TestPerson = julia) => signIn(portal.url, person);
 const SAVE_STATUS =
   'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { status } } }';
 
-describe('a token', () => {
-  test('is new for each sign-in', async () => {
+describe('the token of a session', () => {
+  test('each sign-in gives a new token', async () => {
     const planted = await openTestSession(portal, (await addCustomer(portal.database)).userId);
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -55,7 +55,7 @@ describe('a token', () => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('that existed before signing in does not open the session of the person who signs in', async () => {
+  test('a token from before the sign-in does not open the session of the person who signs in', async () => {
     const stranger = await addCustomer(portal.database);
     const planted = await openTestSession(portal, stranger.userId);
     await enter();
@@ -64,8 +64,8 @@ describe('a token', () => {
   });
 });
 
-describe('a session', () => {
-  test('ends after fifteen minutes without a request', async () => {
+describe('the end of a session', () => {
+  test('a session ends after fifteen minutes without a request', async () => {
     const token = await enter();
     portal.clock.forward(15 * MINUTE - 1);
     expect(await isOpen(token)).toBe(true);
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('ends after seven days, even when it is used', async () => {
+  test('a session ends after seven days, even when it is used', async () => {
     const token = await enter();
     for (let minutes = 0; minutes < 7 * 24 * 60 - 14; minutes += 14) {
       portal.clock.forward(14 * MINUTE);
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('that has ended stays ended', async () => {
+  test('a session that has ended stays ended', async () => {
     const token = await enter();
     portal.clock.forward(15 * MINUTE);
     expect(await isOpen(token)).toBe(false);
@@ -93,7 +93,7 @@ describe('a session', () => {
 });
 
 describe('a session is over at the next request', () => {
-  test('when the person is made inactive, on every device; a mailed link no longer works either', async () => {
+  test('a session ends on every device when the person is made inactive, and a mailed link stops working', async () => {
     const associate = await addColleague(portal.database, julia, [], 'Financiero');
     const tokens = [await enter(associate), await enter(associate)];
     await call(undefined, 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }', {
@@ -112,7 +112,7 @@ describe('a session is over at the next request', () => {
     expect(chosen.errors).toMatchObject([{ extensions: { category: 'graphql-no-such-entity' } }]);
   });
 
-  test('when the password was changed on another device', async () => {
+  test('a session ends when the password was changed on another device', async () => {
     const [here, there] = [await enter(), await enter()];
     await call(
       here,
@@ -122,7 +122,7 @@ describe('a session is over at the next request', () => {
     expect([await isOpen(here), await isOpen(there)]).toEqual([true, false]);
   });
 
-  test('when another client signed out with the same token', async () => {
+  test('a session ends when another client signed out with the same token', async () => {
     const token = await enter();
     await call(token, 'mutation { revokeCustomerToken { result } }');
     expect(await isOpen(token)).toBe(false);
@@ -130,7 +130,7 @@ describe('a session is over at the next request', () => {
 });
 
 describe('signing in while a new password is being chosen', () => {
-  test('leaves no session that was opened with the old password', async () => {
+  test('a new password leaves no session that was opened with the old one', async () => {
     await call(undefined, 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }', {
       email: julia.email,
     });

@@ -63,9 +63,9 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
   /** On a connection of its own: the two processes take connections in turns. */
   const ask = (path: string): Promise<Response> => fetch(`${portal.url}${path}`, { headers: { connection: 'close' } });
 
-  test('the banner names both processes', () => expect.poll(pids).toHaveLength(2));
+  test('the start message names both processes', () => expect.poll(pids).toHaveLength(2));
 
-  test('both answer, and /metrics has the figures of each, and the database’s once', async () => {
+  test('both processes answer, and /metrics has the figures of each, and the database’s once', async () => {
     for (let each = 0; each < 6; each += 1) await ask('/nada');
     const text = await (await fetch(metrics)).text();
     const requests = [1, 2].map((place) =>
@@ -77,7 +77,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
     expect(text.match(/^surtidor_database_connections\{state="total"\}/gm)).toHaveLength(1);
   });
 
-  test('the requests of an address count in both', async () => {
+  test('the requests of an address are counted across both processes', async () => {
     const remaining = async () =>
       Number((await ask('/simulador/banco/estilo.css')).headers.get('x-ratelimit-remaining') ?? Number.NaN);
     const first = await remaining();
@@ -91,7 +91,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
     await expect.poll(counted, { interval: 500, timeout: 20_000 }).toBe(0);
   });
 
-  describe('a system with a key', () => {
+  describe('an integrated system with a key, at two processes', () => {
     const database = () =>
       openPostgres(environment.DATABASE_URL ?? '', { maxConnections: 1, onError: () => undefined });
     const giveKey = async (por_minuto: number): Promise<string> => {
@@ -109,7 +109,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
         headers: { authorization: `Bearer ${by}`, connection: 'close', ...init.headers },
       });
 
-    test('has one limit in both processes', async () => {
+    test('a key has one request limit across both processes', async () => {
       const most = 12;
       const by = await giveKey(most);
       for (let each = 0; each < most; each += 1) await call(by, '/deliveries');
@@ -124,7 +124,7 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
       expect(looks.at(-1)).toEqual([429, 429]);
     });
 
-    test('that sends an object to both at once has it stored once, and both answered', async () => {
+    test('an object sent to both processes at once is stored once, and both requests are answered', async () => {
       const by = await giveKey(1_000);
       for (let round = 0; round < 3; round += 1) {
         const pdf = erpPdf(`a la vez ${round} ${'x'.repeat(300_000)}`);
@@ -147,14 +147,14 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
     });
   });
 
-  test('a process that is killed is replaced, and the other one answers meanwhile', async () => {
+  test('a process that is killed is replaced, while the other one answers', async () => {
     process.kill(pids()[0] ?? 0, 'SIGKILL');
     await expect.poll(() => portal.written()).toContain('El proceso 1 terminó (SIGKILL). Se abre otro en 0.1 s.');
     expect((await ask('/healthz')).status).toBe(200);
     await expect.poll(() => portal.written(), { timeout: 60_000 }).toContain('El proceso 1 está abierto otra vez');
   });
 
-  test('SIGTERM: /readyz answers 503 first in both, and all end with 0', async () => {
+  test('after SIGTERM /readyz answers 503 first in both processes, and all processes exit with 0', async () => {
     const ended = portal.terminate();
     await expect
       .poll(async () => (await Promise.all([ask('/readyz'), ask('/readyz')])).map(({ status }) => status))

@@ -47,8 +47,8 @@ test('a database server that is not running stops the start', async () => {
 });
 
 if (server)
-  describe('on PostgreSQL', () => {
-    test('a portal of several processes says once why it does not start', async () => {
+  describe('a start on PostgreSQL', () => {
+    test('a portal of several processes reports once why it does not start', async () => {
       const url = Object.assign(new URL(server), { pathname: '/no_existe' });
       const said = await refusedStart({ DATABASE_URL: url.href, PROCESSES: '2' });
       expect(said.match(/Esa base no existe en el servidor/g)).toHaveLength(1);

@@ -39,7 +39,7 @@ function beginRequest() {
 
 const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
-test('SIGTERM: /readyz answers 503 first, the request under way is answered, and the process exits with 0', async () => {
+test('after SIGTERM /readyz answers 503 first, the running request is answered, and the process exits with 0', async () => {
   await (await beginRequest()).finish();
   const underWay = beginRequest();
   expect(await readiness()).toBe(200);

@@ -40,8 +40,8 @@ async function fileOf({ ask }: CentsCustomer, nombre: string, formato: 'CSV' | '
 /** A decimal of a CSV file in hundredths. */
 const inCents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
-describe.each(STORE_CODES)('in %s', (store: StoreCode) => {
-  test('each list is a CSV, an Excel and a PDF with the amounts of its currency to the cent', async () => {
+describe.each(STORE_CODES)('lists as files in the store %s', (store: StoreCode) => {
+  test('each list is a CSV, an Excel and a PDF file with the amounts of its currency to the cent', async () => {
     const reach = { url: portal.url, control: controlsOf(portal) };
     const customer = await addCentsCustomer(reach, store);
     const { orders } = STORES[store].shows;

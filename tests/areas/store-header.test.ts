@@ -79,13 +79,16 @@ describe.each(SESSIONS)('a session of %s', (store_code, pais) => {
     );
   };
 
-  test.each(Object.keys(OPERATIONS))('%s: every store header gets what none gets', async (name) => {
-    const without = await ask(name, undefined);
-    for (const header of HEADERS) expect(await ask(name, header), header).toEqual(without);
-  });
+  test.each(Object.keys(OPERATIONS))(
+    'the operation %s has the same answer with every store header as with none',
+    async (name) => {
+      const without = await ask(name, undefined);
+      for (const header of HEADERS) expect(await ask(name, header), header).toEqual(without);
+    },
+  );
 });
 
-test('the header opens no certificate of sales to a customer whose store has none, and closes none to others', async () => {
+test('the store header gives no customer the sales certificates that the customer’s store lacks, and takes none away', async () => {
   const query = `mutation { solicitarCertificadoVentas(input: { fecha_inicio: "2026-07-01", fecha_fin: "2026-07-31",
     modo_impresion: "DETALLADO", negocio: "EDS" }) { codigo } }`;
   const abroad = await addCustomer(portal.database, { store_code: 'ecuador', pais: 'EC' });

@@ -94,7 +94,7 @@ async function upgradeWithKills(where: string, delays: readonly number[]): Promi
 }
 
 test.each(RELEASES)(
-  'a database of the version that ended with migration %s, with money in favour, is upgraded through kills',
+  'a database of the version that ended with migration %s, with money in favour, is upgraded even with kills in between',
   async (last) => {
     const made = server ? await createDatabaseOn(server) : await openEmbedded(join(folder, `data-${last}`));
     const where = 'url' in made ? String(made.url) : join(folder, `data-${last}`);

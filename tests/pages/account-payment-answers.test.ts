@@ -45,11 +45,11 @@ async function pay(valor: string, others: Record<string, string> = {}): Promise<
   return post(fields);
 }
 
-test('the summary names no segment while only the browser knows it, and keeps its line', async () => {
+test('the summary of a payment on account names no segment before the server knows it, and keeps its line', async () => {
   expect(textOf(await (await visit(PATH)).text())).toContain('SegmentoEl que elija');
 });
 
-test('a bank that gives no usable answer: not paid again, and the same key goes on', async () => {
+test('when the bank gives no usable answer, the page warns against paying again, and the same key continues', async () => {
   bank.answer = () => jsonReply(500, {});
   const html = await (await pay('2.000')).text();
   expect(html).toContain('No sabemos todavía si el banco recibió su pago');
@@ -68,7 +68,7 @@ test('a bank that gives no usable answer: not paid again, and the same key goes 
   );
 });
 
-test('a bank that refuses for certain: nothing was charged, and what was typed stays', async () => {
+test('when the bank definitely refuses, the page states that nothing was charged, and keeps the typed values', async () => {
   bank.answer = () => jsonReply(400, {});
   const html = await (await pay('3.000', { segmento: '1300' })).text();
   expect(html).toContain('El banco no aceptó abrir este pago. No se hizo ningún cobro.');
@@ -76,7 +76,7 @@ test('a bank that refuses for certain: nothing was charged, and what was typed s
   expect(html).toContain('3.000');
 });
 
-test('approved: it is in favour, and among the payments on account', async () => {
+test('an approved payment on account is in favour, and among the payments on account', async () => {
   bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', '4000'));
   const started = await pay('4.000');
   expect(started.headers.get('location')).toMatch(/^https:\/\/banco\.example/);
@@ -98,16 +98,19 @@ test.each([
   ['too much', {}, '10.000.000.001', 'Un pago a cuenta llega hasta $ 10.000.000.000.'],
   ['a key that is none', { clave: '<x>' }, '2.000', 'La página estuvo abierta demasiado tiempo.'],
   ['a currency that is none', { moneda: 'EUR' }, '2.000', 'La página estuvo abierta demasiado tiempo.'],
-])('%s is answered in its place, and nothing starts', async (_case, others, valor, sentence) => {
-  const before = bank.calls.length;
-  bank.answer = () => OPENED;
-  const response = await pay(valor, others);
-  expect(response.status).toBe(200);
-  expect(textOf(await response.text()).replaceAll(/\s+/g, ' ')).toContain(sentence);
-  expect(bank.calls).toHaveLength(before);
-});
+])(
+  'a payment on account with %s is answered beside the field and does not start',
+  async (_case, others, valor, sentence) => {
+    const before = bank.calls.length;
+    bank.answer = () => OPENED;
+    const response = await pay(valor, others);
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text()).replaceAll(/\s+/g, ' ')).toContain(sentence);
+    expect(bank.calls).toHaveLength(before);
+  },
+);
 
-test('above the amount the password is asked for, and never sent back', async () => {
+test('a payment on account above the limit requires the password, which is never sent back', async () => {
   bank.answer = () => OPENED;
   const asked = await (await pay('1.000.000')).text();
   expect(textOf(asked)).toMatch(/Este pago es mayor que \$ 999\.999/);

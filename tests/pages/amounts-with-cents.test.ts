@@ -45,8 +45,8 @@ const ROWS = PAGES.filter(
   ({ path, frame, visit }) => !path.includes(':') && !OF_ONE.includes(path) && frame !== 'none' && visit === 'session',
 );
 
-describe.each(STORE_CODES)('in %s', (store) => {
-  test('every page answers amounts with cents', async () => {
+describe.each(STORE_CODES)('amounts with cents in the store %s', (store) => {
+  test('every page shows amounts with cents', async () => {
     const { visit, customer } = await customerOf(store);
     const wrong: string[] = [];
     for (const path of [...ROWS.map((row) => pageAddress(row.path)), ...addressesWithAmounts(customer)]) {
@@ -58,7 +58,7 @@ describe.each(STORE_CODES)('in %s', (store) => {
     expect(portal.log()).not.toMatch(/"level":[56]0/);
   });
 
-  test('the home begins with what is owed, then the invoices, and a share says of what', async () => {
+  test('the home page begins with the debt, then the invoices, and a share names its whole', async () => {
     const { visit } = await customerOf(store);
     const html = await (await visit('/')).text();
     const titles = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title = '']) =>
@@ -74,7 +74,7 @@ describe.each(STORE_CODES)('in %s', (store) => {
     expect(shares).toEqual(['de su deuda']);
   });
 
-  test('so does each page of one payment, order, invoice, voucher, post and certificate', async () => {
+  test('each page of one payment, order, invoice, voucher, post and certificate shows amounts with cents', async () => {
     const { visit, customer } = await customerOf(store);
     const { currency, person } = customer;
     const said = (amount: string) => formatMoney(moneyOf(amount, currency)).replaceAll(/\s/g, ' ');

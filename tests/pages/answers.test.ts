@@ -23,20 +23,23 @@ const directivesOf = (response: Response): Map<string, string> =>
   );
 
 describe('every answer carries the security headers', () => {
-  test.each(['/login', '/', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])('%s', async (path) => {
-    const response = await createPageClient(portal.url)(path);
-    const policy = directivesOf(response);
-    expect(policy.get('default-src')).toBe("'none'");
-    expect(policy.get('script-src')).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/);
-    expect(policy.get('frame-ancestors')).toBe("'none'");
-    expect(policy.get('base-uri')).toBe("'none'");
-    expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*/);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('x-frame-options')).toBe('DENY');
-    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
-    expect(response.headers.get('x-powered-by')).toBeNull();
-  });
+  test.each(['/login', '/', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])(
+    'the answer of %s carries the security headers',
+    async (path) => {
+      const response = await createPageClient(portal.url)(path);
+      const policy = directivesOf(response);
+      expect(policy.get('default-src')).toBe("'none'");
+      expect(policy.get('script-src')).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/);
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(policy.get('base-uri')).toBe("'none'");
+      expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+      expect(response.headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   test('each answer has a new nonce, and every script and style of the page has it', async () => {
     const [first, second] = [
@@ -52,9 +55,9 @@ describe('every answer carries the security headers', () => {
   });
 });
 
-describe('a page that is rendered whole', () => {
+describe('a page that is rendered completely', () => {
   test.each(['/login', '/admin/pending-invoices', '/allied/edit-profile', '/no-existe'])(
-    '%s is one document with its styles and data',
+    'the page %s is one document with its styles and data',
     async (path) => {
       const visit = createPageClient(portal.url);
       if (path !== '/login') await signInByForm(visit, julia);
@@ -71,7 +74,7 @@ describe('a page that is rendered whole', () => {
   );
 });
 
-describe('while the database does not answer', () => {
+describe('pages while the database does not answer', () => {
   let visit: ReturnType<typeof createPageClient>;
   beforeAll(async () => {
     visit = createPageClient(portal.url);
@@ -86,7 +89,7 @@ describe('while the database does not answer', () => {
   }
 
   test.each(['/', '/admin/pending-invoices', '/admin/mis-pagos', '/allied/registro-de-cambios'])(
-    '%s stands, and says to try again',
+    'the page %s is shown, and asks to try again',
     async (path) => {
       const { status, html } = await during('sesiones', path);
       expect(status).toBe(503);
@@ -110,8 +113,8 @@ describe('while the database does not answer', () => {
   });
 });
 
-describe('cookies', () => {
-  test('of a session have their HttpOnly, lifetime, SameSite and path attributes', async () => {
+describe('cookies of a session', () => {
+  test('cookies of a session have their HttpOnly, lifetime, SameSite and path attributes', async () => {
     const response = await signInByForm(createPageClient(portal.url), julia);
     const flags = new Map(response.headers.getSetCookie().map((line) => [line.split('=')[0], line]));
     for (const name of ['apollo-token', 'user', 'permissions', 'terms-conditions'])
@@ -120,7 +123,7 @@ describe('cookies', () => {
       expect(flags.get(name)).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
   });
 
-  test('that signing in sets are accepted by the next page', async () => {
+  test('cookies that signing in sets are accepted by the next page', async () => {
     const visit = createPageClient(portal.url);
     expect((await signInByForm(visit, julia)).headers.get('location')).toBe('/');
     const home = await visit('/');
@@ -128,7 +131,7 @@ describe('cookies', () => {
     expect(await home.text()).toContain(julia.company);
   });
 
-  test('signing out clears them and ends the token', async () => {
+  test('signing out clears the cookies and ends the token', async () => {
     const visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
     const before = new Map(visit.cookies);
@@ -140,22 +143,25 @@ describe('cookies', () => {
   });
 });
 
-test.each(['text/html', '*/*', 'application/json'])('an ended session is a 401 for who accepts %s', async (accept) => {
-  const visit = createPageClient(portal.url);
-  const paulina = await portal.control.addCustomer({ documents: [{}] });
-  await signInByForm(visit, paulina);
-  await portal.control.endSessionsOf(paulina.userId);
-  expect((await visit('/', { headers: { accept } })).status).toBe(401);
-});
+test.each(['text/html', '*/*', 'application/json'])(
+  'an ended session is answered with 401 to a client that accepts %s',
+  async (accept) => {
+    const visit = createPageClient(portal.url);
+    const paulina = await portal.control.addCustomer({ documents: [{}] });
+    await signInByForm(visit, paulina);
+    await portal.control.endSessionsOf(paulina.userId);
+    expect((await visit('/', { headers: { accept } })).status).toBe(401);
+  },
+);
 
-describe('a script that navigates home', () => {
+describe('a script that navigates to the home page', () => {
   const redirectOf = async (response: Response) => /"redirect","([^"]*)"/.exec(await response.text())?.[1];
 
-  test('without a session is sent to /login, which leads home afterwards', async () => {
+  test('without a session the script is sent to /login, which leads to the home page afterwards', async () => {
     expect(await redirectOf(await createPageClient(portal.url)('/_.data'))).toBe('/login');
   });
 
-  test('with a changed role is redirected to the home with new cookies', async () => {
+  test('with a changed role the script is redirected to the home page with new cookies', async () => {
     const visit = createPageClient(portal.url);
     const paulina = await portal.control.addCustomer({ documents: [{}] });
     await signInByForm(visit, paulina);
@@ -166,7 +172,7 @@ describe('a script that navigates home', () => {
   });
 });
 
-describe('forged cookies open nothing', () => {
+describe('forged session cookies', () => {
   const { permissions: _, termsId: __, hasTermsAndConditions: ___, ...whole } = sessionFacts();
   const plain = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
   const signed = (value: unknown): string => signValue(value, 'otro-secreto-cualquiera-de-sobra-largo');
@@ -177,21 +183,21 @@ describe('forged cookies open nothing', () => {
     ['signed with another key', signed(whole), signed(['Terpel_Facturas::pendientes']), signed(terms)],
     ['malformed', '%', '%E0%A4%A', '%%%'],
     ['empty', '', '', ''],
-  ])('%s: to /login', async (_case, user, permissions, accepted) => {
+  ])('cookies that are %s lead to /login', async (_case, user, permissions, accepted) => {
     const cookie = `apollo-token=${'A'.repeat(43)}; user=${user}; permissions=${permissions}; terms-conditions=${accepted}`;
     const response = await createPageClient(portal.url)('/admin/pending-invoices', { headers: { cookie } });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fadmin%2Fpending-invoices');
   });
 
-  test('a valid cookie under the name of another one: to /login', async () => {
+  test('a valid cookie under another cookie’s name leads to /login', async () => {
     const visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
     visit.cookies.set('permissions', visit.cookies.get('user') ?? '');
     expect((await visit('/')).headers.get('location')).toBe('/login');
   });
 
-  test('valid cookies with an invalid token: the 401 page, and no data', async () => {
+  test('valid cookies with an invalid token show the 401 page and no data', async () => {
     const visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
     visit.cookies.set('apollo-token', 'A'.repeat(43));
@@ -201,7 +207,7 @@ describe('forged cookies open nothing', () => {
   });
 });
 
-describe('the store variant', () => {
+describe('the store variant of the pages', () => {
   const storeOf = async (response: Response): Promise<string | undefined> =>
     /data-store="(\w+)"/.exec(await response.text())?.[1];
 
@@ -211,7 +217,7 @@ describe('the store variant', () => {
     ['an unknown code', 'store-code=atlantida', 'main'],
     ['a property of every object', 'store-code=constructor', 'main'],
     ['a malformed escape', 'store-code=%E0%A4%A', 'main'],
-  ])('%s', async (_case, cookie, store) => {
+  ])('the store is chosen by its cookie: %s', async (_case, cookie, store) => {
     const response = await createPageClient(portal.url)('/login', { headers: cookie ? { cookie } : {} });
     expect(response.status).toBe(200);
     expect(await storeOf(response)).toBe(store);
@@ -256,7 +262,7 @@ describe('a form that is too long, or comes from another site', () => {
     `/${'a'.repeat(6_000)}`,
     '/..%2f..%2fetc%2fpasswd',
     '/assets/../../package.json',
-  ])('a strange address is answered: %s', async (path) => {
+  ])('an unusual address is answered: %s', async (path) => {
     const response = await createPageClient(portal.url)(path);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/devDependencies|node_modules| {4}at /);
@@ -271,7 +277,7 @@ describe('POST /server-middleware/auth/login', () => {
       body,
     });
 
-  test('turns a token into the session’s cookies', async () => {
+  test('the login route turns a token into the session’s cookies', async () => {
     const token = await portal.control.openSession(julia.userId, 'cliente');
     const response = await post(JSON.stringify({ token }));
     expect(response.status).toBe(200);
@@ -282,14 +288,14 @@ describe('POST /server-middleware/auth/login', () => {
     ['no token', '{}', 400],
     ['no JSON', 'hola', 400],
     ['a token that was never issued', JSON.stringify({ token: 'A'.repeat(43) }), 401],
-  ])('%s', async (_case, body, status) => {
+  ])('the login route refuses a body with %s', async (_case, body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
-describe('files and health', () => {
+describe('static files and health checks', () => {
   test('a hashed file may be cached for ever, and is compressed as the browser accepts', async () => {
     const html = await (await createPageClient(portal.url)('/login')).text();
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
@@ -322,7 +328,7 @@ describe('files and health', () => {
 /** How the icon of a warning begins. */
 const WARNING = 'M12 3.5 22 20.5H2z';
 
-test('the address that scripts ask for a file, opened as a page, says why there is no file and leads back to the list', async () => {
+test('a file’s address for scripts, opened as a page, explains why there is no file and links to the list', async () => {
   const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
   const invoices = '/admin/pending-invoices';
@@ -341,7 +347,7 @@ test('the address that scripts ask for a file, opened as a page, says why there 
   }
 });
 
-test('the log of these requests holds no secret and no personal data', async () => {
+test('the log of these requests contains no secret and no personal data', async () => {
   const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
   await visit(`/admin/pending-invoices?documento=${julia.numbers[0]}`);

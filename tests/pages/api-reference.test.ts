@@ -23,7 +23,7 @@ describe('the page of the API, without the demo', () => {
   const visit = (headers: Record<string, string> = {}) =>
     fetch(`${pages.url}${API}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
 
-  test('asks who is not signed in to do so', async () => {
+  test('the page of the API asks a visitor to sign in', async () => {
     const response = await visit();
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -31,7 +31,7 @@ describe('the page of the API, without the demo', () => {
     ]);
   });
 
-  test('is there for every role, with its script and without other sites', async () => {
+  test('the page of the API opens for every role, with its script and without other sites', async () => {
     for (const role of ['administrador', 'lectura', 'contenido'] as const) {
       const response = await visit({ cookie: `operacion=${await backend.control.openOperator(role)}` });
       expect(response.status).toBe(200);

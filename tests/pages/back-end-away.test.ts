@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-test('signing in says in Spanish that the portal does not answer, and keeps what was typed', async () => {
+test('while the back end is down, the sign-in states in Spanish that the portal does not answer, and keeps the typed text', async () => {
   const response = await signInByForm(createPageClient(url), { email: 'julia@example.com', password: 'Clave-2026*' });
   const html = await response.text();
   expect(html).toContain('No pudimos comunicarnos con el servidor');
@@ -28,13 +28,13 @@ test('signing in says in Spanish that the portal does not answer, and keeps what
   expect(html).not.toMatch(/ECONNREFUSED|fetch failed| {4}at /);
 });
 
-test('a legal text that cannot be loaded: the page says so and offers to try again', async () => {
+test('while the back end is down, the page of a legal text states so and offers to try again', async () => {
   const response = await createPageClient(url)('/terminos');
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('No pudimos traer el texto');
 });
 
-test('the token of a mailed link stays in its cookie, and the page says that it could not be checked', async () => {
+test('while the back end is down, the token of a mailed link stays in its cookie, and the page states that it was not checked', async () => {
   const visit = createPageClient(url);
   const first = await visit(`/crear-clave?token=${'A'.repeat(43)}`);
   expect(first.headers.getSetCookie()[0]).toMatch(
@@ -56,7 +56,7 @@ test('a token that cannot be verified is not accepted', async () => {
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('/healthz and /readyz answer 200: the pages have no database to wait for', async () => {
+test('/healthz and /readyz of the pages answer 200 without a back end, since the pages have no database', async () => {
   for (const path of ['/healthz', '/readyz', '/login']) expect((await createPageClient(url)(path)).status).toBe(200);
 });
 

@@ -15,7 +15,7 @@ async function signedIn(person: TestPerson): Promise<PageClient> {
   return visit;
 }
 
-test('the chat gets the data of the person who asks and of nobody else; the answer is not cached', async () => {
+test('the chat gets only the data of the person who asks, and the answer is not cached', async () => {
   const owner = await portal.control.addCustomer({});
   const colleague = await portal.control.addColleague(owner, [], 'basic');
   for (const person of [owner, colleague]) {
@@ -32,13 +32,13 @@ test('the chat gets the data of the person who asks and of nobody else; the answ
   }
 });
 
-test('without a session there is no answer', async () => {
+test('without a session the chat’s data are refused', async () => {
   const response = await createPageClient(portal.url)('/datos-del-chat');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toMatch(/^\/login/);
 });
 
-test('after the session has ended there is no answer', async () => {
+test('after the session has ended the chat’s data are refused', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = await signedIn(julia);
   await portal.control.endSessionsOf(julia.userId);

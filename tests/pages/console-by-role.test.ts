@@ -74,38 +74,41 @@ function examine(pages: ReadonlyMap<string, Visited>): readonly string[] {
   ]);
 }
 
-describe('as each role, every page that a link leads to opens and says nothing broken', () => {
-  test.each(OPERATOR_ROLES)('%s', async (role) => {
+describe('console pages that links lead to open without a broken part', () => {
+  test.each(OPERATOR_ROLES)('console pages open without a broken part for the role %s', async (role) => {
     const pages = await walk(role);
     expect(pages.size).toBeGreaterThan(10);
     expect(examine(pages)).toEqual([]);
   });
 });
 
-describe('as operators of one store, pages have no customer and no currency of another', () => {
+describe('console pages for operators of one store show no customer and no currency of another', () => {
   const FOREIGN: Readonly<Record<string, RegExp>> = {
     COP: /(?<!US)\$ ?\d/,
     USD: /US\$ ?\d/,
     PEN: /S\/ ?\d/,
   };
-  test.each(STORE_CODES)('%s', async (store) => {
-    const pages = await walk('administrador', [store]);
-    expect(pages.size).toBeGreaterThan(20);
-    expect(examine(pages)).toEqual([]);
-    const { currency } = STORES[store];
-    const found = [...pages].flatMap(([path, { text }]) => [
-      ...STORE_CODES.filter((other) => other !== store && text.includes(names.get(other) ?? '—')).map(
-        (other) => `${path}: a customer of ${other}`,
-      ),
-      ...Object.entries(FOREIGN).flatMap(([foreign, sign]) =>
-        foreign !== currency && sign.test(text) ? [`${path}: ${foreign}`] : [],
-      ),
-    ]);
-    expect(found).toEqual([]);
-  });
+  test.each(STORE_CODES)(
+    'console pages for an operator of %s show only that store’s customers and currency',
+    async (store) => {
+      const pages = await walk('administrador', [store]);
+      expect(pages.size).toBeGreaterThan(20);
+      expect(examine(pages)).toEqual([]);
+      const { currency } = STORES[store];
+      const found = [...pages].flatMap(([path, { text }]) => [
+        ...STORE_CODES.filter((other) => other !== store && text.includes(names.get(other) ?? '—')).map(
+          (other) => `${path}: a customer of ${other}`,
+        ),
+        ...Object.entries(FOREIGN).flatMap(([foreign, sign]) =>
+          foreign !== currency && sign.test(text) ? [`${path}: ${foreign}`] : [],
+        ),
+      ]);
+      expect(found).toEqual([]);
+    },
+  );
 });
 
-test('the page of a job does not exist for an operator of some stores', async () => {
+test('the page of a job is not found for an operator of some stores', async () => {
   const path = '/operacion/trabajos/trabajo/avisos-antiguos/00000000-0000-4000-8000-000000000000';
   const open = async (stores?: readonly StoreCode[]) => {
     const token = await portal.control.openOperator('soporte', stores);
@@ -115,9 +118,9 @@ test('the page of a job does not exist for an operator of some stores', async ()
   expect(await open(['ecuador'])).toBe(404);
 });
 
-describe('a preview has the look of the chosen store, as its customers have it', () => {
+describe('a preview looks like the chosen store’s pages for customers', () => {
   test.each(['/textos-legales/terminos', '/cuestionarios/satisfaccion', '/contenido/banner', '/noticias/1'])(
-    '%s',
+    'the preview at %s looks like the chosen store’s pages',
     async (path) => {
       const cookie = `operacion=${await portal.control.openOperator('administrador')}`;
       for (const store of STORE_CODES) {
@@ -128,40 +131,46 @@ describe('a preview has the look of the chosen store, as its customers have it',
   );
 });
 
-describe('a form that is sent by hand without the right is refused in words', () => {
-  test.each(['nota', 'persona', 'soporte'])('%s', async (formulario) => {
-    const cookie = `operacion=${await portal.control.openOperator('lectura')}`;
-    const body = new URLSearchParams({
-      formulario,
-      texto: 'Una nota',
-      motivo: 'Lo pidió por teléfono',
-      accion: 'ACTIVAR',
-    });
-    const path = `/operacion/clientes/${names.get('main')}`;
-    const answer = await fetch(`${portal.url}${path}`, {
-      ...{ method: 'POST', body, headers: { cookie, origin: portal.url, accept: 'text/html' } },
-    });
-    expect(wordsOf(await answer.text())).toContain('Su rol no permite esta acción.');
-  });
+describe('a form that is sent by hand without the right is refused with a sentence', () => {
+  test.each(['nota', 'persona', 'soporte'])(
+    'the form “%s” sent without the right is refused with a sentence',
+    async (formulario) => {
+      const cookie = `operacion=${await portal.control.openOperator('lectura')}`;
+      const body = new URLSearchParams({
+        formulario,
+        texto: 'Una nota',
+        motivo: 'Lo pidió por teléfono',
+        accion: 'ACTIVAR',
+      });
+      const path = `/operacion/clientes/${names.get('main')}`;
+      const answer = await fetch(`${portal.url}${path}`, {
+        ...{ method: 'POST', body, headers: { cookie, origin: portal.url, accept: 'text/html' } },
+      });
+      expect(wordsOf(await answer.text())).toContain('Su rol no permite esta acción.');
+    },
+  );
 });
 
-describe('a page for an act alone is refused to a role without its right', () => {
-  test.each(['/operadores/invitar', '/bonos/estaciones/nueva'])('%s', async (path) => {
-    const open = async (role: OperatorRole) => {
-      const cookie = `operacion=${await portal.control.openOperator(role)}`;
-      const answer = await fetch(`${portal.url}/operacion${path}`, { headers: { cookie, accept: 'text/html' } });
-      return { status: answer.status, text: wordsOf(await answer.text()) };
-    };
-    expect((await open('administrador')).status).toBe(200);
-    const refused = await open('lectura');
-    expect(refused.status).toBe(403);
-    expect(refused.text).toContain('Su rol no permite ver esta página');
-  });
+describe('a page for a single act is refused to a role without its right', () => {
+  test.each(['/operadores/invitar', '/bonos/estaciones/nueva'])(
+    'the page %s is refused to a role without its right',
+    async (path) => {
+      const open = async (role: OperatorRole) => {
+        const cookie = `operacion=${await portal.control.openOperator(role)}`;
+        const answer = await fetch(`${portal.url}/operacion${path}`, { headers: { cookie, accept: 'text/html' } });
+        return { status: answer.status, text: wordsOf(await answer.text()) };
+      };
+      expect((await open('administrador')).status).toBe(200);
+      const refused = await open('lectura');
+      expect(refused.status).toBe(403);
+      expect(refused.text).toContain('Su rol no permite ver esta página');
+    },
+  );
 });
 
-describe('without a session, pages lead to the sign-in, except those that declare to work without one', () => {
+describe('without a session, console pages lead to the sign-in, except those declared to work without one', () => {
   test.each(CONSOLE_PAGES.map(({ path, visit }) => [path, visit === 'entrance'] as const))(
-    '%s',
+    'the console page %s without a session leads to the sign-in or opens (opens: %s)',
     async (path, isEntrance) => {
       const address = `/operacion${path.replaceAll(/:\w+|\*/g, '1')}`;
       const led: boolean[] = [];

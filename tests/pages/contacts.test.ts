@@ -73,7 +73,7 @@ const WAYS = [
   'href="mailto:cartera@distribuidor.example"',
 ];
 
-describe('advisor and collections, with the ways to reach them, are shown', () => {
+describe('advisor and collections are shown with the ways to reach them', () => {
   test.each<[string, string, () => Promise<string> | string]>([
     ['in the help', 'Quién lo atiende', () => '/ayuda'],
     [
@@ -87,21 +87,21 @@ describe('advisor and collections, with the ways to reach them, are shown', () =
       'Pregunte a quien lo atiende qué corregir',
       () => '/admin/order-details?orderNumber=4600000001',
     ],
-  ])('%s', async (_place, title, address) => {
+  ])('contacts are shown %s', async (_place, title, address) => {
     const html = await read(await address());
     for (const words of [title, ...WAYS]) expect(html).toContain(words);
   });
 });
 
-describe('they are not shown', () => {
-  test('in the help without a session', async () => {
+describe('contacts are not shown to visitors or on unrelated pages', () => {
+  test('contacts are not shown in the help without a session', async () => {
     const html = await read('/ayuda', createPageClient(portal.url));
     expect(html).toContain('No puedo ingresar');
     expect(html).not.toContain('Cartera de la tienda');
   });
 
   test.each(['/admin/order-details?orderNumber=4600000002', '/admin/pending-invoices?num_documento=404404'])(
-    'at %s',
+    'contacts are not shown at %s',
     async (address) => {
       const html = await read(address);
       expect(html).toContain('<h1');

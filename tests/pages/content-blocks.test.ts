@@ -86,7 +86,7 @@ test('blocks are requested without a token, once a minute, however many visitors
   expect(last?.headers.store).toBe('main');
 });
 
-describe('the page is shown without its block, and the log says why once', () => {
+describe('a page is shown without its block, and the log states the reason once', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     [
       'an error',
@@ -117,7 +117,7 @@ describe('the page is shown without its block, and the log says why once', () =>
       (response) =>
         response.end('{"data":{"cmsBlocks":{"items":[{"identifier":"banner","title":null,"content":null}]}}}'),
     ],
-  ])('when the back end answers with %s', async (_name, answer) => {
+  ])('the page is shown without its block when the back end answers with %s', async (_name, answer) => {
     other.answer(answer);
     const before = warnings().length;
     const html = await homeWithNews();
@@ -127,7 +127,7 @@ describe('the page is shown without its block, and the log says why once', () =>
     expect(warnings().at(-1)).toContain('banner');
   });
 
-  test('when one block is missing, the others are shown', async () => {
+  test('when one block is missing, the page shows the others', async () => {
     const errors = [
       {
         message: `The CMS block with the "banner" ID doesn't exist.`,
@@ -144,7 +144,7 @@ describe('the page is shown without its block, and the log says why once', () =>
     expect(JSON.parse(warnings().at(-1) ?? '{}')).toMatchObject({ tienda: 'main', bloques: ['banner'], level: 40 });
   });
 
-  test('when the back end is slow, no page waits; later pages have the block', async () => {
+  test('when the back end is slow, no page waits for blocks, and later pages have them', async () => {
     let answerNow = () => undefined as unknown;
     other.answer((response) => {
       answerNow = () =>
@@ -163,7 +163,7 @@ const withoutFrames = (html: string): string =>
     .replaceAll('<div data-table="" role="group" aria-label="Tabla" tabindex="0"><table>', '<table>')
     .replaceAll('</table></div>', '</table>');
 
-test('HTML of another back end is cleaned by the pages, in any spelling', async () => {
+test('HTML of a block from another back end is cleaned by the pages, in any spelling', async () => {
   for (const family of Object.values(Object.groupBy(HOSTILE_HTML, ({ family }) => family))) {
     const content = (family ?? []).map(({ html, number }) => `<p>vector ${number}</p>${html}`).join('\n');
     saying({

@@ -21,7 +21,7 @@ const callConsole = async (query: string, variables: object, token?: string) => 
   };
 };
 
-test('/demo shows an operator of each role, and a code of the moment that the second step takes', async () => {
+test('/demo shows an operator of each role, and a current code that the second sign-in step accepts', async () => {
   const page = await (await fetch(`${portal.url}/demo`, { headers: { accept: 'text/html' } })).text();
   const words = page.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, '');
   expect(DEMO_OPERATORS.map(({ rol }) => rol).toSorted()).toEqual([...OPERATOR_ROLES].toSorted());

@@ -81,8 +81,8 @@ async function textsOf(address: string): Promise<readonly string[]> {
 }
 
 // The clock stands at 9:42 on 5 September 2026.
-describe.each(PAGES)('%s', (address, [fresh, late]) => {
-  test('says when the figures came', async () => {
+describe.each(PAGES)('the age of the ERP’s figures on the page %s', (address, [fresh, late]) => {
+  test('the page states when the figures came', async () => {
     await portal.control.setDeliveries(ALL, 10);
     for (const text of await textsOf(address)) {
       expect(text).toContain(`${fresh}hoy, 9:32`);
@@ -90,7 +90,7 @@ describe.each(PAGES)('%s', (address, [fresh, late]) => {
     }
   });
 
-  test('says since when they may be old, and shows them all the same', async () => {
+  test('the page states since when late figures may be outdated, and still shows them', async () => {
     await portal.control.setDeliveries(ALL, 15 * 60 + 2);
     await portal.control.setDeliveries(CREDIT, 10);
     for (const text of await textsOf(address)) {
@@ -99,13 +99,13 @@ describe.each(PAGES)('%s', (address, [fresh, late]) => {
     }
   });
 
-  test('says nothing when the ERP never delivered them', async () => {
+  test('the page states no age when the ERP never delivered the figures', async () => {
     await portal.control.setDeliveries(ALL, 'never');
     for (const text of await textsOf(address)) expect(text).not.toMatch(/del ERP|el ERP no/);
   });
 });
 
-test('the home says how old orders and credit are once they are late', async () => {
+test('the home page states how old orders and credit are once they are late', async () => {
   await portal.control.setDeliveries(ALL, 10);
   for (const text of await textsOf('/')) expect(text).not.toMatch(/Pedidos del ERP|Cupo del ERP/);
   await portal.control.setDeliveries([...ORDERS, ...CREDIT], 2 * 24 * 60);

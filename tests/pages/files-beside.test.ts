@@ -74,7 +74,7 @@ test('every link to a file that the browser shows opens beside the portal, witho
   }
 });
 
-test('so does a document that the finder names to a person without the list that has it', async () => {
+test('a document that the finder shows to a person without its list opens beside the portal too', async () => {
   const { userId } = await portal.control.addCustomer({
     role: 'Operativo',
     documents: [{ clase: 'PAYMENT', tipo_documento: 'NC', num_factura: 'NC-77199' }],

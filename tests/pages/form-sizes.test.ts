@@ -43,11 +43,11 @@ function announce(path: string, length: number): Promise<number> {
 }
 
 describe('a form is refused by its length, before it is read', () => {
-  test.each(BEFORE_SIGNING_IN)('%s', async (path) => {
+  test.each(BEFORE_SIGNING_IN)('the form of %s is refused by its length', async (path) => {
     for (const address of [path, `${path}.data`]) expect(await announce(address, DEFAULT_FORM_BYTES + 1)).toBe(413);
   });
 
-  test.each([...FORM_SIZES])('%s may be longer, up to %i bytes', async (path, bytes) => {
+  test.each([...FORM_SIZES])('the form of %s may be longer, up to %i bytes', async (path, bytes) => {
     expect(await announce(path, bytes + 1)).toBe(413);
     const sent = await fetch(portal.url + path, {
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a form is refused by its length, before it is read', () => {
     expect(sent.status).not.toBe(413);
   });
 
-  test('the refusal is a sentence in Spanish', async () => {
+  test('the refusal of a long form is a sentence in Spanish', async () => {
     const sent = await fetch(`${portal.url}/login`, { method: 'POST', headers: form, body: 'a&'.repeat(500_000) });
     expect([sent.status, await sent.text()]).toEqual([
       413,
@@ -73,14 +73,14 @@ describe('a form is refused by its length, before it is read', () => {
   });
 });
 
-test('more fields than a form has are refused, and signing out works all the same', async () => {
+test('more fields than a form has are refused, and signing out still works', async () => {
   const send = (path: string) =>
     fetch(portal.url + path, { method: 'POST', headers: form, redirect: 'manual', body: 'a&'.repeat(3_000) });
   expect((await send('/login')).status).toBe(413);
   expect((await send('/server-middleware/auth/logout')).status).toBe(302);
 });
 
-test('a form of twenty thousand boxes is read', async () => {
+test('a form of twenty thousand checkboxes is read', async () => {
   const visit = createPageClient(portal.url);
   await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
   const boxes = Array.from({ length: 20_000 }, (_, at) => `destinos_marcado=${at + 1_000_000}`).join('&');

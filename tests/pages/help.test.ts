@@ -26,8 +26,8 @@ async function wordsIn(store: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-describe('help', () => {
-  test('says how long the bank is asked, as the code does', async () => {
+describe('the help page', () => {
+  test('the help states how long the bank is asked, as the code does', async () => {
     const words = await wordsIn('main');
     expect(words).toContain(`a más tardar cada ${LONGEST_PAUSE_SECONDS.unusable / 60} minutos`);
     expect(words).toContain(`seguimos preguntando ${DOUBT_SECONDS / 86_400} días`);
@@ -35,19 +35,22 @@ describe('help', () => {
     expect(words).not.toContain('siete minutos');
   });
 
-  test.each(STORE_CODES)('in %s names every entry of the menu, and none that the store does not have', async (code) => {
-    const words = await wordsIn(code);
-    const permissions = ERP_PERMISSIONS.map((permission) => `Terpel_${permission}`);
-    const facts = sessionFacts({ permissions, role: 'Representante Legal' });
-    const shown = visibleMenu(MENU, { facts, store: STORES[code], provider: 'Terpel' }).map(({ label }) => label);
-    // Stores with a bell have these pages behind it.
-    const expected = new Set([...shown, 'Notificaciones']);
-    expect(MENU.map(({ label }) => label).filter((label) => words.includes(`«${label}»`))).toEqual(
-      MENU.map(({ label }) => label).filter((label) => expected.has(label)),
-    );
-  });
+  test.each(STORE_CODES)(
+    'the help in the store %s names every entry of the menu, and none that the store lacks',
+    async (code) => {
+      const words = await wordsIn(code);
+      const permissions = ERP_PERMISSIONS.map((permission) => `Terpel_${permission}`);
+      const facts = sessionFacts({ permissions, role: 'Representante Legal' });
+      const shown = visibleMenu(MENU, { facts, store: STORES[code], provider: 'Terpel' }).map(({ label }) => label);
+      // Stores with a bell have these pages behind it.
+      const expected = new Set([...shown, 'Notificaciones']);
+      expect(MENU.map(({ label }) => label).filter((label) => words.includes(`«${label}»`))).toEqual(
+        MENU.map(({ label }) => label).filter((label) => expected.has(label)),
+      );
+    },
+  );
 
-  test.each(STORE_CODES)('in %s names what is reached without the menu', async (store) => {
+  test.each(STORE_CODES)('the help in the store %s names what is reached without the menu', async (store) => {
     const words = await wordsIn(store);
     for (const place of ['«Buscar»', '«Instalar»', 'Me invitaron a una encuesta', '«Responder»'])
       expect(words).toContain(place);

@@ -45,7 +45,7 @@ test.each([
   ['/allied/news?newsId=1', 141],
   ['/allied/edit-profile', 152],
   ['/allied/edit-profile?mode=create', 152],
-])('%s loads at most %i KB of JavaScript at first', async (path, budget) => {
+])('the page %s loads at most %i KB of JavaScript at first', async (path, budget) => {
   const kilobytes = await javaScriptOf(path);
   expect(kilobytes).toBeLessThanOrEqual(budget);
   // React and the router alone exceed this: less would mean that nothing was measured.
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['/login', '/', '/admin/pending-invoices', '/allied/edit-profile'])(
-  '%s is painted without a stylesheet of its own file, and asks for ten scripts at most',
+  'the page %s is painted without a separate stylesheet, and requests at most ten scripts',
   async (path) => {
     const html = await htmlOf(path);
     expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
@@ -62,7 +62,7 @@ test.each(['/login', '/', '/admin/pending-invoices', '/allied/edit-profile'])(
   },
 );
 
-test('the file of the libraries imports no other file, so a change of those leaves its name', async () => {
+test('the file of the libraries imports no other file, so that changes of other files do not rename it', async () => {
   const [entry] = [...scriptsIn(await htmlOf('/login'))].filter((file) => file.includes('/entry.client-'));
   const code = await (await createPageClient(portal.url)(String(entry))).text();
   expect(code).toMatch(/hydrateRoot/);

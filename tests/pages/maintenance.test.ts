@@ -18,7 +18,7 @@ const PAGES = [
 /** Each process caches the answer for a second (shell.test.ts proves that); a busy machine takes longer to render a page. */
 const SOON = { interval: 100 };
 
-describe.each(['one process', 'two processes'])('%s', (topology) => {
+describe.each(['one process', 'two processes'])('maintenance of a portal of %s', (topology) => {
   let backend: PortalChild;
   let pages: PortalChild;
   let julia: TestPerson;
@@ -37,7 +37,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
 
   const statusOf = async (path: string): Promise<number> => (await createPageClient(pages.url)(path)).status;
 
-  test('a closed portal says so on every page, and opens again', async () => {
+  test('a closed portal states so on every page, and opens again', async () => {
     const visit = createPageClient(pages.url);
     await signInByForm(visit, julia);
     expect((await visit('/maintenance')).status).toBe(200);
@@ -63,7 +63,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
   });
 
   test.each(['/admin/mis-pagos', '/admin/mis-pagos.data'])(
-    'the first page that asks a portal just closed says so, and not that its data failed: %s',
+    'the first page requested from a portal just closed shows the maintenance, and not a failure of its data: %s',
     async (path) => {
       const visit = createPageClient(pages.url);
       await signInByForm(visit, julia);
@@ -78,7 +78,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     },
   );
 
-  test('a closed portal also answers data requests, forms and addresses that are no pages with 503', async () => {
+  test('a closed portal also answers data requests, forms and unknown addresses with 503', async () => {
     const visit = createPageClient(pages.url);
     await signInByForm(visit, julia);
     await backend.control.maintenance('on', MESSAGE);
@@ -131,7 +131,7 @@ describe('pages that load no file', () => {
   });
   afterAll(() => portal.close());
 
-  test.each(['/error_assets', '/sin-conexion'])('%s has no script, and inline styles', async (path) => {
+  test.each(['/error_assets', '/sin-conexion'])('the page %s has no script, and inline styles', async (path) => {
     const response = await createPageClient(portal.url)(path);
     const html = await response.text();
     expect(html).not.toMatch(/<script|rel="stylesheet"|<img/);
@@ -141,7 +141,7 @@ describe('pages that load no file', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('/error_assets leads back to the page that lacked a file', async () => {
+  test('/error_assets links back to the page that lacked a file', async () => {
     const html = await (
       await createPageClient(portal.url)('/error_assets?desde=%2Fadmin%2Fmis-pagos%3Fpagina%3D2')
     ).text();

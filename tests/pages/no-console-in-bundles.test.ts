@@ -13,7 +13,7 @@ const filesOf = (folder: string) =>
     .filter((name) => /\.(js|css)$/.test(name))
     .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
 
-test.each(OF_CONSOLE)('no file of the customers has %s, which files of the console have', (pattern) => {
+test.each(OF_CONSOLE)('no file of the customers’ pages contains %s, which files of the console contain', (pattern) => {
   const withIt = (folder: string) => filesOf(folder).flatMap(({ name, code }) => (pattern.test(code) ? [name] : []));
   expect(withIt(CONSOLE)).not.toEqual([]);
   expect(withIt(CUSTOMER)).toEqual([]);

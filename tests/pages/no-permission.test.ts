@@ -31,8 +31,8 @@ async function visitorWithout(store: (typeof STORE_CODES)[number]): Promise<Page
 
 const ROWS = PAGES.filter(({ needs, visit }) => needs && visit === 'session');
 
-describe.each(STORE_CODES)('in %s', (store) => {
-  test('every page with a permission is refused in words; what the store does not have leads home', async () => {
+describe.each(STORE_CODES)('pages without the permission in the store %s', (store) => {
+  test('every page that needs a permission is refused with a sentence, and a page that the store lacks leads to the home page', async () => {
     const visit = await visitorWithout(store);
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
@@ -52,7 +52,7 @@ describe.each(STORE_CODES)('in %s', (store) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, NO_PERMISSION_PATH]);
   });
 
-  test('the refusal is a page of the portal with the words, a link, and a way home without script', async () => {
+  test('the refusal is a page of the portal with a sentence, a link, and a way to the home page without script', async () => {
     const answer = await (await visitorWithout(store))(NO_PERMISSION_PATH);
     const html = await answer.text();
     expect(answer.status).toBe(403);

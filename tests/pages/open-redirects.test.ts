@@ -49,7 +49,7 @@ test('there are more than a hundred redirect vectors', () => {
 });
 
 describe('no crafted address leads out of the portal', () => {
-  test('by signing in', async () => {
+  test('signing in does not lead out of the portal', async () => {
     for (const next of REDIRECT_VECTORS) {
       const response = await signInByForm(createPageClient(portal.url), julia, `?${new URLSearchParams({ next })}`);
       expect(response.status).toBe(302);
@@ -57,7 +57,7 @@ describe('no crafted address leads out of the portal', () => {
     }
   }, 120_000);
 
-  test('by signing out, and in again at the page that follows', async () => {
+  test('signing out, and in again on the next page, does not lead out of the portal', async () => {
     for (const next of REDIRECT_VECTORS) {
       const out = await createPageClient(portal.url)('/server-middleware/auth/logout', {
         method: 'POST',
@@ -71,13 +71,13 @@ describe('no crafted address leads out of the portal', () => {
     }
   }, 120_000);
 
-  test('by opening the sign-in page with a session', async () => {
+  test('opening the sign-in page with a session does not lead out of the portal', async () => {
     await signInByForm(visit, julia);
     for (const next of REDIRECT_VECTORS)
       expect(ledTo(await visit(`/login?${new URLSearchParams({ next })}`))).toBe('/');
   }, 120_000);
 
-  test('by an address that needs a session', async () => {
+  test('an address that needs a session does not lead out of the portal', async () => {
     for (const value of REDIRECT_VECTORS) {
       const target = asTarget(value);
       for (const each of [target, `/admin/mis-pagos?next=${target}`, `/${target}`]) {
@@ -99,7 +99,7 @@ describe('no crafted address leads out of the portal', () => {
     }
   }, 240_000);
 
-  test('by an address requested with outdated cookies', async () => {
+  test('an address requested with outdated cookies does not lead out of the portal', async () => {
     await signInByForm(visit, julia);
     await portal.control.rename(julia.userId, 'Juliana');
     const plain = await rawRequest(portal.url, '/admin/mis-pagos?pagina=2', { cookie: cookieHeader() });
@@ -115,7 +115,7 @@ describe('no crafted address leads out of the portal', () => {
     }
   }, 240_000);
 
-  test('by a token turned into cookies', async () => {
+  test('turning a token into cookies does not lead out of the portal', async () => {
     for (const value of REDIRECT_VECTORS) {
       const response = await visit(
         `/server-middleware/auth/login?${new URLSearchParams({ next: value, url: value })}`,
@@ -128,7 +128,7 @@ describe('no crafted address leads out of the portal', () => {
     }
   }, 120_000);
 
-  test('by the page about missing files', async () => {
+  test('the page about missing files does not lead out of the portal', async () => {
     for (const desde of REDIRECT_VECTORS) {
       const html = await (await visit(`/error_assets?${new URLSearchParams({ desde })}`)).text();
       const hrefs = [...html.matchAll(/<a class="way[^"]*" href="([^"]*)"/g)].map(([, href]) => href ?? '');
@@ -138,12 +138,12 @@ describe('no crafted address leads out of the portal', () => {
   }, 120_000);
 });
 
-describe('the link into the store leads to the configured store', () => {
+describe('the link to the shop leads to the configured shop', () => {
   beforeEach(async () => {
     await signInByForm(visit, julia);
   });
 
-  test('whatever the address says', async () => {
+  test('the link to the shop leads to the configured shop, whatever the address says', async () => {
     // The parameters are split over queries: one with the longest values would exceed the limit of an address.
     const queries = REDIRECT_VECTORS.flatMap((value) => [
       new URLSearchParams({ url: value, next: value }),
@@ -173,7 +173,7 @@ describe('the link into the store leads to the configured store', () => {
     'referer',
     'x-host',
     'store',
-  ])('whatever the header %s says', async (name) => {
+  ])('the link to the shop leads to the configured shop, whatever the header %s says', async (name) => {
     const hosts = [
       'evil.example',
       'evil.example:80',
@@ -196,7 +196,7 @@ describe('the link into the store leads to the configured store', () => {
     }
   });
 
-  test('the answer is not cached and sends no referrer', async () => {
+  test('the link to the shop is not cached and sends no referrer', async () => {
     for (const path of ['/admin/store', '/server-middleware/generate-link-to-store']) {
       const response = await visit(path);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -204,7 +204,7 @@ describe('the link into the store leads to the configured store', () => {
     }
   });
 
-  test('a navigation by script becomes a new document', async () => {
+  test('a navigation by script to the shop becomes a new document', async () => {
     const response = await visit('/admin/store.data', { headers: { accept: '*/*' } });
     const text = await response.text();
     expect(text).toContain('https://tienda.example/ingreso?token=');
@@ -218,7 +218,7 @@ describe('GET /server-middleware/generate-link-to-store', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('without a session: 401', async () => {
+  test('a request for the shop’s link without a session gets 401', async () => {
     expect(await ask()).toEqual({ status: 401, body: { message: expect.stringContaining('log in again') } });
   });
 
@@ -227,12 +227,12 @@ describe('GET /server-middleware/generate-link-to-store', () => {
     ['a customer of Ecuador’s lubricants store', { store_code: 'lubricantes_ecuador' }, 200],
     ['a customer of Colombia’s lubricants store', { store_code: 'lubricantes' }, 404],
     ['a person without the permission', { role: 'basic' }, 403],
-  ])('%s: %#', async (_case, facts, status) => {
+  ])('the request for the shop’s link by %s is answered as expected (case %#)', async (_case, facts, status) => {
     await signInByForm(visit, await portal.control.addCustomer(facts));
     expect((await ask()).status).toBe(status);
   });
 
-  test('support staff: 403, and the store’s address is the home screen', async () => {
+  test('support staff gets 403 for the shop’s link, and the shop’s address shows the home page', async () => {
     const token = await portal.control.openSession(julia.userId, 'soporte');
     await visit('/server-middleware/auth/login', {
       method: 'POST',
@@ -244,11 +244,11 @@ describe('GET /server-middleware/generate-link-to-store', () => {
   });
 });
 
-describe('/admin/store is the home screen', () => {
+describe('/admin/store, which shows the home page without an external shop', () => {
   test.each([
     ['in a portal store without the external store', { store_code: 'lubricantes' }],
     ['for a person without the permission', { role: 'basic' }],
-  ])('%s', async (_case, facts) => {
+  ])('/admin/store shows the home page %s', async (_case, facts) => {
     await signInByForm(visit, await portal.control.addCustomer(facts));
     const [store, home] = [await visit('/admin/store'), await visit('/')];
     expect([store.status, home.status]).toEqual([200, 200]);
@@ -258,12 +258,12 @@ describe('/admin/store is the home screen', () => {
 
   const menuOf = async (): Promise<string> => (await visit('/?menu')).text();
 
-  test('when it leads to the external store, the menu says so', async () => {
+  test('when /admin/store leads to the external shop, the menu states so', async () => {
     await signInByForm(visit, julia);
     expect(await menuOf()).toContain('href="/admin/store"');
   });
 
-  test('when no store is configured, and no link leads there', async () => {
+  test('when no shop is configured, /admin/store shows the home page, and no link leads to it', async () => {
     const backend = await startPortal({ TIER: 'backend' });
     const pages = await startPortal({
       TIER: 'pages',
@@ -280,7 +280,7 @@ describe('/admin/store is the home screen', () => {
   }, 120_000);
 });
 
-describe('a store code that does not exist counts as not given', () => {
+describe('an unknown store code counts as not given', () => {
   const storeOf = async (headers: Record<string, string>): Promise<string | undefined> => {
     const { body, status } = await rawRequest(portal.url, '/login', headers);
     expect(status).toBe(200);
@@ -288,19 +288,19 @@ describe('a store code that does not exist counts as not given', () => {
   };
 
   test.each(['atlantida', '', 'MAIN', 'main,ecuador', 'constructor', '__proto__', '../ecuador', '%00', 'ecuador;'])(
-    'in the cookie: %j',
+    'an unknown store code in the cookie counts as not given: %j',
     async (code) => {
       expect(await storeOf({ cookie: `store-code=${code}` })).toBe(code.startsWith('ecuador') ? 'ecuador' : 'main');
     },
   );
 
-  test('by host name', async () => {
+  test('an unknown store code by host name counts as not given', async () => {
     expect(await storeOf({ host: 'lub.example.com' })).toBe('lubricantes');
     expect(await storeOf({ host: 'atlantida.example.com' })).toBe('main');
     expect(await storeOf({ host: 'atlantida.example.com', cookie: 'store-code=ecuador' })).toBe('ecuador');
   });
 
-  test('in the header of the contract', async () => {
+  test('an unknown store code in the header of the contract counts as not given', async () => {
     const ask = async (store: string) => {
       const response = await fetch(`${portal.url}/graphql`, {
         method: 'POST',
@@ -320,7 +320,7 @@ test.each([
   ['an invalid scheme', '/login', { 'x-forwarded-proto': 'javascript' }],
   ['the absolute address of another site', 'http://evil.example/login', {}],
   ['an address that is not a path', '*', {}],
-])('%s is refused', async (_case, target, headers) => {
+])('a request with %s is refused', async (_case, target, headers) => {
   const { status, body } = await rawRequest(portal.url, target, headers);
   expect([400, 404]).toContain(status);
   expect(body).not.toMatch(/ {4}at |node_modules/);

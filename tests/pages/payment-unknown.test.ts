@@ -49,7 +49,7 @@ async function pay(turn: number, amount: string, password = ''): Promise<Respons
   return visit(path, { method: 'POST', body: fields });
 }
 
-test('a bank that gives no usable answer: the page does not say that nothing was charged, and keeps the key', async () => {
+test('when the bank gives no usable answer, the page does not claim that nothing was charged, and keeps the key', async () => {
   bank.answer = () => jsonReply(500, {});
   const html = await (await pay(0, '2.000')).text();
   expect(html).toContain('No sabemos todavía si el banco recibió su pago');
@@ -76,7 +76,7 @@ test('a bank that gives no usable answer: the page does not say that nothing was
   );
 });
 
-test('a bank that refuses for certain: nothing was charged, and the next try has another key', async () => {
+test('when the bank definitely refuses, the page states that nothing was charged, and the next try has another key', async () => {
   bank.answer = () => jsonReply(400, {});
   const html = await (await pay(1, '2.000')).text();
   expect(html).toContain('No se hizo ningún cobro');
@@ -86,7 +86,7 @@ test('a bank that refuses for certain: nothing was charged, and the next try has
 /** The attempt whose session was opened last. Meanwhile the portal may ask about an earlier one. */
 const openedLast = (): string | undefined => bank.calls.findLast(({ method }) => method === 'POST')?.uuid;
 
-test('the result page shows an approval', async () => {
+test('the result page shows an approved payment', async () => {
   bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', '2000'));
   const started = await pay(1, '2.000');
   expect(started.headers.get('location')).toMatch(/^https:\/\/banco\.example/);
@@ -94,7 +94,7 @@ test('the result page shows an approval', async () => {
   expect(await (await visit(`/admin/resultado-transaccion?uuid=${uuid}`)).text()).toContain('Transacción aprobada');
 });
 
-test('when the bank took another amount, the result page says so', async () => {
+test('when the bank took another amount, the result page states so', async () => {
   bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', '1999'));
   await pay(2, '2.000');
   const uuid = openedLast();
@@ -104,7 +104,7 @@ test('when the bank took another amount, the result page says so', async () => {
   expect(await (await visit('/admin/mis-pagos')).text()).toContain('En revisión con el banco');
 });
 
-test('above the amount the password is asked for; what was typed stays, except the password', async () => {
+test('a payment above the limit requires the password, and keeps all typed values except the password', async () => {
   bank.answer = () => OPENED;
   const asked = await (await pay(3, '1.000.000')).text();
   expect(textOf(asked)).toMatch(/Este pago es mayor que \$ 999\.999/);
@@ -115,7 +115,7 @@ test('above the amount the password is asked for; what was typed stays, except t
   expect((await pay(3, '1.000.000', julia.password)).status).toBe(303);
 });
 
-test('the way to pay without invoices stands at the foot of the dialog, after every invoice', async () => {
+test('the link to pay without invoices is at the foot of the dialog, after every invoice', async () => {
   const path = `/admin/pending-invoices/pagar?${julia.ids.map((id) => `documento=${id}`).join('&')}`;
   const dialog = /<dialog[^>]*>.*?Confirme su pago.*?<\/dialog>/s.exec(await (await visit(path)).text())?.[0] ?? '';
   const at = dialog.indexOf('¿Prefiere pagar sin elegir facturas?');
@@ -125,7 +125,7 @@ test('the way to pay without invoices stands at the foot of the dialog, after ev
   expect(dialog.slice(at)).toContain('Ir a pagar');
 });
 
-test('two thousand lines are answered with a sentence', async () => {
+test('a payment form of two thousand lines is answered with a sentence', async () => {
   const form = new URLSearchParams({ clave: randomUUID(), moneda: 'COP' });
   for (let line = 0; line < 2_000; line += 1) form.append('documento', '1');
   const response = await visit('/admin/pending-invoices/pagar', { method: 'POST', body: form });

@@ -43,7 +43,7 @@ async function post(fields: Record<string, string> | [string, string][]): Promis
   });
 }
 
-test('a field that the posted form leaves out keeps its value, delivery points included', async () => {
+test('a field that the posted person form leaves out keeps its value, delivery points included', async () => {
   const before = await stored();
   expect(before).toMatchObject({ all_destinations: false, destinations_count: 2 });
   expect((await post({ firstname: 'Ana' })).status).toBe(302);
@@ -52,7 +52,7 @@ test('a field that the posted form leaves out keeps its value, delivery points i
   expect(await stored()).toEqual({ ...before, firstname: 'Ana', street: 'Calle 11 # 4-20' });
 });
 
-test('a birth date is posted in three parts: a day is saved, an incomplete one is refused and stays typed', async () => {
+test('a birth date is posted in three parts; a complete one is saved, and an incomplete one is refused and stays typed', async () => {
   const parts = (...values: readonly string[]) => values.map((value): [string, string] => ['date_of_birth', value]);
   expect((await post(parts('3', '02', '1974'))).status).toBe(302);
   expect(await stored()).toMatchObject({ dob: '1974-02-03' });
@@ -66,7 +66,7 @@ test('a birth date is posted in three parts: a day is saved, an incomplete one i
   expect((await stored()).dob ?? '').toBe('');
 });
 
-test('a new role without a choice of delivery points is refused where the role needs one', async () => {
+test('a new role without chosen delivery points is refused where the role needs them', async () => {
   const { role_name } = await stored();
   expect(role_name).toBe('Operativo');
   // Financiero sees all delivery points, so there is nothing to choose.
@@ -77,7 +77,7 @@ test('a new role without a choice of delivery points is refused where the role n
   expect(await stored()).toMatchObject({ role_name: 'Financiero' });
 });
 
-test('a form whose departments cannot be loaded says so', async () => {
+test('a person form whose departments cannot be loaded states so', async () => {
   const visit = createPageClient(portal.url);
   await signInByForm(visit, representative);
   await portal.control.hideTable('departamentos', true);
@@ -88,7 +88,7 @@ test('a form whose departments cannot be loaded says so', async () => {
   expect((await visit('/allied/edit-profile?mode=create')).status).toBe(200);
 });
 
-test('a person without delivery points is told so and whom to ask, until some are given', async () => {
+test('a person without delivery points reads so and whom to ask, until some are given', async () => {
   const operative = await portal.control.addColleague(representative, ['FORM-1'], 'Operativo', PERSON);
   const visit = createPageClient(portal.url);
   await signInByForm(visit, operative);
@@ -104,7 +104,7 @@ test('a person without delivery points is told so and whom to ask, until some ar
   expect(await (await visit('/')).text()).not.toContain(told);
 });
 
-test('the home of a role with the account status alone has the figures, and no way to the invoices', async () => {
+test('a role with only the account status has the figures on the home page, and no link to the invoices', async () => {
   const engineer = await portal.control.addCustomer({ role: 'Ingeniero Planificación', documents: [{}, {}] });
   const visit = createPageClient(portal.url);
   await signInByForm(visit, engineer);
@@ -115,7 +115,7 @@ test('the home of a role with the account status alone has the figures, and no w
   expect((await visit('/admin/pending-invoices')).status).toBe(302);
 });
 
-test('the store of the customer decides what is offered, whatever script writes into the cookie', async () => {
+test('the customer’s store decides what is offered, whatever a script writes into the cookie', async () => {
   const peru = await portal.control.addCustomer({ pais: 'PE', store_code: 'lubricantes_peru' });
   const visit = createPageClient(portal.url);
   await signInByForm(visit, peru);

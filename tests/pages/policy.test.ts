@@ -50,18 +50,19 @@ async function signedIn(portal: PortalChild, facts: CustomerFacts, actor: 'clien
 
 const home = async (visit: PageClient): Promise<string> => policyOf(await visit('/'));
 
-describe('nothing is configured', () => {
+describe('the content security policy with no embeds configured', () => {
   let portal: PortalChild;
   beforeAll(async () => {
     portal = await startPortal({ TIER: 'all' });
   });
   afterAll(() => portal.close());
 
-  test.each(['/login', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])('%s has the bare policy', async (path) =>
-    expect(policyOf(await createPageClient(portal.url)(path))).toBe(policy()),
+  test.each(['/login', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])(
+    'the answer of %s has the basic policy',
+    async (path) => expect(policyOf(await createPageClient(portal.url)(path))).toBe(policy()),
   );
 
-  test.each(STORE_CODES)('%s has the bare policy, and not a word of embeds in its page', async (store_code) => {
+  test.each(STORE_CODES)('the store %s has the basic policy, and its page mentions no embeds', async (store_code) => {
     const visit = await signedIn(portal, { store_code });
     expect(await home(visit)).toBe(policy());
     const html = await (await visit('/')).text();
@@ -74,19 +75,19 @@ describe('nothing is configured', () => {
   });
 });
 
-describe('everything is configured', () => {
+describe('the content security policy with all embeds configured', () => {
   let portal: PortalChild;
   beforeAll(async () => {
     portal = await startPortal({ TIER: 'all', ...EVERYTHING });
   });
   afterAll(() => portal.close());
 
-  test('only pages have the wider policy: not the contract, files or data answers', async () => {
+  test('only pages have the wider policy, but not the contract, files or data answers', async () => {
     for (const path of ['/healthz', '/graphql', '/favicon.svg', '/login.data'])
       expect(policyOf(await createPageClient(portal.url)(path))).toBe(policy());
   });
 
-  test('the sign-in page: tags, errors and the footer', async () =>
+  test('the policy of the sign-in page allows tags, error reports and the footer', async () =>
     expect(policyOf(await createPageClient(portal.url)('/login'))).toBe(
       policy({ script: ` ${FOOTER}`, img: ` ${TAGS} ${FOOTER}`, connect: ` ${TAGS} ${ERRORS} ${FOOTER}` }),
     ));
@@ -127,11 +128,11 @@ describe('everything is configured', () => {
     ['lubricantes', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
     ['lubricantes_ecuador', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
     ['lubricantes_peru', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
-  ])('%s, signed in as %s', async (store_code, actor, more) => {
+  ])('the page of %s, signed in as %s, has the expected policy', async (store_code, actor, more) => {
     expect(await home(await signedIn(portal, { store_code }, actor))).toBe(policy(more));
   });
 
-  test('the page names the embeds that are on, and no others', async () => {
+  test('the page names the embeds that are enabled, and no others', async () => {
     const html = await (await (await signedIn(portal, { store_code: 'lubricantes' }))('/')).text();
     expect(html.includes('\\"embeds\\"') && html.includes(TAGS)).toBe(true);
     for (const word of [CHAT, MESSAGES, EVERYTHING.CHAT_ORGANIZATION, FOOTER]) expect(html.includes(word)).toBe(false);

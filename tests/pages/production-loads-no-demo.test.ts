@@ -24,7 +24,7 @@ async function filesLoaded(name: string, environment: Record<string, string>): P
   return loaded;
 }
 
-test('a production start loads no file of the demo’s rooms', async () => {
+test('a production start loads no file of the demo’s folders', async () => {
   const loaded = await filesLoaded('production', {
     DEMO: 'off',
     SESSION_SECRET: 'R5c8mZ2qXw0vL7tYbN4kJ1hG6fD3sA9p',

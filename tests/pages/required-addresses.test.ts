@@ -69,12 +69,12 @@ async function signIn(who: Visitor, store: StoreCode): Promise<PageClient> {
 const headingOf = (html: string): string =>
   (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no heading').replaceAll(/<[^>]+>/g, '').trim();
 
-describe('pages', () => {
+describe('pages at the required addresses', () => {
   const named = REQUIRED_PAGES.map((page) => ({
     name: [page.path, page.query && 'with its query', page.as, page.store].filter(Boolean).join(' '),
     page,
   }));
-  test.each(named)('$name', async ({ page }) => {
+  test.each(named)('the required page opens: $name', async ({ page }) => {
     const { path, query, as = 'owner', store = 'main', heading, leadsTo } = page;
     expect(SITE.rowOf(path)).toBeDefined();
     const visit = await visitorOf(as, store);
@@ -89,12 +89,12 @@ describe('pages', () => {
   });
 });
 
-describe('answers for programs', () => {
-  test.each(REQUIRED_ROUTES)('%s is in the site map', (path) => {
+describe('required answers for programs', () => {
+  test.each(REQUIRED_ROUTES)('the required address %s is in the site map', (path) => {
     expect(SITE.rowOf(path)?.path).toBe(path);
   });
 
-  test('a token becomes a session, the link to the store is given, and the session ends', async () => {
+  test('a token becomes a session, the link to the shop is given, and the session ends', async () => {
     const visit = await signIn('owner', 'main');
     expect([...visit.cookies.keys()]).toEqual(
       expect.arrayContaining(['user', 'permissions', 'terms-conditions', 'apollo-token', 'store-code', 'locale']),

@@ -19,19 +19,22 @@ describe.each([
   ['/verificar', certificateCode(RANDOM, 2026)],
   ['/dejar-extracto', signValue(81_002, 'otra clave')],
   ['/dejar-avisos', signValue({ userId: 81_002, events: ['pago'] }, 'otra clave')],
-])('%s', (route, secret) => {
+])('the secret address %s', (route, secret) => {
   const canonical = `${route}/${secret}`;
   const spellings = spellingsOf(route, secret);
   const isToken = secret.includes('.');
   const sameTokens = ['encoded route', 'trailing slash', 'upper-case route'];
   const sameCodes = [...sameTokens, 'lower case', 'no dashes', '%2D', '%20', 'en dash', 'groups of five'];
 
-  test.each(isToken ? sameTokens : sameCodes)('%s redirects to the canonical address', async (name) => {
-    const { status, headers } = await rawRequest(portal.url, spellings[name] ?? '');
-    expect([status, headers.location]).toEqual([302, canonical]);
-  });
+  test.each(isToken ? sameTokens : sameCodes)(
+    'redirects from the spelling %s to the canonical address',
+    async (name) => {
+      const { status, headers } = await rawRequest(portal.url, spellings[name] ?? '');
+      expect([status, headers.location]).toEqual([302, canonical]);
+    },
+  );
 
-  test('the canonical address and its data address answer without a redirect', async () => {
+  test('answers without a redirect at its canonical address and its data address', async () => {
     for (const target of [canonical, `${canonical}.data`]) {
       const { headers } = await rawRequest(portal.url, target);
       expect(headers.location).toBeUndefined();
@@ -40,7 +43,7 @@ describe.each([
     }
   });
 
-  test('no request in any spelling brings the secret to the log', async () => {
+  test('leaves no secret in the log in any spelling', async () => {
     const paths = Object.values(spellings);
     // Log lines of earlier requests may still be on their way. The marker's line comes after them.
     const marker = `/marca${route}`;

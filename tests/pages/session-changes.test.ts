@@ -22,7 +22,7 @@ const kept = (visit: PageClient): unknown =>
     Buffer.from(decodeURIComponent(visit.cookies.get('user') ?? '').split('.')[0] ?? '', 'base64url').toString(),
   );
 
-test('a changed role shows on the next page, which is redirected to itself once with new cookies', async () => {
+test('a changed role takes effect on the next page, which is redirected to itself once with new cookies', async () => {
   const { visit, userId } = await signedIn();
   await portal.control.changeUser(userId, { role: 'Financiero' });
   const first = await visit('/admin/mis-pagos?estado=aprobada');
@@ -44,7 +44,7 @@ test('a role that may no longer see the page gets the refusal, and the menu no l
   expect(menu).not.toContain('href="/admin/mis-pagos"');
 });
 
-test('a navigation by script is redirected to itself too', async () => {
+test('after a change of role a navigation by script is redirected to itself too', async () => {
   const { visit, userId } = await signedIn();
   await portal.control.changeUser(userId, { firstname: 'Juliana' });
   const answer = await visit('/admin/mis-pagos.data', { headers: { accept: '*/*' } });

@@ -49,7 +49,7 @@ test('signing in over an open session ends that session', async () => {
   expect((await left('/')).status).toBe(401);
 });
 
-test('turning a token into cookies ends the earlier session of this browser', async () => {
+test('turning a token into cookies ends the earlier session of the browser', async () => {
   const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
   const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
@@ -71,7 +71,7 @@ test('turning a token into cookies ends the earlier session of this browser', as
   expect(await (await visit('/')).text()).toContain(pablo.company);
 });
 
-test('choosing a password ends the earlier session of this browser and deletes the token of the link', async () => {
+test('choosing a password ends the earlier session of the browser and deletes the link’s token', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
@@ -95,7 +95,7 @@ test('choosing a password ends the earlier session of this browser and deletes t
   expect(portal.log()).not.toContain('tejado#7azul');
 });
 
-test('asking for a link gets the same answer for known and unknown addresses', async () => {
+test('requesting a password link gets the same answer for known and unknown addresses', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = createPageClient(portal.url);
   const answers = await Promise.all(

@@ -17,8 +17,8 @@ const FORMS = ['/login', '/recuperar-clave', '/crear-clave', '/login-as-customer
 const post = (path: string, headers: Record<string, string>, body = '') =>
   fetch(portal.url + path, { method: 'POST', redirect: 'manual', headers, body });
 
-describe('a body that is not a form is refused', () => {
-  test.each(FORMS)('%s', async (path) => {
+describe('a request body that is not a form is refused', () => {
+  test.each(FORMS)('a body of the kind “%s” is refused', async (path) => {
     expect((await post(path, { 'content-type': 'text/plain' }, 'email=a')).status).toBe(415);
     expect((await post(path, { 'content-type': 'application/json' }, '{}')).status).toBe(400);
     // No form of the portal has a file.
@@ -26,7 +26,7 @@ describe('a body that is not a form is refused', () => {
     expect((await post(path, multipart, '--x\r\nContent-Disposition: form-data; name="email"')).status).toBe(415);
   });
 
-  test('with a session', async () => {
+  test('a body that is not a form is refused with a session too', async () => {
     const visit = createPageClient(portal.url);
     await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
     for (const path of ['/allied/cambiar-clave', '/allied/edit-profile?mode=create', '/admin/pending-invoices/pagar']) {
@@ -45,26 +45,26 @@ test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS'])('pages refuse the method %s', a
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-describe('the origin of a form', () => {
+describe('the origin of a posted form', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const logout = (headers: Record<string, string>) =>
     post('/server-middleware/auth/logout', { ...form, ...headers }).then(({ status }) => status);
 
-  test('a page of another site is refused, also from a frame without an origin', async () => {
+  test('a form from a page of another site is refused, also from a frame without an origin', async () => {
     expect(await logout({ origin: 'https://malo.example' })).toBe(403);
     expect(await logout({ origin: 'null' })).toBe(403);
     expect(await logout({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await logout({ origin: portal.url, 'sec-fetch-site': 'same-site' })).toBe(403);
   });
 
-  test('another scheme or another port of the same host is another site', async () => {
+  test('a form from another scheme or port of the same host is refused', async () => {
     const { hostname, port } = new URL(portal.url);
     expect(await logout({ origin: `https://${hostname}:${port}` })).toBe(403);
     expect(await logout({ origin: `http://${hostname}:${Number(port) + 1}` })).toBe(403);
     expect(await logout({ origin: `http://${hostname}` })).toBe(403);
   });
 
-  test('a page of the portal may hide its address', async () => {
+  test('a form from a page of the portal that hides its address is accepted', async () => {
     expect(await logout({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(302);
     expect(await logout({ origin: portal.url })).toBe(302);
   });

@@ -98,7 +98,7 @@ describe('the cart of a browser without script', () => {
     ['an amount goes', '&bonos=50000x2_100000x1', { hacer: 'quitar', valor: '50000' }, '100000x1'],
     ['an amount that is not there goes too', '&bonos=50000x2', { hacer: 'quitar', valor: '1' }, '50000x2'],
     ['all goes', '&bonos=50000x2_100000x1', { hacer: 'vaciar' }, null],
-  ])('%s', async (_case, cart, fields, after) => {
+  ])('the cart changes as posted: %s', async (_case, cart, fields, after) => {
     const response = await change(`${FUEL}${cart}`, fields);
     expect([response.status, cartOf(response)]).toEqual([303, after]);
   });
@@ -112,7 +112,7 @@ describe('the cart of a browser without script', () => {
     ['more than a purchase takes', 'agregar', '201', 'Una compra lleva hasta 200 bonos.'],
     ['a number beyond all', 'agregar', '9'.repeat(40), 'Una compra lleva hasta 200 bonos.'],
     ['0 in the summary', 'cantidad', '0', 'La cantidad mínima es 1.'],
-  ])('%s is answered, and the cart stays', async (_case, hacer, cantidad, sentence) => {
+  ])('a quantity that is %s is explained, and the cart stays unchanged', async (_case, hacer, cantidad, sentence) => {
     const response = await change(`${FUEL}&bonos=50000x2`, { hacer, valor: '50000', cantidad });
     expect(response.status).toBe(200);
     const page = textOf(await response.text());
@@ -120,7 +120,7 @@ describe('the cart of a browser without script', () => {
     expect(page).toContain('Total de 2 bonos');
   });
 
-  test('more than the maximum is told, and there is no way on', async () => {
+  test('a cart above the maximum is explained, and cannot be paid', async () => {
     const over = await (await visit(`${CHOOSE}?${FUEL}&bonos=100000x4`)).text();
     expect(textOf(over)).toContain('Su compra ha alcanzado el límite máximo permitido de $ 300.000. Quite $ 100.000');
     expect(over).not.toContain(`href="${CONFIRM}`);
@@ -135,7 +135,7 @@ describe('the cart of a browser without script', () => {
     ['a long one', `bonos=${'50000x1_'.repeat(500)}`],
     ['a use that is none', 'uso=%3Cscript%3E&bonos=50000x1'],
     ['the use of an object', 'uso=__proto__&bonos=50000x1'],
-  ])('an address with %s is a page', async (_case, address) => {
+  ])('the cart page opens with an address with %s', async (_case, address) => {
     for (const path of [CHOOSE, CONFIRM]) {
       const response = await visit(`${path}?${address.startsWith('uso') ? address : `${FUEL}&${address}`}`);
       expect(response.status).toBe(200);
@@ -144,8 +144,8 @@ describe('the cart of a browser without script', () => {
   });
 });
 
-describe('paying', () => {
-  test('who never bought gets the own address proposed', async () => {
+describe('paying vouchers', () => {
+  test('the payment form proposes a first-time buyer’s own mail address', async () => {
     const html = await (await stranger(`${CONFIRM}?${FUEL}&bonos=50000x1`)).text();
     expect(/<input[^>]*name="email"[^>]*>/.exec(html)?.[0]).toContain(`value="${address}"`);
   });
@@ -165,7 +165,7 @@ describe('paying', () => {
     ['nothing in the cart', FUEL, {}, 'No hay bonos para pagar'],
     ['an amount of another use', `${FUEL}&bonos=40000x1`, {}, 'ya no está a la venta'],
     ['a use that is none', 'uso=nada&bonos=50000x1', {}, 'ya no está a la venta'],
-  ])('with %s nothing starts', async (_case, cart, fields, sentence) => {
+  ])('a payment with %s does not start', async (_case, cart, fields, sentence) => {
     const before = bank.calls.length;
     bank.answer = () => OPENED;
     const response = await pay(cart, fields);
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect(bank.calls).toHaveLength(before);
   });
 
-  test('a use that was withdrawn, or an amount, while it was in the cart', async () => {
+  test('a use or an amount that was withdrawn while it was in the cart cannot be paid', async () => {
     const [fuel] = VOUCHER_SHELF.bonos_usos;
     const [first] = VOUCHER_SHELF.bonos_montos;
     const withdraw = async (rows: Parameters<typeof portal.control.importRows>[0]) => {
@@ -193,7 +193,7 @@ describe('paying', () => {
     await portal.control.importRows({ bonos_usos: [{ ...fuel, activo: 'true' }] });
   });
 
-  test('above the amount the password is asked for, and never sent back', async () => {
+  test('a voucher payment above the limit requires the password, which is never sent back', async () => {
     bank.answer = () => OPENED;
     const asked = await (await pay(`${FUEL}&bonos=100000x3`)).text();
     expect(asked).toContain('type="password"');
@@ -203,7 +203,7 @@ describe('paying', () => {
     expect((await pay(`${FUEL}&bonos=100000x3`, { password })).status).toBe(303);
   });
 
-  test('the same form sent twice is one payment', async () => {
+  test('the same voucher payment form sent twice is one payment', async () => {
     bank.answer = () => OPENED;
     const clave = randomUUID();
     const before = new Set(bank.calls.map(({ uuid }) => uuid)).size;
@@ -212,7 +212,7 @@ describe('paying', () => {
     expect(new Set(bank.calls.map(({ uuid }) => uuid)).size).toBe(before + 1);
   });
 
-  test('a bank that refuses for certain: what was typed stays', async () => {
+  test('when the bank definitely refuses a voucher payment, the typed values stay', async () => {
     bank.answer = () => jsonReply(400, {});
     const html = await (await pay(`${FUEL}&bonos=50000x1`)).text();
     expect(textOf(html)).toContain('Ocurrió un error al procesar el pago. Intente de nuevo.');
@@ -220,8 +220,8 @@ describe('paying', () => {
   });
 });
 
-describe('what was bought', () => {
-  test('is sent again to the address that is typed, whole or one voucher of it', async () => {
+describe('bought vouchers on their page', () => {
+  test('bought vouchers are mailed again to the typed address, all of them or one', async () => {
     const { uuid, codes } = await buy(`${FUEL}&bonos=50000x2`, '100000');
     const [codigo = ''] = codes;
     const one = await post(BOUGHT, { uuid, codigo, email: 'otra@correo.co' });
@@ -241,7 +241,7 @@ describe('what was bought', () => {
     expect(await read(BOUGHT, stranger)).toContain('Todavía no ha comprado bonos');
   });
 
-  test('is sent, shared and downloaded by words, each to another place', async () => {
+  test('bought vouchers are mailed, shared and downloaded by separate buttons', async () => {
     const { codes } = await buy(`${FUEL}&bonos=50000x1`, '50000');
     const [codigo = ''] = codes;
     const html = await (await visit(BOUGHT)).text();
@@ -255,7 +255,7 @@ describe('what was bought', () => {
     ]);
   });
 
-  test('opens as PDF, one voucher or all that can be redeemed, for the customer only', async () => {
+  test('bought vouchers open as PDF, one or all that can be redeemed, for the customer only', async () => {
     const { uuid, codes } = await buy(`${FUEL}&bonos=50000x1_100000x1`, '150000');
     const open = async (path: string, by = visit) => {
       const { status, headers } = await by(path);
@@ -271,11 +271,11 @@ describe('what was bought', () => {
   });
 });
 
-describe('the page of the stations', () => {
+describe('the page for stations', () => {
   const redeem = (codigo: string, fields: Record<string, string>) =>
     post(`/bono/${codigo}`, fields, createPageClient(portal.url));
 
-  test('a voucher is shown without who bought it, redeemed once, and its code is in no log', async () => {
+  test('the station’s page shows a voucher without its buyer, redeems it once, and its code is in no log', async () => {
     const { codes } = await buy(`${FUEL}&bonos=50000x1`, '50000');
     const [codigo = ''] = codes;
     const station = createPageClient(portal.url);
@@ -310,7 +310,7 @@ describe('the page of the stations', () => {
     ['markup', '/bono/%3Cscript%3Ealert(1)'],
     ['a long text', `/bono/${'A'.repeat(1_500)}`],
     ['a null byte', '/bono/%00'],
-  ])('%s: there is no such voucher', async (_case, path) => {
+  ])('the station’s page finds no voucher for %s', async (_case, path) => {
     const response = await createPageClient(portal.url)(path);
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -318,7 +318,7 @@ describe('the page of the stations', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  test('guessed codes are slowed down, for the address that guesses', async () => {
+  test('an address that guesses voucher codes is slowed down', async () => {
     const guesser = createPageClient(portal.url);
     const statuses: number[] = [];
     for (let guess = 0; guess < 30; guess += 1) statuses.push((await guesser(`/bono/ABCD-${guess}`)).status);

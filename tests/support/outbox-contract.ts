@@ -70,7 +70,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
     });
     afterAll(() => user.close());
 
-    test('a mail that is written several times leaves once, whatever number of processes sends', async () => {
+    test('a mail that is written several times is sent once, with any number of sending processes', async () => {
       await commit(write);
       await commit(write);
       const processes = [openProcess(), openProcess(), openProcess()];
@@ -81,7 +81,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       expect(await endings()).toEqual(['enviada']);
     });
 
-    test('a mail of a transaction that was rolled back does not leave', async () => {
+    test('a mail of a rolled back transaction is not sent', async () => {
       const undone = commit(async (tx) => {
         await write(tx);
         throw new Error('rolled back');
@@ -91,7 +91,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       expect(mails).toEqual([]);
     });
 
-    test('a process that dies during its attempt leaves the mail to another after two minutes, as the same message', async () => {
+    test('a mail whose process dies while sending is sent by another after two minutes, as the same message', async () => {
       await commit(write);
       const began = Promise.withResolvers<Mail>();
       const answer = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       expect(await endings()).toEqual(['enviada']);
     });
 
-    test('while the mail server is away later attempts are further apart, and one mail arrives', async () => {
+    test('while the mail server is down attempts are further and further apart, and one mail arrives', async () => {
       await commit(write);
       const { outbox, warnings } = openProcess();
       refusal = new Error('no answer');
@@ -138,7 +138,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       expect(warnings).toEqual([]);
     });
 
-    test('an address that does not exist is given up at once, and reported to the operator once', async () => {
+    test('a mail to an unknown address is given up at once, and reported to the operator once', async () => {
       await commit(write);
       const { outbox, warnings } = openProcess();
       refusal = new UndeliverableMail('to');
@@ -151,7 +151,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       expect(await endings()).toEqual(['abandonada']);
     });
 
-    test('a mail server that is away for too long: the mail is given up, and reported to the operator once', async () => {
+    test('a mail is given up when the mail server is down for too long, and reported to the operator once', async () => {
       await commit(write);
       const { outbox, warnings } = openProcess();
       refusal = new Error('no answer');

@@ -11,13 +11,13 @@ const SOURCES = globSync('src/{platform,areas}/**/*.ts')
 /** Names of a histogram's series end in these. */
 const named = [...new Set(ALERTS.match(/surtidor_\w+/g))].map((name) => name.replace(/_(?:bucket|count)$/, ''));
 
-describe('alerts', () => {
-  test.each(named)('%s is a measure that the portal has and that docs/operations.md explains', (name) => {
+describe('documented alerts', () => {
+  test.each(named)('the measure %s of an alert exists and is explained in docs/operations.md', (name) => {
     expect(SOURCES).toContain(`'${name}'`);
     expect(OPERATIONS).toMatch(new RegExp(`\`${name}[{\`]`));
   });
 
-  test('each says what it means and what to do', () => {
+  test('each alert states what it means and what to do', () => {
     const rules = ALERTS.split(/^ {6}- alert: /m).slice(1);
     expect(rules.length).toBeGreaterThan(10);
     for (const rule of rules) expect(rule).toMatch(/severity: [\s\S]*summary: \S[\s\S]*description: \S/);

@@ -38,12 +38,12 @@ const faults = async () => {
   return { disorder, unevenly };
 };
 
-test('right books have no fault, though events of two customers alternate', async () => {
+test('consistent books of portal and ERP have no fault, even when events of two customers alternate', async () => {
   fill();
   expect(await faults()).toEqual({ disorder: [], unevenly: [] });
 });
 
-test('the XML that the ERP holds and the portal lacks is found', async () => {
+test('an XML that the ERP holds and the portal lacks is reported', async () => {
   fill();
   const { papers } = await compareBooks(file, { ask: async () => [] });
   expect(papers).toEqual([
@@ -55,7 +55,7 @@ test('the XML that the ERP holds and the portal lacks is found', async () => {
   ]);
 });
 
-test('a posting of an event after one of a later event of its customer is found', async () => {
+test('a posting of an event after one of a later event of the same customer is reported', async () => {
   fill("update eventos set numero = 30 where id = 'e1'");
   expect(await faults()).toMatchObject({ disorder: ['3'] });
 });
@@ -72,7 +72,7 @@ test.each([
     "update documentos set saldo = saldo - 1 where num_documento = 'F910002-3'",
     'F910002-3',
   ],
-])('%s that its postings do not explain is found', async (_what, defect, document) => {
+])('%s that its postings do not explain is reported', async (_what, defect, document) => {
   fill(defect);
   expect(await faults()).toEqual({ disorder: [], unevenly: [document] });
 });

@@ -27,6 +27,6 @@ test.each(acts)('the act "%s" asks for the right and the second factor of its op
   expect(operation?.confirmed ?? false).toBe(act.confirms);
 });
 
-test('acts are found', () => {
+test('the search for console acts finds some', () => {
   expect(acts.length).toBeGreaterThan(12);
 });

@@ -4,7 +4,7 @@ import { addMoney, decimalSign, moneyOf } from '#kernel/money.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 
 /** Each line marked as an error is one that `tsc` must refuse: without an error, the mark itself is one. */
-test('decimals of the contract are added by kernel/money alone', () => {
+test('decimals of the contract are added only by kernel/money', () => {
   const total: OpenDocumentFragment['total'] = contractDecimal(0.1);
   const other = contractDecimal(0.2);
   // @ts-expect-error a sum of two JSON numbers is inexact

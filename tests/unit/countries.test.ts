@@ -41,7 +41,7 @@ describe('countries differ in one table, stores/rules/countries.ts', () => {
     ["(client.pais ?? 'CO') as Country", 'a country or currency that is assumed'],
     ["isCurrency(text) ? text : 'COP'", 'a country or currency that is assumed'],
     ["(type: string, country: Country = 'CO')", 'a country or currency that is assumed'],
-  ])('%s is %s', (code, fault) => {
+  ])('this check recognises that %s is %s', (code, fault) => {
     expect(faultsIn(code)).toContain(fault);
   });
 
@@ -51,11 +51,11 @@ describe('countries differ in one table, stores/rules/countries.ts', () => {
     'const ROWS: Record<Country, number> = { CO: 5, EC: 15, PE: 18 };',
     "kty: 'EC',",
     "{ codigo: 'E001', pais: 'CO', moneda: 'COP' }",
-  ])('%s names a country and decides nothing by it', (code) => {
+  ])('this check accepts %s, which names a country and decides nothing by it', (code) => {
     expect(faultsIn(code)).toEqual([]);
   });
 
-  test('no source compares codes, lists them or assumes a country', () => {
+  test('no source file compares country codes, lists them or assumes a country', () => {
     expect(SOURCES.length).toBeGreaterThan(1_000);
     const found = SOURCES.flatMap((file) =>
       faultsIn(withoutComments(readFileSync(file, 'utf8'))).map((fault) => `${file}: ${fault}`),

@@ -24,7 +24,7 @@ test('documents are locked in one function, so that all transactions lock them i
   expect(readFileSync(LOCKS, 'utf8')).toContain('order by t.id_edocta_detalle for ');
 });
 
-test('this test recognises a lock on documents', () => {
+test('this check recognises a lock on documents', () => {
   const caught = [
     'sql`select 1 from documentos where id = 1 order by id for update`',
     'sql<Row>`select d.total from compensacion_detalle c join documentos d using (id) for no key update of d`',

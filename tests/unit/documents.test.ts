@@ -27,7 +27,7 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-describe.each(DOCUMENTS)('%s', (file) => {
+describe.each(DOCUMENTS)('the document %s', (file) => {
   const text = read(file);
 
   test('names paths that exist', () => {
@@ -87,7 +87,7 @@ describe('docs/operations.md', () => {
     expect([...new Set(used)].filter((name) => !measured.includes(name))).toEqual([]);
   });
 
-  test('quotes sentences that the log has', () => {
+  test('quotes only sentences that the log has', () => {
     const sources = globSync('src/**/*.ts').map(read).join('\n');
     const sentences = found(text, /`([A-ZÁÉÍÓÚ][a-zñáéíóú]+ [^`_=]+)`/g).filter((sentence) =>
       /[a-z] [a-z]/.test(sentence),
@@ -125,7 +125,7 @@ test('src/ui/README.md names components that exist', () => {
   expect(components.filter((name) => !new RegExp(`export (function|const) ${name}\\b`).test(sources))).toEqual([]);
 });
 
-test('GLOSSARY.md names what the contract, the code and the tables have', () => {
+test('GLOSSARY.md names only what exists in the contract, the code and the tables', () => {
   const sources = globSync(
     ['src/**/*.{ts,tsx,graphql}', 'migrations/*.sql', 'simulators/**/*.ts', 'demo-world/**/*.ts'],
     {

@@ -45,28 +45,31 @@ const quotesIn = (area: string): { readonly file: string; readonly text: string 
 const begins = (text: string, name: string): boolean =>
   text.startsWith(name) && !/^[\w-]/.test(text.slice(name.length));
 
-describe('no area names what a later one declares; the wiring hands it over', () => {
-  test('there is something to find', () => {
+describe('no area names declarations of a later area, because the wiring passes them', () => {
+  test('this check has declarations to look for', () => {
     expect(NAMES.get('payments')).toContain('/admin/pending-invoices');
     expect(NAMES.get('payments')).toContain('Query.transacciones');
     expect(quotesIn('dashboard').some(({ text }) => begins(text, '/admin/pending-invoices'))).toBe(true);
   });
 
-  test.each(AREAS.map((area, at) => [area, AREAS.slice(at + 1)] as const))('%s', (area, later) => {
-    const names = later.flatMap((each) => NAMES.get(each) ?? []);
-    const found = quotesIn(area).filter(({ text }) => names.some((name) => begins(text, name)));
-    expect(found).toEqual([]);
-  });
+  test.each(AREAS.map((area, at) => [area, AREAS.slice(at + 1)] as const))(
+    'the area %s names no declaration of a later area',
+    (area, later) => {
+      const names = later.flatMap((each) => NAMES.get(each) ?? []);
+      const found = quotesIn(area).filter(({ text }) => names.some((name) => begins(text, name)));
+      expect(found).toEqual([]);
+    },
+  );
 });
 
-describe('the console: the first area, which opens its sessions, names no page of another one, in a pattern either', () => {
+describe('the console’s first area, which opens its sessions, names no page of another area', () => {
   const OWNER = 'operators';
   const pagesOf = async (area: string): Promise<readonly ConsolePage[]> => {
     if (!existsSync(`src/areas/${area}/console/rules/pages.ts`)) return [];
     return (await import(`../../src/areas/${area}/console/rules/pages.ts`)).consolePages;
   };
 
-  test('in its code', async () => {
+  test('no code or pattern of the console’s first area names another area’s page', async () => {
     const later = await Promise.all(AREAS.slice(AREAS.indexOf(OWNER) + 1).map(pagesOf));
     const entrances = later.flat().filter(({ visit }) => visit === 'entrance');
     expect(entrances.map(({ path }) => path)).toContain('/integraciones/api');
@@ -77,12 +80,12 @@ describe('the console: the first area, which opens its sessions, names no page o
   });
 });
 
-describe('the notifications name no kind of notice: each is declared by its area alone', () => {
+describe('the notifications area names no kind of notice, since areas declare their own', () => {
   const anyKind = Object.keys(NOTICE_KINDS).join('|');
   /** A kind in quotes, or as a property's name. */
   const NAMED = new RegExp(`(['"\`])(${anyKind})\\1|(?<![\\w.-])(${anyKind})\\??:(?!:)`);
 
-  test('in their code', () => {
+  test('the code of the notifications area names no kind of notice', () => {
     const files = globSync('src/areas/notifications/**/*.{ts,tsx}').filter(
       (file) => !/\.(test|sample)\.tsx?$/.test(file),
     );
@@ -97,7 +100,7 @@ describe('the notifications name no kind of notice: each is declared by its area
   });
 
   test.each(["if (evento === 'por-vencer')", '  pedido: {', "'por-vencer': row", 'const { bono: row } = kinds;'])(
-    'this test recognises %s',
+    'this check recognises the kind of notice in %s',
     (line) => {
       expect(line).toMatch(NAMED);
     },

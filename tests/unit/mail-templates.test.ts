@@ -36,7 +36,7 @@ const decode = (html: string): string =>
 const wordsOf = (html: string): string =>
   decode(html.replace(/^[\s\S]*<body[^>]*>/, '').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
 
-test('every file with words of mails is in the list, and templates are declared nowhere else', () => {
+test('every file with words of mails is in the list, and templates are declared only there', () => {
   const files = globSync('src/areas/**/*.ts').filter((file) => !/\.test\.ts$/.test(file));
   const declaring = files.filter((file) => readFileSync(file, 'utf8').includes('= mailTemplate<'));
   expect(declaring.filter((file) => !/^src\/areas\/\w+\/mails\//.test(file))).toEqual([]);
@@ -48,7 +48,7 @@ test('every file with words of mails is in the list, and templates are declared 
   expect(exporting.filter((file) => !list.includes(`'#${file.replace(/^src\//, '')}'`))).toEqual([]);
 });
 
-test('every template has its own identifier, and a sample in every country that its stores have', () => {
+test('every mail template has its own identifier, and a sample in every country of its stores', () => {
   const ids = MAIL_TEMPLATES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id } of MAIL_TEMPLATES) expect(id).toMatch(/^[a-z-]+$/);
@@ -57,7 +57,7 @@ test('every template has its own identifier, and a sample in every country that 
   expect(new Set(DRAWN.map(({ store }) => store.country))).toEqual(new Set(COUNTRY_CODES));
 });
 
-test.each(DRAWN)('$name: complete, and the same as text and as HTML', ({ mail }) => {
+test.each(DRAWN)('the mail $name is complete, and the same as text and as HTML', ({ mail }) => {
   checkMail(mail);
   for (const words of [mail.subject, mail.text, wordsOf(mail.html)]) {
     expect(words).not.toMatch(/undefined|null|NaN|\[object|Invalid Date|00\/00\/0000|\{\w+\}|—|«\s*»/);
@@ -81,7 +81,7 @@ test.each(DRAWN)('$name: complete, and the same as text and as HTML', ({ mail })
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;');
 
-test.each(DRAWN)('$name: links are absolute, and text and HTML have the same', ({ mail }) => {
+test.each(DRAWN)('the links of the mail $name are absolute, and the same in text and HTML', ({ mail }) => {
   const inHtml = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decode(href));
   const inText = [...mail.text.matchAll(/^\S+:\/\/\S+$/gm)].map(([url]) => url);
   expect(new Set(inHtml)).toEqual(new Set(inText));
@@ -94,16 +94,19 @@ test.each(DRAWN)('$name: links are absolute, and text and HTML have the same', (
   expect(mail.html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
 });
 
-test.each(DRAWN)('$name: clock and money are those of the country', ({ store, mail: { subject, text } }) => {
-  const words = `${subject}\n${text}`;
-  const clocks = words.match(/hora de \p{Lu}\p{L}+/gu) ?? [];
-  expect(clocks.filter((clock) => clock !== COUNTRIES[store.country].clock)).toEqual([]);
-  const signs = words.match(/(?:S\/|\$) ?\d/g) ?? [];
-  expect(signs.filter((sign) => !sign.startsWith(CURRENCY_SIGNS[store.currency]))).toEqual([]);
-  if (store.country !== 'CO') expect(words).not.toMatch(/Bogotá|Colombia|\bNIT\b|\bPSE\b|pesos/);
-});
+test.each(DRAWN)(
+  'times and amounts in the mail $name are those of the country',
+  ({ store, mail: { subject, text } }) => {
+    const words = `${subject}\n${text}`;
+    const clocks = words.match(/hora de \p{Lu}\p{L}+/gu) ?? [];
+    expect(clocks.filter((clock) => clock !== COUNTRIES[store.country].clock)).toEqual([]);
+    const signs = words.match(/(?:S\/|\$) ?\d/g) ?? [];
+    expect(signs.filter((sign) => !sign.startsWith(CURRENCY_SIGNS[store.currency]))).toEqual([]);
+    if (store.country !== 'CO') expect(words).not.toMatch(/Bogotá|Colombia|\bNIT\b|\bPSE\b|pesos/);
+  },
+);
 
-test('names and links that are HTML are shown as text in every mail', () => {
+test('names and links that contain HTML are shown as text in every mail', () => {
   const bad = '<img src=x onerror="alert(1)">&amp;\'';
   // A line break in a name must not look like a line of ours; bodies of notices have lines of their own.
   const name = `${bad}\r\nBcc: otro@example.com`;
@@ -119,10 +122,10 @@ test('names and links that are HTML are shown as text in every mail', () => {
   }
 });
 
-describe('a mail is not declared', () => {
+describe('declarations of mails that do not compile', () => {
   const complete = { title: 'T', about: 'A', write: () => ({ subject: 'S', greeting: 'G', paragraphs: [] }) };
 
-  test('without its shortest and its longest sample', () => {
+  test('a mail without its shortest and longest sample does not compile', () => {
     // @ts-expect-error the longest is missing
     mailTemplate<object>({ ...complete, samples: { corto: () => ({}) } });
     // @ts-expect-error a sample lacks a fact
@@ -134,7 +137,7 @@ describe('a mail is not declared', () => {
     expect(samples.map(({ name }) => name)).toEqual(['corto', 'largo']);
   });
 
-  test('as a kind of the outbox without a template', () => {
+  test('a mail as an outbox kind without a template does not compile', () => {
     const declared = { name: 'prueba', tries: { firstPauseMs: 1, longestPauseMs: 1, forMs: 1 }, keptDays: 1 };
     const mailer = { send: async () => undefined };
     // @ts-expect-error the template is missing

@@ -59,16 +59,16 @@ const ROLES = demoRoles('Terpel').map(({ role_name, permisos }) => ({
   permissions: permisos as string[],
 }));
 
-test('every entry that the requirement names is declared', () => {
+test('every menu entry that the requirement names is declared', () => {
   expect([...NAMED].filter((label) => !MENU.some((row) => row.label === label))).toEqual([]);
 });
 
-test('every role of the demonstration is in the table', () => {
+test('every role of the demonstration is in the table of menu entries', () => {
   expect(ROLES.map(({ role }) => role).sort()).toEqual(Object.keys(BY_ROLE).sort());
 });
 
-describe.each(ROLES)('$role', ({ role, permissions }) => {
-  test.each(STORE_CODES)('in %s', (store) => {
+describe.each(ROLES)('the menu of the role $role', ({ role, permissions }) => {
+  test.each(STORE_CODES)('has the required entries in the store %s', (store) => {
     const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
     const own = entries.filter(
       (entry) =>

@@ -54,13 +54,13 @@ test('every reference in this repository leads to an existing document and secti
   expect(findBadReferences()).toEqual([]);
 });
 
-describe('the check finds', () => {
-  test.each(Object.entries(BAD))('%s', (_name, [file, , reference]) => {
+describe('the check of references reports wrong references', () => {
+  test.each(Object.entries(BAD))('the wrong reference is reported: %s', (_name, [file, , reference]) => {
     const found = findBadReferences(folder).filter((each) => each.file === file);
     expect(found.map((each) => each.reference)).toContain(reference);
   });
 
-  test('no problem in references to existing sections', () => {
+  test('references to existing sections are not reported', () => {
     const found = findBadReferences(folder).filter(({ file }) => Object.hasOwn(FINE, file));
     expect(found).toEqual([]);
   });

@@ -14,14 +14,14 @@ const ADDRESSES = [
   ['/verificar', 'SRT-CS-2026-QKQM-XXWT-YBHP-ZF'],
 ] as const;
 
-describe.each(ADDRESSES)('%s', (route, secret) => {
+describe.each(ADDRESSES)('the secret address %s in other spellings', (route, secret) => {
   const spellings = Object.entries(spellingsOf(route, secret));
 
   test('has fourteen spellings', () => {
     expect(new Set(spellings.map(([, path]) => path)).size).toBe(14);
   });
 
-  test.each(spellings)('%s: neither log, tag manager nor error reports have the secret', (_name, path) => {
+  test.each(spellings)('is hidden from log, tag manager and error reports in the spelling %s', (_name, path) => {
     expect(loggedPath(path)).toMatch(new RegExp(`^${route}/\\[oculto\\](/pdf)?(\\.data)?$`));
     // The tag manager's page path and the address of an error report.
     expect(anonymousPath(path)).toBe(`${route}/:id`);
@@ -45,7 +45,7 @@ test.each([
   '/%25',
   '/%',
   '/%E0%A4',
-])('%s has no secret, and is logged as it is', (path) => expect(loggedPath(`${path}?a=1`)).toBe(path));
+])('the address %s has no secret, and is logged unchanged', (path) => expect(loggedPath(`${path}?a=1`)).toBe(path));
 
 test.each([
   '/x/../bono/QKQM',
@@ -55,9 +55,9 @@ test.each([
   '/%2562ono/QKQM',
   '/bono;QKQM',
   '/bono?/QKQM',
-])('%s: the secret is hidden', (path) => expect(loggedPath(path)).not.toContain('QKQM'));
+])('the secret in the address %s is hidden', (path) => expect(loggedPath(path)).not.toContain('QKQM'));
 
-test('an address that is encoded again and again is not worked on for long', () => {
+test('an address that is encoded many times is processed quickly', () => {
   const path = `/bono/${'%25'.repeat(5_000)}41`;
   const from = performance.now();
   for (const written of [path, '%'.repeat(16_000), '/bono'.repeat(3_000), '%%32%35'.repeat(2_000)]) {

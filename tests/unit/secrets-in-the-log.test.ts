@@ -44,11 +44,11 @@ const SECRETS = [
   ]),
 ];
 
-test('the names come from the contract, the cookies and the configuration', () => {
+test('the names of secrets come from the contract, the cookies and the configuration', () => {
   expect(SECRETS).toEqual(expect.arrayContaining(['newPassword', 'secret', 'apollo-token', 'SESSION_SECRET']));
 });
 
-test.each(SECRETS)('%s is hidden, at the top and inside', async (field) => {
+test.each(SECRETS)('the value of %s is hidden in the log, at the top level and nested', async (field) => {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

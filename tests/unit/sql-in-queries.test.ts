@@ -12,7 +12,7 @@ test('only the query files of the areas contain queries', () => {
   expect(files).toEqual([]);
 });
 
-test('this test recognises a query', () => {
+test('this check recognises a query', () => {
   const caught = ["database.selectFrom('documentos')", 'sql`select 1`', 'sql<Row>`select 1`', "tx.insertInto('pagos')"];
   for (const line of caught) expect(line).toMatch(QUERY);
 });

@@ -10,15 +10,19 @@ function startOn(version: string) {
   });
 }
 
-test.each(['18.20.0', '20.11.1', '22.9.0', '23.11.0'])('Node %s is refused with a sentence', (version) => {
+test.each(['18.20.0', '20.11.1', '22.9.0', '23.11.0'])('a start with Node %s is refused with a sentence', (version) => {
   const { status, stderr } = startOn(version);
   expect(status).toBe(1);
   expect(stderr).toContain(`Surtidor necesita Node 24 o más nuevo; este es ${version}.`);
   expect(stderr).not.toContain('    at ');
 });
 
-test.each(['24.0.0', '26.1.0'])('Node %s gets as far as reading the configuration', { timeout: 30_000 }, (version) => {
-  const { status, stderr } = startOn(version);
-  expect(status).toBe(1);
-  expect(stderr).toContain('PORT: se espera un puerto entre 0 y 65535.');
-});
+test.each(['24.0.0', '26.1.0'])(
+  'a start with Node %s reaches the reading of the configuration',
+  { timeout: 30_000 },
+  (version) => {
+    const { status, stderr } = startOn(version);
+    expect(status).toBe(1);
+    expect(stderr).toContain('PORT: se espera un puerto entre 0 y 65535.');
+  },
+);
