@@ -14,7 +14,7 @@ async function accept(page: Page): Promise<void> {
 
 const field = (page: Page) => page.locator('input[name="terms_and_conditions_ip"]');
 
-test('the address that the outside service reports is stored with the acceptance', async ({
+test('the address that the IP service reports is stored with the acceptance of the terms', async ({
   page,
   portal,
   others,
@@ -33,7 +33,7 @@ test('the address that the outside service reports is stored with the acceptance
   for (const header of ['cookie', 'referer']) expect(visit?.headers[header]).toBeUndefined();
 });
 
-test('when the service is away, the texts can still be accepted', async ({
+test('when the IP service is down, the terms can still be accepted', async ({
   page,
   portal,
   others,
@@ -50,7 +50,7 @@ test('when the service is away, the texts can still be accepted', async ({
   expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([null, null]);
 });
 
-test('when the service never answers, the texts can still be accepted', async ({
+test('when the IP service never answers, the terms can still be accepted', async ({
   page,
   portal,
   others,
@@ -66,7 +66,13 @@ test('when the service never answers, the texts can still be accepted', async ({
   expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([null, null]);
 });
 
-test('the service is not asked when there is nothing to accept', async ({ page, others, foreign, customer, enter }) => {
+test('the IP service is not called when there are no terms to accept', async ({
+  page,
+  others,
+  foreign,
+  customer,
+  enter,
+}) => {
   await enter(await customer());
   await page.goto('/');
   await expect.poll(() => foreign).toContain(others.tags.url);

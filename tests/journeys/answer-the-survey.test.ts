@@ -33,7 +33,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`a customer answers the survey from the home, mends what is missing, and is not asked again, ${size.width} px @both`, async ({
+  test(`a customer answers the survey from the home page, corrects missing answers, and is not asked again, ${size.width} px @both`, async ({
     page,
     customer,
     enter,
@@ -77,7 +77,7 @@ for (const size of [
     await expect(page.getByRole('heading', { name: 'Ya respondió este cuestionario' })).toBeVisible();
   });
 
-test('chosen and typed answers survive a reload, and another person does not see them', async ({
+test('chosen and typed survey answers survive a reload, and another person does not see them', async ({
   page,
   customer,
   enter,
@@ -107,7 +107,7 @@ test('chosen and typed answers survive a reload, and another person does not see
   await expect(page.getByLabel('¿Qué mejoraría?')).toHaveValue('');
 });
 
-test('a recovered draft is thrown away on request', async ({ page, customer, enter }) => {
+test('a recovered survey draft can be discarded', async ({ page, customer, enter }) => {
   await enter(await customer(ECUADOR));
   await page.goto(SURVEY);
   await waitForHydration(page);
@@ -122,7 +122,7 @@ test('a recovered draft is thrown away on request', async ({ page, customer, ent
   await expect(page.getByRole('radio', { name: 'Tableta' })).not.toBeChecked();
 });
 
-test('of two tabs the second is told what was saved, and a colleague and another customer are still asked', async ({
+test('the second of two tabs shows what was already saved, and a colleague and another customer are still asked', async ({
   page,
   context,
   customer,
@@ -157,7 +157,7 @@ test('of two tabs the second is told what was saved, and a colleague and another
   }
 });
 
-test('the home asks one questionnaire after the other, and later those that are put away', async ({
+test('the home page shows one questionnaire after the other, and later those that were postponed', async ({
   page,
   customer,
   enter,
@@ -191,7 +191,7 @@ test('the home asks one questionnaire after the other, and later those that are 
   await expect(page.getByRole('heading', { name: 'Cuéntenos de su estación' })).toHaveCount(0);
 });
 
-test('support sees the questions and has nothing to send', async ({ page, customer, enter }) => {
+test('support sees the survey questions without a button to send', async ({ page, customer, enter }) => {
   await enter(await customer(ECUADOR), 'soporte');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
@@ -202,10 +202,10 @@ test('support sees the questions and has nothing to send', async ({ page, custom
   await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('the survey without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the survey is refused with reasons, keeps what was chosen, is sent, and is put away', async ({
+  test('the survey is refused with reasons, keeps the chosen answers, can be sent, and can be postponed', async ({
     page,
     customer,
     enter,

@@ -45,7 +45,11 @@ test('an associate saves their own data, and the header shows the new name at on
   await expect(page.getByRole('main')).toContainText('Jefe de patio');
 });
 
-test('values that the form does not offer stay unchanged when it is saved', async ({ page, customer, enter }) => {
+test('fields of the associate that the form does not show stay unchanged when it is saved', async ({
+  page,
+  customer,
+  enter,
+}) => {
   const kept = { document_type: 'CC', document: '71334806', gender: 'No binario', region_id: 201 };
   const person = { ...kept, telephone: '3105550142', street: 'Calle 1 # 2-3', city: 'Envigado' };
   await enter(await customer({ store_code: 'ecuador', pais: 'EC', person }));
@@ -61,7 +65,7 @@ test('values that the form does not offer stay unchanged when it is saved', asyn
   await expect(page.getByLabel('Departamento')).toHaveValue('201');
 });
 
-test('a session that ends while a person types keeps the typed text', async ({
+test('when the session ends while a person types, the typed text is kept', async ({
   page,
   portal,
   customer,
@@ -89,7 +93,7 @@ test('a session that ends while a person types keeps the typed text', async ({
   await expect(page.getByLabel('Nombres')).toHaveValue('');
 });
 
-test('a person who may not edit profiles is told so, and led home', async ({
+test('a person who may not edit profiles reads so and is led to the home page', async ({
   page,
   customer,
   enter,

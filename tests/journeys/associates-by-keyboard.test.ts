@@ -17,7 +17,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an associate created, looked up and edited without touching the mouse', async ({ page, customer, enter }) => {
+test('an associate is created, viewed and edited with the keyboard alone', async ({ page, customer, enter }) => {
   const email = makeMailAddress();
   await enter(await customer({ destinos: makeStationCodes('ALTO', 'BAJO') }));
   await page.goto(PROFILE_PATH);

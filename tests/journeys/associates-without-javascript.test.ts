@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript: refused with the same messages, search among stations, create, edit', async ({
+test('without JavaScript associates are created and edited with the same messages and a search among stations', async ({
   page,
   portal,
   customer,
@@ -68,7 +68,7 @@ test('without JavaScript: refused with the same messages, search among stations,
   await expect(page.getByText(`Enviamos la invitación de nuevo a ${email}.`)).toBeVisible();
 });
 
-test('without JavaScript: an address that already exists is refused, and the list can be searched', async ({
+test('without JavaScript an address that already exists is refused, and the list can be searched', async ({
   page,
   portal,
   customer,

@@ -32,7 +32,7 @@ test('an amount that cannot be paid is explained beside its field', async ({ pag
   await goToBank(page);
 });
 
-test('the session ends while paying: after signing in again the customer is on the same screen', async ({
+test('when the session ends while paying, the customer returns to the same screen after signing in again', async ({
   page,
   portal,
   customer,
@@ -54,7 +54,7 @@ test('the session ends while paying: after signing in again the customer is on t
   await goToBank(page);
 });
 
-test('a session that ended leads to the sign-in page after a countdown of seven seconds', async ({
+test('an ended session leads to the sign-in page after a countdown of seven seconds', async ({
   page,
   portal,
   customer,
@@ -77,7 +77,7 @@ test('a session that ended leads to the sign-in page after a countdown of seven 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an address that does not exist shows a link to the home', async ({ page, customer, enter, expectConsole }) => {
+test('an unknown address shows a link to the home page', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 404/);
   await enter(await customer());
   await page.goto('/no-existe');
@@ -86,7 +86,10 @@ test('an address that does not exist shows a link to the home', async ({ page, c
   await expect(page.getByRole('heading', { name: /Julia/ })).toBeVisible();
 });
 
-test('after five wrong passwords the account is locked, and the page says for how long', async ({ page, customer }) => {
+test('after five wrong passwords the account is locked, and the page states for how long', async ({
+  page,
+  customer,
+}) => {
   const julia = await customer();
   await page.goto('/login');
   for (let attempt = 0; attempt < 6; attempt += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
-test.describe('whichever way the bank answers, the payment is settled once', () => {
+test.describe('a payment with each answer of the bank', () => {
   for (const [bank, heading] of [
     ['Banco que aprueba', 'Transacción aprobada'],
     ['Banco que rechaza', 'Transacción rechazada'],
@@ -10,7 +10,12 @@ test.describe('whichever way the bank answers, the payment is settled once', () 
     ['Banco que no avisa', 'Transacción aprobada'],
     ['Banco que falla', 'Transacción fallida'],
   ] as const)
-    test(`${bank}: ${heading}`, async ({ page, portal, customer, enter }) => {
+    test(`the payment is settled once when the bank answers: ${bank}, ${heading}`, async ({
+      page,
+      portal,
+      customer,
+      enter,
+    }) => {
       const julia = await customer({ documents: [{}] });
       await enter(julia);
       await startPaying(page, julia.ids);
@@ -22,7 +27,7 @@ test.describe('whichever way the bank answers, the payment is settled once', () 
     });
 });
 
-test('a slow bank: the page waits, and then shows the result', async ({ page, portal, customer, enter }) => {
+test('while the bank is slow the page waits, and then shows the result', async ({ page, portal, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await startPaying(page, julia.ids);
@@ -32,7 +37,7 @@ test('a slow bank: the page waits, and then shows the result', async ({ page, po
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the bank’s window is closed: the customer can continue the payment', async ({ page, customer, enter }) => {
+test('after closing the bank’s window the customer can continue the payment', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await startPaying(page, julia.ids);

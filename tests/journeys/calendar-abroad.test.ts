@@ -3,7 +3,7 @@ import { waitForHydration } from '#tests/support/steps.ts';
 
 test.use({ timezoneId: 'Europe/Madrid' });
 
-test('in a time zone where it is already tomorrow, the calendar marks the portal’s today', async ({
+test('in a time zone where it is already tomorrow, the calendar marks the portal’s present day', async ({
   page,
   customer,
   enter,

@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const CODE = /SRT-CS-\d{4}-\w{4}-\w{4}-\w{4}-\w{2}/;
 
 for (const viewport of [undefined, PHONE])
-  test(`a certificate is issued, and anybody verifies it, ${viewport ? 'phone' : 'desktop'}`, async ({
+  test(`a customer gets a certificate of the balance, and anyone can verify it, ${viewport ? 'phone' : 'desktop'}`, async ({
     page,
     browser,
     baseURL,

@@ -23,7 +23,7 @@ const sell = (control: PortalChild['control'], { cliente }: TestPerson, station:
   ]);
 
 for (const viewport of [undefined, PHONE])
-  test(`a certificate of sales is asked for, arrives, and anybody verifies it, ${viewport ? 'phone' : 'desktop'}`, async ({
+  test(`a customer requests a certificate of sales, gets it, and anyone can verify it, ${viewport ? 'phone' : 'desktop'}`, async ({
     page,
     browser,
     baseURL,
@@ -67,7 +67,7 @@ for (const viewport of [undefined, PHONE])
     await stranger.close();
   });
 
-test('without script: a period without sales fails with its reason, and is asked for again in place', async ({
+test('without script a certificate for a period without sales fails with its reason, and can be requested again there', async ({
   browser,
   baseURL,
   customer,

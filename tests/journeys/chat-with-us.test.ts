@@ -6,7 +6,12 @@ import { openMenu, signIn } from '#tests/support/steps.ts';
 
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chatee con nosotros' });
 
-test('a customer opens the chat, and the agent sees who it is', async ({ page, others, foreign, customer }) => {
+test('a customer opens the chat, and the agent sees who the customer is', async ({
+  page,
+  others,
+  foreign,
+  customer,
+}) => {
   await signIn(page, await customer());
   await expect(button(page)).toBeVisible();
   expect(foreign).not.toContain(others.chat.url);
@@ -29,7 +34,7 @@ test('a customer opens the chat, and the agent sees who it is', async ({ page, o
   });
 });
 
-test('opening the chat again does not load it twice', async ({ page, others, customer, enter }) => {
+test('opening the chat again does not load its script twice', async ({ page, others, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   for (const times of [1, 2]) {
@@ -39,7 +44,7 @@ test('opening the chat again does not load it twice', async ({ page, others, cus
   expect(others.chat.visits.filter(({ path }) => path.includes('bootstrap.min.js'))).toHaveLength(1);
 });
 
-test('the chat opens from the menu too, and the menu closes', async ({ page, others, customer, enter }) => {
+test('the chat can be opened from the menu, which then closes', async ({ page, others, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   const menu = await openMenu(page);
@@ -49,7 +54,7 @@ test('the chat opens from the menu too, and the menu closes', async ({ page, oth
   expect(others.messaging.visits.filter(({ path }) => path === '/conversation')).toHaveLength(1);
 });
 
-test('the chat’s site is away: the page says so and stays usable, and the next press works', async ({
+test('while the chat’s site is down the page reports it and stays usable, and the next press opens the chat', async ({
   page,
   others,
   customer,
@@ -71,14 +76,14 @@ test('the chat’s site is away: the page says so and stays usable, and the next
   await expect(page.frameLocator('iframe[title="Chat"]').getByText('¿en qué le ayudamos?')).toBeVisible();
 });
 
-test('the button covers nothing, on a wide screen and on phones', async ({ page, customer, enter }) => {
+test('the chat button covers no other content, on a wide screen and on phones', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await expect(button(page)).toBeVisible();
   await checkScreen(page);
 });
 
-test('when the person’s document cannot be loaded, the conversation begins without it', async ({
+test('when the person’s document cannot be loaded, the chat begins without it', async ({
   page,
   others,
   customer,
@@ -96,7 +101,7 @@ test('when the person’s document cannot be loaded, the conversation begins wit
 });
 
 for (const store_code of ['lubricantes', 'lubricantes_ecuador', 'lubricantes_peru'])
-  test(`${store_code}: no chat in the page, in the policy or on the network`, async ({
+  test(`in the store ${store_code} there is no chat in the page, in the policy or on the network`, async ({
     page,
     others,
     foreign,
@@ -114,14 +119,14 @@ for (const store_code of ['lubricantes', 'lubricantes_ecuador', 'lubricantes_per
     expect(await page.content()).not.toContain(ORGANIZATION);
   });
 
-test('support staff has no chat, where it would write in the customer’s name', async ({ page, customer, enter }) => {
+test('support staff gets no chat, since it would write in the customer’s name', async ({ page, customer, enter }) => {
   await enter(await customer(), 'soporte');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });
 
-test('the next person on this computer does not see the conversation', async ({ page, customer }) => {
+test('the next person on the computer does not see the chat’s conversation', async ({ page, customer }) => {
   await signIn(page, await customer());
   await button(page).click();
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('WEB_STORAGE')));

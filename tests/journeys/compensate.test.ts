@@ -19,7 +19,11 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `El
 const amountOf = (page: Page, { numbers }: TestPerson, at: number) =>
   page.getByRole('textbox', { name: `Valor de ${numbers[0]} para FE${numbers[at]}` });
 
-test('set a payment off against two invoices, and find it in the history @both', async ({ page, customer, enter }) => {
+test('a customer sets off a payment against two invoices, and finds the compensation in the history @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
   const julia = await customer({ documents: DOCUMENTS });
   const [payment = '', first = '', second = ''] = julia.numbers;
   await enter(julia);
@@ -79,7 +83,7 @@ test('set a payment off against two invoices, and find it in the history @both',
   });
 });
 
-test('what another window has sent meanwhile is named, and nothing is sent twice', async ({
+test('the customer learns which document another window has compensated meanwhile, and nothing is sent twice', async ({
   page,
   customer,
   enter,
@@ -97,7 +101,7 @@ test('what another window has sent meanwhile is named, and nothing is sent twice
   await expect(page.getByText('Elija al menos un pago y una factura para compensar.')).toBeVisible();
 });
 
-test('support reads it and cannot send @both', async ({ page, customer, enter }) => {
+test('support reads compensations and cannot send any @both', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: DOCUMENTS });
   await enter(julia, 'soporte');
   await page.goto('/admin/compensaciones');
@@ -108,10 +112,14 @@ test('support reads it and cannot send @both', async ({ page, customer, enter })
   await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a compensation without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('choose, review, change a pair, send', async ({ page, customer, enter }) => {
+  test('a customer chooses documents, reviews them, changes a pair, and sends the compensation', async ({
+    page,
+    customer,
+    enter,
+  }) => {
     const julia = await customer({ documents: DOCUMENTS });
     const [payment = '', first = '', second = ''] = julia.numbers;
     await enter(julia);
@@ -135,7 +143,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on the narrowest phone a long number and its amount stay apart', async ({ page, customer, enter }) => {
+test('on the narrowest phone a long document number and its amount do not overlap', async ({
+  page,
+  customer,
+  enter,
+}) => {
   const total = '1234567890.00';
   const julia = await customer({
     documents: [{ ...FAVOUR, num_factura: 'SRT-2026-081010', total, valor_original: total }],

@@ -5,7 +5,7 @@ const OPERATOR = 'yesid.cardenas@surtidora.example';
 const API = '/operacion/integraciones/api';
 
 for (const width of [390, 1280])
-  test(`an operator reads the API and tries a request, which leaves no key behind, ${width} px`, async ({
+  test(`an operator reads the API reference and tries a request, which leaves no key behind, ${width} px`, async ({
     page,
     portal,
     expectConsole,
@@ -36,7 +36,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Integraciones', level: 1 })).toBeVisible();
   });
 
-test('in the demo everybody reads it', async ({ page, portal }) => {
+test('in the demo everybody can read the API reference', async ({ page, portal }) => {
   await page.goto(`${portal.url}/demo`);
   await page.getByRole('link', { name: 'Leer y probar la API' }).click();
   await expect(page.getByRole('heading', { name: 'Surtidor: integración con el ERP' })).toBeVisible();

@@ -8,7 +8,7 @@ const DOCUMENTS = [
 ];
 
 for (const width of [390, 1280])
-  test(`Cartera refuses a compensation for the ERP, and the customer reads why, ${width} px`, async ({
+  test(`the role Cartera refuses a compensation for the ERP, and the customer reads the reason, ${width} px`, async ({
     page,
     portal,
     customer,

@@ -23,7 +23,7 @@ async function replaceByPaste(editor: Locator, html: string): Promise<void> {
 const CAROLINA = 'carolina.duque@surtidora.example';
 
 /** Four presses: navigation, cell, title, and the button; the time is typed. */
-test('content publishes an announcement for Friday, and customers read it then @both', async ({
+test('the role Contenido publishes an announcement for Friday, and customers read it from then on @both', async ({
   page,
   portal,
   customer,
@@ -66,7 +66,7 @@ test('content publishes an announcement for Friday, and customers read it then @
   }).toPass();
 });
 
-test('unsaved text outlives a lost connection, a refused decision and one that was done; the outcome takes the focus', async ({
+test('unsaved text survives a lost connection, a refused act and a completed one, and the outcome gets the focus', async ({
   page,
   portal,
   context,
@@ -135,7 +135,7 @@ const PREVIEWED = [
 ];
 
 for (const { thing, path, stores } of PREVIEWED)
-  test(`${thing} is previewed in each of its stores at the width of a telephone and of a desk, with unpublished text`, async ({
+  test(`${thing} is previewed in each of its stores at the width of a phone and of a desktop, with unpublished text`, async ({
     page,
     portal,
   }) => {
@@ -171,11 +171,7 @@ for (const { thing, path, stores } of PREVIEWED)
     }
   });
 
-test('each tab keeps its own unsaved text: what another saves or types deletes nothing of it', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('each tab keeps its own unsaved text when another tab saves or types', async ({ page, portal, context }) => {
   await portal.control.importContent({
     'bloques.ndjson': `${JSON.stringify({ identifier: 'banner-lub-peru', title: 'Del ERP', content: '<p>Primero.</p>' })}\n`,
   });
@@ -211,7 +207,7 @@ test('each tab keeps its own unsaved text: what another saves or types deletes n
   await expect(offerIn(page)).toHaveCount(0);
 });
 
-test('a session that ended while an operator typed leads to the sign-in, and back to the text', async ({
+test('when the session ends while an operator types, the sign-in leads back to the text', async ({
   page,
   portal,
   context,
@@ -236,7 +232,10 @@ test('a session that ended while an operator typed leads to the sign-in, and bac
   await expect(page.getByText('Guardamos el borrador.')).toBeVisible();
 });
 
-test('a telephone undoes: the editor asks for a wider screen, the history works', async ({ page, portal }) => {
+test('on a phone an operator can undo: the history works, and the editor asks for a wider screen', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.control.importContent({
     'bloques.ndjson': `${JSON.stringify({ identifier: 'banner-ecuador', title: 'Del ERP', content: '<p>Primero.</p>' })}\n`,
@@ -253,7 +252,7 @@ test('a telephone undoes: the editor asks for a wider screen, the history works'
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
-test('a post is written for a store, customers read it, and it is taken away', async ({
+test('an operator writes a post for a store, customers read it, and the operator removes it', async ({
   page,
   portal,
   customer,
@@ -284,9 +283,9 @@ test('a post is written for a store, customers read it, and it is taken away', a
   await expect(portalPage.getByRole('link', { name: 'Inventario en Girardota' })).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('content in the console without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the text is HTML in a field, and forbidden parts are named before it is published', async ({
+  test('the text is edited as HTML in a field, and forbidden parts are named before it is published', async ({
     page,
     portal,
   }) => {
@@ -302,7 +301,7 @@ test.describe('without script', () => {
 });
 
 for (const width of [390, 1280])
-  test(`content is found by its words and filtered, and its latest changes lead to its history, at ${width} px`, async ({
+  test(`an operator searches and filters contents, and opens a history from the latest changes, at ${width} px`, async ({
     page,
     portal,
   }) => {

@@ -21,7 +21,7 @@ async function lookOver(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`Soporte finds a customer by a person's mail address sends a link and writes a note, ${width} px`, async ({
+  test(`the role Soporte finds a customer by a person’s mail address, sends a link and writes a note, ${width} px`, async ({
     page,
     portal,
     customer,
@@ -56,7 +56,7 @@ for (const width of [390, 1280])
     await lookOver(page);
   });
 
-test('Soporte enters the account with a reason, in another tab, and the representative reads both', async ({
+test('the role Soporte enters the account with a reason in another tab, and the representative reads the visit and the reason', async ({
   page,
   portal,
   customer,
@@ -83,7 +83,7 @@ test('Soporte enters the account with a reason, in another tab, and the represen
   await expect(page.getByText('Yesid Cárdenas').first()).toBeVisible();
 });
 
-test('Soporte deactivates a person, and activates the person again with the code of the telephone', async ({
+test('the role Soporte deactivates a person, and reactivates the person with the telephone’s code', async ({
   page,
   portal,
   customer,

@@ -36,7 +36,7 @@ async function beginAtToday(page: Page, portal: Parameters<typeof enterConsole>[
   return async () => (await presses()) - before;
 }
 
-test('Contenido publishes a notice for Friday with eight presses at most', async ({ page, portal }) => {
+test('the role Contenido publishes a notice for Friday with eight presses at most', async ({ page, portal }) => {
   const presses = await beginAtToday(page, portal, 'carolina.duque');
   await page.getByRole('link', { name: 'Contenido', exact: true }).click();
   await page.getByRole('row', { name: 'Aviso del inicio' }).getByRole('link').first().click();
@@ -51,7 +51,7 @@ test('Contenido publishes a notice for Friday with eight presses at most', async
   expect(await presses()).toBeLessThanOrEqual(8);
 });
 
-test('Cartera releases a stuck payment with six presses at most', async ({
+test('the role Cartera releases a stuck payment with six presses at most', async ({
   page,
   portal,
   customer,
@@ -82,7 +82,7 @@ test('Cartera releases a stuck payment with six presses at most', async ({
   await context.close();
 });
 
-test("Soporte finds why yesterday's file was refused with four presses at most", async ({ page, portal }) => {
+test('the role Soporte finds why yesterday’s file was refused with four presses at most', async ({ page, portal }) => {
   // Shortly before midnight and after it: the demo delivers plants at 19:05 and 3:05.
   await portal.control.forward(14 * 3_600);
   await portal.control.importRefused({ plantas: [{ centro_logistico: 'P900', nombre: '' }] });
@@ -95,7 +95,7 @@ test("Soporte finds why yesterday's file was refused with four presses at most",
   await portal.control.forward(-15 * 3_600);
 });
 
-test('Administrador invites an operator with six presses at most', async ({ page, portal }) => {
+test('the role Administrador invites an operator with six presses at most', async ({ page, portal }) => {
   const presses = await beginAtToday(page, portal, 'julian.mesa');
   await page.getByRole('navigation').getByRole('link', { name: 'Operadores' }).click();
   await page.getByRole('link', { name: 'Invitar' }).click();
@@ -107,7 +107,10 @@ test('Administrador invites an operator with six presses at most', async ({ page
   expect(await presses()).toBeLessThanOrEqual(6);
 });
 
-test('Solo lectura reads the year and takes it along with six presses at most', async ({ page, portal }) => {
+test('the role Solo lectura reads the year’s report and downloads it with six presses at most', async ({
+  page,
+  portal,
+}) => {
   const presses = await beginAtToday(page, portal, 'oscar.toro');
   await page.getByRole('navigation').getByRole('link', { name: 'Informes' }).click();
   await expect(page.getByRole('heading', { name: 'Informes', exact: true })).toBeVisible();

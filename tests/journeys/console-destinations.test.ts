@@ -34,7 +34,7 @@ async function expectWhole(page: Page): Promise<void> {
 const notice = (page: Page, words: string) => page.locator('[data-notice]', { hasText: words });
 
 for (const width of [390, 1280])
-  test(`an administrator makes a destination, tries it, and brings it what it did not take, ${width} px`, async ({
+  test(`an administrator creates a webhook destination, tests it, and resends what it did not receive, ${width} px`, async ({
     page,
     portal,
     receiver,
@@ -118,7 +118,7 @@ for (const width of [390, 1280])
     await portal.control.forward(-73 * 3_600);
   });
 
-test('who only looks finds no act, and a destination that does not exist is not found', async ({
+test('a read-only operator finds no act on destinations, and an unknown destination is not found', async ({
   page,
   portal,
   expectConsole,

@@ -8,7 +8,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-test('support sends a mail again that did not leave, 1280 px', async ({ page, portal, customer }) => {
+test('support sends an undelivered mail again, 1280 px', async ({ page, portal, customer }) => {
   const { userId, email } = await customer();
   await portal.control.failMail(userId, '552 5.2.2 mailbox full');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -22,7 +22,7 @@ test('support sends a mail again that did not leave, 1280 px', async ({ page, po
   await expect(row).toHaveCount(0);
 });
 
-test('support sends all mails again that did not leave for one cause, after asking once, 390 px', async ({
+test('support sends all mails that failed for one cause again, after one confirmation, 390 px', async ({
   page,
   portal,
   customer,
@@ -42,7 +42,7 @@ test('support sends all mails again that did not leave for one cause, after aski
   for (const { email } of people) await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
 });
 
-test('support closes a mail that did not leave, with a reason, 390 px', async ({ page, portal, customer }) => {
+test('support closes an undelivered mail with a reason, 390 px', async ({ page, portal, customer }) => {
   const { userId, email } = await customer();
   await portal.control.failMail(userId, '550 5.1.1 user unknown');
   await page.setViewportSize({ width: 390, height: 900 });
@@ -79,7 +79,7 @@ function countReads(page: Page): () => number {
   return () => reads;
 }
 
-test('Hoy reads once at its opening, and again for what changed before its stream opened @both', async ({
+test('the page Hoy loads once when opened, and again only for changes before its stream opened @both', async ({
   page,
   portal,
   customer,
@@ -113,7 +113,7 @@ test('Hoy reads once at its opening, and again for what changed before its strea
   expect(reads()).toBe(2);
 });
 
-test('Hoy names a further mail that did not leave, without a reload by hand @both', async ({
+test('the page Hoy shows a further undelivered mail without a manual reload @both', async ({
   page,
   portal,
   customer,

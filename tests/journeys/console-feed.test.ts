@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 
 /** Two presses: the entry of the navigation, and the count of refused rows. */
 for (const width of [390, 1280])
-  test(`support finds why a file was refused, ${width} px`, async ({ page, portal }) => {
+  test(`support finds why a file of the ERP was refused, ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await portal.control.importRefused({ plantas: [{ centro_logistico: 'P900', nombre: '' }] });
     await enterConsole(page, portal, 'yesid.cardenas@surtidora.example');
@@ -24,7 +24,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`an administrator tries files and imports them, ${width} px @both`, async ({ page, portal }) => {
+  test(`an administrator tests files of the feed and imports them, ${width} px @both`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/datos');
     await page.getByRole('button', { name: 'Subir y probar' }).click();

@@ -16,7 +16,7 @@ async function expectSound(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-test('the state of the system says that mails do not leave, and leads to why, at 390 and 1280 px', async ({
+test('the system page states that mails are not sent, and links to the cause, at 390 and 1280 px', async ({
   page,
   portal,
   customer,
@@ -39,7 +39,7 @@ test('the state of the system says that mails do not leave, and leads to why, at
 });
 
 for (const width of [390, 1280])
-  test(`a fault of the ledger that the nightly check finds waits on Hoy, and leads to where it is explained, ${width} px`, async ({
+  test(`an inconsistency of the ledger from the nightly check waits on the page Hoy, and links to its explanation, ${width} px`, async ({
     page,
     portal,
   }) => {

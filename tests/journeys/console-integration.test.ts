@@ -21,7 +21,7 @@ async function makeKey(page: Page, name: string): Promise<void> {
 const shownSecret = async (page: Page): Promise<string> => (await page.getByText(SECRET).textContent()) ?? '';
 
 for (const width of [390, 1280])
-  test(`an administrator makes a key, copies its secret, rotates and revokes it, ${width} px`, async ({
+  test(`an administrator creates an API key, copies its secret, rotates and revokes it, ${width} px`, async ({
     page,
     portal,
     context,
@@ -78,7 +78,7 @@ for (const width of [390, 1280])
     await expect(row.getByRole('link', { name: /^Rotar/ })).toHaveCount(0);
   });
 
-test('Solo lectura sees the keys and changes none, and Cartera has no page of them', async ({
+test('the role Solo lectura sees API keys without changing them, and the role Cartera has no page of keys', async ({
   page,
   portal,
   context,
@@ -132,10 +132,10 @@ test('a key that was rotated meanwhile is not revoked on an outdated page', asyn
   await revokeOutdated(page, 'Planta de prueba');
 });
 
-test.describe('without script', () => {
+test.describe('API keys without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is sent again by a reload shows no second secret', async ({ page, portal }) => {
+  test('reloading the page that created a key shows no second secret', async ({ page, portal }) => {
     await enterConsole(page, portal, ADMIN, '/operacion/integraciones');
     await makeKey(page, 'ERP sin script');
     await page.reload();

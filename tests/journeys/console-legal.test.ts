@@ -12,7 +12,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
 const JULIAN = 'julian.mesa@surtidora.example';
 
-test('an administrator publishes a version of the terms after reading its changes, and customers must accept it', async ({
+test('an administrator publishes a new version of the terms after reading its changes, and customers must accept it', async ({
   page,
   portal,
   customer,
@@ -45,9 +45,12 @@ test('an administrator publishes a version of the terms after reading its change
   await portal.control.withdrawTexts();
 });
 
-test.describe('without script, on a telephone', () => {
+test.describe('legal texts without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  test('the differences and the versions read well, and content sees without changing', async ({ page, portal }) => {
+  test('the differences and the versions are readable, and the role Contenido cannot change them', async ({
+    page,
+    portal,
+  }) => {
     await enterConsole(page, portal, 'carolina.duque@surtidora.example', '/operacion/textos-legales');
     await expect(page.getByRole('link', { name: 'Ver el texto' })).toHaveCount(2);
     await page.getByRole('link', { name: 'Ver el texto' }).first().click();

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey.ts';
 
 const CARTERA = 'natalia.giraldo@surtidora.example';
 
-test('J and K move through the rows, Enter opens one, "?" lists the keys, and none acts while somebody types', async ({
+test('in console lists J and K move through the rows, Enter opens one, "?" shows the keys, and none acts while typing', async ({
   page,
   portal,
 }) => {
@@ -54,17 +54,17 @@ test('J and K move through the rows, Enter opens one, "?" lists the keys, and no
   await expect(page).toHaveURL(/\/operacion\/clientes\/\d+$/);
 });
 
-test('rows that lead nowhere are reached too', async ({ page, portal }) => {
+test('the keys J and K also reach rows without a link', async ({ page, portal }) => {
   await enterConsole(page, portal, CARTERA, '/operacion/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoría', exact: true })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('console lists without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list is taken away as it is filtered, and a session that has ended leads to the sign-in and back to the list @both', async ({
+  test('a list is downloaded with its filter, and after the session ended the sign-in leads back to the list @both', async ({
     page,
     portal,
     customer,
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the file of a list that the role does not read says so, as the list does', async ({
+test('the file of a list that the role may not read shows the same refusal as the list', async ({
   page,
   portal,
   expectConsole,

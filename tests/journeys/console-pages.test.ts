@@ -60,7 +60,7 @@ async function open(browser: Browser, options: BrowserContextOptions = {}): Prom
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('every page of the console: axe finds nothing, nothing is wider than the screen, no amount is broken, at 1280 and 390 px', async ({
+test('every console page passes axe, fits the screen, and breaks no amount, at 1280 and 390 px', async ({
   browser,
 }) => {
   test.setTimeout(480_000);
@@ -90,7 +90,7 @@ test('every page of the console: axe finds nothing, nothing is wider than the sc
   await page.context().close();
 });
 
-test('without script every page of the console answers, searches find, and a note and a reason are sent', async ({
+test('without script every console page answers, searches find, and a note and a reason are sent', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

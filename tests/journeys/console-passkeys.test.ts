@@ -23,7 +23,7 @@ async function expectCleanScreen(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`Cartera makes a passkey, signs in with it alone, and releases a payment with it, ${width} px`, async ({
+  test(`the role Cartera creates a passkey, signs in with it alone, and releases a payment with it, ${width} px`, async ({
     page,
     portal,
     customer,

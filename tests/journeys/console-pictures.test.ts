@@ -18,7 +18,7 @@ const file = async (name: string, bytes: Buffer | Promise<Buffer>) => ({
   ...{ name, mimeType: 'image/jpeg', buffer: await bytes },
 });
 
-test('a post gets a picture with its text and its point, which customers see @both', async ({
+test('a post gets a picture with its alternative text and focus, and customers see the picture @both', async ({
   page,
   portal,
   customer,
@@ -69,7 +69,7 @@ test('a post gets a picture with its text and its point, which customers see @bo
   await expect(page.getByText('Ya no se muestra.')).toBeVisible();
 });
 
-test('a press on the picture moves its point, and the picture can be taken away', async ({ page, portal }) => {
+test('pressing on the picture moves its focus, and the picture can be removed', async ({ page, portal }) => {
   await enterConsole(page, portal, CAROLINA, '/operacion/noticias');
   await page.getByRole('link', { name: 'Noticia nueva' }).click();
   await page.getByLabel('Elegir imagen').setInputFiles(await file('a.jpg', makePicture('jpeg', 800, 600)));
@@ -84,7 +84,13 @@ test('a press on the picture moves its point, and the picture can be taken away'
   await expect(point).toHaveCount(0);
 });
 
-test('a picture is put into the text of an announcement', async ({ page, portal, customer, enter, context }) => {
+test('an operator inserts a picture into the text of an announcement', async ({
+  page,
+  portal,
+  customer,
+  enter,
+  context,
+}) => {
   await enterConsole(page, portal, CAROLINA, '/operacion/contenido/carousel');
   const editor = page.getByRole('textbox', { name: 'Texto', exact: true });
   await expect(editor).toContainText('Lo vencido');

@@ -4,7 +4,7 @@ import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 for (const width of [390, 1280])
-  test(`an operator reads a report and takes it along, ${width} px`, async ({ page, portal }) => {
+  test(`an operator reads a report and downloads it, ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterConsole(page, portal, 'oscar.toro@surtidora.example');
     await expect(page).toHaveURL(/\/operacion\/hoy$/);
@@ -29,7 +29,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`a customer that nobody signs in for is found from the report, and the list is taken away, ${width} px`, async ({
+  test(`an operator finds a customer without sign-ins from the report, and downloads the list, ${width} px`, async ({
     page,
     portal,
     customer,

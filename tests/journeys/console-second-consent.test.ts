@@ -16,7 +16,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`one operator asks to apply another amount, and only another one can consent, ${width} px`, async ({
+  test(`one operator requests applying another amount, and only another operator can consent, ${width} px`, async ({
     page,
     portal,
     customer,

@@ -3,7 +3,7 @@ import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 for (const width of [390, 1280])
-  test(`an administrator closes the portal to customers and opens it, ${width} px`, async ({
+  test(`an administrator closes the portal to customers and opens it again, ${width} px`, async ({
     page,
     portal,
     expectConsole,

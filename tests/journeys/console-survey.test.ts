@@ -12,7 +12,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
 const CAROLINA = 'carolina.duque@surtidora.example';
 
-test('content writes a questionnaire, a customer answers it while it changes, and nothing is lost', async ({
+test('an operator edits a questionnaire while a customer answers it, and no answer is lost', async ({
   page,
   portal,
   customer,
@@ -99,7 +99,7 @@ for (const [width, javaScriptEnabled] of [
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test(`a questionnaire is duplicated under another code, at ${width} px`, async ({ page, portal }) => {
+    test(`an operator duplicates a questionnaire under another code, at ${width} px`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 844 });
       await enterConsole(page, portal, CAROLINA, '/operacion/cuestionarios/satisfaccion');
       await page.getByRole('link', { name: 'Duplicar' }).click();
@@ -118,7 +118,10 @@ for (const [width, javaScriptEnabled] of [
     });
   });
 
-test('a telephone plans and ends; the editor asks for a wider screen', async ({ page, portal }) => {
+test('on a phone an operator plans and ends a questionnaire, and the editor asks for a wider screen', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterConsole(page, portal, CAROLINA, '/operacion/cuestionarios/su-estacion');
   await expect(page.getByText('Para escribir hace falta una pantalla más ancha.')).toBeVisible();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ portal }) => {
 });
 
 for (const width of [390, 1280])
-  test(`Cartera annuls a voucher; the station refuses it and the customer has the money in favour, ${width} px`, async ({
+  test(`after the role Cartera annuls a voucher, the station refuses it and the customer has the money in favour, ${width} px`, async ({
     page,
     portal,
     customer,
@@ -67,7 +67,10 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`Cartera gives a station a new PIN, which the page shows once, ${width} px`, async ({ page, portal }) => {
+  test(`the role Cartera gives a station a new PIN, which the page shows once, ${width} px`, async ({
+    page,
+    portal,
+  }) => {
     const name = `Estación sin PIN ${width}`;
     await portal.control.importRows({
       bonos_estaciones: [{ codigo: `SP${width}`, nombre: name, pais: 'CO', pin: '4821' }],
@@ -96,7 +99,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`Cartera adds a use, puts it on sale and takes it away again, ${width} px`, async ({
+  test(`the role Cartera creates a voucher use, puts it on sale and removes it again, ${width} px`, async ({
     page,
     portal,
     customer,
@@ -143,7 +146,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`Cartera makes a station, which has its PIN once, ${width} px`, async ({ page, portal }) => {
+  test(`the role Cartera creates a station, whose PIN is shown once, ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     const name = `Estación de prueba ${width}`;
     await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/bonos/estaciones');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 for (const width of [390, 1280])
-  test(`a customer pays, and Cartera finds the payment and reads what happened to it, ${width} px`, async ({
+  test(`a customer pays, and the role Cartera finds the payment and reads its history, ${width} px`, async ({
     page,
     portal,
     customer,
@@ -36,7 +36,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`an administrator invites a person by mail, who enrols and signs in, ${width} px`, async ({
+  test(`an administrator invites a person by mail, who enrols and signs in to the console, ${width} px`, async ({
     page,
     portal,
     browser,
@@ -91,7 +91,7 @@ for (const width of [390, 1280])
     await hers.close();
   });
 
-test('an invitation that is called off opens nothing', async ({ page, portal, browser, baseURL }) => {
+test('the link of a cancelled invitation to the console opens nothing', async ({ page, portal, browser, baseURL }) => {
   const address = `pedro.${Date.now()}@surtidora.example`;
   await enterConsole(page, portal, 'julian.mesa@surtidora.example');
   await expect(page).toHaveURL(/\/operacion\/hoy$/);
@@ -115,7 +115,7 @@ test('an invitation that is called off opens nothing', async ({ page, portal, br
   await his.close();
 });
 
-test('of two administrators with the same operator open, none goes over what the other did, nor presses in vain', async ({
+test('of two administrators who edit the same operator, neither overwrites the other’s change or gets an unexplained refusal', async ({
   page,
   portal,
   browser,
@@ -167,7 +167,7 @@ test('of two administrators with the same operator open, none goes over what the
   await other.close();
 });
 
-test('a role without the right is told so, and the entry is not in its navigation', async ({
+test('a role without the right to a console page reads a refusal, and its navigation lacks the entry', async ({
   page,
   portal,
   expectConsole,
@@ -180,7 +180,7 @@ test('a role without the right is told so, and the entry is not in its navigatio
   await expect(page.getByText('Su rol no permite ver esta página')).toBeVisible();
 });
 
-test('signing out ends the session', async ({ page, portal }) => {
+test('signing out of the console ends the session', async ({ page, portal }) => {
   await enterConsole(page, portal, 'oscar.toro@surtidora.example');
   await expect(page).toHaveURL(/\/operacion\/hoy$/);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -189,7 +189,7 @@ test('signing out ends the session', async ({ page, portal }) => {
   await expect(page).toHaveURL(/\/operacion\/ingreso/);
 });
 
-test('the key "/" opens the finder: the only match opens at once, several are grouped', async ({
+test('the key "/" opens the console’s finder, which opens a single match directly and groups several', async ({
   page,
   portal,
   customer,

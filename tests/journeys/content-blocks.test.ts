@@ -6,7 +6,7 @@ const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
 
-test('the menu has the distributor’s links, the home its announcement, and News its cards @both', async ({
+test('the menu shows the distributor’s links, the home page its announcement, and the news page its cards @both', async ({
   page,
   customer,
   enter,
@@ -34,7 +34,7 @@ test('the menu has the distributor’s links, the home its announcement, and New
   await expect(page).toHaveURL('/ayuda');
 });
 
-test('a card whose page the person may not open is not shown', async ({ page, customer, enter }) => {
+test('a card that links to a page which the person may not open is not shown', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic' }));
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Le puede servir' });
@@ -55,7 +55,7 @@ test('a lubricants store has its own announcement and links', async ({ page, cus
   await expect(menu.getByRole('link', { name: 'Sus datos personales' })).toBeHidden();
 });
 
-test('on a phone the figures come first, and swipe, button or arrow key move the cards', async ({
+test('on a phone the figures come before the cards, which are moved by swipe, button or arrow key', async ({
   page,
   customer,
   enter,
@@ -90,10 +90,10 @@ test('on a phone the figures come first, and swipe, button or arrow key move the
   await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('on a touch screen', () => {
+test.describe('cards on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe moves the cards to the next one, and nothing moves by itself', async ({ page, customer, enter }) => {
+  test('a swipe moves to the next card, and no card moves by itself', async ({ page, customer, enter }) => {
     await enter(await customer());
     await page.clock.install();
     await page.goto('/allied/news');
@@ -124,7 +124,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('where less motion is asked for, the next card is there at once', async ({ page, customer, enter }) => {
+test('with reduced motion the next card is shown at once', async ({ page, customer, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(await customer());
   const moveAtOnce = async (reducedMotion: 'reduce' | 'no-preference') => {
@@ -154,7 +154,7 @@ test('the cards are reached and moved with the keyboard alone', async ({ page, c
   await expect(cards.getByRole('link', { name: 'Qué hacer mientras tanto' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a block that the distributor changes or removes is updated after a minute @both', async ({
+test('a block that the distributor changes or removes is updated on the page after a minute @both', async ({
   page,
   portal,
   customer,
@@ -186,10 +186,10 @@ test('a block that the distributor changes or removes is updated after a minute 
   await expect(menu.getByRole('link', { name: 'Preguntas frecuentes' })).toBeHidden();
 });
 
-test.describe('without script', () => {
+test.describe('cards without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cards are shown, with a link to each', async ({ page, customer, enter }) => {
+  test('all cards are shown, with a link to each', async ({ page, customer, enter }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
     await page.goto('/allied/news');

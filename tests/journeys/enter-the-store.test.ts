@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu } from '#tests/support/steps.ts';
 
-test('the menu leads into the store, which greets the person by name; the link back works, the same link in does not @both', async ({
+test('the menu leads to the shop, which greets the person by name; the link back works, but a used link in does not @both', async ({
   page,
   customer,
   enter,
@@ -31,7 +31,7 @@ test('the menu leads into the store, which greets the person by name; the link b
   await expect(page.getByText(julia.company).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a person without the permission gets the home', async ({ page, customer, enter }) => {
+test('a person without the permission for the shop gets the home page', async ({ page, customer, enter }) => {
   const julia = await customer({ store_code: 'lubricantes', documents: [{}] });
   await enter(julia);
   await page.goto('/admin/store');
@@ -40,7 +40,7 @@ test('a person without the permission gets the home', async ({ page, customer, e
   await expect(page.getByRole('link', { name: /Tienda/ })).toHaveCount(0);
 });
 
-test('support staff has no link into the store', async ({ page, customer, enter }) => {
+test('support staff has no link to the shop', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }), 'soporte');
   await page.goto('/admin/store');
   await expect(page).toHaveURL('/admin/store');

@@ -12,7 +12,7 @@ async function expectCalm(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`a customer reads how old the balances are, and pays although they are late, ${width} px`, async ({
+  test(`a customer reads how old the balances are, and can pay although they are late, ${width} px`, async ({
     page,
     portal,
     customer,

@@ -7,7 +7,11 @@ const MANY = Array.from({ length: 25 }, (_, day) => ({
   total: `${day + 1}00000.00`,
 }));
 
-test('the choice survives loading more, filtering, and coming back', async ({ page, customer, enter }) => {
+test('selected invoices stay selected after loading more, filtering and returning to the list', async ({
+  page,
+  customer,
+  enter,
+}) => {
   const julia = await customer({ documents: MANY });
   const [oldest = ''] = julia.numbers;
   const eleventh = julia.numbers[10] ?? '';
@@ -36,7 +40,7 @@ test('the choice survives loading more, filtering, and coming back', async ({ pa
   await expect(page.getByRole('checkbox', { name: `Elegir FE${oldest}` })).toBeChecked();
 });
 
-test('the filter by number is a chip that can be removed', async ({ page, customer, enter }) => {
+test('the filter by number is shown as a chip that can be removed', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: MANY.slice(0, 3) });
   const [first = '', second = ''] = julia.numbers;
   await enter(julia);
@@ -51,7 +55,7 @@ test('the filter by number is a chip that can be removed', async ({ page, custom
   await expect(invoiceRow(page, second)).toBeVisible();
 });
 
-test('a search without results says so, and offers to remove the filters', async ({ page, customer, enter }) => {
+test('a search without results states so, and offers to remove the filters', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: MANY.slice(0, 2) });
   await enter(julia);
   await page.goto('/admin/pending-invoices?num_documento=404404');
@@ -63,7 +67,11 @@ test('a search without results says so, and offers to remove the filters', async
   await expect(invoiceRow(page, julia.numbers[0] ?? '')).toBeVisible();
 });
 
-test('a customer who owes nothing sees a message about it', async ({ page, customer, enter }) => {
+test('a customer who owes nothing sees a message instead of the list of invoices', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer());
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText('$ 0');

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
 
-test('the key / opens the finder, the arrows choose, and the line leads to the invoice @both', async ({
+test('the key / opens the finder, the arrows choose a result, and Enter opens the invoice @both', async ({
   page,
   customer,
   enter,
@@ -37,7 +37,7 @@ test('the finder leads to an order by its SICOM number', async ({ page, portal, 
   await expect(page.getByRole('heading', { name: `Pedido ${number}`, level: 1 })).toBeVisible();
 });
 
-test('the finder says when it finds nothing, and Escape gives the page back', async ({ page, customer, enter }) => {
+test('the finder states when it finds nothing, and Escape returns to the page', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   await waitForHydration(page);
@@ -51,7 +51,7 @@ test('the finder says when it finds nothing, and Escape gives the page back', as
   await expect(page.getByRole('link', { name: 'Buscar' })).toBeFocused();
 });
 
-test('Ctrl+K opens the finder, and an amount that nothing has is a miss too', async ({ page, customer, enter }) => {
+test('Ctrl+K opens the finder, and an unknown amount has no results', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   await waitForHydration(page);
@@ -64,7 +64,7 @@ test('Ctrl+K opens the finder, and an amount that nothing has is a miss too', as
   await expect(finder.getByRole('link', { name: /en el historial/ })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('the finder without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the finder is a page with a form', async ({ page, customer, enter }) => {

@@ -25,7 +25,7 @@ function searchesOf(page: Page): readonly (string | null)[] {
 
 test.beforeEach(({ page }) => page.clock.install({ time: MORNING }));
 
-test('the search waits a second after the last key, sends one request, and trims the text', async ({
+test('the search for people waits a second after the last key, sends one request, and trims the text', async ({
   page,
   portal,
   customer,
@@ -71,7 +71,12 @@ test('the search waits a second after the last key, sends one request, and trims
   });
 });
 
-test('"Todos" shows active and inactive people, each with the state', async ({ page, portal, customer, enter }) => {
+test('the filter "Todos" shows active and inactive people, each with the state', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const boss = await customer();
   const active = await portal.control.addColleague(boss, [], 'Financiero');
   const gone = await portal.control.addColleague(boss, [], 'Financiero');
@@ -90,7 +95,7 @@ test('"Todos" shows active and inactive people, each with the state', async ({ p
   await expect(page.getByText('2 de 2 asociados')).toBeVisible();
 });
 
-test('the list is replaced by a placeholder only when the answer takes longer than 200 ms', async ({
+test('the list of people is replaced by a placeholder only when the answer takes longer than 200 ms', async ({
   page,
   portal,
   customer,

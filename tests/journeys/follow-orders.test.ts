@@ -110,7 +110,7 @@ for (const [device, viewport] of [
     await expect(latest).toContainText('$ 58.320.000');
   });
 
-test('an order in review says what holds it, leads to paying exactly that, and goes on when the ERP says so', async ({
+test('an order in review states what holds it, links to paying exactly that, and continues when the ERP reports so', async ({
   page,
   portal,
   customer,
@@ -151,7 +151,12 @@ test('an order in review says what holds it, leads to paying exactly that, and g
   await expect(page.getByText('Ya pagó lo que lo retenía')).toBeHidden();
 });
 
-test('a payment under way is said, and support sees no way to pay', async ({ page, portal, customer, enter }) => {
+test('an order held by debt shows a payment in progress, and support gets no link to pay', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const julia = await customer({ documents: [{ num_factura: 'RET-3' }] });
   const number = numberOf(julia, 1);
   await portal.control.addOrders(julia.cliente, [
@@ -170,7 +175,7 @@ test('a payment under way is said, and support sees no way to pay', async ({ pag
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
 });
 
-test('the list is filtered in the address, chips leave it again, and it grows by ten', async ({
+test('the list of orders is filtered in the address, chips remove the filters, and the list grows by ten', async ({
   page,
   portal,
   customer,
@@ -228,7 +233,7 @@ test('the list is filtered in the address, chips leave it again, and it grows by
   await expect(page.getByText('Ningún pedido cumple estos filtros')).toBeVisible();
 });
 
-test('an order of another customer, of another station, or of nobody: the same words', async ({
+test('an order of another customer, of another station and an unknown order show the same refusal', async ({
   page,
   portal,
   customer,
@@ -259,7 +264,7 @@ test('an order of another customer, of another station, or of nobody: the same w
   await expect(current(page)).toContainText('Aceptado');
 });
 
-test('several deliveries have their own progress; a time that is none is shown as it was written', async ({
+test('several deliveries of an order show their own progress, and an invalid time is shown as written', async ({
   page,
   portal,
   customer,
@@ -306,7 +311,7 @@ async function addShipped(addOrders: AddOrders, julia: TestPerson): Promise<read
   return numbers;
 }
 
-test('the papers of chosen orders: one file, or an archive of many; one that is missing is said', async ({
+test('papers of chosen orders download as one file or as an archive, and a missing paper is named', async ({
   page,
   portal,
   customer,
@@ -349,7 +354,12 @@ test('the papers of chosen orders: one file, or an archive of many; one that is 
   });
 });
 
-test('volumes by product and month, and months without any', async ({ page, portal, customer, enter }) => {
+test('the page of volumes shows them by product and month, including months without any', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const julia = await customer({ destinos: ['VOL-A', 'VOL-B'] });
   await portal.control.addOrders(julia.cliente, [
     { num_pedido: numberOf(julia, 1), codigo_destinatario: 'VOL-A', fecha_pedido: '2026-08-15' },
@@ -373,7 +383,7 @@ test('volumes by product and month, and months without any', async ({ page, port
   await expect(page.getByRole('heading', { name: 'Nada se pidió en estos meses' })).toBeVisible();
 });
 
-test('volumes of half a year end within three screens of a phone', async ({ page, portal, customer, enter }) => {
+test('volumes of half a year fit into three screens of a phone', async ({ page, portal, customer, enter }) => {
   const julia = await customer({ destinos: ['VOL-C', 'VOL-D', 'VOL-E', 'VOL-F'] });
   const places = ['VOL-C', 'VOL-D', 'VOL-E', 'VOL-F'];
   const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
@@ -400,7 +410,7 @@ test('volumes of half a year end within three screens of a phone', async ({ page
   }
 });
 
-test.describe('without script', () => {
+test.describe('orders without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a customer finds an order, its state and its detail', async ({ page, portal, customer }) => {
@@ -437,7 +447,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   });
 
-  test('the ticked orders are sent for an archive of their papers', async ({ page, portal, customer }) => {
+  test('ticked orders are sent to get an archive of their papers', async ({ page, portal, customer }) => {
     const julia = await customer();
     await addShipped(portal.control.addOrders, julia);
     await page.goto('/admin/orders-list');

@@ -31,7 +31,7 @@ const hydrated = (page: Page, button: string): Promise<void> =>
     )
     .toBe(true);
 
-test('what was typed before hydration stays, and counts: sign-in', async ({ page, customer }) => {
+test('text typed into the sign-in form before hydration stays and is sent', async ({ page, customer }) => {
   const julia = await customer();
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -44,7 +44,7 @@ test('what was typed before hydration stays, and counts: sign-in', async ({ page
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('what was typed before hydration stays, and counts: passwords', async ({ page, customer, enter }) => {
+test('text typed into the password forms before hydration stays and is sent', async ({ page, customer, enter }) => {
   const julia = await customer();
   await enter(julia);
   const release = await holdScripts(page);
@@ -65,7 +65,7 @@ test('what was typed before hydration stays, and counts: passwords', async ({ pa
   await expect(page.getByText(/Su contraseña quedó cambiada/)).toBeVisible();
 });
 
-test('typing goes on while script takes over: an amount', async ({ page, customer, enter }) => {
+test('typing an amount continues while hydration happens', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'Financiero', segments: ['1110'], documents: [{}] }));
   const release = await holdScripts(page);
   await page.goto('/admin/pending-invoices/pago-a-cuenta', { waitUntil: 'commit' });
@@ -79,7 +79,7 @@ test('typing goes on while script takes over: an amount', async ({ page, custome
   await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
 });
 
-test('what was typed before hydration stays, and counts: a person; each listed problem leads to its field', async ({
+test('text typed into a person’s form before hydration stays and is sent, and each listed problem links to its field', async ({
   page,
   customer,
   enter,
@@ -145,7 +145,7 @@ test('without a network a recovered draft stays typed, and is saved once the net
   await expect(page.getByText(/^El asociado quedó creado/).first()).toBeVisible();
 });
 
-test('the server’s problem of a field stays until the field has another value', async ({ page, customer, enter }) => {
+test('the server’s error for a field stays until the field’s value changes', async ({ page, customer, enter }) => {
   const julia = await customer();
   await enter(julia);
   await page.goto('/allied/cambiar-clave');

@@ -61,7 +61,7 @@ const FORMS: readonly Form[] = [
 ];
 
 for (const { name, isSignedIn, address, typed, button } of FORMS)
-  test(`${name}: without a network the form says so and keeps what was typed`, async ({
+  test(`without a network the form reports it and keeps the typed text: ${name}`, async ({
     page,
     portal,
     customer,

@@ -8,7 +8,7 @@ const HIGHEST = { 390: 2600, 1280: 2200 } as const;
 const DUE = ['2026-08-10', '2026-08-20', '2026-08-26', '2026-09-02', '2026-09-05', '2026-09-20'];
 
 for (const store of STORE_CODES)
-  test(`the home of ${store} with all that it shows ends within three screens, and scrolls only downwards`, async ({
+  test(`the home page of the store ${store} with all its parts ends within three screens, and scrolls only vertically`, async ({
     page,
     portal,
     customer,

@@ -80,7 +80,7 @@ for (const bypassCSP of [true, false])
   test.describe(bypassCSP ? 'without the policy' : 'with the policy', () => {
     test.use({ bypassCSP });
 
-    test('every hostile text as a block, saved by the feed: none runs, asks elsewhere, or leaves its place', async ({
+    test('hostile texts in blocks saved by the feed run no script, send no request to other sites, and stay in their place', async ({
       page,
       portal,
       customer,
@@ -121,12 +121,12 @@ for (const bypassCSP of [true, false])
   });
 
 /** Blocks that were saved without cleaning, as by an older portal or another back end. */
-test.describe('saved without the feed’s cleaning, and without the policy', () => {
+test.describe('hostile texts saved without the feed’s cleaning, on pages without the policy', () => {
   test.use({ bypassCSP: true });
 
   const families = Object.entries(Object.groupBy(HOSTILE_HTML, ({ family }) => family));
   for (const [family, vectors = []] of families)
-    test(`${family}: none runs, asks elsewhere, or leads to a script`, async ({
+    test(`${family} texts run no script, send no request to other sites, and link to no script`, async ({
       page,
       portal,
       customer,
@@ -161,10 +161,10 @@ test.describe('saved without the feed’s cleaning, and without the policy', () 
 });
 
 /** Control: the same texts without cleaning, each in its own frame, so that the tests above prove something. */
-test.describe('the hostile texts without cleaning', () => {
+test.describe('hostile texts on a page without any cleaning', () => {
   test.use({ bypassCSP: true });
 
-  test('run, and send requests elsewhere', async ({ page, expectConsole }) => {
+  test('hostile texts run scripts and send requests to other sites', async ({ page, expectConsole }) => {
     expectConsole(/./);
     const { done } = watch(page);
     // Only every ninth one, because so many frames load slowly.

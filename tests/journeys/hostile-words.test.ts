@@ -96,7 +96,7 @@ const written = (each: number) => ({
   ],
 });
 
-test('hostile texts in the data of a person are shown as plain text on every page', async ({
+test('hostile texts in a person’s data are shown as plain text on every page', async ({
   page,
   portal,
   customer,
@@ -196,7 +196,7 @@ test('hostile texts that a form refuses stay in its fields as typed, also after 
   await expectWordsOnly(page, done);
 });
 
-test('a hostile search text is repeated as typed', async ({ page, customer, enter }) => {
+test('a hostile search text is shown as typed', async ({ page, customer, enter }) => {
   await enter(await customer({ destinos: [`H${Date.now().toString(36)}`], documents: [{}] }));
   const done = watch(page);
   for (const text of WORDS.filter((_, each) => each % 2 === 0)) {
@@ -217,7 +217,7 @@ test('a hostile search text is repeated as typed', async ({ page, customer, ente
   await expectWordsOnly(page, done);
 });
 
-test('a hostile mail address on the sign-in page is repeated as typed', async ({ page }) => {
+test('a hostile mail address on the sign-in page is shown as typed', async ({ page }) => {
   const done = watch(page);
   const address = '"><img/src=x/onerror=top.h0=1>@a.example';
   await page.goto('/login');
@@ -263,7 +263,7 @@ test('a hostile name and reason of a support visit are shown as the operator wro
   await expectWordsOnly(page, done);
 });
 
-test.describe('while the portal is closed', () => {
+test.describe('hostile texts while the portal is closed', () => {
   test.afterEach(async ({ portal, page }) => {
     await portal.control.maintenance('off');
     await expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);

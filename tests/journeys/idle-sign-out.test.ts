@@ -7,7 +7,11 @@ const WARNING = 'Su sesión se cerrará en un minuto por inactividad';
 const noteOf = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('after 14 idle minutes a warning, after 15 the sign-in page', async ({ page, customer, enter }) => {
+test('an idle person is warned after 14 minutes, and sent to the sign-in page after 15', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await page.clock.install();
   await enter(await customer({ documents: [{}] }));
   await page.goto('/admin/pending-invoices');
@@ -23,7 +27,7 @@ test('after 14 idle minutes a warning, after 15 the sign-in page', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('pressing the button of the warning keeps the session', async ({ page, customer, enter }) => {
+test('the button of the idle warning keeps the session', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
@@ -37,7 +41,7 @@ test('pressing the button of the warning keeps the session', async ({ page, cust
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('typing in the last minute keeps the session, and the warning closes', async ({ page, customer, enter }) => {
+test('typing in the last minute keeps the session and closes the idle warning', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/admin/pending-invoices');
@@ -51,7 +55,11 @@ test('typing in the last minute keeps the session, and the warning closes', asyn
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('a hidden tab counts no activity, but its button keeps the session', async ({ page, customer, enter }) => {
+test('a hidden tab counts no activity, but its idle warning’s button keeps the session', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
@@ -65,7 +73,7 @@ test('a hidden tab counts no activity, but its button keeps the session', async 
   await expect(page.getByText(WARNING)).toBeHidden();
 });
 
-test('signing in after an idle sign-out leads to the page where the session ended', async ({
+test('signing in after an idle sign-out leads back to the page where the session ended', async ({
   page,
   customer,
   enter,
@@ -81,7 +89,7 @@ test('signing in after an idle sign-out leads to the page where the session ende
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test('the idle clock of every tab stops while the customer is at the bank @both', async ({
+test('the idle clock of every tab is paused while the customer is at the bank @both', async ({
   page,
   context,
   customer,
@@ -105,7 +113,7 @@ test('the idle clock of every tab stops while the customer is at the bank @both'
   await expect(other.getByText(WARNING)).toBeVisible();
 });
 
-test('a customer who comes back from the bank without a session signs in and sees the result', async ({
+test('a customer who returns from the bank without a session signs in and sees the result', async ({
   page,
   context,
   customer,

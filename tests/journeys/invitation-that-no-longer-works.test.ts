@@ -74,7 +74,11 @@ async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 }
 
-test('a used invitation says what to do next, and the chosen password stays', async ({ page, portal, customer }) => {
+test('the page of a used invitation offers the next step, and the chosen password stays valid', async ({
+  page,
+  portal,
+  customer,
+}) => {
   const { email, token } = await invite(portal, await customer());
   await open(page, token);
   await choosePassword(page);
@@ -85,7 +89,11 @@ test('a used invitation says what to do next, and the chosen password stays', as
   await expect(page.getByRole('heading', { name: 'Antes de continuar' })).toBeVisible();
 });
 
-test('an invitation that was replaced says so, and the newer one works', async ({ page, portal, customer }) => {
+test('the page of a replaced invitation states so, and the newer invitation works', async ({
+  page,
+  portal,
+  customer,
+}) => {
   const { token, inviteAgain } = await invite(portal, await customer());
   const newer = await inviteAgain();
   await open(page, token);
@@ -95,7 +103,7 @@ test('an invitation that was replaced says so, and the newer one works', async (
   await choosePassword(page);
 });
 
-test('an invitation of a week ago says what to do next, and a newly requested link works', async ({
+test('the page of a week-old invitation offers the next step, and a newly requested link works', async ({
   page,
   portal,
   customer,

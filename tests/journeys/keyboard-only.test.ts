@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { payDialog, tabTo, waitForHydration } from '#tests/support/steps.ts';
 
-test('a payment from signing in to the receipt, without touching the mouse', async ({ page, customer }) => {
+test('a customer signs in, pays and gets the receipt with the keyboard alone', async ({ page, customer }) => {
   const julia = await customer({ documents: [{}, { fecha_vencimiento_documento: '2026-08-20' }] });
   const [first = '', second = ''] = julia.numbers;
 
@@ -55,7 +55,11 @@ test('a payment from signing in to the receipt, without touching the mouse', asy
   await tabTo(page, page.getByRole('link', { name: 'Descargar comprobante' }));
 });
 
-test('from the box of an invoice to paying it is two keys, and the bar says so', async ({ page, customer, enter }) => {
+test('from the checkbox of an invoice the payment is two keys away, and the bar names them', async ({
+  page,
+  customer,
+  enter,
+}) => {
   const julia = await customer({ documents: Array.from({ length: 12 }, () => ({})) });
   await enter(julia);
   await page.goto('/admin/pending-invoices');
@@ -69,7 +73,7 @@ test('from the box of an invoice to paying it is two keys, and the bar says so',
   await expect(payDialog(page)).toContainText(`FE${julia.numbers[0]}`);
 });
 
-test('the first Tab offers to skip to the content', async ({ page, customer, enter }) => {
+test('the first press of Tab offers to skip to the content', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   await waitForHydration(page);

@@ -17,7 +17,7 @@ test.afterEach(async ({ portal, page }) => {
   await untilOpen(page);
 });
 
-test('a customer who is signed in is told, and continues on the same page afterwards @both', async ({
+test('a signed-in customer reads about the maintenance, and continues on the same page afterwards @both', async ({
   page,
   portal,
   customer,
@@ -48,7 +48,7 @@ test('a customer who is signed in is told, and continues on the same page afterw
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test('the page of a closed portal: axe finds nothing, nothing is wider than a phone', async ({
+test('the page of a closed portal passes axe, and fits the width of a phone', async ({
   page,
   portal,
   expectConsole,
@@ -64,7 +64,7 @@ test('the page of a closed portal: axe finds nothing, nothing is wider than a ph
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a visitor who wants to sign in is told, also without script', async ({
+test('a visitor who wants to sign in reads about the maintenance, also without script', async ({
   browser,
   portal,
   baseURL,
@@ -85,7 +85,7 @@ test('a visitor who wants to sign in is told, also without script', async ({
   await plain.close();
 });
 
-test('the maintenance page of an open portal says that there is no maintenance', async ({ page }) => {
+test('the maintenance page of an open portal states that there is no maintenance', async ({ page }) => {
   await page.goto('/maintenance');
   await expect(page.getByRole('heading', { name: 'El portal está abierto' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();

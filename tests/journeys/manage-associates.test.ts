@@ -26,7 +26,7 @@ async function createLuis(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /EDS BAJO/ }).check();
 }
 
-test('a legal representative creates an associate, who is invited and sees what was given to them @both', async ({
+test('a legal representative creates an associate, who is invited and sees the granted delivery points @both', async ({
   page,
   portal,
   customer,
@@ -64,7 +64,7 @@ test('a legal representative creates an associate, who is invited and sees what 
   await expectToast(page, `Enviamos la invitación de nuevo a ${email}.`);
 });
 
-test('a person created inactive is invited when they become active, and the page says so', async ({
+test('a person created as inactive is invited when they become active, and the page states so', async ({
   page,
   portal,
   customer,
@@ -117,7 +117,7 @@ test('a deactivated person is signed out at once', async ({ page, portal, browse
   await elsewhere.close();
 });
 
-test('creating the same mail address in two tabs: the second is refused, also in capitals, and keeps what was typed', async ({
+test('of two tabs that create the same mail address the second is refused, even in capitals, and keeps its typed text', async ({
   page,
   context,
   customer,
@@ -175,7 +175,7 @@ test('a wrong value is reported beside its field, in Spanish, when the field los
   await expect(page.getByLabel('Ciudad')).toBeFocused();
 });
 
-test('a birth date is typed in three fields, reported once all three are left, and kept by a reload', async ({
+test('a birth date is typed in three fields, checked once all three are left, and kept after a reload', async ({
   page,
   customer,
   enter,
@@ -202,7 +202,7 @@ test('a birth date is typed in three fields, reported once all three are left, a
   await expect(problem).toBeHidden();
 });
 
-test('going back leads to the list with the same search, filter and number of rows', async ({
+test('going back from a person leads to the list with the same search, filter and number of rows', async ({
   page,
   portal,
   customer,
@@ -241,7 +241,7 @@ test('going back leads to the list with the same search, filter and number of ro
   await expect(page.getByText('10 de 12 asociados')).toBeVisible();
 });
 
-test('support staff reads the people and changes none of them', async ({ page, portal, customer, enter }) => {
+test('support staff reads the people and cannot change them', async ({ page, portal, customer, enter }) => {
   const [high = '', ...others] = threeStations();
   const boss = await customer({ destinos: [high, ...others] });
   const luis = await portal.control.addColleague(boss, [high], 'Operativo');
@@ -275,7 +275,7 @@ test('another customer’s person is treated as unknown, and so is the legal rep
     }
 });
 
-test('an Administrativo manages people for a lubricants customer only, whatever store the browser names', async ({
+test('an Administrativo manages people only for a lubricants customer, whatever store the browser names', async ({
   page,
   portal,
   customer,

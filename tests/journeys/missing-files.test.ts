@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, customer, enter, expectConsole }) => {
   await waitForHydration(page);
 });
 
-test('a script fails once: the page is reloaded, and works', async ({ page }) => {
+test('when a script fails to load once, the page is reloaded and works', async ({ page }) => {
   await breakFiles(page, /\/assets\/payment-list-.*\.js/, 1);
   await goToPayments(page);
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a script fails once: the page is reloaded, and works', async ({ page }) =>
   await waitForHydration(page);
 });
 
-test('a script always fails: the page is reloaded once, then /error_assets opens', async ({ page }) => {
+test('when a script always fails to load, the page is reloaded once and then /error_assets opens', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -60,7 +60,7 @@ test('a script always fails: the page is reloaded once, then /error_assets opens
   await waitForHydration(page);
 });
 
-test('a stylesheet fails on navigation: the page is reloaded with inline styles', async ({ page }) => {
+test('when a stylesheet fails to load on navigation, the page is reloaded with inline styles', async ({ page }) => {
   const asked = await breakFiles(page, /\/assets\/payment-list-.*\.css/, Number.POSITIVE_INFINITY);
   await goToPayments(page);
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a stylesheet fails on navigation: the page is reloaded with inline styles'
   await waitForHydration(page);
 });
 
-test('stylesheets always fail: the second page says so, and its link leads to a page that needs no file', async ({
+test('when stylesheets always fail to load, the second page states so, and its link leads to a page without files', async ({
   page,
 }) => {
   await breakFiles(page, /\/assets\/(payment-list|edit-profile)-.*\.css/, Number.POSITIVE_INFINITY);
@@ -108,7 +108,7 @@ test('a missing script of another site does not reload the page', async ({ page,
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test("a page's script that fails when it runs leaves the server's page with its links", async ({
+test('when a page’s script throws an error, the server’s page stays with its links', async ({
   page,
   expectConsole,
 }) => {

@@ -114,7 +114,7 @@ test('in a filter «Todas» clears the other classes, and another class clears �
   await expect(table(page, 'Historial de cuenta')).not.toContainText('ND-9002');
 });
 
-test('on a phone the filter says how many documents it will show', async ({ page, customer, enter }) => {
+test('on a phone the filter states how many documents it will show', async ({ page, customer, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-history');
@@ -128,7 +128,7 @@ test('on a phone the filter says how many documents it will show', async ({ page
   await expect(table(page, 'Historial de cuenta')).toContainText('ND-9002');
 });
 
-test('the form of another period fits its row, at every width', async ({ page, customer, enter }) => {
+test('the form of another period fits its row at every width', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-status/extracto?desde=2026-08-10&hasta=2026-08-31');
   await waitForHydration(page);
@@ -150,7 +150,11 @@ test('the form of another period fits its row, at every width', async ({ page, c
   expect(await bottomOf(/^Ver extracto/)).toBe(await bottomOf(/^Hasta/));
 });
 
-test('a period that cannot be shown says why, and keeps the form', async ({ page, customer, enter }) => {
+test('a period that cannot be shown is refused with the reason, and its form stays open', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-status/extracto?desde=2026-09-01&hasta=2026-08-01');
   await expect(page.getByText('La primera fecha debe ser anterior a la segunda.')).toBeVisible();
@@ -162,7 +166,7 @@ test('a period that cannot be shown says why, and keeps the form', async ({ page
   await expect(page.getByRole('region', { name: 'Resumen' })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('the end of the month without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the finance person closes the month', async ({ page, customer }) => {

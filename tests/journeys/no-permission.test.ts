@@ -1,7 +1,11 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu } from '#tests/support/steps.ts';
 
-test('a user without the permission sees no amounts and no links to them', async ({ page, customer, enter }) => {
+test('a user without the permission for invoices sees no amounts and no links to them', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer({ role: 'basic', documents: [{}] }));
   await page.goto('/');
   const access = page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
@@ -12,7 +16,7 @@ test('a user without the permission sees no amounts and no links to them', async
   await expect(menu.getByRole('link', { name: 'Facturas pendientes' })).toBeHidden();
 });
 
-test('a user without the permission who opens the pages is told so, and led home', async ({
+test('a user without the permission who opens the pages reads a refusal, and is led to the home page', async ({
   page,
   customer,
   enter,
@@ -30,7 +34,7 @@ test('a user without the permission who opens the pages is told so, and led home
   await expect(page).toHaveURL('/');
 });
 
-test('the refusal stays for 3,500 ms, and not one less', async ({ page, customer, enter, expectConsole }) => {
+test('the refusal of a page stays for exactly 3,500 ms', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'basic' }));
   await page.clock.install();
@@ -57,7 +61,7 @@ test('the refusal stays for 3,500 ms, and not one less', async ({ page, customer
   await expect(page).toHaveURL('/');
 });
 
-test('support staff sees everything and can pay nothing', async ({ page, customer, enter }) => {
+test('support staff sees everything and cannot pay', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia, 'soporte');
   await page.goto('/admin/pending-invoices');
@@ -69,7 +73,7 @@ test('support staff sees everything and can pay nothing', async ({ page, custome
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
 });
 
-test('nobody sees another customer’s payment', async ({ page, customer, enter, expectConsole }) => {
+test('no other customer can see a payment', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 404/);
   await enter(await customer());
   await page.goto('/admin/resultado-transaccion?uuid=5b0e0f8e-0000-4000-8000-000000000000');

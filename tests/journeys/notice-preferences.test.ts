@@ -6,7 +6,7 @@ const PAGE = '/admin/notifications/preferences';
 const box = (page: Page, place: string, event: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${place}\\s*: ${event}$`) });
 
-test('a person chooses what is told and where, gets the mail, and leaves its kind with one press', async ({
+test('a person chooses kinds and places of notifications, gets the mail, and unsubscribes from its kind with one press', async ({
   page,
   portal,
   browser,
@@ -67,10 +67,10 @@ test('a person chooses what is told and where, gets the mail, and leaves its kin
   });
 });
 
-test.describe('without script', () => {
+test.describe('notification preferences without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the boxes and the days are saved with a button', async ({ page, customer }) => {
+  test('the checkboxes and the days are saved with a button', async ({ page, customer }) => {
     await page.goto(PAGE);
     await fillSignIn(page, await customer());
     await box(page, 'Correo', 'Estado de mis pedidos').check();

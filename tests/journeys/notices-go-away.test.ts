@@ -55,7 +55,7 @@ test('a toast closes after four seconds', async ({ page, portal, customer, enter
 });
 
 for (const width of [390, 1280])
-  test(`at ${width} px a toast stands in the upper half and covers no button, field or link of the header`, async ({
+  test(`at ${width} px a toast is in the upper half and covers no button, field or link of the header`, async ({
     page,
     portal,
     customer,

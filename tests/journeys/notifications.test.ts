@@ -36,7 +36,12 @@ async function untilLive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('surtidor:avisos').length)).toBe(1);
 }
 
-test('on a phone the list does not move when the typeface arrives', async ({ page, portal, customer, enter }) => {
+test('on a phone the list of notifications does not move when the font loads', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const julia = await customer();
   // A date (28 ago 2026, 12:27) that fills the whole line together with the kind.
   await portal.control.notifyPerson(julia.userId, [notice('100', { ago: 681_300 })]);
@@ -59,7 +64,7 @@ test('on a phone the list does not move when the typeface arrives', async ({ pag
   expect(await heights()).toEqual(before);
 });
 
-test('in two tabs: a new one appears in both, and what is done in one changes both', async ({
+test('with two tabs a new notification appears in both, and acts in one tab change both', async ({
   page,
   context,
   browser,
@@ -152,7 +157,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
   });
 });
 
-test('after maintenance the connection goes on where it was: nothing that came meanwhile is missing', async ({
+test('after maintenance the stream of notifications resumes, and none from meanwhile is missing', async ({
   page,
   portal,
   customer,
@@ -173,10 +178,14 @@ test('after maintenance the connection goes on where it was: nothing that came m
   await expect(toast(page).getByRole('link', { name: 'Pedido 501 remisionado' })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('notifications without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list, marking, deleting one and deleting all', async ({ page, portal, customer }) => {
+  test('notifications are listed, marked, deleted one by one and deleted together', async ({
+    page,
+    portal,
+    customer,
+  }) => {
     const julia = await customer();
     await portal.control.notifyPerson(
       julia.userId,
@@ -204,7 +213,7 @@ test.describe('without script', () => {
   });
 });
 
-test('without the permission there is no bell, and the page says so and leads home', async ({
+test('without the permission there is no bell, and the page of notifications states so and leads to the home page', async ({
   page,
   customer,
   enter,
@@ -218,7 +227,7 @@ test('without the permission there is no bell, and the page says so and leads ho
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a lubricants store has no bell, and follows nothing', async ({ page, browser, customer, enter }) => {
+test('a lubricants store has no bell, and its pages open no stream', async ({ page, browser, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes' }));
   await page.goto('/admin/mis-pagos');
   await waitForHydration(page);
@@ -227,7 +236,7 @@ test('a lubricants store has no bell, and follows nothing', async ({ page, brows
   expect(await sharedWorkers(browser)).toBe(0);
 });
 
-test('lubricants in Ecuador have no bell, and an order is followed without a reload', async ({
+test('a lubricants store in Ecuador has no bell, but an order is followed without a reload', async ({
   page,
   portal,
   customer,

@@ -40,7 +40,7 @@ test('without a network the offline page is shown, and its link works when the n
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test('a navigation within the portal without a network says what happened', async ({
+test('a navigation within the portal without a network shows what happened', async ({
   page,
   context,
   expectConsole,
@@ -56,7 +56,7 @@ test('a navigation within the portal without a network says what happened', asyn
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
 });
 
-test('a page asks for no stylesheet that its document carries, also when what it loads later arrives', async ({
+test('a page requests no stylesheet that its document already contains, even for parts that load later', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -68,7 +68,7 @@ test('a page asks for no stylesheet that its document carries, also when what it
   expect(asked).toEqual([]);
 });
 
-test('the service worker keeps no data of a customer', async ({ page }) => {
+test('the service worker caches no data of a customer', async ({ page }) => {
   await withWorker(page);
   await page.goto('/admin/mis-pagos');
   await page.goto('/admin/pending-invoices');

@@ -3,7 +3,7 @@ import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const DOCUMENTS = [{}, { fecha_vencimiento_documento: '2026-08-20' }, { bloqueo_erp: 'En revisión de cartera' }];
 
-test('with reduced motion nothing moves', async ({ page, customer, enter }) => {
+test('with reduced motion no element moves', async ({ page, customer, enter }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const julia = await customer({ documents: DOCUMENTS });
   await enter(julia);
@@ -46,7 +46,11 @@ test('with forced colours, drawings use them too', async ({ page, customer, ente
   expect(await border(blocked)).not.toBe(await border(free));
 });
 
-test('at 200 % nothing leaves the window, and the button to pay stays in it', async ({ page, customer, enter }) => {
+test('at 200 % zoom all content stays in the window, including the button to pay', async ({
+  page,
+  customer,
+  enter,
+}) => {
   // 200 % of 1280 × 900.
   await page.setViewportSize({ width: 640, height: 450 });
   const julia = await customer({ documents: DOCUMENTS });
@@ -68,7 +72,7 @@ test('at 200 % nothing leaves the window, and the button to pay stays in it', as
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ir a pagar' })).toBeInViewport();
 });
 
-test('at 400 % the dialog still shows what is paid, and how', async ({ page, customer, enter }) => {
+test('at 400 % zoom the payment dialog still shows what is paid, and how', async ({ page, customer, enter }) => {
   // 400 % of 1280 × 1024.
   await page.setViewportSize({ width: 320, height: 256 });
   const julia = await customer({ documents: DOCUMENTS });

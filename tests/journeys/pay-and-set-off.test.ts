@@ -57,7 +57,7 @@ async function walk(page: Page, person: TestPerson): Promise<void> {
   await findIt(page, reference);
 }
 
-test('on a phone the finance person pays on account and sets it off against an invoice', async ({
+test('on a phone the finance person pays on account and sets the payment off against an invoice', async ({
   page,
   customer,
   enter,
@@ -68,10 +68,14 @@ test('on a phone the finance person pays on account and sets it off against an i
   await walk(page, person);
 });
 
-test.describe('without script', () => {
+test.describe('a payment on account without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finance person pays on account and sets it off against an invoice', async ({ page, customer, enter }) => {
+  test('the finance person pays on account and sets the payment off against an invoice', async ({
+    page,
+    customer,
+    enter,
+  }) => {
     const person = await customer(FINANCE);
     await enter(person);
     await walk(page, person);

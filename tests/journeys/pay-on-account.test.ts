@@ -20,7 +20,7 @@ const paid = (page: Page, number: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number }) });
 const atBank = (page: Page) => expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
 
-test('from the invoices: a segment and an amount, approved at the bank, and then among the payments on account @both', async ({
+test('a customer pays an amount for a segment from the invoices’ page, and finds it among the payments on account @both', async ({
   page,
   customer,
   enter,
@@ -62,7 +62,7 @@ test('from the invoices: a segment and an amount, approved at the bank, and then
   await expect(page.getByRole('table', { name: 'Mis pagos' })).toContainText('Pago a cuenta · Lubricantes Industria');
 });
 
-test('a payment on account that the bank refuses leaves the balance, and is tried again @both', async ({
+test('a payment on account that the bank refuses leaves the balance unchanged, and can be tried again @both', async ({
   page,
   customer,
   enter,
@@ -90,7 +90,7 @@ test('a payment on account that the bank refuses leaves the balance, and is trie
   );
 });
 
-test('support staff reads what was paid on account, and pays nothing', async ({ page, customer, enter }) => {
+test('support staff reads payments on account and cannot make any', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [FAVOUR], segments: SEGMENTS }), 'soporte');
   await page.goto('/admin/pending-invoices/pago-a-cuenta');
   await expect(paid(page, '1600000900')).toContainText('$ 600.000');
@@ -104,10 +104,10 @@ test('a customer without segments reads whom to ask', async ({ page, customer, e
   await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a payment on account without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('wrong values come back in their place, and the right ones lead to the bank and back', async ({
+  test('wrong values return in their fields, and correct ones lead to the bank and back', async ({
     page,
     customer,
     enter,

@@ -13,7 +13,10 @@ import {
 const OVERDUE = { fecha_vencimiento_documento: '2026-08-20', total: '2500000.00', valor_original: '2500000.00' };
 const LATER = { fecha_vencimiento_documento: '2026-10-01' };
 
-test('sign in, pay one invoice in full and one in part, and keep the receipt @both', async ({ page, customer }) => {
+test('a customer signs in, pays one invoice in full and one in part, and gets the receipt @both', async ({
+  page,
+  customer,
+}) => {
   const julia = await customer({ documents: [OVERDUE, {}, LATER] });
   const [first = '', second = '', third = ''] = julia.numbers;
 
@@ -96,7 +99,7 @@ test('overdue invoices are paid in two clicks, oldest first @both', async ({ pag
   await goToBank(page);
 });
 
-test('at 200 % the payment dialog scrolls as a whole', async ({ page, customer, enter }) => {
+test('at 200 % zoom the payment dialog scrolls as a whole', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}, {}, {}] });
   await enter(julia);
   for (const height of [360, 450]) {

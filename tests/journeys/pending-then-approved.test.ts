@@ -51,7 +51,7 @@ test('a payment that is refused later releases its invoice', async ({ page, cust
   await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeEnabled();
 });
 
-test('a payment that was left at the bank is cancelled, and its invoice is free at once @both', async ({
+test('a payment that was left at the bank can be cancelled, and its invoice is free at once @both', async ({
   page,
   customer,
   enter,
@@ -84,10 +84,10 @@ test('a payment that was left at the bank is cancelled, and its invoice is free 
   await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeEnabled();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('cancelling a payment without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a payment is cancelled too', async ({ page, customer, enter }) => {
+  test('a payment that was left at the bank can be cancelled', async ({ page, customer, enter }) => {
     const julia = await customer({ documents: [{}] });
     await enter(julia);
     await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);

@@ -3,7 +3,10 @@ import { answerAtBank, goToBank, signIn, tickInvoice, waitForHydration } from '#
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone: sign in, choose, pay, with every target big enough for a thumb', async ({ page, customer }) => {
+test('on a phone a customer signs in, selects and pays, with every target big enough for a thumb', async ({
+  page,
+  customer,
+}) => {
   const julia = await customer({ documents: [{}, { fecha_vencimiento_documento: '2026-09-20' }] });
   await signIn(page, julia);
   await page.goto('/admin/pending-invoices');
@@ -18,7 +21,7 @@ test('on a phone: sign in, choose, pay, with every target big enough for a thumb
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
 });
 
-test('at 320 px a long number of an invoice does not run into its amount', async ({ page, customer, enter }) => {
+test('at 320 px a long invoice number does not overlap its amount', async ({ page, customer, enter }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const name = '001-001-000012519';
   await enter(
@@ -37,7 +40,7 @@ test('at 320 px a long number of an invoice does not run into its amount', async
   expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(amount?.x ?? 0);
 });
 
-test('at 320 px "Otro periodo" has its words on one line and touches no other period, and its form fits', async ({
+test('at 320 px "Otro periodo" stays on one line and touches no other period, and its form fits', async ({
   page,
   customer,
   enter,

@@ -5,7 +5,11 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`${width} px: a press that begins before hydration still pays`, async ({ page, customer, enter }) => {
+  test(`at ${width} px a press that begins before hydration still opens the payment`, async ({
+    page,
+    customer,
+    enter,
+  }) => {
     const julia = await customer({ documents: [{}] });
     await enter(julia);
     await page.setViewportSize({ width, height });

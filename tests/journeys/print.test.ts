@@ -14,7 +14,7 @@ const rightEdges = (page: Page, selector: string): Promise<number[]> =>
     .locator(selector)
     .evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().right)))]);
 
-test('the result of a payment prints as a receipt: company, day, payment, and no controls', async ({
+test('the result of a payment is printed as a receipt with company, day and payment, and without controls', async ({
   page,
   customer,
   enter,
@@ -41,7 +41,7 @@ test('the result of a payment prints as a receipt: company, day, payment, and no
     expect(sheet?.text).not.toContain(word);
 });
 
-test('lists print as tables: aligned amounts, no checkboxes, no links, all payments', async ({
+test('lists are printed as tables with aligned amounts and all payments, without checkboxes and links', async ({
   page,
   customer,
   enter,
@@ -83,7 +83,7 @@ test('lists print as tables: aligned amounts, no checkboxes, no links, all payme
   });
 });
 
-test('compensations print without boxes, and each with its documents', async ({ page, customer, enter }) => {
+test('compensations are printed without checkboxes, each with its documents', async ({ page, customer, enter }) => {
   const julia = await customer({
     documents: [
       { clase: 'PAYMENT', tipo_documento: 'NC', num_factura: null, num_documento: 'NC-77' },
@@ -98,7 +98,7 @@ test('compensations print without boxes, and each with its documents', async ({ 
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('volumes begin on the first page, also of a product with more lines than a page', async ({
+test('printed volumes begin on the first page, even with a product of more lines than a page', async ({
   page,
   portal,
   customer,
@@ -177,7 +177,7 @@ async function visitAsSupport(page: Page, secret: string): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('every table stands whole on Letter and A4, with the largest amounts in cents and the longest names', async ({
+test('every printed table fits on Letter and A4, with the largest amounts in cents and the longest names', async ({
   page,
   portal,
   customer,
@@ -256,14 +256,14 @@ test('every table stands whole on Letter and A4, with the largest amounts in cen
     await expectWholeOnPaper(page, address, shown);
 });
 
-test('certificates of sales stand whole on Letter and A4', async ({ page, portal, customer, enter }) => {
+test('printed certificates of sales fit on Letter and A4', async ({ page, portal, customer, enter }) => {
   const julia = await customer();
   await enter(julia);
   await askForCertificates({ page, julia, control: portal.control });
   await expectWholeOnPaper(page, '/admin/sales-certificate', 'Pedir otra vez');
 });
 
-test('light text on the dark header prints dark', async ({ page, customer, enter }) => {
+test('light text on the dark header is printed dark', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE', documents: [{}] }));
   await page.goto('/');
   const word = page.getByRole('banner').getByText('surtidor');

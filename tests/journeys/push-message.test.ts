@@ -39,7 +39,11 @@ async function watchShown(worker: Worker): Promise<() => Promise<readonly Shown[
   return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
 }
 
-test('a push is shown with its words, and knows the page that it tells of', async ({ page, context, portal }) => {
+test('a push message is shown with its words, and contains the page that it is about', async ({
+  page,
+  context,
+  portal,
+}) => {
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const [worker] = context.serviceWorkers();
@@ -90,7 +94,7 @@ const press = (worker: Worker, href: string): Promise<{ closed: boolean; opened:
     return done;
   }, href);
 
-test('a pressed notification leads to its page: a tab that shows it, or a new one, and never elsewhere', async ({
+test('pressing a push notification opens its page in a tab that shows it or in a new one, and never another site', async ({
   page,
   context,
   portal,

@@ -23,7 +23,7 @@ const pictureIn = (part: Locator) =>
       return { shown: image.clientWidth, source, file: Number(/-(\d+)\.avif$/.exec(source)?.[1]) };
     });
 
-test('a customer comes from the home to the news, loads more, and reads one @both', async ({
+test('a customer goes from the home page to the news, loads more, and reads a post @both', async ({
   page,
   customer,
   enter,
@@ -57,7 +57,7 @@ test('a customer comes from the home to the news, loads more, and reads one @bot
   await expect(page.getByText('4 de 9 noticias')).toBeVisible();
 });
 
-test('on a phone the pictures are small files, and nothing moves when they arrive', async ({
+test('on a phone the pictures of posts are small files, and their loading moves no content', async ({
   page,
   customer,
   enter,
@@ -86,10 +86,10 @@ test('on a phone the pictures are small files, and nothing moves when they arriv
   expect((await pictureIn(cards(page).nth(1))).file).toBe(240);
 });
 
-test.describe('on the densest phones', () => {
+test.describe('pictures of posts on the densest phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  test('the large picture is not the largest file', async ({ page, customer, enter }) => {
+  test('a large picture is not loaded in its largest file', async ({ page, customer, enter }) => {
     await enter(await customer());
     await page.goto('/allied/news');
     const { shown, file } = await pictureIn(cards(page).first());
@@ -98,7 +98,7 @@ test.describe('on the densest phones', () => {
   });
 });
 
-test('the preview of a picture comes with the page that shows it first, and with no other', async ({
+test('a picture’s preview is in the page that shows the picture first, and in no other page', async ({
   page,
   portal,
   customer,
@@ -128,7 +128,7 @@ test('the preview of a picture comes with the page that shows it first, and with
   expect(await hasPreview(second)).toBe(false);
 });
 
-test('on a phone a wide table scrolls in its own frame, by keyboard too, and the title is cut in the path alone', async ({
+test('on a phone a wide table scrolls in its own frame, also by keyboard, and only the breadcrumb cuts the title', async ({
   page,
   portal,
   customer,
@@ -157,14 +157,14 @@ test('on a phone a wide table scrolls in its own frame, by keyboard too, and the
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('a customer of another store reads that store’s news, and no others', async ({ page, customer, enter }) => {
+test('a customer of another store reads only that store’s news', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
   await page.goto('/allied/news');
   await expect(page.getByRole('link', { name: /terminal Pascuales/ })).toBeVisible();
   await expect(page.getByRole('link', { name: CLOSED_ROAD })).toHaveCount(0);
 });
 
-test('an address of no post, or of a post for others, says so and leads on', async ({
+test('the address of an unknown post, or of a post for others, states so and links to the news', async ({
   page,
   customer,
   enter,
@@ -181,10 +181,10 @@ test('an address of no post, or of a post for others, says so and leads on', asy
   await expect(page.getByRole('link', { name: /Tambores con tapa nueva/ })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('news without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list, more of it, and a post are pages of their own', async ({ page, customer, enter }) => {
+  test('the list, its further pages and a post are separate pages', async ({ page, customer, enter }) => {
     await enter(await customer());
     await page.goto('/allied/news');
     await expect(page.getByText('4 de 9 noticias')).toBeVisible();

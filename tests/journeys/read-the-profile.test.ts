@@ -57,7 +57,9 @@ const factsOf = (card: Locator): Promise<Record<string, string>> =>
   );
 
 for (const { email, facts } of COMPANIES)
-  test(`the company of ${email}: shows all its data, no data of another company, and no fields`, async ({ page }) => {
+  test(`the company profile of ${email} shows all its data, no data of another company, and no input fields`, async ({
+    page,
+  }) => {
     await signIn(page, { email, password: DEMO_PASSWORD });
     await page.goto(`${PROFILE_PATH}?cliente=0000100103&clientCode=0000100103`);
     await waitForHydration(page);
@@ -72,7 +74,7 @@ for (const { email, facts } of COMPANIES)
     expect(everyCompany().filter((word) => !own.includes(word) && written.includes(word))).toEqual([]);
   });
 
-test('"Representante Legal" is no role to be given: absent when one creates, there and out of reach when one edits', async ({
+test('the role "Representante Legal" cannot be given: it is missing when creating a person, and disabled when editing one', async ({
   page,
   portal,
   customer,

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, goToBank, invoiceRow, payDialog, tickInvoice } from '#tests/support/steps.ts';
 
-test('after the bank refuses, retrying selects the same invoices @both', async ({ page, customer, enter }) => {
+test('after the bank’s refusal, retrying selects the same invoices @both', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}, {}, {}] });
   const [first = '', second = '', third = ''] = julia.numbers;
   await enter(julia);
@@ -27,7 +27,7 @@ test('after the bank refuses, retrying selects the same invoices @both', async (
   await expect(invoiceRow(page, first)).toBeHidden();
 });
 
-test('retrying a partial payment proposes the part again, and the other invoice whole @both', async ({
+test('retrying a partial payment proposes the same part, and the other invoice in full @both', async ({
   page,
   customer,
   enter,
@@ -64,7 +64,7 @@ test('retrying a partial payment proposes the part again, and the other invoice 
   await expect(invoiceRow(page, first)).toContainText('$ 750.000');
 });
 
-test('an invoice paid meanwhile is removed from the payment, and the others stay selected', async ({
+test('an invoice that was paid meanwhile is removed from the payment, and the others stay selected', async ({
   page,
   portal,
   customer,
@@ -115,7 +115,7 @@ test('two people of one company cannot pay the same invoice twice', async ({
 });
 
 for (const arrives of [true, false])
-  test(`the network goes while a payment is posted, and it ${arrives ? 'arrives' : 'is lost'}: not known, and the same payment goes on`, async ({
+  test(`when the network fails while a payment is posted (it ${arrives ? 'arrives' : 'is lost'}), the outcome is unknown and the same payment continues`, async ({
     page,
     customer,
     enter,
@@ -165,7 +165,7 @@ for (const arrives of [true, false])
     await expect(invoiceRow(page, second)).toBeHidden();
   });
 
-test('a payment whose outcome is not known can be left: its invoices are still chosen', async ({
+test('a payment with an unknown outcome can be left, and its invoices are still selected', async ({
   page,
   customer,
   enter,

@@ -31,7 +31,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
 }
 
-test('a person who forgot the password chooses another with the mailed link, and signs in with it @both', async ({
+test('a person who forgot the password sets another with the mailed link, and signs in with it @both', async ({
   page,
   portal,
   customer,
@@ -71,7 +71,7 @@ test('a person who forgot the password chooses another with the mailed link, and
   await expect(page.getByRole('banner')).toContainText(julia.company);
 });
 
-test('a used link offers to ask for a new one', async ({ page, portal, customer }) => {
+test('the page of a used password link offers to request a new one', async ({ page, portal, customer }) => {
   const julia = await customer();
   await askForLink(page, julia.email);
   const token = await portal.control.waitForMailedToken(julia.email);
@@ -85,7 +85,7 @@ test('a used link offers to ask for a new one', async ({ page, portal, customer 
   await expect(page.getByRole('heading', { name: 'Recupere su contraseña' })).toBeVisible();
 });
 
-test('a link that is used while its form is open: the form says so, and offers a new link', async ({
+test('a link that is used while its form is open is refused by the form, which offers a new link', async ({
   page,
   portal,
   customer,
@@ -101,7 +101,7 @@ test('a link that is used while its form is open: the form says so, and offers a
   await expect(other.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
 });
 
-test('changing the password in the portal ends the session on another device, and keeps this one', async ({
+test('changing the password in the portal ends the session on another device, and keeps the present one', async ({
   page,
   portal,
   browser,
@@ -133,10 +133,10 @@ test('changing the password in the portal ends the session on another device, an
   await elsewhere.close();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a forgotten password without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ask for a link, follow it, correct an error, choose a password, sign in, and change it again', async ({
+  test('a person requests a link, follows it, corrects an error, sets a password, signs in, and changes it again', async ({
     page,
     portal,
     customer,
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a manager sends an associate a link to choose another password', async ({ page, portal, customer, enter }) => {
+test('a manager sends an associate a link to set another password', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   const pablo = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts';
 
 const WIDE = { width: 992, height: 800 };
 
-test('on a wide screen the sections are one press away, and the current one is marked', async ({
+test('on a wide screen each section is one press away, and the current one is marked', async ({
   page,
   customer,
   enter,
@@ -40,7 +40,11 @@ test('on a wide screen the sections are one press away, and the current one is m
   await expect(row).toBeHidden();
 });
 
-test('what does not fit in the row is behind "Más", which marks and opens it', async ({ page, customer, enter }) => {
+test('sections that do not fit in the row are behind "Más", which marks and opens them', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer({ documents: [{}] }));
   await page.setViewportSize(WIDE);
   await page.goto('/allied/news');
@@ -64,7 +68,7 @@ test('what does not fit in the row is behind "Más", which marks and opens it', 
   await expect(more).toBeHidden();
 });
 
-test('orders, volumes and results mark their section', async ({ page, customer, enter }) => {
+test('pages of orders, volumes and payment results mark their section', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.setViewportSize(WIDE);
   const marked = page.getByRole('navigation', { name: 'Secciones principales' }).locator('[aria-current="page"]');
@@ -77,7 +81,11 @@ test('orders, volumes and results mark their section', async ({ page, customer, 
 const ROLES = ['Representante Legal', 'Financiero', 'Ingeniero Planificación', 'basic'];
 
 for (const store_code of STORE_CODES)
-  test(`in ${store_code} no role scrolls sideways, whatever the width`, async ({ page, customer, enter }) => {
+  test(`in the store ${store_code} no role’s section row scrolls sideways, at any width`, async ({
+    page,
+    customer,
+    enter,
+  }) => {
     for (const role of ROLES) {
       await enter(await customer({ role, documents: [{}], store_code, pais: STORES[store_code].country }));
       for (const address of ['/', '/allied/edit-profile']) {
@@ -91,7 +99,7 @@ for (const store_code of STORE_CODES)
     }
   });
 
-test('a person who may not see invoices has no link to them in the row', async ({ page, customer, enter }) => {
+test('a person who may not see invoices has no link to them in the section row', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic' }));
   await page.goto('/');
   const row = page.getByRole('navigation', { name: 'Secciones principales' });

@@ -8,7 +8,11 @@ const CHANGES = '/allied/registro-de-cambios';
 
 const closeButton = (page: Page) => page.getByRole('button', { name: /^Cerrar la sesión de/ });
 
-test('a session on another device is listed, closed, and over there at once', async ({ page, browser, customer }) => {
+test('a session on another device is listed and closed, and ends there at once', async ({
+  page,
+  browser,
+  customer,
+}) => {
   const julia = await customer();
   const phone = await browser.newPage({
     baseURL: test.info().project.use.baseURL ?? '',
@@ -35,7 +39,7 @@ test('a session on another device is listed, closed, and over there at once', as
   await phone.close();
 });
 
-test('wrong passwords of strangers are listed, and lock only the strangers @both', async ({
+test('wrong passwords by strangers are listed, and lock only the strangers @both', async ({
   page,
   browser,
   customer,
@@ -73,10 +77,10 @@ test('the change log shows who was created, and can be filtered', async ({ page,
   await expect(page.getByRole('heading', { name: 'Luis Alfonso Marín Ñáñez' })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('sessions and changes without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all other sessions are closed', async ({ page, browser, customer }) => {
+  test('a person closes all other sessions', async ({ page, browser, customer }) => {
     const julia = await customer();
     await page.goto('/login');
     await fillSignIn(page, julia);
@@ -93,7 +97,7 @@ test.describe('without JavaScript', () => {
     await expect(closeButton(page)).toHaveCount(0);
   });
 
-  test('a wrong date in the change log says so beside its field', async ({ page, customer, enter }) => {
+  test('a wrong date in the change log’s filter is explained beside its field', async ({ page, customer, enter }) => {
     await enter(await customer());
     await page.goto(`${CHANGES}?desde=2026-02-30`);
     await expect(page.getByText('Escriba fechas que existan.').first()).toBeAttached();

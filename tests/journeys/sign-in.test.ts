@@ -7,7 +7,10 @@ test('a customer signs in and is greeted by name @both', async ({ page, customer
   await expect(page.getByRole('banner')).toContainText(julia.company);
 });
 
-test('a wrong password is answered in Spanish, and the address stays typed @both', async ({ page, customer }) => {
+test('a wrong password at the sign-in is answered in Spanish, and the address stays typed @both', async ({
+  page,
+  customer,
+}) => {
   const julia = await customer();
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(julia.email);
@@ -17,7 +20,7 @@ test('a wrong password is answered in Spanish, and the address stays typed @both
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(julia.email);
 });
 
-test('an empty form puts the focus on its first field', async ({ page }) => {
+test('sending an empty sign-in form moves the focus to its first field', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Ingresar' }).click();

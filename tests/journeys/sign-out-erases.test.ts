@@ -18,7 +18,7 @@ async function writePerson(page: Page): Promise<void> {
   await expect.poll(() => kept(page)).toContain(LUIS['Número de documento']);
 }
 
-test('signing out erases drafts and choices in every tab', async ({ page, context, customer, enter }) => {
+test('signing out erases drafts and selections in every tab', async ({ page, context, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await page.goto('/admin/pending-invoices');
@@ -76,7 +76,7 @@ test('an expired session keeps the drafts for the same person', async ({ page, c
   await expect(page.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
 });
 
-test('an expired session keeps nothing for the next person', async ({ page, context, customer, enter }) => {
+test('an expired session keeps no drafts for the next person', async ({ page, context, customer, enter }) => {
   await enter(await customer());
   await writePerson(page);
   await context.clearCookies();

@@ -23,7 +23,7 @@ function linksIn(text: string): readonly [string, string] {
   return [statement, leave];
 }
 
-test('the finance person gets the closed week by mail, opens it, and leaves with one press', async ({
+test('the finance person gets the last week’s statement by mail, opens it, and unsubscribes with one press', async ({
   page,
   portal,
   browser,
@@ -80,10 +80,10 @@ test('the finance person gets the closed week by mail, opens it, and leaves with
   await elsewhere.close();
 });
 
-test.describe('without script', () => {
+test.describe('the statement by mail without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('subscribe, change how often, and leave from the page', async ({ page, customer }) => {
+  test('a person subscribes, changes the frequency, and unsubscribes on the page', async ({ page, customer }) => {
     const julia = await customer({ role: 'Financiero', documents: DOCUMENTS });
     await page.goto(`${STATEMENT}?desde=2026-08-31&hasta=2026-09-05`);
     await fillSignIn(page, julia);

@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /Buscar estac
 const more = (page: Page) => page.getByRole('button', { name: 'Ver más estaciones' });
 const boxes = (page: Page) => page.getByRole('list', { name: 'Estaciones' }).getByRole('checkbox');
 
-test('in Ecuador there is no search and no "Cargar más": the list loads more when its end is visible', async ({
+test('in Ecuador the list of stations has no search and no "Cargar más", and loads more when its end is visible', async ({
   page,
   portal,
   customer,
@@ -40,7 +40,12 @@ test('in Ecuador there is no search and no "Cargar más": the list loads more wh
   await expect(more(page)).toHaveCount(0);
 });
 
-test('elsewhere there is a search, and "Cargar más" loads more', async ({ page, portal, customer, enter }) => {
+test('outside Ecuador the list of stations has a search, and "Cargar más" loads more', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const boss = await customer();
   await portal.control.addDestinations(boss.cliente, PLACES);
   await enter(boss);

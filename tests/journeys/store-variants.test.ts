@@ -117,7 +117,7 @@ const DESK = { width: 1280, height: 900 };
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 for (const variant of VARIANTS)
-  test(`${variant.store}: shows and hides what the store table says, in the currency and words of its country`, async ({
+  test(`the store ${variant.store} shows and hides what the store table says, in its country’s currency and words`, async ({
     page,
     context,
     baseURL,
@@ -201,7 +201,11 @@ for (const variant of VARIANTS)
     });
   });
 
-test('in a store without sales certificates their address leads home', async ({ page, customer, enter }) => {
+test('in a store without sales certificates their address leads to the home page', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
   await page.goto('/admin/sales-certificate');
   await expect(page).toHaveURL('/');
@@ -212,7 +216,7 @@ for (const [role, cards, places] of [
   ['Ingeniero Planificación', 1, 0],
   ['basic', 0, 2],
 ] as const)
-  test(`${role}, who may not see invoices, finds on the home what they may see or do`, async ({
+  test(`the role ${role}, which may not see invoices, finds on the home page what it may see or do`, async ({
     page,
     customer,
     enter,
@@ -226,7 +230,7 @@ for (const [role, cards, places] of [
     await expect(page.getByRole('link', { name: /factura/i })).toHaveCount(0);
   });
 
-test.describe('without script', () => {
+test.describe('the menu without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu opens as a part of the page, before the content, and closes', async ({ page, customer, enter }) => {

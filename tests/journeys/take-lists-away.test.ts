@@ -18,7 +18,7 @@ async function order(page: Page, format: string): Promise<Download> {
 }
 
 for (const viewport of [undefined, PHONE])
-  test(`the filtered invoices as a file, and the file again from the downloads, ${viewport ? 'phone' : 'desktop'}`, async ({
+  test(`the filtered invoices are downloaded as a file, and again from the downloads, ${viewport ? 'phone' : 'desktop'}`, async ({
     page,
     customer,
     enter,
@@ -55,7 +55,7 @@ const OF_ORDERS = ['/admin/orders-list', '/admin/volumenes'];
 const FAVOUR = { clase: 'PAYMENT', tipo_documento: 'DZ' } as const;
 
 for (const store_code of ['main', 'lubricantes_peru'] as const)
-  test(`in ${store_code} every list is taken away in the same way, and has one word on the button of its filter`, async ({
+  test(`in the store ${store_code} every list is downloaded in the same way, and its filter button has one word`, async ({
     page,
     portal,
     customer,
@@ -89,10 +89,10 @@ for (const store_code of ['main', 'lubricantes_peru'] as const)
       });
   });
 
-test.describe('without script', () => {
+test.describe('downloads without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a file is ordered and found again', async ({ page, customer, enter }) => {
+  test('a file is requested and found again', async ({ page, customer, enter }) => {
     const julia = await customer({ documents: [{}, {}] });
     await enter(julia);
     await page.goto('/admin/pending-invoices');

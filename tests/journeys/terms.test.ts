@@ -10,7 +10,7 @@ import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const ACCEPT = 'Aceptar y continuar';
 
-test('a new person accepts the terms before anything else, and is then led to the requested page @both', async ({
+test('a new person accepts the terms before any other page, and is then led to the requested page @both', async ({
   page,
   customer,
   enter,
@@ -52,7 +52,7 @@ test('a new person accepts the terms before anything else, and is then led to th
   await expect(page).toHaveURL('/');
 });
 
-test('a person who may not edit profiles accepts the terms, and is asked for nothing else', async ({
+test('a person who may not edit profiles accepts the terms without further questions', async ({
   page,
   customer,
   enter,
@@ -67,10 +67,10 @@ test('a person who may not edit profiles accepts the terms, and is asked for not
   await expect(page).toHaveURL('/');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the terms without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without both acceptances returns with its typed values; with both it opens the portal', async ({
+  test('a form without both acceptances returns with its typed values, and with both it opens the portal', async ({
     page,
     customer,
     enter,
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a new version must be accepted again, also by people who are signed in', async ({
+test('a new version of the terms must be accepted again, even by people who are signed in', async ({
   page,
   portal,
   customer,

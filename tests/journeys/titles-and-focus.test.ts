@@ -44,7 +44,7 @@ test('every page has its own title, one h1, and the skip link first', async ({ p
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test('a navigation puts the focus on the heading of the page, also when going back', async ({
+test('a navigation moves the focus to the heading of the page, also when going back', async ({
   page,
   customer,
   enter,
@@ -67,7 +67,7 @@ test('a navigation puts the focus on the heading of the page, also when going ba
   await expect(heading).toBeFocused();
 });
 
-test('the next Tab continues from the heading', async ({ page, customer, enter }) => {
+test('after a navigation, Tab continues from the heading', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await waitForHydration(page);
@@ -78,14 +78,14 @@ test('the next Tab continues from the heading', async ({ page, customer, enter }
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('a page that does not exist says so in its title', async ({ page, customer, enter, expectConsole }) => {
+test('a page that does not exist states so in its title', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 404/);
   await enter(await customer());
   await page.goto('/no-existe');
   await expect(page).toHaveTitle('No encontramos esta página · Surtidor');
 });
 
-test('a session that ended meanwhile: the title of the requested page says so', async ({
+test('after the session has ended, the title of the requested page states so', async ({
   page,
   portal,
   customer,
@@ -103,7 +103,7 @@ test('a session that ended meanwhile: the title of the requested page says so', 
   await expect(page).toHaveTitle('Su sesión ya no es válida · Surtidor');
 });
 
-test('a page without permission says so in its title', async ({ page, customer, enter, expectConsole }) => {
+test('a page without permission states so in its title', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'basic' }));
   await page.goto('/admin/mis-pagos');

@@ -52,7 +52,7 @@ const nameIn = async (page: Page, id: number): Promise<string> => {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 };
 
-test('opening a form, and going back, puts the focus on the heading', async ({ page, portal, customer, enter }) => {
+test('opening a form, and going back, moves the focus to the heading', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   const luis = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);
@@ -74,7 +74,7 @@ test('opening a form, and going back, puts the focus on the heading', async ({ p
   await follow('Editar', /^Editar a Julia/, page);
 });
 
-test('between the sign-in pages the focus moves to the heading of the next one', async ({ page }) => {
+test('between the sign-in pages the focus moves to the heading of the next page', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   for (const [from, link, to] of [
     ['/crear-clave', 'Pedir un enlace nuevo', 'Recupere su contraseña'],
@@ -90,7 +90,7 @@ test('between the sign-in pages the focus moves to the heading of the next one',
     });
 });
 
-test('every field for a new password shows all its requirements, the special character included', async ({
+test('every field for a new password shows all its requirements, including the special character', async ({
   page,
   portal,
   customer,

@@ -38,7 +38,7 @@ async function changesPerKey(page: Page, type: () => Promise<void>): Promise<num
   return page.evaluate(() => (window as unknown as { perKey: number[] }).perKey);
 }
 
-test('among twenty thousand stations a person searches, chooses, saves and removes without waiting', async ({
+test('among twenty thousand stations a person searches, chooses, saves and removes stations without delay', async ({
   page,
   portal,
   customer,

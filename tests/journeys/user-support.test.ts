@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Sesión 
 const VISITS = '/allied/accesos-de-soporte';
 const ENTER = 'mutation ($secret: String!) { generateSupportCustomerToken(secret: $secret) { token } }';
 
-test('support signs in, reads, cannot pay, and leaves; the customer reads who it was and why @both', async ({
+test('support signs in, reads, cannot pay, and leaves, and the customer reads who it was and why @both', async ({
   page,
   portal,
   customer,
@@ -64,7 +64,7 @@ test('support signs in, reads, cannot pay, and leaves; the customer reads who it
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('operations that support was refused are marked in the visit', async ({ page, portal, customer, enter }) => {
+test('operations that were refused to support are marked in the visit', async ({ page, portal, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await comeIn(page, await portal.control.supportSecret({ client: julia.cliente }));
   await expect(page).toHaveURL('/');
@@ -82,7 +82,11 @@ test('operations that support was refused are marked in the visit', async ({ pag
   await expect(page.getByText('Pagar facturas').locator('..')).toContainText('No se le permitió');
 });
 
-test('an expired code is refused with a message, and so is an empty field', async ({ page, portal, customer }) => {
+test('an expired support code is refused with a message, and so is an empty field', async ({
+  page,
+  portal,
+  customer,
+}) => {
   const julia = await customer();
   const secret = await portal.control.supportSecret({ client: julia.cliente });
   await portal.control.forward(5 * 60);
@@ -95,7 +99,7 @@ test('an expired code is refused with a message, and so is an empty field', asyn
   await expect(page.getByRole('alert')).toContainText('No hay ningún cliente con ese código');
 });
 
-test('signing in as support ends the session that was open in this browser', async ({
+test('signing in as support ends the session that was open in the browser', async ({
   page,
   portal,
   customer,
@@ -114,7 +118,7 @@ test('signing in as support ends the session that was open in this browser', asy
   expect(answer.errors?.[0]?.message).toBe("The current customer isn't authorized.");
 });
 
-test('a person who is not the legal representative cannot open the visits', async ({
+test('a person other than the legal representative cannot open the support visits', async ({
   page,
   customer,
   enter,
@@ -128,7 +132,7 @@ test('a person who is not the legal representative cannot open the visits', asyn
   await expect(page.getByRole('alertdialog', { name: 'No tiene permisos para estar en esta página' })).toBeVisible();
 });
 
-test('more visits than a page are loaded with "Cargar más"', async ({ page, portal, customer, enter }) => {
+test('support visits beyond the first page are loaded with "Cargar más"', async ({ page, portal, customer, enter }) => {
   const julia = await customer();
   for (let visit = 1; visit <= 12; visit += 1) {
     const secret = await portal.control.supportSecret({ client: julia.cliente, reason: `Motivo número ${visit}` });
@@ -145,7 +149,7 @@ test('more visits than a page are loaded with "Cargar más"', async ({ page, por
   await expect(page.getByText('Motivo número 12', { exact: true })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('support visits without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('support signs in and leaves', async ({ page, portal, customer }) => {

@@ -43,7 +43,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.control.importRows(VOUCHER_SHELF);
 });
 
-test('two vouchers are bought, mailed, and one is redeemed at a station, once @both', async ({
+test('a customer buys two vouchers, gets them by mail, and a station redeems one once @both', async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,11 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(page.getByText('Tiene una compra sin terminar')).toBeHidden();
 });
 
-test('another use asks before it empties the cart, and the cart waits', async ({ page, customer, enter }) => {
+test('choosing another voucher use asks before emptying the cart, and the cart is kept until then', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer());
   await openFuel(page);
   await waitForHydration(page);
@@ -143,7 +147,7 @@ test('another use asks before it empties the cart, and the cart waits', async ({
   await expect(summary(page)).toContainText('Todavía no agrega bonos');
 });
 
-test('on a phone the total and the way on stay in sight', async ({ page, customer, enter }) => {
+test('on a phone the voucher total and the button to continue stay visible', async ({ page, customer, enter }) => {
   await page.setViewportSize(PHONE);
   await enter(await customer());
   await openFuel(page);
@@ -160,7 +164,7 @@ test('on a phone the total and the way on stay in sight', async ({ page, custome
   await expect(page.getByRole('region', { name: 'Total a pagar' })).toContainText('$ 300.000');
 });
 
-test('support staff looks and buys nothing', async ({ page, customer, enter }) => {
+test('support staff sees the vouchers and cannot buy any', async ({ page, customer, enter }) => {
   await enter(await customer(), 'soporte');
   await openFuel(page);
   await expect(page.getByText('Soporte puede mirar, no comprar')).toBeVisible();
@@ -170,10 +174,10 @@ test('support staff looks and buys nothing', async ({ page, customer, enter }) =
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('vouchers without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('wrong quantities are answered, and the right ones lead to the bank and back', async ({
+  test('wrong quantities are explained, and correct ones lead to the bank and back', async ({
     page,
     customer,
     enter,

@@ -13,7 +13,7 @@ const messagesAt = (errors: Errors): string[] =>
   eventsAt(errors).map(({ exception, message }) => exception?.values?.at(-1)?.value ?? message);
 
 test.describe('the tag manager', () => {
-  test('gets the page views, without data of the person', async ({ page, others, customer }) => {
+  test('the tag manager gets page views without the person’s data', async ({ page, others, customer }) => {
     const heard = () =>
       others.tags.visits.filter(({ path, body }) => path === '/collect' && body).map(({ body }) => JSON.parse(body));
     const pages = () => heard().flatMap(({ event, page_path }) => (event === 'page_view' ? [page_path] : []));
@@ -34,7 +34,7 @@ test.describe('the tag manager', () => {
       expect(everything).not.toContain(fact);
   });
 
-  test('does not load where the address has a secret, and the next page does not hear of it', async ({
+  test('the tag manager does not load on an address with a secret, and the next page does not pass the secret on', async ({
     page,
     others,
     expectConsole,
@@ -61,14 +61,14 @@ test.describe('the tag manager', () => {
     expect(JSON.stringify(others.tags.visits)).not.toContain('7KQM');
   });
 
-  test('loads its tags with the nonce of the page, and its pixels', async ({ page, others }) => {
+  test('the tag manager loads its tags with the page’s nonce, and its pixels', async ({ page, others }) => {
     await page.goto('/login');
     await expect.poll(() => page.evaluate(() => (window as { tagRan?: boolean }).tagRan)).toBe(true);
     await expect.poll(() => others.tags.visits.some(({ path }) => path === '/pixel')).toBe(true);
     expect(others.tags.visits[0]?.path).toBe('/gtm.js?id=GTM-ABC123');
   });
 
-  test('leaves the nonce to the calendar’s styles, also after navigations that only load data', async ({
+  test('the tag manager leaves the nonce to the calendar’s styles, also after navigations that load only data', async ({
     page,
     customer,
     enter,
@@ -87,7 +87,7 @@ test.describe('the tag manager', () => {
     expect(await nonces()).toEqual([before, before]);
   });
 
-  test('cannot evaluate text as code, nor send requests to sites that the policy does not name', async ({
+  test('the tag manager cannot evaluate text as code, nor send requests to sites that the policy does not name', async ({
     page,
     others,
     expectConsole,
@@ -110,8 +110,8 @@ test.describe('the tag manager', () => {
   });
 });
 
-test.describe('an error of the page', () => {
-  test('that is uncaught is reported with its place, and without personal data', async ({
+test.describe('reports of errors on the page', () => {
+  test('an uncaught error is reported with its place, and without personal data', async ({
     page,
     others,
     customer,
@@ -152,7 +152,11 @@ test.describe('an error of the page', () => {
     }
   });
 
-  test('from before the reporting has loaded is reported afterwards', async ({ page, others, expectConsole }) => {
+  test('an error from before the reporting script has loaded is reported afterwards', async ({
+    page,
+    others,
+    expectConsole,
+  }) => {
     expectConsole(/Uncaught/);
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -175,7 +179,7 @@ test.describe('an error of the page', () => {
     await expect.poll(() => messagesAt(others.errors)).toEqual(['very early']);
   });
 
-  test('that ends on the error page is reported too; a refusal is not', async ({
+  test('an error that ends on the error page is reported too, but a refusal is not', async ({
     page,
     others,
     customer,
@@ -199,7 +203,7 @@ test.describe('an error of the page', () => {
 });
 
 test.describe('the footer’s script', () => {
-  test('runs in its own store, once per document', async ({ page, others, customer }) => {
+  test('the footer’s script runs in its own store, once per document', async ({ page, others, customer }) => {
     const visits = () => others.footer.visits.flatMap(({ path, body }) => (path === '/visit' && body ? [body] : []));
     await page.goto('/login');
     await expect.poll(visits).toEqual(['main']);
@@ -211,7 +215,13 @@ test.describe('the footer’s script', () => {
     expect(visits()).toHaveLength(3);
   });
 
-  test('does not run in a store that has none', async ({ page, others, foreign, customer, enter }) => {
+  test('the footer’s script does not run in a store without one', async ({
+    page,
+    others,
+    foreign,
+    customer,
+    enter,
+  }) => {
     await enter(await customer({ store_code: 'ecuador', documents: [{}] }));
     await page.goto('/');
     await expect.poll(() => foreign).toContain(others.tags.url);

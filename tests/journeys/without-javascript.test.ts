@@ -3,7 +3,7 @@ import { answerAtBank, fillSignIn, invoiceRow } from '#tests/support/steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript: sign in, filter, load more, pay', async ({ page, customer }) => {
+test('without JavaScript a customer signs in, filters, loads more, and pays', async ({ page, customer }) => {
   const documents = Array.from({ length: 12 }, (_, day) => ({
     fecha_vencimiento_documento: `2026-08-${String(day + 1).padStart(2, '0')}`,
   }));
@@ -36,7 +36,7 @@ test('without JavaScript: sign in, filter, load more, pay', async ({ page, custo
   await expect(page.getByRole('region', { name: 'Detalle del pago' })).toContainText('$ 2.000.000');
 });
 
-test('without JavaScript: a wrong password, the menu, and signing out', async ({ page, customer }) => {
+test('without JavaScript a wrong password, the menu and signing out work', async ({ page, customer }) => {
   const julia = await customer();
   await page.goto('/login');
   await fillSignIn(page, { ...julia, password: 'equivocada' });
