@@ -203,7 +203,7 @@ test('a command that only needs the database requires no other settings', () => 
   expect(readCommandConfig(environment).DATABASE_URL).toBe(environment.DATABASE_URL);
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable of the environment counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 

@@ -69,7 +69,7 @@ describe('pages declared by the areas', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   });
 
-  test('only the expected paths work without a session', () => {
+  test('exactly the listed pages work without a session', () => {
     const open = PAGES.filter(({ visit }) => visit !== 'session').map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/ayuda',

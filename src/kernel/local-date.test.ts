@@ -152,6 +152,6 @@ test.each([
   [{ desde: '2026-02-30', hasta: 'ayer' }, '2026-08-30', '2026-09-05'],
   [{ desde: '2026-09-03', hasta: '2026-09-01' }, '2026-09-01', '2026-09-01'],
   [{ desde: '0000-01-01', hasta: '0001-01-01' }, '2026-08-30', '2026-09-05'],
-])('the typed period %j is completed to the expected days', (typed, from, to) => {
+])('the typed period %j is completed to the days from %s to %s', (typed, from, to) => {
   expect(readPeriod(typed, { today: localDate('2026-09-05'), days: 7 })).toEqual({ from, to });
 });

@@ -84,7 +84,7 @@ describe('sums of amounts', () => {
     );
   });
 
-  test('an empty sum is zero, and zero has no minus sign', () => {
+  test('an empty sum of amounts is zero, and zero has no minus sign', () => {
     expect(sumMoney([], 'USD')).toEqual(zeroMoney('USD'));
     expect(Object.is(money(-0, 'COP').minor, 0)).toBe(true);
   });

@@ -31,9 +31,12 @@ describe('the waiting time of a task', () => {
     [31, { text: '31 min', share: 31 / 60, isLate: true }],
     [60, { text: '1 h', share: 1, isLate: true }],
     [10_000, { text: '6 días', share: 1, isLate: true }],
-  ])('a wait of %d minutes has the expected text, share and lateness', (minutes, expected) => {
-    expect(waitingTime(SINCE, later(minutes), 30)).toEqual(expected);
-  });
+  ])(
+    'a wait of %d minutes is written in words, with its share of the promised time and whether it is late',
+    (minutes, expected) => {
+      expect(waitingTime(SINCE, later(minutes), 30)).toEqual(expected);
+    },
+  );
 
   test.each([
     [0, '0 min'],

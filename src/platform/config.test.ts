@@ -32,7 +32,7 @@ test.each([
     { GRAPHQL_URL: 'http://localhost/graphql', SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo' },
     'SECOND: true false.',
   ],
-])('an area checks its own variables in %s', (_surroundings, environment, problem) => {
+])('an area’s variables are checked in %s', (_surroundings, environment, problem) => {
   expect(() => readConfig(environment, [first, second])).toThrow(problem);
 });
 

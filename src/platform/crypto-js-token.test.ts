@@ -69,7 +69,7 @@ test.each([
   ['a truncated text', encryptToken('token', 'frase', PUBLIC_MARKERS).slice(0, 20), 'frase'],
   ['a text that is no token', 'hola', 'frase'],
   ['nothing', '', 'frase'],
-])('%s is not decrypted', (_case, given, key) => {
+])('a token is not decrypted: %s', (_case, given, key) => {
   expect(decryptToken(given, key, PUBLIC_MARKERS)).not.toBe('token');
 });
 

@@ -62,7 +62,7 @@ describe('a contract query beyond a limit is refused', () => {
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('a query within the limits is answered', async () => {
+  test('a contract query within the limits is answered', async () => {
     for (const query of [
       aliases(REQUEST_LIMITS.aliases),
       rootFields(REQUEST_LIMITS.rootFields),
@@ -229,7 +229,7 @@ describe('in production the schema is not disclosed', () => {
     },
   );
 
-  test('error messages suggest no field names', async () => {
+  test('in production, error messages suggest no field names', async () => {
     const { errors } = await ask('{ documento { total_count } sesionActual { rol } }');
     expect(JSON.stringify(errors)).not.toMatch(/Did you mean|documentos|"role"/);
   });

@@ -120,7 +120,7 @@ describe.each(Object.entries(FILE_USERS))('files that jobs make for %s', (_name,
     expect(await buffer(openMaker().content(id, sql<boolean>`false`))).toHaveLength(0);
   });
 
-  test('a file that is started again has only the parts of its last start', async () => {
+  test('a file whose making starts again has only the parts of the last start', async () => {
     const id = await order();
     const make: AnyKind['make'] = async (_file, run) => {
       await run.write(makeContent(1), () => ({}));
@@ -168,7 +168,7 @@ describe.each(Object.entries(FILE_USERS))('files that jobs make for %s', (_name,
   );
 
   test.each(['finishes', 'refuses', 'fails'] as const)(
-    'a run that has lost its file and then %s changes nothing',
+    'a run that has lost its file to another run and then %s changes nothing',
     async (does) => {
       const id = await order();
       const newer = openMaker({ make: writing(100) });
@@ -242,7 +242,7 @@ describe.each(Object.entries(FILE_USERS))('files that jobs make for %s', (_name,
     expect(await workOf(id)).toBe(0);
   });
 
-  test('a run that writes nothing renews its lease, and stops with the file', async () => {
+  test('a run that writes nothing renews its lease, and stops when its file is gone', async () => {
     const id = await order();
     const left = async (): Promise<number> => {
       const { rows } = await sql<{ left: number }>`

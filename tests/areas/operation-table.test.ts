@@ -313,26 +313,29 @@ describe.each(NAMES)('the operation %s', (name) => {
     expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
   });
 
-  test.each(ROLES)('is allowed or refused for the role %s as the table says', async (role) => {
+  test.each(ROLES)('is allowed or refused for the role %s by the table of permissions', async (role) => {
     const may = mayCall(needs, { role, isLubricants: false, permissions: await permissionsOf(role) });
     const answer = await ask(name, await tokenOf(people.get(role) ?? owner), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
   });
 
   if (needs === 'associates-manager') {
-    test.each(ROLES)('is allowed or refused for the role %s in a lubricants store as the table says', async (role) => {
-      const may = mayCall(needs, { role, isLubricants: true, permissions: await permissionsOf(role) });
-      const answer = await ask(name, await tokenOf(lubricants.get(role) ?? owner), variablesFor(name, nobodys()));
-      expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
-    });
+    test.each(ROLES)(
+      'is allowed or refused for the role %s in a lubricants store by the table of permissions',
+      async (role) => {
+        const may = mayCall(needs, { role, isLubricants: true, permissions: await permissionsOf(role) });
+        const answer = await ask(name, await tokenOf(lubricants.get(role) ?? owner), variablesFor(name, nobodys()));
+        expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
+      },
+    );
   }
 
-  test('is answered as the table says for a person who must first accept the terms', async () => {
+  test('is refused to a person who must first accept the terms, unless the table allows the operation', async () => {
     const answer = await ask(name, await tokenOf(pending), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' || beforeTerms ? undefined : 'terms-required');
   });
 
-  test('is answered as the table says for support staff', async () => {
+  test('is answered or refused to support staff by the table of permissions', async () => {
     const answer = await ask(name, await tokenOf(owner, 'soporte'), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(support === 'refused' ? 'support-may-not' : undefined);
   });

@@ -114,7 +114,7 @@ describe.each(NAMES)('the operator operation %s', (name) => {
     expect(operatorRefusal(await ask(name, token))).toBe(may ? undefined : 'second-step-missing');
   });
 
-  test.each(OPERATOR_ROLES)('is allowed or refused for the role %s as the table says', async (role) => {
+  test.each(OPERATOR_ROLES)('is allowed or refused for the role %s by the table of permissions', async (role) => {
     const token = await openOperatorSession(portal, operatorOf(role));
     // Attempts of the roles before must not lock this one out.
     await portal.database.kysely.deleteFrom('limites').execute();

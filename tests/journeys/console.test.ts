@@ -115,7 +115,7 @@ test('the link of a cancelled invitation to the console opens nothing', async ({
   await his.close();
 });
 
-test('of two administrators who edit the same operator, neither overwrites the other’s change or gets an unexplained refusal', async ({
+test('when two administrators edit the same operator, none overwrites the other’s change, and the later one reads who changed it', async ({
   page,
   portal,
   browser,

@@ -413,7 +413,7 @@ test('volumes of half a year fit into three screens of a phone', async ({ page, 
 test.describe('orders without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer finds an order, its state and its detail', async ({ page, portal, customer }) => {
+  test('a customer finds an order, its state and its detail without script', async ({ page, portal, customer }) => {
     const julia = await customer({ documents: [{ num_factura: 'RET-9' }] });
     const number = numberOf(julia, 1);
     await portal.control.addOrders(julia.cliente, [
@@ -434,7 +434,7 @@ test.describe('orders without script', () => {
     await expect(page.getByText('RET-9').first()).toBeVisible();
   });
 
-  test('an invoice leads to its order', async ({ page, portal, customer }) => {
+  test('an invoice links to its order without script', async ({ page, portal, customer }) => {
     const julia = await customer({ documents: [{ num_factura: 'LLEVA-1' }] });
     const number = numberOf(julia, 1);
     await portal.control.addOrders(julia.cliente, [

@@ -55,7 +55,7 @@ test('a customer signs in, pays and gets the receipt with the keyboard alone', a
   await tabTo(page, page.getByRole('link', { name: 'Descargar comprobante' }));
 });
 
-test('from the checkbox of an invoice the payment is two keys away, and the bar names them', async ({
+test('an invoice is selected and its payment opened with two keys on its checkbox, as the selection bar explains', async ({
   page,
   customer,
   enter,

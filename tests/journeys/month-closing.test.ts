@@ -169,7 +169,7 @@ test('a period that cannot be shown is refused with the reason, and its form sta
 test.describe('the end of the month without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finance person closes the month', async ({ page, customer }) => {
+  test('the finance person closes the month without script', async ({ page, customer }) => {
     const person: TestPerson = await customer({ role: 'Financiero', documents: DOCUMENTS });
     await page.goto('/admin/account-status');
     await fillSignIn(page, person);

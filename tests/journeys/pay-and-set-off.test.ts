@@ -71,7 +71,7 @@ test('on a phone the finance person pays on account and sets the payment off aga
 test.describe('a payment on account without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finance person pays on account and sets the payment off against an invoice', async ({
+  test('the finance person pays on account and sets the payment off against an invoice, without script', async ({
     page,
     customer,
     enter,

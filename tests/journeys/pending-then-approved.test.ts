@@ -37,7 +37,7 @@ test('a payment stays pending until the bank decides; the page updates by itself
   });
 });
 
-test('a payment that is refused later releases its invoice', async ({ page, customer, enter }) => {
+test('a pending payment that the bank later refuses releases its invoice', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await startPaying(page, julia.ids);

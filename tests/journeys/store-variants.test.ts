@@ -233,7 +233,11 @@ for (const [role, cards, places] of [
 test.describe('the menu without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens as a part of the page, before the content, and closes', async ({ page, customer, enter }) => {
+  test('the menu without script opens as a part of the page, before the content, and closes', async ({
+    page,
+    customer,
+    enter,
+  }) => {
     await enter(await customer());
     await page.goto('/admin/mis-pagos?pagina=1');
     await page.getByRole('button', { name: 'Menú', exact: true }).click();

@@ -152,7 +152,7 @@ test('support visits beyond the first page are loaded with "Cargar más"', async
 test.describe('support visits without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('support signs in and leaves', async ({ page, portal, customer }) => {
+  test('support signs in and leaves without JavaScript', async ({ page, portal, customer }) => {
     const julia = await customer();
     await comeIn(page, 'nada');
     await expect(page.getByRole('alert')).toContainText('El código no sirve');

@@ -12,7 +12,7 @@ const eventsAt = ({ visits }: Errors) =>
 const messagesAt = (errors: Errors): string[] =>
   eventsAt(errors).map(({ exception, message }) => exception?.values?.at(-1)?.value ?? message);
 
-test.describe('the tag manager', () => {
+test.describe('what the tag manager gets', () => {
   test('the tag manager gets page views without the person’s data', async ({ page, others, customer }) => {
     const heard = () =>
       others.tags.visits.filter(({ path, body }) => path === '/collect' && body).map(({ body }) => JSON.parse(body));
@@ -202,7 +202,7 @@ test.describe('reports of errors on the page', () => {
   });
 });
 
-test.describe('the footer’s script', () => {
+test.describe('the footer’s script in the pages', () => {
   test('the footer’s script runs in its own store, once per document', async ({ page, others, customer }) => {
     const visits = () => others.footer.visits.flatMap(({ path, body }) => (path === '/visit' && body ? [body] : []));
     await page.goto('/login');

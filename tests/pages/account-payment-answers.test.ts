@@ -45,7 +45,7 @@ async function pay(valor: string, others: Record<string, string> = {}): Promise<
   return post(fields);
 }
 
-test('the summary of a payment on account names no segment before the server knows it, and keeps its line', async () => {
+test('before the server knows the chosen segment of a payment on account, the summary shows a placeholder in its line', async () => {
   expect(textOf(await (await visit(PATH)).text())).toContain('SegmentoEl que elija');
 });
 

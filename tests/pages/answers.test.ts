@@ -41,7 +41,7 @@ describe('every answer carries the security headers', () => {
     },
   );
 
-  test('each answer has a new nonce, and every script and style of the page has it', async () => {
+  test('each page has a new nonce for its content security policy, and every script and style of the page has the nonce', async () => {
     const [first, second] = [
       await createPageClient(portal.url)('/login'),
       await createPageClient(portal.url)('/login'),
@@ -98,7 +98,7 @@ describe('pages while the database does not answer', () => {
     },
   );
 
-  test('a page that needs the answer is replaced by one that offers to try again and does not announce maintenance', async () => {
+  test('a page that needs the database’s answer is replaced by one that offers to try again and does not announce maintenance', async () => {
     const { status, html } = await during('sesiones', '/allied/edit-profile?mode=create');
     expect(status).toBe(503);
     expect(html).toContain('El portal no está disponible por ahora');
@@ -106,7 +106,7 @@ describe('pages while the database does not answer', () => {
     expect(html).not.toContain('Estamos en mantenimiento');
   });
 
-  test('the page names the lookup that failed', async () => {
+  test('a page without the database’s answer names the lookup that failed', async () => {
     const { status, html } = await during('departamentos', '/allied/edit-profile?mode=create');
     expect(status).toBe(503);
     expect(html).toContain('No pudimos traer los departamentos. Intente de nuevo.');
@@ -312,7 +312,7 @@ describe('static files and health checks', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('/healthz and /readyz answer 200', async () => {
+  test('/healthz and /readyz answer 200 while the portal runs', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect(await (await createPageClient(portal.url)(path)).json()).toEqual({ status: 'ok' });
   });

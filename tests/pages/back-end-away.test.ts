@@ -46,7 +46,7 @@ test('while the back end is down, the token of a mailed link stays in its cookie
   expect(visit.cookies.has('__Host-enlace-de-cuenta')).toBe(true);
 });
 
-test('a token that cannot be verified is not accepted', async () => {
+test('while the back end is down, a token that cannot be verified is not accepted', async () => {
   const response = await createPageClient(url)('/server-middleware/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

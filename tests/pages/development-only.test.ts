@@ -19,7 +19,7 @@ test.each(['client', 'server'])('no file of build/%s has the pages of developmen
   expect(found).toEqual([]);
 });
 
-test('the searched words are those of the sources', () => {
+test('the words that this check searches for exist in the sources', () => {
   const sources = globSync(['specimens/*.tsx', 'src/areas/*/mails/*.ts']).map((file) => readFileSync(file, 'utf8'));
   for (const words of WORDS)
     expect(

@@ -128,9 +128,12 @@ describe('the content security policy with all embeds configured', () => {
     ['lubricantes', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
     ['lubricantes_ecuador', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
     ['lubricantes_peru', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
-  ])('the page of %s, signed in as %s, has the expected policy', async (store_code, actor, more) => {
-    expect(await home(await signedIn(portal, { store_code }, actor))).toBe(policy(more));
-  });
+  ])(
+    'the policy for the store %s, signed in as %s, allows only that store’s embeds',
+    async (store_code, actor, more) => {
+      expect(await home(await signedIn(portal, { store_code }, actor))).toBe(policy(more));
+    },
+  );
 
   test('the page names the embeds that are enabled, and no others', async () => {
     const html = await (await (await signedIn(portal, { store_code: 'lubricantes' }))('/')).text();

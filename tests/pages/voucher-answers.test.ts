@@ -98,7 +98,7 @@ describe('the cart of a browser without script', () => {
     ['an amount goes', '&bonos=50000x2_100000x1', { hacer: 'quitar', valor: '50000' }, '100000x1'],
     ['an amount that is not there goes too', '&bonos=50000x2', { hacer: 'quitar', valor: '1' }, '50000x2'],
     ['all goes', '&bonos=50000x2_100000x1', { hacer: 'vaciar' }, null],
-  ])('the cart changes as posted: %s', async (_case, cart, fields, after) => {
+  ])('the cart follows the posted form: %s', async (_case, cart, fields, after) => {
     const response = await change(`${FUEL}${cart}`, fields);
     expect([response.status, cartOf(response)]).toEqual([303, after]);
   });

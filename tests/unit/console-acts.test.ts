@@ -21,7 +21,7 @@ const operations: OperatorOperations = Object.assign(
   ...(await exportsOf('src/areas/*/console/rules/operations.ts')),
 );
 
-test.each(acts)('the act "%s" asks for the right and the second factor of its operation', (_name, act) => {
+test.each(acts)('the console act "%s" needs the right and the second factor of its operation', (_name, act) => {
   const operation = operations[act.operation];
   expect(operation?.needs).toEqual([act.right, 'act']);
   expect(operation?.confirmed ?? false).toBe(act.confirms);

@@ -37,7 +37,7 @@ test('this check recognises a lock on documents', () => {
 });
 
 /** A transaction of a request is repeated when a deadlock undid it. Those that only read at one instant cannot deadlock over rows. */
-test('every transaction that writes is opened where it is repeated after a deadlock', () => {
+test('transactions that write are opened only where a deadlock repeats them', () => {
   const open = globSync('src/{areas,platform}/**/*.ts').filter((file) => {
     const text = readFileSync(file, 'utf8');
     return !/\.test\.ts$/.test(file) && /\.transaction\(\)(?!\s*\.setIsolationLevel)/.test(text);

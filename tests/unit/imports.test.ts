@@ -200,7 +200,7 @@ test('imports that the rules allow are not reported', () => {
   expect(found.filter(({ from }) => !bad.has(from))).toEqual([]);
 });
 
-test('every area of the project is in the ordered list', () => {
+test('every area of the project is in the ordered list of areas', () => {
   const areas = readdirSync('src/areas', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of areas) expect(AREAS).toContain(name);
 });

@@ -17,7 +17,7 @@ const ADDRESSES = [
 describe.each(ADDRESSES)('the secret address %s in other spellings', (route, secret) => {
   const spellings = Object.entries(spellingsOf(route, secret));
 
-  test('has fourteen spellings', () => {
+  test('has fourteen spellings in this check', () => {
     expect(new Set(spellings.map(([, path]) => path)).size).toBe(14);
   });
 
@@ -68,7 +68,7 @@ test('an address that is encoded many times is processed quickly', () => {
   expect(performance.now() - from).toBeLessThan(1_000);
 });
 
-test('every page whose address has a code or a token is a secret route', () => {
+test('every page whose address has a code or a token is declared a secret route', () => {
   const paths = PAGES.map(({ path }) => path).filter((path) => /:(code|codigo|token|pase)\b/.test(path));
   expect(paths).not.toHaveLength(0);
   expect(paths.filter((path) => !isSecretRoute(path.replace(/\/:.*/, '')))).toEqual([]);

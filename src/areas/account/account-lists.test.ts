@@ -171,7 +171,7 @@ describe('the account status', () => {
     [{ codigo_cliente: { eq: '0000100001' } }, ['101', '201', '102', '103']],
     [{ codigo_cliente: { eq: '0000100002' } }, []],
     [{ numero_cuenta: { in: ['0000100002', '0000100001'] }, bloqueada: { eq: '1' } }, ['101']],
-  ])('the filter %j of the account status finds exactly the expected documents', async (f, expected) => {
+  ])('the filter %j of the account status finds only the documents with the numbers %j', async (f, expected) => {
     expect(await openNumbers(f)).toEqual(expected);
   });
 
@@ -299,7 +299,7 @@ describe('the account history', () => {
     [{ periodo: { like: '2026-' } }, ['301']],
     [{ total: { eq: '9000' } }, ['301']],
     [{ tipo_documento: { eq: 'DB-SF' } }, ['103']],
-  ])('the filter %j of the history finds exactly the expected documents', async (f, expected) => {
+  ])('the filter %j of the history finds only the documents with the numbers %j', async (f, expected) => {
     expect(await pastNumbers(f)).toEqual(expected);
   });
 });

@@ -166,7 +166,7 @@ async function differences({ cliente }: Session): Promise<readonly unknown[]> {
   return [...(await either(kept, defined)), ...(await either(days, keptDays))];
 }
 
-test('property: after any changes of documents, applications and entries, stored settlements equal their definition', async () => {
+test('property: after any changes of documents, applications and entries, stored settlements equal freshly computed ones', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const customer = await openCustomer();
@@ -218,7 +218,7 @@ test('the settlement of a document is read by index, even with a plan made when 
   });
 });
 
-test('deleting documents leaves no stored settlement', async () => {
+test('emptying the table of documents leaves no stored settlement', async () => {
   const { session } = await openCustomer();
   await take({ does: 'document', original: 1_000, open: 1, ago: 3, isFavour: false }, { session, uuid: '' });
   await run(sql`truncate documentos cascade`);

@@ -316,7 +316,7 @@ describe('sums of the account after writes of the ERP and of the portal', () => 
 
   const minor = (amount: number | string): number => Math.round(Number(amount) * 100);
 
-  test('settlements of a document add up to its closed amount, and a statement adds up from opening to closing', async () => {
+  test('the settlements of a document add up to its closed amount, and a statement adds up from opening to closing balance', async () => {
     await fc.assert(
       fc.asyncProperty(documents, dayAgo, dayAgo, async (drawn, one, other) => {
         const session = await write(drawn);

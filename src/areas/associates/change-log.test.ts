@@ -85,7 +85,7 @@ test('the change log lists changes of people newest first, without sign-ins and 
   expect(personas.map(({ id }) => id).toSorted()).toEqual([marta.userId, luz.userId].toSorted());
 });
 
-describe('filters', () => {
+describe('filters of the change log', () => {
   test.each([
     [{ desde: '2026-09-02' }, 3],
     [{ hasta: '2026-09-01' }, 1],
@@ -104,7 +104,7 @@ describe('filters', () => {
   });
 
   test.each(['ayer', '2026-02-30', '2026-9-1', "'; drop table auditoria"])(
-    'the date %j is refused: it does not exist or is malformed',
+    'the change log refuses the filter date %j, which does not exist or is malformed',
     async (desde) => {
       await expect(log({ desde })).rejects.toThrow(/is not a day/);
     },
@@ -120,7 +120,7 @@ test('each page of the change log states the exact total', async () => {
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(4);
 });
 
-test('another customer gets an empty log, whatever user_id they ask for', async () => {
+test('another customer gets an empty change log, whatever user_id the request names', async () => {
   const stranger = await openTestSession(portal, (await addCustomer(portal.database)).userId);
   expect(await log({}, stranger)).toMatchObject({ total_count: 0, items: [], personas: [] });
   expect(await log({ user_id: luz.userId }, stranger)).toMatchObject({ total_count: 0, items: [], personas: [] });

@@ -215,7 +215,7 @@ describe('creating an associate with invalid input is refused and stores no pers
     ],
   ];
 
-  test.each(refusals)('%s', async (_name, change, message) => {
+  test.each(refusals)('creating an associate is refused: %s', async (_name, change, message) => {
     const input = luis(change);
     const answer = await create(input);
     expect(answer.errors?.[0]).toMatchObject({ message, extensions: { category: 'graphql-input' } });
@@ -327,7 +327,7 @@ describe('limits of the person who creates an associate', () => {
       });
   });
 
-  test('a manager whose only delivery point moved to another customer cannot give all of them', async () => {
+  test('a manager whose only delivery point moved to another customer cannot give an associate all delivery points', async () => {
     const moved = await addCustomer(portal.database, { destinos: ['M1', 'M2'] });
     const limited = await openTestSession(portal, (await addColleague(portal.database, moved, ['M1'])).userId);
     await portal.database.kysely

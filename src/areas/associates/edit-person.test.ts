@@ -216,13 +216,17 @@ describe('editing a person', () => {
 
 describe('editing the delivery points of a person', () => {
   test.each<[string, () => Record<string, unknown>, string]>([
-    ['those named instead', () => ({ destinations: named('BC') }), 'BC'],
-    ['one besides', () => ({ destinations_added: named('B') }), 'AB'],
-    ['one instead of another', () => ({ destinations_added: named('B'), destinations_removed: named('A') }), 'B'],
-    ['all of them, one by one', () => ({ destinations: named('ABC') }), 'ABC'],
-    ['the last ones that were missing', () => ({ destinations_added: named('BC') }), 'ABC'],
-    ['all of them in one word', () => ({ all_destinations: true }), 'all'],
-  ])('the edit is stored: %s', async (_name, change, expected) => {
+    ['a new list replaces the old one', () => ({ destinations: named('BC') }), 'BC'],
+    ['one more is added', () => ({ destinations_added: named('B') }), 'AB'],
+    [
+      'one is added and another removed',
+      () => ({ destinations_added: named('B'), destinations_removed: named('A') }),
+      'B',
+    ],
+    ['a list of all of them', () => ({ destinations: named('ABC') }), 'ABC'],
+    ['the missing ones are added', () => ({ destinations_added: named('BC') }), 'ABC'],
+    ['all_destinations is set', () => ({ all_destinations: true }), 'all'],
+  ])('the person then has the delivery points that the edit names: %s', async (_name, change, expected) => {
     await edited({ user_id: luis.userId, ...change() });
     expect(await destinationsOf(luis.userId)).toBe(expected);
     expect((await rowOf(luis.userId)).editado_en).toEqual(portal.clock.now());

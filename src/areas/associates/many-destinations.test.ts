@@ -167,7 +167,7 @@ describe('a customer with twenty thousand delivery points', () => {
   );
 });
 
-test('inactive delivery points are listed only when the filter asks for them', async () => {
+test('a customer’s inactive delivery points are listed only when the filter asks for them', async () => {
   const { kysely } = portal.database;
   const codigo_destinatario = 'M000000007';
   await kysely

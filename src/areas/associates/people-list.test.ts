@@ -107,7 +107,7 @@ describe('which people each role sees in the list', () => {
       expect((await list(stranger, args)).total_count).toBe(0);
   });
 
-  test('a representative who has not accepted the terms sees only themself', async () => {
+  test('a representative who has not accepted the terms sees only their own entry in the list of people', async () => {
     const { kysely } = portal.database;
     const accepted = (at: Date | null) =>
       kysely.updateTable('usuarios').set({ terms_accepted_at: at }).where('id', '=', owner.userId).execute();

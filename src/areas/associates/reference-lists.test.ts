@@ -105,7 +105,7 @@ describe('the list of departments', () => {
   });
 });
 
-test('roles are ordered by sort_order', async () => {
+test('roles of associates are listed in the order of sort_order', async () => {
   const offered = async () =>
     (await ask<{ role_name: string }[]>('{ rolesCliente { role_id role_name sort_order } }')).map(
       ({ role_name }) => role_name,

@@ -92,7 +92,7 @@ test('the ERP’s answer finds the compensation by the id in the handed-over fil
   expect(await ana.see(id)).toMatchObject({ estado: 'S' });
 });
 
-test('compensations that the portal itself confirms are not handed over', async () => {
+test('compensations that the portal itself confirms are not handed over to the ERP', async () => {
   const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
   await openCompensationWindow(own, desk.people.ana).send({ '14': 100, '115': 100 });
   await own.close();

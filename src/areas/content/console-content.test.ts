@@ -96,7 +96,7 @@ test('customers see each step of a content’s life: draft, timed publication, u
   expect(await block('banner')).toMatchObject({ dueno: 'ERP', borrador: null });
 });
 
-test('a stale edit names the author of the newer version', async () => {
+test('a stale edit of a content names the author of the newer version', async () => {
   const { version } = await block('carousel');
   await ask(SAVE, { clave: 'carousel', version, contenido: written('Uno') });
   expect(extensionsOf(await ask(SAVE, { clave: 'carousel', version, contenido: written('Dos') }))).toMatchObject({

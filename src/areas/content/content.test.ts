@@ -93,7 +93,7 @@ describe('requesting blocks', () => {
     expect(await ask('uno\u0000')).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] });
   });
 
-  test('a block written directly to the database is sanitised in the answer', async () => {
+  test('a block written directly to the database is sanitised in the contract’s answer', async () => {
     await portal.database.kysely
       .insertInto('bloques')
       .values({

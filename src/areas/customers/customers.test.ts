@@ -129,7 +129,7 @@ describe('the customer search finds a customer by', () => {
     ['a sign of patterns as such', () => '100%_s'],
     ['mail address of a person', () => 'julia.ñañez+caja_1@guaduales.example'],
     ['a part of the address, in upper case', () => 'CAJA_1@Guaduales'],
-  ])('%s', async (_name, text) => {
+  ])('finds the customer by %s', async (_name, text) => {
     expect(await find(text())).toEqual([julia.cliente]);
   });
 

@@ -67,7 +67,7 @@ const ACCOUNTS = '{ cuentasDemo { email clave nombre rol empresa store_code mues
 const MAILS =
   'query ($size: Int, $page: Int) { correosDemo(pageSize: $size, currentPage: $page) { total_count items { para asunto texto creado_en } page_info { current_page total_pages } } }';
 
-test('cuentasDemo answers the accounts with their passwords', async () => {
+test('the query cuentasDemo answers the demo accounts with their passwords', async () => {
   const { data } = await open({ query: ACCOUNTS }, visitor);
   expect(data?.cuentasDemo).toEqual([
     {
@@ -82,7 +82,7 @@ test('cuentasDemo answers the accounts with their passwords', async () => {
   ]);
 });
 
-test('correosDemo answers the mails of the outbox, newest first, in pages', async () => {
+test('the query correosDemo answers the mails of the outbox, newest first, in pages', async () => {
   const { saveMail } = createDemoBackend({ database, clock, accounts: [account] });
   const outbox = createStoringMailer(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {

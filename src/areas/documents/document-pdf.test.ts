@@ -137,7 +137,7 @@ describe('opening the address of a document’s PDF', () => {
     expect(pages[0]?.text).toContain('1.190,00');
   });
 
-  test('a settled document still shows its original amount, under a valid file name', async () => {
+  test('the PDF of a settled document still shows the original amount, and has a valid file name', async () => {
     const response = await open((await link('sin factura')).url);
     expect(response.headers['content-disposition']).toBe('inline; filename="factura-1_03_.pdf"');
     const { pages } = await readPdf(Readable.from(response.rawPayload));

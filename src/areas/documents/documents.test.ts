@@ -277,7 +277,7 @@ describe('the summary of documents', () => {
     });
   });
 
-  test('identifiers of the ERP may have more than 32 bits', async () => {
+  test('documents may have identifiers of the ERP with more than 32 bits', async () => {
     const id = await desk.add(desk.people.quito, {
       num_documento: 'grande',
       id_edocta: 9_007_199_254_740_991,

@@ -43,7 +43,7 @@ async function documentsOf(session: Session, fields: string): Promise<Documentos
   return (data as unknown as { documentos: Documentos }).documentos.items;
 }
 
-test('links to other areas are loaded once for all rows of the page', async () => {
+test('links of documents to other areas are loaded once for all rows of the page', async () => {
   const [first, ...others] = await documentsOf(ana, 'relacionados { tipo numero }');
   expect(first?.relacionados).toEqual([
     { tipo: 'remision', numero: '1' },

@@ -116,7 +116,7 @@ test('reminders of a new day are not sent before six in the morning', async () =
   expect(await titlesOf(marta)).toHaveLength(1);
 });
 
-test('overdue documents are repeated on Mondays only', async () => {
+test('reminders of overdue documents are repeated on Mondays only', async () => {
   const marta = await addCustomer(database, { documents: [due('2026-08-01', { num_factura: 'FE-20' })] });
   for (const day of ['05', '06', '07', '08']) {
     clock.set(`2026-09-${day}T14:00:00Z`);
@@ -177,7 +177,7 @@ test('people without the permission to see invoices get no reminder', async () =
   expect(await mailsOf(luis)).toEqual([]);
 });
 
-test('a person whose documents cannot be read does not keep the others from being reminded', async () => {
+test('a person whose documents cannot be read does not keep other people from being reminded', async () => {
   const broken = await addCustomer(database, { documents: [due('2026-09-05', { total: '1000000.50' })] });
   const luis = await addCustomer(database, { documents: [due('2026-09-05')] });
   await job.run({});

@@ -195,7 +195,7 @@ test('an IP address can verify ten times a minute, and a person can have twenty 
   expect((await desk.ask(ana, ISSUE)).errors?.[0]?.extensions).toMatchObject({ code: 'too-many-certificates' });
 });
 
-test('the person who issues a certificate gets a notification with a link to it', async () => {
+test('the person who issues a certificate gets a notification with a link to the certificate', async () => {
   desk.notices.splice(0);
   const { codigo } = await issued(ana);
   expect(desk.notices).toMatchObject([

@@ -65,7 +65,7 @@ describe('npm run import', () => {
     [['a', 'b'], 2, 'Se espera una carpeta.'],
     [['a', '--todo'], 2, 'No se conoce la opción --todo.'],
     [['--help'], 0, 'npm run import -- CARPETA'],
-  ])('npm run import %j ends with the expected exit code and sentence', (args, expected, sentence) => {
+  ])('npm run import %j ends with the exit code and the sentence of its error', (args, expected, sentence) => {
     const { status, stderr } = run(args);
     expect(stderr).toContain(sentence);
     expect(status).toBe(expected);

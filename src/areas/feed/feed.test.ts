@@ -253,7 +253,7 @@ describe('the open balance after a payment', () => {
       { secuencia: 7, actualizado_en: '2026-09-01T05:00:00-05:00', saldo_erp: '500000', pagos_aplicados: [PAYMENT] },
       500_000,
     ],
-  ])('the open balance is as expected after %s', async (_name, change, total) => {
+  ])('after a payment the open balance follows what the ERP’s next file knows: %s', async (_name, change, total) => {
     await run({ documentos: [documentRow('1', change)] });
     expect(await totals()).toEqual([total]);
   });

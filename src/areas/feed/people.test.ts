@@ -100,7 +100,7 @@ describe('delivery points of people in the feed', () => {
     ['Administrativo', [], undefined, { todos: true, destinos: [] }],
     ['Representante Legal', [], undefined, { todos: true, destinos: [] }],
   ])(
-    'a person with role %s, delivery points %j and todos_los_destinos %s gets the expected access',
+    'a person with role %s, delivery points %j and todos_los_destinos %s gets access to those delivery points, to all or to none',
     async (role_name, destinos, todos_los_destinos, seen) => {
       await file({ role_name, destinos, todos_los_destinos });
       expect(await luis()).toMatchObject(seen);

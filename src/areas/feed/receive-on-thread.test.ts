@@ -100,7 +100,7 @@ describe('the body of a delivery', () => {
     expect(await chunks.next()).toEqual({ done: true, value: undefined });
   });
 
-  test('a body that ends before the first look is complete stays with the portal', async () => {
+  test('a body that is cut during the first look is refused as cut', async () => {
     const cut = bodyOf(
       small,
       {},

@@ -75,7 +75,7 @@ test.each<[string, object, string]>([
   ],
   ['days the wrong way round', { desde: '2026-09-02', hasta: '2026-09-01' }, 'hasta: es anterior a desde'],
   ['a code that is no address', { codigo: 'Mi encuesta' }, 'codigo: se espera minúsculas, números y guiones, hasta 40'],
-])('%s is refused with a sentence', async (_case, change, sentence) => {
+])('a questionnaire in the feed with %s is refused with a sentence', async (_case, change, sentence) => {
   expect(await refusals([row(change)])).toEqual([sentence]);
   expect(await stored()).toEqual([]);
 });

@@ -110,7 +110,7 @@ describe('forty spellings of a search text', () => {
     ['zoraidda', ['Zoraida']],
     ['pelaes', ['Zoraida']],
     ['xyzzy', []],
-  ])('the text %j finds the expected documents, orders and people', async (typed, expected) => {
+  ])('the text %j finds the invoice, order or person that it spells', async (typed, expected) => {
     expect((await answer(owner, typed)).toSorted()).toEqual(expected.toSorted());
   });
 });

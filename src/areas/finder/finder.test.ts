@@ -151,7 +151,7 @@ describe('the finder without permission', () => {
     expect(await find(withoutPermissions, '7700')).toEqual(NOTHING);
   });
 
-  test('support staff finds the same as the customer', async () => {
+  test('support staff finds the same results as the customer', async () => {
     expect((await find(owner, '7700', 'soporte')).documentos?.total_count).toBe(4);
   });
 

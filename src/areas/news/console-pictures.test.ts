@@ -236,7 +236,7 @@ describe('unusual pictures are accepted and look the same', () => {
     ['a palette', () => plain().png({ palette: true }).toBuffer()],
     ['transparency', () => plain().ensureAlpha(1).webp({ lossless: true }).toBuffer()],
     ['an interlaced one', () => plain().png({ progressive: true }).toBuffer()],
-  ])('a picture is accepted: %s', async (_words, make) => {
+  ])('a picture with unusual encoding is accepted: %s', async (_words, make) => {
     const { imagen } = await upload(await make());
     const middle = await middleOf(imagen);
     for (const [place, colour] of [200, 60, 40].entries())

@@ -211,7 +211,7 @@ describe('a stream ends with its session', () => {
   const changePerson = (change: { status?: number; role_id?: number }) =>
     portal.database.kysely.updateTable('usuarios').set(change).where('id', '=', marta.userId).execute();
 
-  test.each(endings)('the stream ends: %s', async (_how, end) => {
+  test.each(endings)('the stream of notifications ends when the session ends: %s', async (_how, end) => {
     const { role_id } = await portal.database.kysely
       .selectFrom('usuarios')
       .select('role_id')

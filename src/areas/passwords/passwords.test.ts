@@ -158,7 +158,7 @@ describe('changing one’s own password', () => {
 });
 
 describe('resetting a forgotten password', () => {
-  test('an address with a lone surrogate gets the same answer as any other', async () => {
+  test('a reset for an address with a lone surrogate gets the same answer as any other', async () => {
     const answer = await callContract(
       { url: portal.url },
       'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }',

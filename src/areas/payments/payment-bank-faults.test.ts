@@ -190,7 +190,7 @@ describe.each(EACH_PROVIDER)('payments with the provider %s', async (provider, {
       expect(bank.calls.length - before).toBeLessThanOrEqual(8);
     });
 
-    test('once the bank answers that nothing was paid, all invoices are free', async () => {
+    test('once the bank answers that nothing was paid, all blocked invoices are free', async () => {
       bank.answer = protocol.reportAllEnded;
       for (let hour = 0; hour < 3; hour += 1) {
         desk.clock.forward(3600);

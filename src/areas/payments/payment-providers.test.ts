@@ -182,7 +182,7 @@ describe('a provider’s callback that names no amount', () => {
     expect(await notify({ requestId, reference: referencia }, 'otro-secreto')).toMatchObject({ status: 401 });
   });
 
-  test('when the address of a session was lost and the session expires, the attempt continues in its other session', async () => {
+  test('the end of a session whose address was lost does not end the attempt, which continues in its own session', async () => {
     const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const found = desk.checkout.find(await sessionOf(payment.uuid));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const twins = () =>
   Promise.all(Array.from({ length: TWINS }, () => ana.ask([paymentLine(String(num), 5000)], `gemelas-${num}`)));
 
-test(`${TWINS} requests with one key make one call to the bank and get one answer`, async () => {
+test(`${TWINS} simultaneous requests with one key make one call to the bank and get one answer`, async () => {
   bank.answer = () => sessionOpened;
   const answers = await twins();
   expect(bank.calls).toHaveLength(1);

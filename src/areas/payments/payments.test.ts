@@ -176,7 +176,7 @@ describe('invalid payment requests are answered, and nothing is recorded', () =>
     ['a document that the ERP has blocked', [paymentLine('303', 5000)], { code: 'document-blocked' }],
     ['a document in the customer’s favour', [paymentLine('304', 5000)], { code: 'document-not-payable' }],
   ];
-  test.each(cases)('the request is refused: %s', async (_case, lines, extensions) => {
+  test.each(cases)('the payment request is refused: %s', async (_case, lines, extensions) => {
     const before = await ana.count();
     const error = await ana.refused(lines);
     expect(error.extensions).toMatchObject({ category: 'graphql-input', ...extensions });

@@ -581,7 +581,7 @@ describe('the report as a file', () => {
     expect(text).not.toContain('1.235.079');
   });
 
-  test('the file of one store has the number format of its country', async () => {
+  test('the file of one store names the store, and has the currency of its country', async () => {
     const text = await pdfText(await fileOf('PDF', { tienda: 'lubricantes_peru' }));
     expect(text).toContain('Lubricantes Perú');
     expect(text).toContain('Pagado en línea, en soles');

@@ -44,7 +44,7 @@ test('after the migration people keep the delivery points they saw, and an Opera
   ]);
 });
 
-test('usuarios_erp gets the values of people whom only the ERP wrote', async () => {
+test('after the migration usuarios_erp has the values of people whom only the ERP wrote', async () => {
   expect(
     await rows(`select u.email, u.status_portal, e.status, e.todos_los_destinos as todos, e.destinos
       from usuarios u left join usuarios_erp e on e.user_id = u.id where u.role_id > 2 order by u.id`),

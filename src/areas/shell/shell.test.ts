@@ -66,7 +66,7 @@ describe('a portal in maintenance', () => {
     ['in a second operation', 'query A { estadoPortal { mantenimiento } } query B { sesionActual { role } }'],
     ['that signs in', 'mutation { generateCustomerToken(email: "a@b.co", password: "x") { token } }'],
     ['after a comment that names estadoPortal', '# { estadoPortal { mantenimiento } }\n{ sesionActual { role } }'],
-  ])('a query with another field %s is refused', async (_case, query) => {
+  ])('during maintenance a query with another field %s is refused', async (_case, query) => {
     await order('on');
     expect(await ask(query, token)).toEqual(CLOSED);
   });

@@ -46,7 +46,7 @@ describe('npm run support:secret', () => {
     expect(second.errors?.[0]?.message).toBe('The support secret is invalid or has expired.');
   });
 
-  test('a code made with another SESSION_SECRET is refused', async () => {
+  test('a support code made with another SESSION_SECRET is refused', async () => {
     const { cliente } = await addCustomer(portal.database);
     const { stdout } = run(['--client', cliente, '--reason', 'Llamó por un pago'], {
       SESSION_SECRET: 'otro-secreto-de-las-pruebas-de-sobra-largo',
@@ -101,7 +101,7 @@ test.each([
   [['--client', '0000100101', '--reason'], 2, 'A una opción le falta su valor.'],
   [['--client', '0000100101', '--reason', 'Llamó', 'por', 'un', 'pago'], 2, 'entre comillas'],
   [['--help'], 0, 'npm run support:secret -- --client 0000100101'],
-])('the command with the arguments %j ends with the expected exit code and sentence', (args, expected, sentence) => {
+])('the command with the arguments %j ends with the exit code %s and the sentence: %s', (args, expected, sentence) => {
   const { status, stdout, stderr } = run(args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');

@@ -288,7 +288,7 @@ describe('the log of a support visit', () => {
     ]);
   });
 
-  test('a visit is open until support signs out, or until its session is idle', async () => {
+  test('a support visit is open until support signs out, or until its session is idle', async () => {
     const open = async () => (await visitsOf(await openTestSession(portal, owner.userId))).items[0]?.abierta;
     const support = await supportToken();
     expect(await open()).toBe(true);
@@ -302,7 +302,7 @@ describe('the log of a support visit', () => {
     expect((await visitsOf(await openTestSession(portal, owner.userId))).items[0]?.terminada_en).toBeNull();
   });
 
-  test('a visit ends thirty minutes after its start, however much it is used; the person’s own session does not', async () => {
+  test('a support visit ends thirty minutes after its start, even in constant use, but the person’s own session does not', async () => {
     const support = await supportToken();
     const left = async () =>
       (await ask(support, ACTIVITY)).data?.registrarActividad as { segundos_restantes: number } | null | undefined;

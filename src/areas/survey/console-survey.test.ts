@@ -295,7 +295,7 @@ describe('invalid input for a questionnaire', () => {
     ],
     ['a store that is none', [choice('a', ['x'])], { tienda: 'luna' }, 'tienda'],
     ['a country without the store', [choice('a', ['x'])], { tienda: 'main', pais: 'EC' }, 'pais'],
-  ])('a questionnaire is refused: %s', async (_case, preguntas, change, field) => {
+  ])('a questionnaire is refused with a message: %s', async (_case, preguntas, change, field) => {
     const contenido = input(preguntas as readonly object[] | string, change);
     const answered = await ask(SAVE, { codigo: newCode(), version: 0, contenido });
     expect(Object.keys(problemsOf(answered) ?? {})).toEqual([field]);

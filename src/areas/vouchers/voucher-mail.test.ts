@@ -71,7 +71,7 @@ test('vouchers are mailed once after the mail server was down for an hour', asyn
   expect(await statesOf(uuid)).toEqual(['ENVIADO']);
 });
 
-test('an unknown address is not retried, and the buyer is warned until another address gets the vouchers', async () => {
+test('an unknown mail address is not retried, and the buyer is warned until another address gets the vouchers', async () => {
   const { uuid } = await buyVouchers(desk, 1, { email: 'nadie@gone.test' });
   await desk.mail();
   expect(await isTurnedDown(uuid)).toBe(true);

@@ -187,7 +187,7 @@ describe('registering the lines of a voucher purchase', () => {
     await amount(true);
   });
 
-  test('a maximum that was lowered after the payment applies, and money paid above it stays the customer’s', async () => {
+  test('a maximum that was lowered after the start of a payment applies, and money paid above it stays the customer’s', async () => {
     const { kysely } = desk.payments.database;
     const uuid = await startedUuid(startPurchase(desk, 200_000));
     const maximum = (monto_maximo: string) =>
@@ -349,7 +349,7 @@ describe('bought vouchers', () => {
     expect(other.data?.generarBonoPdf).toEqual({ pdf: { url: null, status: 404 } });
   });
 
-  test('one PDF has a page for each voucher that can be redeemed', async () => {
+  test('one voucher PDF has a page for each voucher that can be redeemed', async () => {
     const { uuid, codes } = await buyVouchers(desk, 3);
     const [first = '', ...left] = codes;
     await desk.askAsStation(REDEEM, { codigo: first, ...STATION }, '192.0.2.9');

@@ -18,7 +18,7 @@ test.each([
   [{ email: { in: ['a', null] } }, [{ column: 'email', kind: 'text', is: 'among', values: ['a', ''] }]],
   [{ email: { eq: null }, id: null }, []],
   [null, []],
-])('the contract filter %j becomes the expected conditions', (input, conditions) => {
+])('the contract filter %j becomes conditions on its columns', (input, conditions) => {
   expect(readContractFilter<keyof typeof COLUMNS>(input, COLUMNS)).toEqual({ ok: true, value: conditions });
 });
 

@@ -31,7 +31,7 @@ describe('pages of a list', () => {
     [11, { pageSize: 100, currentPage: 2, before: 100 }],
     [20, { pageSize: 100, currentPage: 2, before: 100 }],
     [2000, { pageSize: 100, currentPage: 200, before: 19_900 }],
-  ])('a list loaded up to page %d requests the expected window', (page, window) => {
+  ])('a list loaded up to page %d requests all its rows at once, up to a hundred', (page, window) => {
     expect(windowUpTo(page)).toEqual(window);
   });
 
@@ -47,7 +47,7 @@ describe('pages of a list', () => {
     );
   });
 
-  test('the next page begins after the last shown row', () => {
+  test('the next page of a list begins after the last shown row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
         const search = new URLSearchParams({ pagina: String(nextPageNumber({}, page * 10)), solo: '' });

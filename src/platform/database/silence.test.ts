@@ -33,7 +33,7 @@ test('while the database is silent, requests fail at once until it answers a pro
   await expect(guard.connect()).resolves.toBe(CLIENT);
 });
 
-test('a statement that was sent during the silence, and is given up after it, starts no new silence', async () => {
+test('a statement sent during a silence of the database, and given up after it, starts no new silence', async () => {
   const { guard } = openGuard();
   const before = performance.now();
   guard.noteSilence(before);

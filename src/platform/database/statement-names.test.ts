@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CUSTOM_PLAN_PREFIX, createStatementNames } from './statement-names.ts';
 
-test('a statement gets a name at its third use, and keeps it', () => {
+test('a frequent statement gets a name at its third use, and keeps it', () => {
   const names = createStatementNames();
   expect([names.of('select 1'), names.of('select 1')]).toEqual([undefined, undefined]);
   expect(names.of('select 1')).toBe('s0');

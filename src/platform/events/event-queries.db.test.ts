@@ -165,7 +165,7 @@ describe('events after a restore of the database', () => {
     expect((await readAfter(2)).map(({ numero }) => numero)).toEqual([base + 60_001]);
   });
 
-  test('two restores within a second of a backup of a restored database assign no number twice', async () => {
+  test('two restores within a second, from a backup of a restored database, assign no number twice', async () => {
     await restore();
     const last = (await readAfter(2)).at(-1)?.numero ?? 0;
     const numbers: number[] = [];
@@ -196,7 +196,7 @@ describe('events after a restore of the database', () => {
     expect((await readAfter(base + 2_001)).map(({ datos }) => datos)).toMatchObject([{ copia_de: null }]);
   });
 
-  test('a reader that an older version led past the beginning of a series meets the restore by its event', async () => {
+  test('a reader that an older version led past the start of a series learns of the restore by its event', async () => {
     await restore();
     expect(await readAfter(base)).toMatchObject([{ numero: base + 1, tipo: 'portal.restaurado' }]);
     expect(await findRestoreBetween(database.kysely, base, base + 1)).toMatchObject({ hasta: 2, base });

@@ -33,7 +33,7 @@ describe('a GraphQL document over a limit is refused before it is validated', ()
     ],
     ['depth', `{ ${'a { '.repeat(REQUEST_LIMITS.depth)}b${' }'.repeat(REQUEST_LIMITS.depth)} }`, 'depth over 8'],
     ['operations', Array.from({ length: 11 }, (_, at) => `query q${at} { a }`).join(' '), 'more than 10 root fields'],
-  ])('the document is refused: %s', (_case, text, words) => {
+  ])('the GraphQL document is refused: %s', (_case, text, words) => {
     expect(excess(text)).toMatch(words);
   });
 });

@@ -18,7 +18,7 @@ describe('sanitising a hostile text leaves only words and allowed elements', () 
   });
 });
 
-test('sanitising a second time changes nothing', () => {
+test('sanitising a hostile text a second time changes nothing', () => {
   const changed = HOSTILE_HTML.filter(({ html }) => sanitizeHtml(sanitizeHtml(html)) !== sanitizeHtml(html));
   expect(changed.map(({ name }) => name)).toEqual([]);
 });

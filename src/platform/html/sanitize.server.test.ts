@@ -82,7 +82,7 @@ describe('HTML of a text is sanitised', () => {
     expect(sanitizeHtml('<p><a<x><ul><li>y')).toBe('<p></p><ul><li>y</li></ul><p></p>');
   });
 
-  it('the tags option allows fewer elements, never more', () => {
+  it('the option `tags` of the sanitiser allows fewer elements, never more', () => {
     expect(sanitizeHtml('<p>a<img src="/x"></p>', { tags: ['p'] })).toBe('<p>a</p>');
     expect(sanitizeHtml('<p>a</p><script>x</script>', { tags: ['p', 'script' as 'p'] })).toBe('<p>a</p>');
   });

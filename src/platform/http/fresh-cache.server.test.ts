@@ -32,7 +32,7 @@ test('callers wait for the first value of a cache entry, which is requested once
   expect(asked()).toBe(1);
 });
 
-test('after a minute callers get the old value while a new one is requested', async () => {
+test('after a minute callers of the cache get the old value while a new one is requested', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(0), ask);
@@ -48,7 +48,7 @@ test('after a minute callers get the old value while a new one is requested', as
   expect(await keep('a', at(132), ask)).toBe('dos');
 });
 
-test('a caller waits at most patienceMs and gets undefined; the next caller gets the late value', async () => {
+test('a caller of the cache waits at most patienceMs and gets undefined, and the next caller gets the late value', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(0), ask);
@@ -85,7 +85,7 @@ test('after a failure the earlier value stays, and a new one is requested after 
   expect(asked()).toBe(3);
 });
 
-test('after the clock is set back the value is requested again', async () => {
+test('after the clock is set back the cached value is requested again', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(5_000), ask);

@@ -120,7 +120,7 @@ describe('pages of a list from the database', () => {
     );
   });
 
-  test('computed columns belong to their rows', async () => {
+  test('computed columns of a list belong to their rows', async () => {
     const { items } = await list({}, pageOf(5, 4));
     expect(items.map(({ doble }) => doble)).toEqual(items.map(({ id }) => id * 2));
   });
@@ -218,7 +218,7 @@ describe('filters of a list in the database', () => {
     expect((await list({}, pageOf(100, 1), {}, "propio' or true --")).total).toBe(0);
   });
 
-  test('a missing text is found by null, and by neq and nin', async () => {
+  test('a filter finds a missing text by null, and by neq and nin', async () => {
     const missing = OWN.filter(({ texto }) => texto === null);
     expect((await list({ texto: { null: '1' } }, pageOf(100, 1))).total).toBe(missing.length);
     expect((await list({ texto: { notnull: '1' } }, pageOf(100, 1))).total).toBe(OWN.length - missing.length);

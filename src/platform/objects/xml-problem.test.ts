@@ -8,7 +8,7 @@ test.each([
   ['the five entities and characters by number', '<a b="&#xD1;&quot;">&amp;&lt;&gt;&apos;&#241;&#x1F600;</a>'],
   ['another document inside CDATA', '<a><![CDATA[<?xml version="1.0"?><!DOCTYPE b><b>&c;</b>]]></a>'],
   ['comments and instructions', '<!-- una - nota --><a><?firma x?></a><!---->'],
-])('the XML is accepted: %s', (_name, text) => {
+])('well-formed XML is accepted: %s', (_name, text) => {
   expect(xmlProblem(text)).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a small picture of type %s 
   expect(facts(made)).toEqual(['240.avif', '240.webp', '300.avif', '300.webp', '300.jpg']);
 });
 
-test('the copies are pictures of their width and format', async () => {
+test('the copies of a picture are pictures of their width and format', async () => {
   const { copias } = await copied(await makePicture('png', 500, 250));
   for (const { ancho, formato, bytes } of copias) {
     const { width, height, format } = await sharp(bytes).metadata();

@@ -26,13 +26,13 @@ test('the focus of a picture stays with the picture in the text', () => {
   expect(sanitizeHtml(placed)).toBe(placed);
 });
 
-test('the pages’ sanitiser keeps placed pictures', () => {
+test('the pages’ sanitiser keeps the pictures that were placed in a text', () => {
   const html = place('<p><img src="imagenes/via.jpg" alt="Una vía"></p>');
   expect(sanitizeHtml(html)).toBe(html);
   expect(findStrangeHtml(html)).toEqual([]);
 });
 
-test('an image with an unknown name is left out, and one from another address of the portal stays', () => {
+test('an image with an unknown picture name is removed, and an image from another address of the portal stays', () => {
   expect(place('<p>a<img src="imagenes/nada.jpg" alt="x">b</p>')).toBe('<p>ab</p>');
   expect(place('<img src="/icon-192.png" alt="">')).toBe('<img src="/icon-192.png" alt="" />');
 });

@@ -80,7 +80,7 @@ test('the oldest stream of a person makes room, streams are counted by network, 
   streams.stop();
 });
 
-test('an event is one line of data, whatever the text', () => {
+test('a streamed event is one line of data, whatever its text', () => {
   expect(formatEvent('aviso', { title: 'dos\nlíneas\r' }, 7)).toBe(
     'id: 7\nevent: aviso\ndata: {"title":"dos\\nlíneas\\r"}\n\n',
   );

@@ -13,6 +13,6 @@ test.each([
   ['12,50', 'COP', undefined],
   ['', 'COP', undefined],
   ['doce', 'COP', undefined],
-] as const)('the typed amount %s in %s is read as expected', (typed, currency, minor) => {
+] as const)('the typed amount %s in %s is read in its Spanish or plain notation', (typed, currency, minor) => {
   expect(readMoneyField(typed, currency)?.minor).toBe(minor);
 });

@@ -75,7 +75,7 @@ test('the choices are those of the act’s subject, in its order', () => {
   expect(choicesOf(WORDS).map(({ value }) => value)).toEqual(['APLICAR', 'LIBERAR']);
 });
 
-test('a NUL is refused beside a typed field, and is empty in a hidden field', () => {
+test('a NUL is refused beside a typed field, and replaced by a harmless character in a hidden one', () => {
   const { errors, values } = readActFields(
     { nombre: { kind: 'line', label: 'Nombre' }, motivo: REASON, id: { kind: 'hidden' } },
     new URLSearchParams({ nombre: 'ERP\0', motivo: 'sin\0razón', id: '1\0' }),

@@ -38,7 +38,7 @@ const html = (props: TriedProps): string => {
 const inputs = (page: string): string[] => page.match(/<input[^>]*>/g) ?? [];
 
 describe('a short form without script', () => {
-  test('an empty form has no problem yet, and can be sent', () => {
+  test('an empty form shows no problem before it is sent, and can be sent', () => {
     const page = html({});
     expect(page).not.toContain('role="alert"');
     expect(page).not.toContain('aria-invalid');
@@ -74,6 +74,9 @@ test.each([
   [60, 'Podrá intentarlo en 1 minuto.'],
   [61, 'Podrá intentarlo en 2 minutos.'],
   [900, 'Podrá intentarlo en 15 minutos.'],
-])('after an answer with a wait of %s seconds the form shows the expected hint', (seconds, sentence) => {
-  expect(waitingSentence(seconds)).toBe(sentence);
-});
+])(
+  'after an answer with a wait of %s seconds the form states the wait in whole minutes, or nothing',
+  (seconds, sentence) => {
+    expect(waitingSentence(seconds)).toBe(sentence);
+  },
+);

@@ -30,7 +30,7 @@ test.each([
   expect(lastMonth(localDate(day))).toEqual({ desde, hasta });
 });
 
-test('the statement offers the expected periods', () => {
+test('the statement offers the last two months, the last three together, and the present month up to today', () => {
   expect(offeredStatementPeriods(today)).toEqual([
     { label: 'Agosto', desde: '2026-08-01', hasta: '2026-08-31' },
     { label: 'Julio', desde: '2026-07-01', hasta: '2026-07-31' },

@@ -157,7 +157,7 @@ describe('each rule of the associate form, at its limit and just beyond', () => 
   );
 });
 
-test('cleanValues removes invisible characters and composes accents', () => {
+test('cleanValues of the associate form removes invisible characters and composes accents', () => {
   const change = {
     street: 'Calle \u202E12\uD800',
     email: 'l\u200Bmarin@laceiba.example',
@@ -172,7 +172,7 @@ test('cleanValues removes invisible characters and composes accents', () => {
   });
 });
 
-test('a text with endless combining marks is refused without being normalized, which would take quadratic time', () => {
+test('a name with endless combining marks is refused without being normalized, which would take quadratic time', () => {
   const endless = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
   const found = problemsOf({
     firstname: endless,
@@ -184,7 +184,7 @@ test('a text with endless combining marks is refused without being normalized, w
   expect(found.map(({ field }) => field)).toEqual(['firstname', 'email', 'document', 'telephone', 'street']);
 });
 
-test('an address that was refused as taken stays a problem until it changes', () => {
+test('a mail address that was refused as taken stays a problem of the form until it changes', () => {
   const form = { ...CREATE, takenAddresses: ['lmarin@laceiba.example'] };
   expect(problemsOf({ email: 'LMarin@laceiba.example' }, form)).toEqual([{ field: 'email', code: 'email-exists' }]);
   expect(problemsOf({ email: 'otro@laceiba.example' }, form)).toEqual([]);
@@ -231,7 +231,7 @@ describe('the associate form when a person is edited', () => {
     expect(problemsOf({}, EDIT)).toEqual([]);
   });
 
-  test('a stored invalid value is accepted until it changes; an empty required one is refused', () => {
+  test('when editing, a stored invalid value is accepted until it changes, and an empty required one is refused', () => {
     const form = { ...EDIT, stored: { lastname: 'Marín-Ruiz' } };
     expect(problemsOf({ lastname: 'Marín-Ruiz' }, form)).toEqual([]);
     expect(problemsOf({ lastname: 'Marín-Díaz' }, form)).toEqual([{ field: 'lastname', code: 'letters-only' }]);
@@ -267,7 +267,7 @@ describe('the associate form by country', () => {
     expect(problemsOf({ ...identified, telephone }, form)[0]?.code).toBe(code);
   });
 
-  test('a type of document of another country is not among the options', () => {
+  test('the associate form offers no type of document of another country', () => {
     const telephone = '0987654321';
     expect(problemsOf({ telephone }, ecuador)).toEqual([{ field: 'document_type', code: 'unknown' }]);
     expect(problemsOf({ telephone, document_type: 'NIT', document: '1712345675' }, ecuador)).toEqual([]);

@@ -92,7 +92,7 @@ test('an Operativo cannot choose their own delivery points; a representative can
   ).toBe(true);
 });
 
-test('only the expected roles have a choice of delivery points', () => {
+test('only the roles Administrativo and Operativo have a choice of delivery points', () => {
   expect(ROLES.filter((role) => roleHasChoice(role, PROVIDER))).toEqual(['Administrativo', 'Operativo']);
 });
 

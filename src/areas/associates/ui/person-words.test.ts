@@ -7,7 +7,7 @@ test.each([
   ['912345678', '912345678'],
   ['310 555 0142', '310 555 0142'],
   ['12345', '12345'],
-])('telephone %s is written %s', (telephone, words) => {
+])('the telephone number %s is written %s', (telephone, words) => {
   expect(telephoneInWords(telephone)).toBe(words);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['CI', '1710034065', 'CI 1710034065'],
   ['Pasaporte', 'AB1234', 'Pasaporte AB1234'],
   ['CC', 'sin número', 'CC sin número'],
-])('document %s %s is written %s', (document_type, document, words) => {
+])('the document of type %s with the number %s is written %s', (document_type, document, words) => {
   expect(formatIdentification({ document_type, document })).toBe(words);
 });

@@ -13,6 +13,6 @@ test.each([
   [['--again', '17'], { asks: 'help', problem: 'Falta la carpeta: --to-erp CARPETA.' }],
   [['--to-erp', 'entregas', '--again', '0'], { asks: 'help', problem: '--again: se espera el número de una entrega.' }],
   [['--al-erp', 'entregas'], { asks: 'help', problem: 'No se conoce: --al-erp entregas' }],
-])('the command-line arguments %j are read as expected', (given, expected) => {
+])('the arguments %j of the hand-over command are read as its task and folder', (given, expected) => {
   expect(readHandOverArguments(given)).toEqual(expected);
 });

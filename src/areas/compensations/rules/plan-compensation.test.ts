@@ -96,7 +96,7 @@ describe('accepted plans of a compensation', () => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 
-  test('a document without a remaining amount is left out', () => {
+  test('a document without a remaining amount is left out of the plan of a compensation', () => {
     const made = planCompensation([line(1, 1000), line(2, 500), line(10, 800)], [], DOCUMENTS);
     expect(made.ok && made.value.lines.map(({ document: { id_edocta_detalle } }) => id_edocta_detalle)).toEqual([
       1, 10,

@@ -54,7 +54,7 @@ describe('the end of a compensation', () => {
     ['the ERP says yes, whatever is open', erp('S'), [side('INVOICE', 0, 80)], { estado: 'S' }],
     ['the ERP says no, and why', erp('F', ' Periodo cerrado. '), whole, { estado: 'F', motivo: 'Periodo cerrado.' }],
     ['the ERP says no', erp('F'), whole, { estado: 'F', motivo: 'El distribuidor no la aceptó.' }],
-  ])('the end is decided: %s', (_what, verdict, sides, expected) => {
+  ])('the compensation ends as its documents allow: %s', (_what, verdict, sides, expected) => {
     expect(decideEnding(verdict, sides)).toEqual(expected);
   });
 });

@@ -203,6 +203,6 @@ test.each([
     ['/a?b=1&c=2', 'https://otra.example/'],
   ],
   ['<p>href="/no"</p>', []],
-])('the links in the text %s are read as expected', (html, hrefs) => {
+])('the addresses of all links in the text %s are listed', (html, hrefs) => {
   expect(findHrefs(html as SafeHtml)).toEqual(hrefs);
 });

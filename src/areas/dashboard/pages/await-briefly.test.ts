@@ -21,7 +21,7 @@ test('an account that takes longer than the wait is returned as a promise', asyn
   expect(await answered.coming).toBe(account);
 });
 
-test('no timer is left after the account arrived', async () => {
+test('awaiting an account leaves no timer after the account arrived', async () => {
   const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   await awaitBriefly(Promise.resolve(account));

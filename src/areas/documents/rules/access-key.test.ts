@@ -15,7 +15,7 @@ test('a clave de acceso is read into the facts of its document', () => {
   });
 });
 
-test('a key with any one digit changed is refused', () => {
+test('a clave de acceso with any one digit changed is refused', () => {
   fc.assert(
     fc.property(fc.nat(48), fc.integer({ min: 1, max: 9 }), (place, step) => {
       const changed = `${KEY.slice(0, place)}${(Number(KEY[place]) + step) % 10}${KEY.slice(place + 1)}`;

@@ -96,7 +96,7 @@ describe('filters by state of documents', () => {
     [{ neq: 'A' }, []],
     [{ in: ['AT', 'V'], neq: 'V' }, [before]],
     [{ in: [] }, []],
-  ])('the state filter of invoices %o gives the expected conditions', (operators, states) => {
+  ])('the state filter of invoices %o selects documents by their balance and due date', (operators, states) => {
     expect(read({ estado_documento: operators })).toEqual({ ok: true, value: { ...NO_FILTER, states } });
   });
 
@@ -105,7 +105,7 @@ describe('filters by state of documents', () => {
     [{ eq: 'AT' }, []],
     [{ in: ['A', 'C'] }, [{ total: 'open' }, settled]],
     [{ neq: 'C' }, [{ total: 'open' }]],
-  ])('the state filter of documents in the customer’s favour %o gives the expected conditions', (operators, states) => {
+  ])('the state filter of documents in the customer’s favour %o selects them by their balance', (operators, states) => {
     expect(readDocumentFilter({ estado_documento: operators }, payments)).toEqual({
       ok: true,
       value: { ...NO_FILTER, states },

@@ -26,7 +26,7 @@ const says = (before: number, saldo: number, change: Partial<ErpStatement> = {})
 const knownIds = (entries: readonly LedgerEntry[], statement: ErpStatement) =>
   knownEntries(entries, statement).flatMap(({ id, conocido }) => (conocido ? [id] : []));
 
-describe('an entry stays deducted until the ERP shows that it knows it', () => {
+describe('an entry stays deducted from the balance until the ERP shows that it knows the entry', () => {
   test.each<[string, LedgerEntry[], ErpStatement, number[]]>([
     ['the balance did not fall', [entry(1, 400)], says(1000, 1000), []],
     [
@@ -179,7 +179,7 @@ class World {
 }
 
 describe('deliveries in any order and repetition, with any clocks', () => {
-  test('an ERP that names payments: the open balance is exact after any outside payments and charges', () => {
+  test('property: when the ERP names the payments it knows, the open balance is exact after any other payments and charges', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World(true);
@@ -194,7 +194,7 @@ describe('deliveries in any order and repetition, with any clocks', () => {
     );
   });
 
-  test('an ERP that names none: no paid balance returns, and once it has booked everything its balance applies', () => {
+  test('property: when the ERP names no payments, no paid balance returns, and its balance applies once it has booked everything', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World(false);

@@ -11,7 +11,7 @@ describe('the open balance of a document', () => {
     ['the ERP does not know one entry', [300], 700],
     ['the ERP does not know several entries', [250, 250], 500],
     ['entries above the balance leave 0', [4000], 0],
-  ])('the open balance is right when %s', (_name, unknown, expected) => {
+  ])('the open balance deducts only entries that the ERP does not know: %s', (_name, unknown, expected) => {
     expect(computeOpenBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
   });
 

@@ -113,20 +113,20 @@ describe('embeds with everything configured', () => {
   });
 });
 
-describe('each embed alone adds only its own origins to the policy', () => {
+describe('each embed adds only its own origins to the content security policy', () => {
   const { footerScripts, ...rest } = ALL;
   test.each([
     ['chat', [CHAT, MESSAGES]],
     ['tagManager', [TAGS]],
     ['errorReporting', [ERRORS]],
     ['ipLookup', [IP]],
-  ] as const)('the embed %s adds its expected origins', (name, origins) => {
+  ] as const)('the embed %s adds only its own origins', (name, origins) => {
     const embeds = selectEmbeds({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
     expect(Object.keys(embeds)).toEqual([name]);
     expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set(origins));
   });
 
-  test('the footer script has its expected address', () => {
+  test('a store with a footer script gets that script, which adds only its own origin to the policy', () => {
     const embeds = selectEmbeds({ footerScripts }, { store: STORES.main, facts: nobody });
     expect(embeds).toEqual({ footerScript: 'https://pie.example/main.js' });
     expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set([FOOTER]));

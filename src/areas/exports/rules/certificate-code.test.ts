@@ -87,7 +87,7 @@ test('making a code from too few random bytes throws an error', () => {
 
 const valid = certificateCode(new Uint8Array(12).fill(5), 2026);
 
-test('for a well-formed but unknown code the sentence asks to compare it with the paper, and attempts are limited', () => {
+test('for a well-formed but unknown code the sentence states that no certificate has it, and that attempts are limited', () => {
   const { why, atField, whatToDo } = notFoundWords(` ${valid.toLowerCase()} `);
   expect(why).toContain('no ha emitido');
   expect(atField).toBe('Ningún certificado tiene este número.');

@@ -9,7 +9,7 @@ const PACE = new Map([
 ]);
 const state = (clase: string, iso: string | null) => ({ clase, recibida_en: iso === null ? null : new Date(iso) });
 
-test('the status has a line for each kind of file, with its last delivery and the expected one', () => {
+test('the status has a line for each kind of file, with its last delivery and the next one due', () => {
   const states = [
     state('documentos', '2026-09-05T14:30:00Z'),
     state('pedidos', '2026-09-05T14:30:00Z'),

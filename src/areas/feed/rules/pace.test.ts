@@ -17,6 +17,6 @@ test.each([
   'documentos:50000',
   'a:1,a:2',
   'Documentos:1',
-])('%j is an invalid pace', (text) => {
+])('the setting %j is an invalid pace', (text) => {
   expect(parsePace(text)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ test.each([
   ['a PIN', { pin: '123456' }, 'pin', null],
   ['half a character and a zero byte', { nota: 'a\0\ud800' }, 'nota', 'a\ufffd'],
   ['a long text', { nota: 'x'.repeat(300) }, 'nota', `${'x'.repeat(199)}…`],
-])('a cell with %s is shown in a refusal as expected', (_name, values, column, shown) => {
+])('a cell with %s is shown in a refusal as the file has it', (_name, values, column, shown) => {
   expect(cellText(values, column)).toBe(shown);
 });
 

@@ -25,7 +25,7 @@ describe('the delivery time of the figures in words', () => {
   });
 
   test.each(Object.entries(COUNTRIES))(
-    'in the time zone of %s, the time is right on any day of the year',
+    'in the time zone of %s, a delivery’s day and hour are correct all year',
     (_code, { timeZone }) => {
       const format = new Intl.DateTimeFormat('en-CA', {
         ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -13,7 +13,7 @@ describe('the age of a kind of feed file', () => {
     ['old, without a pace', null, at('01:00:00'), false],
     ['old, with pace zero', 0, at('01:00:00'), false],
     ['delivered by a clock that is ahead', 60, at('15:04:00'), false],
-  ])('a file last received %s has the expected age', (_case, everyMinutes, receivedAt, isLate) => {
+  ])('a file last received %s is fresh or late by its pace', (_case, everyMinutes, receivedAt, isLate) => {
     expect(freshnessAt({ everyMinutes, receivedAt }, NOW)).toMatchObject({ receivedAt, isLate });
   });
 
@@ -33,7 +33,7 @@ describe('the age of a kind of feed file', () => {
   });
 });
 
-describe('figures that several files deliver', () => {
+describe('freshness of figures that several files deliver', () => {
   const age = (everyMinutes: number, receivedAt: Date) => freshnessAt({ everyMinutes, receivedAt }, NOW) as Freshness;
   const [fresh, fresher, late, later] = [
     age(60, at('14:10:00')),

@@ -6,7 +6,7 @@ const IN_FORCE = [
   { tipo: 'tratamiento', version: 2 },
 ];
 
-describe('areInForce: the versions on the screen against those in force (3 and 2)', () => {
+describe('areInForce compares the versions on the screen with those in force (3 and 2)', () => {
   test.each([
     ['both', { terms: 3, policy: 2 }, true],
     ['older terms', { terms: 2, policy: 2 }, false],

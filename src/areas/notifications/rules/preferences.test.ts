@@ -81,7 +81,7 @@ test('each kind of notice has the preference row and the default places that the
   expect(DOCUMENTED).toEqual(declared);
 });
 
-test('by default everything is in the portal', () => {
+test('by default every kind of notification appears in the portal', () => {
   expect(EVENTS.filter((event) => !isOnByDefault(NOTICE_KINDS, event, 'portal'))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ describe('the default days of the list of orders', () => {
     ['2026-04-30', '2026-02-28'],
     ['2028-04-30', '2028-02-29'],
     ['2026-02-28', '2025-12-28'],
-  ])('on %s the list begins on %s', (day, desde) => {
+  ])('by default, on %s the list of orders begins on %s', (day, desde) => {
     expect(orderDays({}, localDate(day))).toEqual({ desde, hasta: day });
   });
 

@@ -55,7 +55,7 @@ describe('an order with several deliveries', () => {
     expect(states([event('6', 4, 'A'), event('6', 4, 'B')], ['A', 'B'])).toEqual(['6', '6', '6']);
   });
 
-  test('events of the whole order count for each delivery', () => {
+  test('events of the whole order apply to each of its deliveries', () => {
     const events = [event('3', 1, 'A'), event('6', 2)];
     expect(states(events, ['A'])).toEqual(['6', '6']);
   });

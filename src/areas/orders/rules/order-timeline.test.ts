@@ -15,7 +15,7 @@ const shown = (state: OrderState, events: readonly TimedEvent[]): string =>
     .map(({ label, progress }) => (progress === 'now' ? `[${label}]` : progress === 'todo' ? `(${label})` : label))
     .join(' ');
 
-describe('the steps of an order', () => {
+describe('the steps of an order’s timeline', () => {
   test.each<[string, OrderState, TimedEvent[], string]>([
     ['nothing is known', '1', [], ''],
     [
@@ -53,7 +53,7 @@ describe('the steps of an order', () => {
     ],
     ['no event says where it is', '4', [event('1', 0)], 'Solicitado [Facturado] (Despachado)'],
     ['a time that cannot be read', '6', [event('6'), event('5', 9)], 'Despachado [Rechazado]'],
-  ])('the timeline has the expected steps: %s', (_, state, events, words) => {
+  ])('the timeline marks the done and the current step: %s', (_, state, events, words) => {
     expect(shown(state, events)).toBe(words);
   });
 
@@ -79,7 +79,7 @@ const stateIn = (events: readonly TimedEvent[]): OrderState =>
     })),
   );
 
-test('property: order and repetition of the events give the same timeline', () => {
+test('property: order and repetition of the events do not change the timeline', () => {
   const arrivals = someEvents.chain((events) =>
     fc.tuple(
       fc.constant(events),

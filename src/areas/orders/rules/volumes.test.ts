@@ -25,7 +25,7 @@ describe('the months in the address of the report', () => {
     ['desde=2026-03&hasta=2026-01', '2026-01', '2026-03'],
     ['hasta=2025-12', '2025-07', '2025-12'],
     ['desde=1999-01&hasta=nada', '2026-04', '2026-09'],
-  ])('the query «%s» is read as the expected months', (address, desde, hasta) => {
+  ])('the query «%s» is read as the months %s to %s', (address, desde, hasta) => {
     expect(readVolumesAddress(new URLSearchParams(address), today)).toEqual({ desde, hasta, destino: undefined });
   });
 });

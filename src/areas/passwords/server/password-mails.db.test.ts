@@ -185,7 +185,7 @@ describe.each([
   ['an invitation', (person: TestPerson, now: Date) => invitationMail(person.userId, now)],
   ['a reset link', (person: TestPerson, now: Date) => resetMail(person.email, now)],
   ['a changed password', (person: TestPerson, now: Date) => passwordChangedMail(person.userId, now)],
-])('%s in the outbox', (name, mailTo) => {
+])('the outbox with %s', (name, mailTo) => {
   describeOutboxUser(name, async () => {
     const own = await openTestDatabase();
     const ownClock = fixedClock();

@@ -38,4 +38,5 @@ test('the next try has a new key when this attempt has ended or the key cannot b
   for (const code of ['password-incorrect', undefined, {}]) expect(nextIdempotencyKey({ code }, 'una')).toBe('una');
 });
 
-test('an answer without errors has no extensions', () => expect(readExtensions(undefined)).toEqual({}));
+test('an answer of the contract without errors has no error extensions', () =>
+  expect(readExtensions(undefined)).toEqual({}));

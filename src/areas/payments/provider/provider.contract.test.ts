@@ -64,7 +64,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     });
   });
 
-  test('a request with another amount never gets the same session', async () => {
+  test('never opens the same session for a request with another amount', async () => {
     const request = requestOf();
     const first = await opened(request);
     const other = await harness.provider.createSession({ ...request, amount: money(6_000, 'COP') });
@@ -92,7 +92,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     expect(await harness.provider.getSession(asked)).toMatchObject({ value: { word: 'abierta' } });
   });
 
-  test('ends an unpaid session and reports it; a repeated request has the same report', async () => {
+  test('ends an unpaid session and reports it, with the same report for a repeated request', async () => {
     const { asked, address } = await opened(requestOf());
     const ended = await harness.provider.cancelSession(asked);
     expect(ended).toMatchObject({ ok: true, value: { word: 'rechazada', motivo: expect.any(String) } });
@@ -179,7 +179,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
       expect(await asked(harness.misconfigured({ url: `http://127.0.0.1:${await freePort()}` }))).toEqual(
         answers('not-sent', 'unreachable'),
       ));
-    test('a connection that breaks once is tried again, and a refusal then decides nothing', async () => {
+    test('after a connection that breaks once the call is repeated, and a refusal then leaves the outcome unknown', async () => {
       let calls = 0;
       const server = createServer((request, response) => {
         calls += 1;
@@ -202,7 +202,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
       expect(await failing('{}', 503)).toEqual(answers('unknown', 'unreachable')));
     test('an answer of invalid JSON leaves the outcome unknown', async () =>
       expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
-    test('an answer of unexpected JSON leaves the outcome unknown', async () =>
+    test('an answer of JSON with other fields leaves the outcome unknown', async () =>
       expect(await failing('{"estado":"aprobada"}')).toEqual(answers('unknown', 'nonsense')));
     test('an answer “not found” counts as a refusal', async () =>
       expect(await failing('{"error":"?"}', 404)).toEqual(answers('refused', 'refused')));

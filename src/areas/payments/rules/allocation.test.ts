@@ -14,7 +14,7 @@ import { allocatedTotal, allocateLine, checkPaymentAmount, distributeMoney, line
 const cop = (minor: number): Money => money(minor, 'COP');
 const usd = (minor: number): Money => money(minor, 'USD');
 
-describe('allowed amounts of an open balance', () => {
+describe('allowed amounts for an open balance', () => {
   test.each([
     ['the whole balance', cop(5_000), cop(5_000), undefined],
     ['the minimum', cop(1_600), cop(5_000), undefined],
@@ -124,7 +124,7 @@ test('property: the total is the exact sum of the lines in any order', () => {
   );
 });
 
-test('two currencies cannot be added up', () => {
+test('payment lines in two currencies cannot be added up', () => {
   expect(() => allocatedTotal([{ amount: usd(1), type: 'parcial' }], 'COP')).toThrow(RangeError);
 });
 

@@ -12,7 +12,7 @@ test.each(CODES)('the refusal %s has its own sentence in Spanish', (code) => {
   expect(lineSentence(code)).not.toMatch(/\b(the|is|must|document)\b/i);
 });
 
-test('a message without a translation is never shown in English', () => {
+test('a contract message without a translation is never shown in English', () => {
   expect(translatePayment('select * from pagos')).toBe(
     'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.',
   );

@@ -72,7 +72,7 @@ describe('a document number that several documents have', () => {
       two.slice(0, 1),
       'document-repeated',
     ],
-  ])('the document is found or refused: %s', (_name, lines, documents, code) => {
+  ])('a document is paid by number and identifier, or refused: %s', (_name, lines, documents, code) => {
     expect(refusalsOf(lines, documents)).toMatchObject([{ code }]);
   });
 });
@@ -87,7 +87,7 @@ describe('documents that cannot be paid', () => {
     ['in a compensation', document('1', { bloqueo: held('compensacion', 'c') }), 'document-blocked'],
     ['paid in part meanwhile', document('1', { total: money(4_000, 'COP') }), 'document-changed'],
     ['in the wrong currency', document('1', { total: money(500_001, 'USD') }), 'document-changed'],
-  ] as const)('the document is refused: %s', (_case, found, code) => {
+  ] as const)('paying is refused for a document: %s', (_case, found, code) => {
     expect(refusalsOf([asked('1')], found ? [found] : [])).toEqual([{ code, numeroDocumento: '1' }]);
   });
 
@@ -120,7 +120,9 @@ describe('malformed payment requests', () => {
       [asked('7', { observaciones: 'x'.repeat(256) })],
       [{ code: 'remark-too-long', numeroDocumento: '7' }],
     ],
-  ])('the request is refused: %s', (_case, lines, expected) => expect(checkPaymentRequest(lines)).toEqual(expected));
+  ])('a malformed payment request is refused: %s', (_case, lines, expected) =>
+    expect(checkPaymentRequest(lines)).toEqual(expected),
+  );
 
   test('a payment of pesos and dollars together is refused', () => {
     const dollars = document('2', { total: money(500_000, 'USD') });
@@ -165,7 +167,7 @@ test('property: an accepted plan pays each requested document once, and its tota
   );
 });
 
-test('every refusal has its sentence', () => {
+test('every refusal of a payment has its Spanish sentence', () => {
   for (const code of Object.keys(PAYMENT_REFUSALS) as (keyof typeof PAYMENT_REFUSALS)[])
     expect(paymentRefusalMessage({ code })).toMatch(/\.$/);
 });

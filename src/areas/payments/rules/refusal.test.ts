@@ -9,7 +9,7 @@ test.each([
   [money(50_000_000, 'COP'), undefined],
   [money(1, 'COP'), undefined],
   [money(9_999_999_999, 'USD'), undefined],
-])('the amount %o is above the limit %o, or not, as expected', (total, limit) => {
+])('the amount %o is compared with the password limit of its currency, and exceeds: %o', (total, limit) => {
   expect(limitExceeded(total, limits)).toEqual(limit);
   expect(limitExceeded(total, new Map())).toBeUndefined();
 });

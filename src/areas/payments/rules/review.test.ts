@@ -89,6 +89,6 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction[]]>([
     [],
   ],
   ['approved and applied', { ...PAST, state: 'aprobada' }, []],
-])('the actions offered to the operator are right when %s', (_case, changes, offered) => {
+])('the operator is offered only decisions that fit the payment: %s', (_case, changes, offered) => {
   expect(offeredActions({ ...attempt, ...changes }, NOW)).toEqual(offered);
 });

@@ -54,13 +54,10 @@ describe('state changes by the bank’s reports', () => {
     ['aprobada', 'desconocida', 5_000, nothing],
     ['aprobada', 'rechazada', 5, { kind: 'review', why: 'contradiction' }],
     ['rechazada', 'aprobada', 5, { kind: 'review', why: 'contradiction' }],
-  ])(
-    'an attempt in state %s changes as expected when the bank reports %s after %d s',
-    (state, word, seconds, expected) => {
-      const report = word === 'desconocida' ? { word } : { word, amount };
-      expect(decideTransition(attempt(state), report, at(seconds))).toEqual(expected);
-    },
-  );
+  ])('an attempt in state %s follows the bank’s report %s after %d s', (state, word, seconds, expected) => {
+    const report = word === 'desconocida' ? { word } : { word, amount };
+    expect(decideTransition(attempt(state), report, at(seconds))).toEqual(expected);
+  });
 
   test('the report "no such session" changes nothing while the call that creates it runs', () => {
     const facts = { ...attempt('creada'), isOpening: true };
@@ -83,7 +80,7 @@ describe('state changes by the bank’s reports', () => {
     ['one peso more', money(5_001, 'COP')],
     ['the same number of dollars', money(5_000, 'USD')],
     ['no amount', undefined],
-  ])('an approval of %s is not settled', (_case, told) => {
+  ])('an approval of %s does not settle the attempt', (_case, told) => {
     const report = told ? { word: 'aprobada' as const, amount: told } : { word: 'aprobada' as const };
     expect(decideTransition(attempt('en_banco'), report, at(5))).toEqual({ kind: 'review', why: 'amount-differs' });
   });

@@ -31,7 +31,7 @@ test('an empty focus means the middle, and removing a picture removes its fields
   expect(storedPicture(readPicture({ ...TYPED, image: '' }))).toEqual({ image: null });
 });
 
-test('the form has the stored picture and its preview', () => {
+test('the picture form has the stored picture and its preview', () => {
   expect(pictureValues({ ...readPicture(TYPED), imagen: SHOWN })).toEqual({
     ...{ image: 'via.jpg', image_alt: 'Una vía.', image_x: '30', image_y: '50' },
     image_shown: formatShown(SHOWN),

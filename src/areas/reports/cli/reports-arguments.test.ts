@@ -7,7 +7,7 @@ test.each([
   ['rebuild --from 2026-01-01 --to 2026-01-31', { asks: 'rebuild', from: '2026-01-01', to: '2026-01-31' }],
   ['verify', { asks: 'verify' }],
   ['--help', { asks: 'help' }],
-])('the arguments «%s» are read as expected', (line, expected) => {
+])('the arguments «%s» of the reports command are read as an order with its days', (line, expected) => {
   expect(readReportsArguments(line.split(' '))).toEqual(expected);
 });
 

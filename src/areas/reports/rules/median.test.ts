@@ -9,7 +9,7 @@ test.each([
   ['in any order', [row(9), row(-2), row(3)], 3],
   ['an even number: the smaller of the two in the middle', [row(1), row(2), row(8), row(9)], 2],
   ['by the number of invoices', [row(0, 10), row(30, 9)], 0],
-])('the median is right: %s', (_case, rows, expected) => {
+])('the median is taken from rows in any order: %s', (_case, rows, expected) => {
   expect(medianDays(rows)).toBe(expected);
 });
 

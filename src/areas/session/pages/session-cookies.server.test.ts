@@ -30,14 +30,14 @@ const facts = {
   seesNothing: false,
 };
 
-test('over https, cookies with our own names get the prefix __Host-', () => {
+test('over https, the portal’s own cookies have the prefix __Host-', () => {
   expect(setCookie(privateCookieName('enlace-de-cuenta', https), 'x', 60, https)).toBe(
     '__Host-enlace-de-cuenta=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
   expect(privateCookieName('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
 });
 
-test('cookies that other clients read have no prefix', () => {
+test('cookies that other programs read have no prefix', () => {
   const names = sessionCookies('token', facts, 'main', https).map((cookie) => cookie.split('=')[0]);
   expect(names).toEqual(['apollo-token', 'user', 'permissions', 'terms-conditions', 'store-code', 'locale']);
 });
@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('signing out also deletes the cookie that stops the idle clock', () => {
+test('signing out also deletes the cookie that pauses the idle clock', () => {
   expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Max-Age=0; Path=/'))).toBe(
     true,
   );

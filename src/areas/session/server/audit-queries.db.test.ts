@@ -112,7 +112,7 @@ test('audit entries of several statements are all written', async () => {
 });
 
 test.each(['a\0b', 'a\ud800b', 'x'.repeat(100_000)])(
-  'a user agent with unusual characters or length is stored shortened and cleaned',
+  'a user agent of unusual characters or length is stored, cut to 300 characters',
   async (given) => {
     await recordAudit(database.kysely, facts, [{ ...roleChange, origin: { ip: '192.0.2.14', userAgent: given } }]);
     expect((await rows()).at(-1)?.user_agent?.length).toBeLessThanOrEqual(300);

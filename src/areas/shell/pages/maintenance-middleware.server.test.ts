@@ -41,7 +41,7 @@ test('a page that the back end refuses during maintenance becomes the maintenanc
   });
 });
 
-test('a refused form keeps its own answer, and the next page is the maintenance page', async () => {
+test('a form refused during maintenance keeps its own answer, and the next page is the maintenance page', async () => {
   const { visit, close } = await openPages();
   close();
   expect(await (await visit('POST'))?.text()).toBe('Sus datos no cargaron');

@@ -171,7 +171,7 @@ describe('mayOpenLink: links to pages of the menu need their permission', () => 
   });
 });
 
-test('the section bar has the daily entries that the person may open', () => {
+test('the section bar has the daily menu entries that the person may open', () => {
   const sections = (permissions: readonly string[]) =>
     entriesFor(sessionFacts({ permissions }), STORES.main).flatMap(({ section }) => section ?? []);
   expect(sections(ERP_PERMISSIONS.map((code) => `Terpel_${code}`))).toEqual([

@@ -58,7 +58,7 @@ describe('answers to each type of question', () => {
     ['number, at its limits', one('number', { between: { min: 1, max: 40 } }), said('40'), ['40']],
     ['number, above them', one('number', { between: { min: 1, max: 40 } }), said('40,1'), 'fuera-de-limites'],
     ['number, below them', one('number', { between: { min: 1, max: 40 } }), said('-3'), 'fuera-de-limites'],
-  ])('an answer is checked: %s', (_case, questions, answers, expected) => {
+  ])('an answer is accepted or refused by the question’s type: %s', (_case, questions, answers, expected) => {
     if (typeof expected === 'string') expect(codes(questions, answers)).toEqual([expected]);
     else expect(saved(questions, answers)).toEqual([expected]);
   });
@@ -101,7 +101,7 @@ describe('required answers', () => {
     ['the condition holds and it is there', [improve('a'), ...said('más')], []],
     ['the condition does not hold', [improve('b')], []],
     ['the condition does not hold and it is there', [improve('b'), ...said('más')], []],
-  ])('a required answer is checked: %s', (_case, answers, expected) => {
+  ])('a required question without an answer is refused: %s', (_case, answers, expected) => {
     expect(codes(questions, answers)).toEqual(expected);
   });
 
@@ -125,7 +125,7 @@ describe('answers to unknown questions', () => {
     ['a name of every object', [{ pregunta: '__proto__', valores: ['x'] }], 'pregunta-desconocida'],
     ['a row of no table', [{ pregunta: 'q', fila: 'f', valores: ['x'] }], 'fila-desconocida'],
     ['the same question twice', [...said('x'), ...said('y')], 'repetida'],
-  ])('the answers are refused: %s', (_case, answers, code) => {
+  ])('answers to unknown questions or options are refused: %s', (_case, answers, code) => {
     expect(codes(one('text'), answers)).toEqual([code]);
   });
 

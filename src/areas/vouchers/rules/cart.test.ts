@@ -144,11 +144,14 @@ describe('totals and limits of the cart', () => {
     ['at the maximum', cart(['500000', 2]), 'at', 1_000_000, 0, 0, true],
     ['over', cart(['500000', 2], ['50000', 1]), 'over', 1_050_000, 0, 50_000, false],
     ['an amount that is no longer on sale does not count', cart(['70000', 9]), 'empty', 0, 1_000_000, 0, false],
-  ])('a cart that is %s has the expected state and total', (_case, held, level, total, left, excess, may) => {
-    const sum = computeCartTotal(held, OFFER, 'COP');
-    expect(sum).toMatchObject({ level, total: pesos(total), left: pesos(left), excess: pesos(excess) });
-    expect(mayPayCart(sum)).toBe(may);
-  });
+  ])(
+    'a cart that is %s has its level, total and rest, and can be paid only within the limits',
+    (_case, held, level, total, left, excess, may) => {
+      const sum = computeCartTotal(held, OFFER, 'COP');
+      expect(sum).toMatchObject({ level, total: pesos(total), left: pesos(left), excess: pesos(excess) });
+      expect(mayPayCart(sum)).toBe(may);
+    },
+  );
 
   test('amounts that are no longer on sale stay visible in the cart', () => {
     const held = cart(['70000', 9], ['50000', 1]);
@@ -173,7 +176,7 @@ describe('totals and limits of the cart', () => {
     expect(plain(limitSentence(computeCartTotal(held, OFFER, 'COP'), OFFER.maximum))).toBe(sentence);
   });
 
-  test('an offer has the amounts of its use, ascending, each once', () => {
+  test('a voucher offer has the amounts of its use, ascending, each once', () => {
     const config = {
       montos: [
         { monto: 100000, uso: 'flota' },

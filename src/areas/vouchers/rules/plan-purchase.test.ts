@@ -62,7 +62,7 @@ test.each([
   [75_000, 'purchase-not-on-sale'],
   [25_000, 'purchase-not-on-sale'],
   [1_050_000, 'purchase-over-maximum'],
-])('a payment of %i for vouchers is accepted or refused as expected', (amount, refusal) => {
+])('a payment of %i for vouchers is accepted only when amounts on sale add up to it', (amount, refusal) => {
   expect(refuseAmount(money(amount, 'COP'), [use])).toBe(refusal);
 });
 

@@ -124,7 +124,7 @@ describe('a search of the audit trail', () => {
   });
 });
 
-test("a customer's NIT and a part of its name without accents find its entries, and the total is that of the group", async () => {
+test('a customer’s NIT, or part of its name without accents, finds its audit entries, and the total is that of the group', async () => {
   await database.kysely
     .updateTable('clientes')
     .set({ clienteNit: '901777888', nombre: 'Estación La Peña' })

@@ -27,7 +27,7 @@ describe('acts that the console offers for a person', () => {
     ['INACTIVA', 0, true, ['DESBLOQUEAR', 'ACTIVAR']],
     ['INACTIVA_ERP', 0, false, []],
   ] as const)(
-    'a person in the state %s with %i sessions and lockout %s is offered the expected acts',
+    'a person in the state %s with %i sessions and lockout %s is offered only the acts that change something',
     (state, sessions, isLocked, acts) => {
       expect(possibleActs({ state, sessions, isLocked })).toEqual(acts);
     },

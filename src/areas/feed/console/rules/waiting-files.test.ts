@@ -9,7 +9,7 @@ const kind = (nombre: string, facts: Partial<KindFacts>): KindFacts => ({
   ...facts,
 });
 
-test('a refused file waits since its refusal, a late one since its expected time; oldest first', () => {
+test('a refused file waits since its refusal, a late one since the time it was due; oldest first', () => {
   expect(
     findWaitingFiles(
       [
@@ -27,6 +27,6 @@ test('a refused file waits since its refusal, a late one since its expected time
   ]);
 });
 
-test('a file is not late at exactly its expected time', () => {
+test('a file is not late at exactly the time it is due', () => {
   expect(findWaitingFiles([kind('justo', { recibida_en: at('09:00') })], NOW)).toEqual([]);
 });

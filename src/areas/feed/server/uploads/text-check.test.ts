@@ -30,7 +30,7 @@ test.each([
   ['a cut character', Buffer.from('ñ').subarray(0, 1), /UTF-8/],
   ['a zero byte', Buffer.from('a\0b'), /texto/],
   ['gzip', gzipSync('x'.repeat(100_000)), /comprimido/],
-])('%s is accepted or refused: %s', (_name, bytes, problem) => {
+])('the content of an uploaded file is accepted or refused: %s (reason: %s)', (_name, bytes, problem) => {
   if (problem) expect(check(bytes)).toMatch(problem);
   else expect(check(bytes)).toBeUndefined();
 });

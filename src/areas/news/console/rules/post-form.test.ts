@@ -24,6 +24,6 @@ test.each<[object, readonly string[]]>([
   [{ image: 'via.jpg', image_alt: 'a', image_x: -0.1, image_y: 1.1 }, ['image_x', 'image_y']],
   [{ tiendas: [] }, ['tiendas']],
   [{ tiendas: ['luna'] }, ['tiendas']],
-])('the post form with %j has problems at exactly the expected fields', (change, fields) => {
+])('the post form with %j reports a problem at the fields %j', (change, fields) => {
   expect(Object.keys(postProblems({ ...POST, ...change }) ?? {})).toEqual(fields);
 });

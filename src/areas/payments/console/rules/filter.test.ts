@@ -26,7 +26,7 @@ describe('days of the payment filter', () => {
     expect(read({ desde: '2026-09-01' })).toMatchObject({ days: { from: '2026-09-01', to: '2026-09-05' } });
   });
 
-  test('a start after the end becomes the end', () => {
+  test('in the payment filter a start after the end becomes the end', () => {
     expect(read({ desde: '2026-09-04', hasta: '2026-09-02' })).toMatchObject({
       days: { from: '2026-09-02', to: '2026-09-02' },
     });

@@ -28,9 +28,12 @@ test.each([
     { action: 'close', amount: undefined },
     false,
   ],
-] as const)('applying %s needs a second operator: %s', (_name, of, change, expected) => {
-  expect(needsSecondOperator(deps, payment(of), decision(change))).toBe(expected);
-});
+] as const)(
+  'whether a second operator must consent depends on the decision and its amount: %s',
+  (_name, of, change, expected) => {
+    expect(needsSecondOperator(deps, payment(of), decision(change))).toBe(expected);
+  },
+);
 
 test.each(['abc', '', '58.320.000', undefined])(
   'an invalid amount such as %j is not sent to a second operator',

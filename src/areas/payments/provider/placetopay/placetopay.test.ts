@@ -18,7 +18,7 @@ describe('the examples that the provider publishes', () => {
     expect(notificationSignature(NOTICE, SECRET)).toBe(SIGNATURE));
 });
 
-test('the nonce is sent in Base64 and hashed as bytes', () => {
+test('the provider’s nonce is sent in Base64 and hashed as bytes', () => {
   const auth = createAuth({ login: 'l', secret: SECRET }, fixedClock().now());
   expect(auth.tranKey).toBe(createTranKey(Buffer.from(auth.nonce, 'base64'), auth.seed, SECRET));
   expect(createAuth({ login: 'l', secret: SECRET }, fixedClock().now()).nonce).not.toBe(auth.nonce);
@@ -153,5 +153,5 @@ describe('the provider’s reports of a session', () => {
     ['approved without a transaction', session('APPROVED', [])],
     ['approved without an amount', session('APPROVED', [tried('APPROVED', { amount: null })])],
     ['approved in an unknown currency', session('APPROVED', [tried('APPROVED', { amount: amount(5, 'XYZ') })])],
-  ])('an answer %s is not used', (_case, body) => expect(parseSessionReport(body, asked)).toBeUndefined());
+  ])('the provider’s answer %s is ignored', (_case, body) => expect(parseSessionReport(body, asked)).toBeUndefined());
 });

@@ -23,7 +23,7 @@ const invoice = (id: number, facts: Partial<Parameters<typeof isSelectable>[0]> 
 const many = (count: number) => Array.from({ length: count }, (_, index) => invoice(index + 1));
 
 describe('selecting invoices to pay', () => {
-  test('blocked and settled invoices cannot be chosen', () => {
+  test('blocked and settled invoices cannot be selected for payment', () => {
     expect(isSelectable(invoice(1))).toBe(true);
     expect(addToSelection([], [invoice(1, { bloqueada: true }), invoice(2, { total: contractDecimal(0) })])).toEqual(
       [],

@@ -74,7 +74,7 @@ test('the page states that the bank is still asked about a payment that ended wi
   }
 });
 
-test('a review and money in favour have plain sentences with the amounts', () => {
+test('the result page has plain sentences with the amounts for a review and for money in favour', () => {
   const titles = (changes: Partial<ReturnType<typeof attempt>>) =>
     resultNotices({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
   expect(titles({})).toEqual([]);

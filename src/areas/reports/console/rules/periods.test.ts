@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
 import { offeredReportPeriods, periodWords } from './periods.ts';
 
-test('the report offers the expected periods', () => {
+test('the report offers this month, the last month, 7 days, 30 days and a year', () => {
   expect(offeredReportPeriods(localDate('2026-03-05')).map(({ label, from, to }) => `${label}: ${from} ${to}`)).toEqual(
     [
       'Este mes: 2026-03-01 2026-03-05',

@@ -29,7 +29,7 @@ test('a password with endless combining marks is wrong and not normalized, which
   expect(await matchesPassword(undefined, endless)).toBe(false);
 });
 
-test('without a stored hash every password is wrong', async () => {
+test('for an account without a stored password hash every password is wrong', async () => {
   expect(await matchesPassword(null, '')).toBe(false);
   expect(await matchesPassword(undefined, 'Clave-2026')).toBe(false);
 });

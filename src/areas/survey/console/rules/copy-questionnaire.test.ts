@@ -47,7 +47,7 @@ test.each<[string, Partial<QuestionnaireContent>, readonly StoreCode[], Partial<
     ['ecuador'],
     { tienda: 'ecuador', pais: null },
   ],
-])('the audience of a copy is right for a questionnaire that asks %s', (_words, change, seen, expected) => {
+])('a copy asks only stores that its author sees, when the original asks %s', (_words, change, seen, expected) => {
   const copy = copyForAuthor(content(change), seen);
   expect(copy).toMatchObject({ ...expected, ronda: 0 });
   expect(storesAsked(copy).every((store) => seen.includes(store))).toBe(true);

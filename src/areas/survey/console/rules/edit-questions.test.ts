@@ -59,7 +59,7 @@ test('removing a question removes the conditions that name it', () => {
   expect(removeQuestion(LIST, 'a')).toEqual([{ ...LIST[1], requiredIf: undefined }, LIST[2]]);
 });
 
-test('changing a question’s type adds the parts of the new type, and changing back restores the old parts', () => {
+test('changing a question’s type gives it the options and rows of the new type', () => {
   const table = changeQuestionType(question('a', { opciones: [] }), 'table-single-option', newId);
   expect(table.opciones.map(({ texto }) => texto)).toEqual(['1', '2', '3', '4', '5', 'N/A']);
   expect(table.filas).toHaveLength(1);

@@ -32,7 +32,7 @@ test.each<[string, readonly ChoiceCount[], number | null, number]>([
   ],
   ['only those', [counted('n/a', 2, 'f')], null, 2],
   ['another row', [counted('5', 1, 'g')], null, 0],
-])('the average of a scale is right for %s', (_case, counts, promedio, aside) => {
+])('the average of a scale is computed for the answers of %s', (_case, counts, promedio, aside) => {
   expect(rowResults(question({ ...TABLE, opciones: SCALE }), counts)).toEqual([
     { texto: 'Pagar', escala: 5, promedio, opciones: [{ texto: 'N/A', cantidad: aside }] },
   ]);

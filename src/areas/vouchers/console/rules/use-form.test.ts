@@ -49,7 +49,7 @@ test.each<[Partial<UseInput>, readonly string[]]>([
   [{ orden: '-1' }, ['orden']],
   [{ titulo: ' ', reward: '', descripcion: '', terminos: '' }, ['descripcion', 'reward', 'terminos', 'titulo']],
   [{ titulo: 'a'.repeat(61), reward: 'b\u0000' }, ['reward', 'titulo']],
-])('the form of a voucher use with %j has problems at the expected fields', (change, fields) => {
+])('the form of a voucher use with %j reports a problem at the fields %j', (change, fields) => {
   expect(problemsOf(change)).toEqual(fields);
 });
 

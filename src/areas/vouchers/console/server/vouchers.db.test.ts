@@ -152,7 +152,7 @@ describe('annulling a voucher', () => {
     },
   );
 
-  test('a document that was deleted after the annulment is reported', async () => {
+  test('an annulment whose document is no longer linked to it is reported', async () => {
     await annul();
     const { rows } = await sql<{ id: string; uuid: string; referencia: string }>`
       select d.id_edocta_detalle as id, a.uuid, a.referencia from documentos d join anulaciones_bonos a on a.uuid = d.anulacion_uuid
