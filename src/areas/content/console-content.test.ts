@@ -124,7 +124,7 @@ describe('a content with a problem is refused with a message beside its field', 
       { contenido: written('a', '<p>a</p><script>alert(1)</script>') },
       { reason: 'cleaned', partes: ['script'] },
     ],
-  ])('content is refused with a message: %s', async (_words, change, expected) => {
+  ])('a content is refused with a message when it has %s', async (_words, change, expected) => {
     const { version } = await block('banner-lub');
     const variables = { clave: 'banner-lub', version, contenido: written('a'), ...change };
     expect(extensionsOf(await ask(PUBLISH, variables))).toMatchObject(expected);

@@ -189,7 +189,7 @@ test('the report counts all wrong rows and names only the first ones', async () 
   expect(await kept()).toEqual([]);
 });
 
-test('a file that refers to a refused one is not read', async () => {
+test('a file that refers to rows of a refused file is not imported', async () => {
   const { told } = await run({
     documentos: [documentRow('1', { clase: 'X' })],
     documento_lineas: smallFeed.documento_lineas,
@@ -291,7 +291,7 @@ describe('an incomplete delivery', () => {
     expect((await run({ ...empty, 'manifiesto.json': manifest(0, '') })).sinRechazos).toBe(true);
   });
 
-  test('a manifest is verified before any change', async () => {
+  test('a manifest is verified before the import changes any data', async () => {
     const files = { roles: [{ role_id: 9, role_name: 'Nuevo' }], 'documentos.ndjson': two };
     const roles = toNdjson(files.roles);
     const archivos = [

@@ -29,7 +29,7 @@ const onError = (error: Error) => {
   throw error;
 };
 
-test('a thread fails when the database does not answer, like an import of the portal', async () => {
+test('an import thread fails when the database does not answer, as an import in the portal does', async () => {
   const thread = createFeedThread({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, { onError });
   await expect(thread.runUpload('import', 1)).rejects.toThrow('ECONNREFUSED');
   await thread.close();

@@ -166,7 +166,7 @@ describe('the key of a document', () => {
   ];
   beforeEach(() => run({ ...smallFeed, sociedades: [...smallFeed.sociedades, other], documento_lineas: [] }, true));
 
-  test('the same number in another company or year is another document', async () => {
+  test('documents with the same number in another company or year are different documents', async () => {
     await run({ documentos: three });
     await run({ documentos: three });
     expect(await held()).toMatchObject([
@@ -258,7 +258,7 @@ describe('the open balance after a payment', () => {
     expect(await totals()).toEqual([total]);
   });
 
-  test('a file from a clock that is ahead does not undo a payment, and the next correct file takes effect', async () => {
+  test('a file from a clock that is ahead does not undo a payment, and the next file with a true time takes effect', async () => {
     const ahead = { actualizado_en: '2026-09-05T12:42:00-05:00', saldo_erp: '1000000' };
     const { archivos } = await run({ documentos: [documentRow('1', ahead)] });
     expect(archivos[0]?.problemas[0]).toMatchObject({

@@ -123,7 +123,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
     expect((await running.importing).archivos[0]).toMatchObject({ aceptado: true, cambiadas: INVOICES + 1 });
   });
 
-  test('concurrent imports and compensations: each answer is a compensation or a specific sentence', {
+  test('concurrent imports and compensations of the same documents give a compensation or a specific refusal', {
     timeout: 120_000,
   }, async () => {
     const wrong: unknown[] = [];

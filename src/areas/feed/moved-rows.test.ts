@@ -128,7 +128,7 @@ const rowsWith = (amount: string): [string, string, Row][] => [
 ];
 
 test.each(rowsWith('100.55'))(
-  '100.55 pesos in %s, %s, are refused by line and sentence',
+  'an amount of 100.55 pesos in %s, %s, is refused with its line and a sentence',
   async (file, columna, row) => {
     const problems = await run({ [file]: [row] });
     expect(problems).toContainEqual(
@@ -137,9 +137,12 @@ test.each(rowsWith('100.55'))(
   },
 );
 
-test.each(rowsWith('10.555'))('three decimals in %s, %s, are refused in every currency', async (file, columna, row) => {
-  expect(await run({ [file]: [row] })).toContain(`${file}.ndjson:1, ${columna}: tiene más de 2 decimales`);
-});
+test.each(rowsWith('10.555'))(
+  'an amount with three decimals in %s, %s, is refused in every currency',
+  async (file, columna, row) => {
+    expect(await run({ [file]: [row] })).toContain(`${file}.ndjson:1, ${columna}: tiene más de 2 decimales`);
+  },
+);
 
 test('a delivery may move between orders of one customer, and a repeated import changes nothing', async () => {
   expect(await run({ entregas: [delivery('P-3')] })).toEqual([]);

@@ -82,7 +82,7 @@ test('a folder with objects only is imported, and each wrong object is reported'
   ]);
 });
 
-test('the later of two rows of a document wins; a row without an object removes the paper', async () => {
+test('of two rows for one document the later one wins, and a row without an object removes the document’s paper', async () => {
   const other = erpPdf('dos');
   await run({
     'objetos/dos.pdf': other,

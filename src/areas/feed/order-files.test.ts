@@ -152,7 +152,7 @@ describe('the state of an imported order', () => {
   });
 });
 
-test('lines have prices and plants, and orders are found by plant', async () => {
+test('order lines are imported with prices and plants, and orders are found by plant', async () => {
   const line = (posicion: number, change: object = {}) => ({
     num_pedido: 'P1',
     posicion,
@@ -216,7 +216,7 @@ describe('a document that holds an order', () => {
   });
 });
 
-test('the report counts invalid times and shows an example', async () => {
+test('the import report counts invalid event times and shows an example', async () => {
   const wrong = { fecha_hora_evento: '2026-02-30 99:00' };
   const imported = await run({
     pedido_eventos: [event('1', '2', 0), event('2', '3', 1, wrong), event('3', '4', 2, wrong)],
@@ -228,7 +228,7 @@ test('the report counts invalid times and shows an example', async () => {
   expect((await run({ pedido_eventos: [event('1', '2', 0)] })).archivos[0]).not.toHaveProperty('sinHora');
 });
 
-test('an older row changes nothing, and a newer row cannot move the order to another customer', async () => {
+test('an older row of an order changes nothing, and a newer row cannot move the order to another customer', async () => {
   const older = order('P1', { valor: '1', actualizado_en: '2026-09-03T05:00:00-05:00' });
   expect((await run({ pedidos: [older] })).archivos).toMatchObject([{ cambiadas: 0 }]);
   const moved = { numero_cuenta: '0000100102', codigo_destinatario: 'D2', actualizado_en: '2026-09-05T05:00:00-05:00' };

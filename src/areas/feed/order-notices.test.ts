@@ -73,7 +73,7 @@ test('each step of an order is notified once, with its station and the time of t
   expect(await told()).toEqual(first);
 });
 
-test('past steps are notified as read; the present step is unread', async () => {
+test('past steps of an order are notified as read, and the present step as unread', async () => {
   await run({ pedido_eventos: [event('3', '5', 3)] });
   await run({ pedido_eventos: [event('2', '2', 1)] });
   const byTitle = new Map((await told()).map(({ titulo, leida }) => [titulo, leida]));

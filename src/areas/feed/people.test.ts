@@ -107,7 +107,7 @@ describe('delivery points of people in the feed', () => {
     },
   );
 
-  test('all delivery points together with a list are refused', async () => {
+  test('a person’s row with all delivery points and a list of them is refused', async () => {
     const folder = feedFolder({ usuarios: [{ ...LUIS, todos_los_destinos: true }] });
     const { archivos } = await importFolder({ database, clock, folder });
     expect(archivos[0]?.problemas[0]?.razon).toBe('es true, y destinos nombra algunos: debe quedar vacía');
@@ -142,7 +142,7 @@ describe('a mail address that looks like another person’s', () => {
     ]);
   });
 
-  test('people who already have such an address are still updated', async () => {
+  test('people who already have a look-alike address are still updated', async () => {
     await rows("update usuarios set email = 'luіs@laceiba.example'");
     expect(await bring('luіs@laceiba.example', 'ana@laceiba.example')).toEqual([]);
     expect(await people()).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('a person who was edited in the portal', () => {
   });
 });
 
-test('an identification and an address are accepted or ignored as a whole', async () => {
+test('identification and mail address of a person are each accepted or ignored as a whole', async () => {
   await edit("document = '99887766', city = 'Bello'");
   await file({ document_type: 'CE', street: 'Calle 2' } as Change);
   expect(await luis()).toMatchObject({ document_type: 'CC', document: '99887766', street: 'Calle 1', city: 'Bello' });

@@ -42,7 +42,7 @@ const stored = async () =>
     }>`select titulo, preguntas from cuestionarios order by version`.execute(database.kysely)
   ).rows;
 
-test('a list in NDJSON, its text, and a column of CSV are the same', async () => {
+test('questions are imported equally as an NDJSON list, as its text and as a CSV column', async () => {
   expect(await run([row()])).toMatchObject({ nuevas: 1, rechazadas: 0 });
   expect(await run([row({ preguntas: JSON.stringify(QUESTIONS, null, 2) })])).toMatchObject({
     nuevas: 0,
@@ -80,7 +80,7 @@ test.each<[string, object, string]>([
   expect(await stored()).toEqual([]);
 });
 
-test('a question of an unknown type is stored', async () => {
+test('a question of an unknown type in the feed is stored', async () => {
   expect(
     await run([row({ preguntas: [{ id: 'foto', tipo: 'file', texto: 'Foto', formatos: ['jpg'] }] })]),
   ).toMatchObject({ rechazadas: 0 });

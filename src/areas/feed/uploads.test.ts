@@ -105,7 +105,7 @@ const reasonOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   errors?.[0]?.extensions.reason ?? errors?.[0]?.extensions.category;
 
 describe('a file that an operator tries and then imports', () => {
-  test('the dry run counts changes without making them; the import applies the file once', async () => {
+  test('a trial of a file counts its changes without making them, and the import applies them once', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T100') + plant('T101') });
     const tried = await settled(id);
     expect(tried.archivos).toMatchObject([{ estado: 'PROBADO', filas: 2, nuevas: 2, cambiadas: 0, rechazadas: 0 }]);
@@ -300,7 +300,7 @@ describe('the upload form', () => {
   });
 });
 
-describe('the right to upload', () => {
+describe('the right to upload files of the feed', () => {
   test('an operator of one store gets no address and sees no upload', async () => {
     const limited = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['main']));
     expect(await addressFor(limited)).toBeUndefined();

@@ -133,7 +133,7 @@ describe('readings of posts that are not counted', () => {
     expect((await counted(ids[2] ?? 0)).inList).toBeNull();
   });
 
-  test('a page after the last one counts no reading', async () => {
+  test('opening a page after a post’s last one counts no reading', async () => {
     const id = await addPost();
     await open(await enter(await customer()), id, 2);
     await afterwards();

@@ -108,7 +108,7 @@ test('notices from before a process listens are mailed when it starts to listen'
   await process.stop();
 });
 
-test('several processes that hear the same notice send its mail once', async () => {
+test('several processes that are notified of the same mail send it once', async () => {
   const processes = [openProcess(), openProcess(), openProcess()];
   for (const process of processes) await process.start();
   const notices = Array.from({ length: 35 }, held);

@@ -122,7 +122,7 @@ describe('recipients of a questionnaire', () => {
     ['before its first day', { desde: '2026-09-06' }, false],
     ['its last day', { hasta: '2026-09-05' }, true],
     ['after its last day', { hasta: '2026-09-04' }, false],
-  ])('a questionnaire is asked of the person: %s', async (_case, change, isAsked) => {
+  ])('a questionnaire is asked only in its stores and country, and on its days: %s', async (_case, change, isAsked) => {
     const codigo = await add(change);
     expect((await show(codigo)) !== null).toBe(isAsked);
     expect(await pending()).toEqual(isAsked ? [`${codigo} 1`] : []);
@@ -261,7 +261,7 @@ describe('hostile answers to a questionnaire', () => {
     ['the same question twice', [...NO, ...NO], 'repetida'],
     ['two choices of one', [{ pregunta: 'mejorar', valores: ['si', 'no'] }], 'varias'],
     ['half a character', [...NO, { pregunta: '\ud83d', valores: ['x'] }], 'pregunta-desconocida'],
-  ])('the answers are refused with a short message, and nothing is saved: %s', async (_case, given, code) => {
+  ])('hostile answers are refused with a short message, and nothing is saved: %s', async (_case, given, code) => {
     const sent = (await answer(await add(), given)) as unknown as { result: boolean; problemas: { codigo: string }[] };
     expect(sent.result).toBe(false);
     expect(sent.problemas.map(({ codigo }) => codigo)).toContain(code);

@@ -12,7 +12,7 @@ describe('a day typed in three fields', () => {
     ['no month', ['2', '', '1974'], '1974--02'],
     ['a separator inside', ['1-2', '03', '1974'], '1974-03-1 2'],
     ['two values only', ['2', '03'], '-03-02'],
-  ])('the three fields are read: %s', (_what, posted, joined) => {
+  ])('a day typed in three fields is read: %s', (_what, posted, joined) => {
     expect(joinDay(posted)).toBe(joined);
   });
 

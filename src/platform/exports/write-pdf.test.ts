@@ -84,7 +84,7 @@ test.each([
   ['one line', 'Estación La Ceiba', 1],
   ['smaller letters', 'Estación de servicio La Ceiba del Río Grande de Puente Hondo', 1],
   ['two lines', 'Consignación 19510245 de 001-001-000101234, 001-001-000101235, 001-001-000101236 y 2 más', 2],
-])('the text in a PDF cell fits completely: %s', async (_name, text, lines) => {
+])('the text in a PDF cell is printed in full: %s', async (_name, text, lines) => {
   const { pages } = await readPdf(writePdf(exportTable([[['FE-1', '2026-09-05', text, '86914200']]])));
   const placed = pages[0]?.placed ?? [];
   const { x: left = 0, y: top = 0 } = placed.find((each) => each.text === 'Destino') ?? {};

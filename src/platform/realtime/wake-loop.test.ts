@@ -15,7 +15,7 @@ function heldWork() {
   return { rounds, work };
 }
 
-test('wake-ups during a run cause one more run, and never two at once', async () => {
+test('a wake-up during a run of the loop causes one more run, and never two at once', async () => {
   const { rounds, work } = heldWork();
   const loop = createWakeLoop({ work, everyMs: HOUR, onError: ignore });
   for (let each = 0; each < 5; each += 1) loop.wake();
@@ -30,14 +30,14 @@ test('wake-ups during a run cause one more run, and never two at once', async ()
   expect(rounds).toHaveLength(2);
 });
 
-test('without a wake-up the loop runs from time to time', async () => {
+test('without a wake-up the loop runs its work from time to time', async () => {
   const work = vi.fn(async () => undefined);
   const loop = createWakeLoop({ work, everyMs: 1, onError: ignore });
   await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
   await loop.stop();
 });
 
-test('after a failure the loop runs again soon, and reports it once', async () => {
+test('after a failure the loop runs its work again soon, and reports the failure once', async () => {
   const onError = vi.fn();
   let fails = 2;
   const work = vi.fn(async () => {

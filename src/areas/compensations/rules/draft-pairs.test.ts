@@ -67,7 +67,7 @@ test.each<[string, DraftPair[], [string, string][]]>([
   ['negative', [pair(1, 10, -1)], [['1-10', 'amount-negative']]],
   ['beyond the invoice', [pair(1, 10, 81)], [['1-10', 'amount-over-balance']]],
   ['beyond the payment, at its last pair', [pair(1, 10, 80), pair(1, 11, 21)], [['1-11', 'amount-over-balance']]],
-])('a draft of pairs is checked: %s', (_what, pairs, expected) => {
+])('problems of a draft of pairs are found: %s', (_what, pairs, expected) => {
   expect([...draftProblems(pairs, sides)].map(([key, { code }]) => [key, code])).toEqual(expected);
 });
 

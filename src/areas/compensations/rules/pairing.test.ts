@@ -25,7 +25,7 @@ describe('pairing of payments and invoices, oldest first', () => {
     ['of one day, the smaller identifier first', [side(1, 5)], [side(11, 5), side(10, 5)], [[1, 10, 5]]],
     ['nothing with nothing', [], [], []],
     ['no invoice', [side(1, 5)], [], []],
-  ])('payments and invoices are paired: %s', (_what, payments, invoices, expected) => {
+  ])('payments and invoices are paired oldest first: %s', (_what, payments, invoices, expected) => {
     expect(pairs(payments, invoices)).toEqual(expected);
   });
 });

@@ -92,7 +92,7 @@ describe('accepted plans of a compensation', () => {
       [[1, 15, 5]],
     ],
     ['a text as amount', [line(1, '5'), line(10, '800.00')], [], [[1, 10, 5]]],
-  ])('the plan is accepted: %s', (_what, lines, pairs, expected) => {
+  ])('a compensation’s plan is accepted: %s', (_what, lines, pairs, expected) => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 
@@ -183,7 +183,7 @@ describe('refused plans of a compensation', () => {
       [pair(1, 10, 700), pair(2, 10, 101)],
       [['amount-over-balance', 'N10']],
     ],
-  ])('the plan is refused: %s', (_what, lines, pairs, expected) => {
+  ])('a compensation’s plan is refused: %s', (_what, lines, pairs, expected) => {
     expect(plan(lines, pairs)).toEqual(expected);
   });
 });

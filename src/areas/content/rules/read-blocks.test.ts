@@ -28,7 +28,7 @@ test.each<[string, string, readonly string[]]>([
   ],
   ['headings that were never closed', '<h3>a<h3>b', ['<h3>a</h3>', '<h3>b</h3>']],
   ['nothing', '', []],
-])('a block’s HTML is split into cards: %s', (_name, html, expected) => {
+])('a block’s HTML is split into cards at its main headings: %s', (_name, html, expected) => {
   expect(slides(html)).toEqual(expected);
 });
 
@@ -100,7 +100,7 @@ describe('menu links read from a block', () => {
     ],
     ['no links', '<p>Próximamente</p>', []],
     ['nothing', '', []],
-  ])('menu links are read: %s', (_name, html, expected) => {
+  ])('the words and the address of a menu link are read: %s', (_name, html, expected) => {
     expect(links(html)).toEqual(expected);
   });
 

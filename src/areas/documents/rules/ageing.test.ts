@@ -25,7 +25,7 @@ describe('ageing chart with small bars enlarged', () => {
     ['a bar of 19 percent grows only to the height of the bar of 20 percent', [61, 20, 19, 0], 100, [48.8, 16, 16, 0]],
     ['one band has the whole total', [0, 0, 0, 500], 500, [0, 0, 0, 80]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
-  ])('small bars are enlarged: %s', (_name, amounts, total, expected) => {
+  ])('bars of the ageing chart are enlarged when small: %s', (_name, amounts, total, expected) => {
     const heights = heightsEnlargingSmall(amounts, total);
     expected.forEach((height, index) => {
       expect(heights[index]).toBeCloseTo(height, 10);
@@ -40,7 +40,7 @@ describe('ageing chart with the oldest bar reduced', () => {
     ['unchanged when it is under the limit', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
     ['reduced at exactly the limit', [75, 0, 0, 25], 100, [60, 0, 0, 10]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
-  ])('the oldest bar is reduced: %s', (_name, amounts, total, expected) => {
+  ])('in the ageing chart the oldest bar is reduced: %s', (_name, amounts, total, expected) => {
     expect(heightsShrinkingOldest(amounts, total)).toEqual(expected);
   });
 });

@@ -56,7 +56,7 @@ describe('contract filters of documents that are accepted', () => {
       { id_edocta_detalle: { eq: '12' } },
       { column: 'id_edocta_detalle', kind: 'number', is: '=', value: '12' },
     ],
-  ])('the filter is read: %s', (_name, input, condition) => {
+  ])('a contract filter of documents becomes a condition: %s', (_name, input, condition) => {
     expect(read(input)).toEqual({ ok: true, value: { ...NO_FILTER, conditions: [condition] } });
   });
 

@@ -63,7 +63,7 @@ describe('an entry stays deducted from the balance until the ERP shows that it k
       says(1000, 600, { named: new Set() }),
       [],
     ],
-  ])('the ERP’s balance and the portal’s entries are compared: %s', (_name, entries, statement, expected) => {
+  ])('the ERP’s balance shows which of the portal’s entries it knows: %s', (_name, entries, statement, expected) => {
     expect(knownIds(entries, statement)).toEqual(expected);
   });
 

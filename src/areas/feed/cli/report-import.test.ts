@@ -12,11 +12,11 @@ test.each<[object, RegExp]>([
   [{ message: 'Connection terminated unexpectedly' }, /No se pudo usar|Se perdió la conexión/],
   [{ message: 'Client has encountered a connection error and is not queryable' }, /Se perdió la conexión/],
   [{ code: 'ECONNRESET', message: 'read ECONNRESET' }, /Se perdió la conexión/],
-])('the failure %j has a Spanish sentence', (error, sentence) => {
+])('the import failure %j has a Spanish sentence', (error, sentence) => {
   expect(databaseSentence(Object.assign(new Error(), error))).toMatch(sentence);
 });
 
-test('a bug has no sentence', () => {
+test('a programming error of an import has no sentence', () => {
   expect(databaseSentence(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseSentence(undefined)).toBeUndefined();
 });

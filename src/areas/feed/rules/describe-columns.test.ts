@@ -8,7 +8,7 @@ test('docs/feed.md describes the columns that the importer reads (npm run import
   expect(readFileSync('docs/feed.md', 'utf8')).toContain(describeColumns(FEED_FILES));
 });
 
-test.each(FEED_FILES)('the examples of $kind are a good row', (file) => {
+test.each(FEED_FILES)('the documented examples of $kind form a good row', (file) => {
   const row = Object.fromEntries(
     file.columns.filter(({ name }) => name !== 'cufe').map(({ name, example }) => [name, example]),
   );

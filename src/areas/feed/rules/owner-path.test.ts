@@ -17,7 +17,7 @@ test.each([
   expect(path?.map(({ column, table }) => `${column}→${table}`).join(' ')).toBe(expected);
 });
 
-test('each path ends at the table of customers', () => {
+test('the path from each feed file to its customer ends at the table of customers', () => {
   const ends = FEED_FILES.map((file) => findOwnerPath(file, find)?.at(-1)?.table ?? 'clientes');
   expect(new Set(ends)).toEqual(new Set(['clientes']));
 });

@@ -28,7 +28,7 @@ const cellOf = (row: Record<string, unknown>, name: string) => {
   return 'cells' in result ? result.cells[place] : undefined;
 };
 
-test('a row with the required columns is good, and the other columns get their defaults', () => {
+test('a row with the required columns is good, and its other columns get their defaults', () => {
   expect(problemsOf(invoice)).toEqual([]);
   expect(cellOf(invoice, 'pago_en_linea')).toBe('true');
   expect(cellOf(invoice, 'tipo_cuenta')).toBe('D');
@@ -62,7 +62,7 @@ describe('a document in the feed', () => {
     expect(problemsOf({ ...invoice, valor_original: '25000000.00', saldo_erp: '0.00' })).toEqual([]);
   });
 
-  test('every problem of a row is reported', () => {
+  test('every problem of a feed row is reported', () => {
     expect(problemsOf({ ...invoice, clase: 'X', fecha_documento: 'ayer', x: 1 })).toHaveLength(3);
   });
 });

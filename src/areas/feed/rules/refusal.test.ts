@@ -17,7 +17,7 @@ test.each([
   expect(cellText(values, column)).toBe(shown);
 });
 
-test('a row has a refusal for each problem; a line that is not a row has no value', () => {
+test('a row has a refusal for each problem, and a line that is no row has no value in its refusal', () => {
   const problems = [
     { columna: 'email', razon: 'no es un correo' },
     { columna: '', razon: 'sobra' },

@@ -16,7 +16,7 @@ describe('slices of documents, after a slice that changed some', () => {
     expect(nextSliceSize(feedFile('documentos'), { rows, tookMs, changes: 0 }, true)).toBe(next);
   });
 
-  test('a slice is never smaller than the minimum or larger than the maximum', () => {
+  test('property: a slice of rows is never smaller than the minimum or larger than the maximum', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 10_000, noNaN: true }), { maxLength: 60 }), (times) => {
         const last = times.reduce(
@@ -40,7 +40,7 @@ describe('slices of files with new rows only', () => {
     },
   );
 
-  test('the first changed row makes slices small again', () => {
+  test('the first changed row of a file makes its next slices small again', () => {
     expect(nextSliceSize(feedFile('documentos'), { rows: 20_000, tookMs: 10, changes: 1 }, false)).toBe(500);
   });
 });

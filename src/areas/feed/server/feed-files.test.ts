@@ -5,7 +5,7 @@ import { HOOKS } from './feed-hooks.ts';
 /** Tables that the portal itself fills. */
 const OWN_TABLES = ['pagos', 'origenes_favor', 'compensaciones', 'objetos', 'objetos_pdf'];
 
-test('each file has a unique name and a unique place in the order', () => {
+test('each feed file has a unique name and a unique place in the order of imports', () => {
   expect(FEED_FILES.length).toBeGreaterThan(20);
   expect(new Set(FEED_KINDS).size).toBe(FEED_KINDS.length);
   expect(new Set(FEED_FILES.map(({ at }) => at)).size).toBe(FEED_FILES.length);
@@ -22,7 +22,7 @@ describe.each(FEED_FILES.map((file) => [file.kind, file] as const))(
       expect(tables.filter((table) => ![...earlier, ...OWN_TABLES].includes(table))).toEqual([]);
     });
 
-    test('names only its own columns', () => {
+    test('names only columns that it declares', () => {
       const named = [
         ...key,
         ...references.flatMap((reference) => reference.columns),
@@ -33,6 +33,6 @@ describe.each(FEED_FILES.map((file) => [file.kind, file] as const))(
   },
 );
 
-test('hooks exist only for files that an area declares', () => {
+test('import hooks exist only for files that an area declares', () => {
   expect(Object.keys(HOOKS).filter((kind) => !FEED_KINDS.includes(kind))).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('correcting the text of the finder', () => {
     [['48503'], ['48502'], undefined],
     [['rio'], ['mio'], undefined],
     [[], ['ceiba'], undefined],
-  ])('the words %j are corrected by the names %j to: %s', (typed, names, expected) => {
+  ])('the words %j among the known words %j are corrected to: %s', (typed, names, expected) => {
     expect(correctWords(typed, names)).toBe(expected);
   });
 });

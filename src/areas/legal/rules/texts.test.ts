@@ -14,7 +14,7 @@ describe('areInForce compares the versions on the screen with those in force (3 
     ['the versions swapped', { terms: 2, policy: 3 }, false],
     ['terms that are not published yet', { terms: 4, policy: 2 }, false],
     ['NaN as version', { terms: Number.NaN, policy: 2 }, false],
-  ])('the versions on the screen compared with those in force: %s', (_what, read, expected) => {
+  ])('whether the versions on the screen are in force: %s', (_what, read, expected) => {
     expect(areInForce(read, IN_FORCE)).toBe(expected);
   });
 

@@ -31,7 +31,7 @@ test.each([
   ['{}', undefined],
   ['null', undefined],
   ['not JSON', undefined],
-])('the order number of a notice is read or ignored: %s', (data, order) => {
+])('the order number is read from a notice’s data %s: %s', (data, order) => {
   expect(readOrderNumber({ data })).toBe(order);
 });
 

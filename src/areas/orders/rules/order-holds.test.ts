@@ -10,7 +10,7 @@ test.each([
   ['a document that is paid already is not offered', [hold(0)], 0, 'paid'],
   ['a payment of the only one is under way', [hold(5, true)], 0, 'under-way'],
   ['one can be paid, another has a payment under way', [hold(5), hold(7, true)], 1, 'to-pay'],
-] as const)('the hold of an order is explained: %s', (_, documents, settled, standing) => {
+] as const)('the page of a held order explains the hold when %s', (_, documents, settled, standing) => {
   expect(groupHoldingDocuments(documents, settled).standing).toBe(standing);
 });
 

@@ -27,7 +27,7 @@ describe('the state of an order derived from its events', () => {
     ['a refusal whose time cannot be read', [event('6'), event('5', 9)], '6'],
     ['a review whose time cannot be read', [event('-1'), event('2', 9)], '-1'],
     ['a step whose time cannot be read', [event('1', 0), event('3')], '3'],
-  ])('the state is derived: %s', (_, events, state) => {
+  ])('the state of an order is derived from its events: %s', (_, events, state) => {
     expect(deriveState(events)).toBe(state);
   });
 });

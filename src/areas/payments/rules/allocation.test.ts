@@ -27,7 +27,7 @@ describe('allowed amounts for an open balance', () => {
     ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
     ['a cent of a dollar balance: the minimum is in pesos', usd(1), usd(5_000), undefined],
     ['dollars for a balance in pesos', usd(1_600), cop(5_000), 'currency-mixed'],
-  ] as const)('the amount is accepted or refused: %s', (_case, amount, open, expected) =>
+  ] as const)('a payment’s amount is accepted or refused: %s', (_case, amount, open, expected) =>
     expect(checkPaymentAmount(amount, open, 'CO')).toBe(expected),
   );
 });
@@ -64,7 +64,7 @@ describe('one line of a payment as the customer sends it', () => {
     ],
     ['another type', line(5_000, 'abono'), { ok: false, refusal: 'type-unknown' }],
     ['a balance that has changed meanwhile', line(5_000, 'total', 6_000), { ok: false, refusal: 'document-changed' }],
-  ])('the line is accepted or refused: %s', (_case, given, expected) => expect(given).toEqual(expected));
+  ])('a payment’s line is accepted or refused: %s', (_case, given, expected) => expect(given).toEqual(expected));
 });
 
 const currencies = fc.constantFrom<Currency>('COP', 'USD');
@@ -167,7 +167,7 @@ test.each<[string, number, number[], [number, number][], number]>([
     ],
     2_000,
   ],
-])('received money is shared among the lines: %s', (_case, received, asked, taken, rest) => {
+])('the bank’s money is shared among the payment’s lines: %s', (_case, received, asked, taken, rest) => {
   expect(shares(received, asked)).toEqual([taken, rest]);
 });
 

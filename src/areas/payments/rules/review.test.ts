@@ -70,7 +70,7 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
     'nothing-to-decide',
   ],
   ['no money in favour: close', { state: 'aprobada', review: undefined }, 'close', undefined, 'nothing-to-decide'],
-])('the operator’s decision is allowed or refused: %s', (_case, changes, action, amount, expected) => {
+])('an operator’s decision about a payment is allowed or refused: %s', (_case, changes, action, amount, expected) => {
   const checked = checkReview({ ...attempt, ...changes }, action, amount === undefined ? undefined : cop(amount), NOW);
   expect(checked.ok ? 'ok' : checked.refusal).toBe(expected);
 });

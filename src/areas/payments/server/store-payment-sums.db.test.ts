@@ -235,7 +235,7 @@ test('a period of thousands of years reads only the days between the first attem
   expect(Number(/actual rows=(\d+)/.exec(series ?? '')?.[1])).toBeLessThanOrEqual(DAYS + 1);
 });
 
-test('an attempt with an old start time that arrives later is in the sums', async () => {
+test('the sums include an attempt that is stored later with an old start time', async () => {
   await sql`delete from pagos_dias_contados`.execute(database.kysely);
   await keep();
   await add({ store: 'main', estado: 'aprobada', cents: 11, day: 20, minutes: 10 });

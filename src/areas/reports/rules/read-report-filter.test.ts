@@ -14,7 +14,7 @@ describe('days of the report’s filter', () => {
     ['more than a year: the last one', { desde: '2020-01-01', hasta: '2026-09-05' }, '2025-09-05 2026-09-05'],
     ['the first after the last: the last alone', { desde: '2026-09-04', hasta: '2026-09-02' }, '2026-09-02 2026-09-02'],
     ['unreadable', { desde: "'; --", hasta: '2026-13-01' }, '2026-09-01 2026-09-05'],
-  ])('the filter is read: %s', (_case, asked, expected) => {
+  ])('the days of the report are read from its filter: %s', (_case, asked, expected) => {
     const { days } = read(asked);
     expect(`${days.from} ${days.to}`).toBe(expected);
   });

@@ -63,7 +63,7 @@ describe('the validity of a support secret in time', () => {
     ['a minute after its expiry', -minute, false],
     ['valid for longer than the portal allows', 5 * minute + 1, false],
     ['without a real expiry', Number.MAX_SAFE_INTEGER - now, false],
-  ])('a secret is valid or expired: %s', (_name, left, expected) => {
+  ])('a support secret is valid or expired: %s', (_name, left, expected) => {
     expect(isSecretValid({ expires: now + left }, now, 5)).toBe(expected);
   });
 });

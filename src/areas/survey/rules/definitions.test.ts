@@ -86,7 +86,7 @@ describe('definitions of questionnaires that are refused', () => {
       Array.from({ length: 3 }, (_, at) => text(`p${at}`, { maxLength: 9_000 })),
       'pide textos de más de 10000 caracteres en total',
     ],
-  ])('a definition is refused: %s', (_case, questions, expected) => {
+  ])('a questionnaire’s definition is refused: %s', (_case, questions, expected) => {
     expect(wrong(questions)).toBe(expected);
   });
 

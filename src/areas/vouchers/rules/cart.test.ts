@@ -51,7 +51,7 @@ describe('adding vouchers to the cart', () => {
     ['an amount that is there: more of it', cart(['50000', 2]), '50000', 3, cart(['50000', 5])],
     ['another amount: behind', cart(['50000', 2]), '100000', 1, cart(['50000', 2], ['100000', 1])],
     ['zero: nothing', cart(['50000', 2]), '100000', 0, cart(['50000', 2])],
-  ])('vouchers are added: %s', (_case, before, amount, quantity, after) => {
+  ])('vouchers are added to the cart: %s', (_case, before, amount, quantity, after) => {
     expect(addToCart(before, amount, quantity)).toEqual({ ok: true, value: after });
   });
 

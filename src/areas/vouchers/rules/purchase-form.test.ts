@@ -34,7 +34,7 @@ test.each([
   ['аdmin@empresa.рф', 'El correo tiene una letra que no sirve en una dirección. Revíselo.'],
   ['a..b(c)@empresa.co', 'Revise el correo, por ejemplo compras@empresa.com.co.'],
   [`${'a'.repeat(250)}@empresa.co`, 'El correo tiene más de 254 letras. Revíselo.'],
-])('the address “%s” is refused with the sentence: %s', (address, sentence) => {
+])('the address “%s” for vouchers is refused with the sentence: %s', (address, sentence) => {
   expect(normalizeVoucherAddress(address)).toBeUndefined();
   expect(emailProblem(address)).toEqual(sentence);
 });

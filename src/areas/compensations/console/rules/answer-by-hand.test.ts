@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof checkHandAnswer>[0], HandAnswer, string]>([
   ['no words', OPEN, { ...refused, told: undefined }, 'told-missing'],
   ['words of blanks', OPEN, { ...refused, told: ' \n\t ' }, 'told-missing'],
   ['words too long', OPEN, { ...refused, told: 'x'.repeat(201) }, 'told-missing'],
-])('an answer to a compensation is refused: %s', (_case, compensation, answer, refusal) => {
+])('an operator’s answer to a compensation is refused when %s', (_case, compensation, answer, refusal) => {
   expect(checkHandAnswer(compensation, answer)).toEqual({ ok: false, refusal });
 });
 

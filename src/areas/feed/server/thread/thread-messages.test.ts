@@ -5,12 +5,12 @@ import { packFailure, unpackFailure } from './thread-messages.ts';
 const sent = (error: unknown): Error => unpackFailure(structuredClone(packFailure(error)));
 
 describe('an error sent to another thread', () => {
-  test('preserves the code of a database failure', () => {
+  test('keeps the code of a database failure', () => {
     const error = Object.assign(new Error('no hay'), { code: '57P01', severity: 'FATAL' });
     expect(sent(error)).toMatchObject({ message: 'no hay', code: '57P01', severity: 'FATAL', stack: error.stack });
   });
 
-  test('preserves the fault of a body', () => {
+  test('keeps the fault of a request body', () => {
     const failure = sent(new UnusableBody('digest'));
     expect(failure).toBeInstanceOf(UnusableBody);
     expect(failure).toMatchObject({ fault: 'digest' });

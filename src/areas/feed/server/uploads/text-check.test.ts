@@ -30,12 +30,12 @@ test.each([
   ['a cut character', Buffer.from('ñ').subarray(0, 1), /UTF-8/],
   ['a zero byte', Buffer.from('a\0b'), /texto/],
   ['gzip', gzipSync('x'.repeat(100_000)), /comprimido/],
-])('the content of an uploaded file is accepted or refused: %s (reason: %s)', (_name, bytes, problem) => {
+])('an uploaded file with %s is accepted, or refused with the reason: %s', (_name, bytes, problem) => {
   if (problem) expect(check(bytes)).toMatch(problem);
   else expect(check(bytes)).toBeUndefined();
 });
 
-test('pieces of any size give the same answer', () => {
+test('a text is accepted or refused equally in pieces of any size', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 9 }), (text, size) => {
       const plain = text.replaceAll('\0', '');
@@ -44,7 +44,7 @@ test('pieces of any size give the same answer', () => {
   );
 });
 
-test('the result is that of a UTF-8 decoder, for any bytes and pieces of any size', () => {
+test('property: a text is accepted exactly when a UTF-8 decoder accepts it, for any bytes and pieces', () => {
   const byte = fc.oneof(
     fc.constantFrom(0x0a, 0x41, 0x80, 0xbf, 0xc0, 0xc3, 0xe0, 0xed, 0xa0, 0xf0, 0x9f, 0xf4, 0x90, 0xf8, 0xff),
     fc.integer({ min: 1, max: 255 }),

@@ -19,6 +19,6 @@ test.each([
   ['a person with the customer', [group(1, '/clientes/7'), person], '/clientes/7?persona=a'],
   ['a person with another customer', [group(1, '/clientes/8'), person], undefined],
   ['one of each of two kinds', [group(1, '/pagos/7'), group(1, '/clientes/8')], undefined],
-])('the finder opens a result directly only when it is the only one: %s', (_case, groups, path) => {
+])('the finder opens a result directly only when there is just one: %s', (_case, groups, path) => {
   expect(onlyMatch(groups)).toBe(path);
 });

@@ -136,7 +136,7 @@ describe('the provider’s reports of a session', () => {
     ['cancelled by the payer', session('REJECTED', [], {}, '?C'), { word: 'rechazada', motivo: 'Sesión REJECTED' }],
     ['expired without a try', session('REJECTED', [], {}, 'EX'), { word: 'expirada' }],
     ['expired after a refused try', session('REJECTED', [tried('REJECTED')], {}, 'EX'), { word: 'rechazada' }],
-  ])('a report of the session is read: %s', (_case, body, expected) =>
+  ])('the provider’s report of a session becomes a state: %s', (_case, body, expected) =>
     expect(parseSessionReport(body, asked)).toMatchObject({ uuid: 'u', ...expected }),
   );
 

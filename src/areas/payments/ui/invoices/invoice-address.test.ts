@@ -27,7 +27,7 @@ describe('the address of the invoice list', () => {
     expect(payHref(at(''), [])).toBe('/admin/pending-invoices/pagar');
   });
 
-  test('the loaded length of a list and its open dialog do not make it another list', () => {
+  test('loading more rows or opening a dialog leaves the key of the invoice list unchanged', () => {
     expect(listKey(INVOICE_LIST, at('estado=AT&pagina=4&documento=1'))).toBe(listKey(INVOICE_LIST, at('estado=AT')));
     expect(listKey(INVOICE_LIST, at('estado=AT'))).not.toBe(listKey(INVOICE_LIST, at('estado=NV')));
     expect(listKey(INVOICE_LIST, at('orden=mayor'))).not.toBe(listKey(INVOICE_LIST, at('')));

@@ -22,7 +22,7 @@ describe('how much of an invoice of $ 86.914.200 is paid', () => {
     ['the balance as a partial amount', part(86_914_200), undefined],
     ['more than the balance', part(86_914_201), 'amount-over-balance'],
     ['another currency', part(2000, 'USD'), 'currency-mixed'],
-  ] as const)('the choice is accepted or refused: %s', (_name, choice, refusal) => {
+  ] as const)('the chosen payment of an invoice is accepted or refused: %s', (_name, choice, refusal) => {
     expect(lineRefusal(choice, balance, 'CO')).toBe(refusal);
   });
 });

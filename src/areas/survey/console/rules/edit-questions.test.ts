@@ -110,7 +110,7 @@ test('a question may depend on other questions with options, but not on itself',
   expect(conditionSources([SECOND, NUMBER], SECOND)).toEqual([]);
 });
 
-test('a question’s requirement can be changed and is read back', () => {
+test('whether a question is required can be changed and read back', () => {
   expect(requirementOf(changeRequirement(LIST, SECOND, 'opcional'))).toBe('opcional');
   expect(changeRequirement(LIST, SECOND, 'siempre')).toMatchObject({ required: true, requiredIf: undefined });
   // The nearest question before; without one, the first after.
