@@ -146,7 +146,7 @@ describe.each(Object.entries(FILE_USERS))('files that jobs make for %s', (_name,
   });
 
   test.each([1, 4, 6])(
-    'a run that is silent before its chunk %d is replaced, and can no longer write',
+    'a run that stops renewing its lease before chunk %d is replaced, and can no longer write',
     async (silent) => {
       const id = await order();
       const newer = openMaker({ make: writing(100) });

@@ -183,7 +183,7 @@ async function textOf({ pdf }: CertificadoVenta): Promise<string> {
   return pages.map(({ text }) => text).join('\n');
 }
 
-describe('values of a sales certificate', () => {
+describe('values that a sales certificate states', () => {
   test('certified sums of the period by delivery point and product equal the sums of the orders', async () => {
     const found = await certificate(owner);
     expect(found).toMatchObject({ received: true, nombre_comercial: null, avance: 100, motivo: null });

@@ -194,13 +194,13 @@ describe('the manifest of an upload', () => {
       archivos: [{ archivo, filas, sha256: createHash('sha256').update(content).digest('hex') }],
     });
 
-  test('a manifest that matches the files names the delivery', async () => {
+  test('when the manifest matches the uploaded files, the import has the manifest’s delivery name', async () => {
     const content = plant('T400');
     const id = await upload({ 'plantas.ndjson': content, 'manifiesto.json': manifest('plantas.ndjson', content) });
     expect(await settled(id)).toMatchObject({ entrega: 'prueba-1', problema: null });
   });
 
-  test('a manifest that does not match refuses all files', async () => {
+  test('when the manifest does not match the uploaded files, all of them are refused', async () => {
     const id = await upload({ 'plantas.ndjson': plant('T401'), 'manifiesto.json': manifest('plantas.ndjson', 'otro') });
     const { problema, archivos } = await settled(id);
     expect(problema).toMatch(/suma SHA-256/);

@@ -166,7 +166,7 @@ describe('a new version of a legal text', () => {
   test.each([
     ['the terms alone', { data_use_policy: false }],
     ['the policy alone', { terms_and_conditions: false }],
-  ])('accepting only part of a new version is not enough: %s', async (_what, more) => {
+  ])('accepting only one of the two legal texts is refused: %s', async (_what, more) => {
     const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
     const token = await openTestSession(portal, julia.userId);
     const [terms, policy] = await versionsNow();

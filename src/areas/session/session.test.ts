@@ -541,7 +541,7 @@ describe('an unused session', () => {
     expect(await session.readSession(atBank)).toBeDefined();
   });
 
-  test('a stop of the idle clock in the past does not shorten a session', async () => {
+  test('a session is not shortened when its idle clock was paused until a time that has passed', async () => {
     const token = await signIn();
     const { token_hash: tokenHash } = await recorded(11);
     await session.keepAliveUntil(tokenHash, new Date(clock.now().getTime() - 1000));

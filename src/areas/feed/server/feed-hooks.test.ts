@@ -16,7 +16,7 @@ const BRANCH = new RegExp(
   ].join('|'),
 );
 
-test('code of the import never compares the kind of a file, because hooks do the special treatment', () => {
+test('the import’s code never branches on the name of a file, since each area declares special treatment as a hook', () => {
   const files = globSync('src/areas/feed/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   expect(files).toContain('src/areas/feed/server/import-file.ts');
   const found = files.flatMap((file) =>

@@ -17,7 +17,7 @@ import {
 const EVENTS = listNoticeEvents(NOTICE_KINDS);
 const TYPES = Object.keys(NOTICE_KINDS) as NoticeType[];
 
-test('every kind of notification has a preference of exactly one event', () => {
+test('each kind of notification belongs to exactly one row of the preferences', () => {
   for (const tipo of TYPES)
     expect(EVENTS.filter((event) => event === preferenceEvent(NOTICE_KINDS, tipo))).toEqual([
       preferenceEvent(NOTICE_KINDS, tipo),

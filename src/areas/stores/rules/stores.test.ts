@@ -39,7 +39,7 @@ describe('the store of a signed-in customer', () => {
     for (const cookie of STORE_CODES) expect(signedIn(own, undefined, cookie)).toEqual(STORES[own]);
   });
 
-  test.each(STORE_CODES)('a customer of the store %s has its features at another store’s host', (own) => {
+  test.each(STORE_CODES)('a customer of the store %s keeps its features when visiting another store’s host', (own) => {
     const { code, header, shows, currency } = signedIn(own, 'lub.example.com');
     expect({ code, header, shows, currency }).toEqual({
       code: 'lubricantes',

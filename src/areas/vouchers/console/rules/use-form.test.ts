@@ -72,7 +72,7 @@ test('property: amounts on sale are positive, distinct, sorted, and at most the 
   );
 });
 
-test('the key of a voucher use names one country and code', () => {
+test('the key of a voucher use names its store and code, and a malformed key names none', () => {
   expect(placeOfUse(keyOfUse('main', 'a:b'))).toEqual({ store: 'main', uso: 'a:b' });
   for (const wrong of ['', ':', 'main:', 'main', 'nada:x', `main:${'x'.repeat(41)}`, '__proto__:x'])
     expect(placeOfUse(wrong)).toBeUndefined();
