@@ -22,6 +22,8 @@ interface Drawn {
   /** Time until the address expires. */
   readonly validMs: number;
   readonly stream: Readable;
+  /** Called with the bytes of each part that is drawn. */
+  readonly onPart: (bytes: number) => void;
   /** Called once the file is kept, is too long for it, or has failed. */
   readonly onSettled: () => void;
 }
@@ -67,6 +69,7 @@ export function createKeptFiles({ longestFile, bytes }: KeptLimits = LIMITS) {
         readableHighWaterMark: longestFile,
         transform(part: Buffer, _encoding, done) {
           length += part.length;
+          drawn.onPart(part.length);
           if (length <= longestFile) parts.push(part);
           else {
             parts.length = 0;

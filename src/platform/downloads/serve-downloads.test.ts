@@ -22,10 +22,12 @@ let opened: ClientRequest[];
 let charged: number[];
 /** State that the content shows. */
 let variant: string;
+let contentType: string;
 beforeEach(async () => {
   app = Fastify();
   charged = [];
   variant = '';
+  contentType = 'text/csv; charset=utf-8';
   app.decorate('charge', (_address, units) => void charged.push(units));
   made = [];
   opened = [];
@@ -39,7 +41,7 @@ beforeEach(async () => {
         made.push(stream);
         return stream;
       };
-      return { filename: 'a', contentType: 'text/csv', making, variant, open };
+      return { filename: 'a', contentType, making, variant, open };
     });
   serveDownloads(app, links, { keptLimits: { longestFile: 10_000_000, bytes: 15_000_000 } });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -64,6 +66,7 @@ const answer = async (
   for await (const part of response) text += part;
   return { status: response.statusCode, text };
 };
+const sumOf = (units: readonly number[]): number => units.reduce((sum, each) => sum + each, 0);
 const untilMade = (count: number) => vi.waitFor(() => expect(made).toHaveLength(count));
 
 test('one person makes two files at once, while another person makes files too', async () => {
@@ -127,7 +130,35 @@ test('a file too long for the cache is drawn and charged at each opening, one op
     made[opening - 1]?.end('x'.repeat(10_000_001));
     expect((await asked).text).toHaveLength(10_000_001);
   }
-  expect(charged).toEqual([10, 10]);
+  expect(sumOf(charged)).toBe(2 * 66);
+});
+
+test.each([
+  ['application/pdf', 2_000_000, 80],
+  ['application/pdf', 240_000, 10],
+  ['application/pdf', 9_000_000, 100],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 1_000_000, 40],
+  ['text/csv; charset=utf-8', 3_000_000, 20],
+])('a list as %s of %i bytes is charged %i units while it is drawn', async (type, bytes, units) => {
+  contentType = type;
+  const asked = answer(open(links.sign('list', 1, MINE)));
+  await untilMade(1);
+  for (let sent = 0; sent < bytes; sent += 40_000) made[0]?.write(Buffer.alloc(40_000, 'x'));
+  made[0]?.end();
+  expect((await asked).text).toHaveLength(bytes);
+  expect(sumOf(charged)).toBe(units);
+  expect(charged.every(Number.isInteger)).toBe(true);
+});
+
+test('a list is charged only for what was drawn before its reader left', async () => {
+  contentType = 'application/pdf';
+  const left = open(links.sign('list', 1, MINE));
+  await untilMade(1);
+  made[0]?.write(Buffer.alloc(1_000_000));
+  await vi.waitFor(() => expect(sumOf(charged)).toBe(40));
+  left.destroy();
+  await vi.waitFor(() => expect(made[0]?.destroyed).toBe(true));
+  expect(sumOf(charged)).toBe(40);
 });
 
 test('a slow reader delays neither a file that can be cached nor other openings of its address', async () => {

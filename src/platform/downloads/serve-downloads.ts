@@ -20,6 +20,25 @@ interface ServeOptions {
  */
 const COSTS: Readonly<Record<FileMaking, number>> = { stored: 1, document: 3, list: 10 };
 
+/** Units of one list at most, so that the largest ones can be made several times a minute. */
+const MOST_UNITS = 100;
+
+/** Bytes of a list that take about ten milliseconds: a CSV is only text, the others are laid out or compressed. */
+const bytesPerUnit = (contentType: string): number => (contentType.startsWith('text/csv') ? 150_000 : 25_000);
+
+/** Creates a function that charges a list for the bytes of each part, beyond those that its first units cover. */
+function createLengthCharge(contentType: string, charge: (units: number) => void): (bytes: number) => void {
+  let length = 0;
+  let charged = COSTS.list;
+  return (bytes) => {
+    length += bytes;
+    const due = Math.min(MOST_UNITS, Math.floor(length / bytesPerUnit(contentType)));
+    if (due <= charged) return;
+    charge(due - charged);
+    charged = due;
+  };
+}
+
 /**
  * `GET /descargas/:token`, or another path of the links, for all registered kinds. Limits the files in progress, per person and per process. Charges
  * for each file that is made, keeps a drawn one while its address is valid, and checks the session's right to it at every request.
@@ -59,11 +78,13 @@ export function serveDownloads(
         watch(reply, links, { kind, person });
         return reply.headers(headersOf(download)).send(file);
       }
-      app.charge(request.ip, COSTS[making]);
+      const charge = (units: number) => app.charge(request.ip, units);
+      charge(COSTS[making]);
       const made = await download.open();
       if (!made) return refuse(reply, 404, UNKNOWN);
-      const stream =
-        making === 'stored' ? made : kept.keep({ address, variant, validMs, stream: made, onSettled: turn.release });
+      const onPart = making === 'list' ? createLengthCharge(download.contentType, charge) : () => undefined;
+      const drawn = { address, variant, validMs, stream: made, onPart, onSettled: turn.release };
+      const stream = making === 'stored' ? made : kept.keep(drawn);
       if (making === 'stored') turn.release();
       const timeout = setTimeout(
         () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${slowestMs} ms`)),
