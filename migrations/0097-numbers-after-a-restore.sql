@@ -1,16 +1,19 @@
 -- After a restore no sequence gives a number that it gave before, because other systems, mails and readers may know it (docs/decisions/0117).
 
--- The contract has the numbers of people and destinations as Int. People read the numbers of the others.
-alter table usuarios alter column id set maxvalue 2147483647;
-alter table destinatarios alter column id_destinatario set maxvalue 2147483647;
-alter table compensaciones alter column id_compensacion set maxvalue 2147483647;
-alter table certificados_venta alter column increment_sales_certificate set maxvalue 2147483647;
-alter table consentimientos alter column id set maxvalue 2147483647;
-alter table operadores alter column id set maxvalue 2147483647;
-alter table claves_integracion alter column id set maxvalue 2147483647;
-alter table destinos alter column id set maxvalue 2147483647;
+-- The contract has the numbers of people, destinations and documents as Int. People read the numbers of the others. A change of the sequence alone
+-- waits for nobody who reads the table.
+do $$
+declare columna text[];
+begin
+  foreach columna slice 1 in array array[
+    ['usuarios', 'id'], ['destinatarios', 'id_destinatario'], ['documentos', 'id_edocta_detalle'], ['compensaciones', 'id_compensacion'],
+    ['certificados_venta', 'increment_sales_certificate'], ['consentimientos', 'id'], ['operadores', 'id'], ['claves_integracion', 'id'], ['destinos', 'id']]
+  loop
+    execute format('alter sequence %s maxvalue 2147483647', pg_get_serial_sequence(columna[1], columna[2]));
+  end loop;
+end $$;
 
--- Moves every sequence to the time of the restore. Sequences without a column number references that the feed reads with at most twelve digits.
+-- Moves every sequence of the portal to the time of the restore. Sequences without a column number references that the feed reads with at most twelve digits.
 create function adelantar_secuencias(en timestamptz) returns void language plpgsql as $$
 begin
   perform setval(m.secuencia, case when m.reloj > m.ultimo and m.reloj < m.mayor then m.reloj
@@ -25,7 +28,7 @@ begin
     from (
       select c.oid::regclass as secuencia, coalesce(pg_sequence_last_value(c.oid), 0) as ultimo, s.seqmax as mayor,
         not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')) as sin_columna
-      from pg_class c join pg_sequence s on s.seqrelid = c.oid where pg_table_is_visible(c.oid)
+      from pg_class c join pg_sequence s on s.seqrelid = c.oid where pg_table_is_visible(c.oid) and s.seqmax >= 2147483647 and pg_has_role(c.relowner, 'USAGE')
     ) k
   ) m;
 end $$;
