@@ -308,7 +308,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const findAges = createAgeLookup({
     clock,
     findDeliveries: rememberFor(
-      DELIVERIES_REMEMBERED_MS,
+      { milliseconds: DELIVERIES_REMEMBERED_MS, clock },
       findFigureDeliveries(database.kysely, readConfiguredPace(config.FEED_PACE)),
     ),
   });

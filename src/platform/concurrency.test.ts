@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { batchedLookup, mapInTurns, prefetchNext, rememberFor } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
@@ -135,38 +135,59 @@ test('a reader that stops early does not wait for the item being fetched, and th
 });
 
 describe('rememberFor', () => {
-  afterEach(() => vi.useRealTimers());
-
-  test('callers share one reading, and its answer for as long as it is remembered', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
+  function remembering(milliseconds: number) {
+    let now = 0;
     const reads: PromiseWithResolvers<number>[] = [];
-    const ask = rememberFor(1_000, () => {
+    const ask = rememberFor({ milliseconds, clock: { now: () => new Date(now) } }, () => {
       const reading = Promise.withResolvers<number>();
       reads.push(reading);
       return reading.promise;
     });
+    const pass = (ms: number) => {
+      now += ms;
+    };
+    return { ask, reads, pass };
+  }
+
+  test('callers share one reading, and its answer for as long as it is remembered', async () => {
+    const { ask, reads, pass } = remembering(1_000);
     const both = [ask(), ask()];
     // The time counts from the answer, so that a slow reading is shared too.
-    vi.advanceTimersByTime(5_000);
+    pass(5_000);
+    both.push(ask());
     reads[0]?.resolve(1);
-    expect(await Promise.all(both)).toEqual([1, 1]);
-    vi.advanceTimersByTime(999);
+    expect(await Promise.all(both)).toEqual([1, 1, 1]);
+    pass(999);
     expect(await ask()).toBe(1);
-    vi.advanceTimersByTime(1);
+    pass(1);
     const next = ask();
     reads[1]?.resolve(2);
     expect(await next).toBe(2);
     expect(reads).toHaveLength(2);
   });
 
+  test.each([
+    ['stands still', 0],
+    ['was set back', -60_000],
+  ])('an answer is read again while the clock %s', async (_case, ms) => {
+    const { ask, reads, pass } = remembering(1_000);
+    const first = ask();
+    reads[0]?.resolve(1);
+    await first;
+    pass(ms);
+    const second = ask();
+    reads[1]?.resolve(2);
+    expect(await second).toBe(2);
+  });
+
   test('a failed reading is not remembered', async () => {
-    let isDown = true;
-    const ask = rememberFor(60_000, async () => {
-      if (isDown) throw new Error('no answer');
-      return 'up';
-    });
-    await expect(ask()).rejects.toThrow('no answer');
-    isDown = false;
-    expect(await ask()).toBe('up');
+    const { ask, reads, pass } = remembering(60_000);
+    const failed = ask();
+    reads[0]?.reject(new Error('no answer'));
+    await expect(failed).rejects.toThrow('no answer');
+    pass(1);
+    const next = ask();
+    reads[1]?.resolve(2);
+    expect(await next).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
+import type { Clock } from './clock.ts';
 
 /** Waits for the promise up to a limit, then returns. @throws the promise's rejection, if it comes in time */
 export async function waitAtMost(milliseconds: number, until: Promise<unknown>): Promise<void> {
@@ -53,22 +54,31 @@ export async function* prefetchNext<Item>(source: AsyncIterable<Item>): AsyncGen
   }
 }
 
+interface Memory {
+  readonly milliseconds: number;
+  readonly clock: Clock;
+}
+
 /**
- * Remembers the last answer of `read` for some milliseconds by the monotonic clock; callers meanwhile share one reading. Not for figures
- * that a person has just changed.
+ * Remembers the last answer of `read` for some milliseconds; callers meanwhile share one reading. A clock that stands still, as in tests, remembers
+ * nothing. Not for figures that a person has just changed.
  * @throws errors of `read`, which are not remembered
  */
-export function rememberFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
+export function rememberFor<Value>({ milliseconds, clock }: Memory, read: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
-  let until = 0;
+  let answeredAt: number | undefined;
+  const isFresh = (): boolean => {
+    const age = answeredAt === undefined ? 1 : clock.now().getTime() - answeredAt;
+    return age > 0 && age < milliseconds;
+  };
   return () => {
-    if (answer && performance.now() < until) return answer;
+    if (answer && isFresh()) return answer;
     const reading = read();
     answer = reading;
-    until = Number.POSITIVE_INFINITY;
+    answeredAt = undefined;
     reading.then(
       () => {
-        until = performance.now() + milliseconds;
+        answeredAt = clock.now().getTime();
       },
       () => {
         answer = undefined;

@@ -254,6 +254,11 @@ test('closing on an outdated page is refused with who retried the delivery, and 
   expect((await ask(RETRY, { destino: id, numero }, by)).errors).toBeUndefined();
   expect(extensionsOf(await ask(CLOSE, { destino: id, numero, visto }))).toMatchObject({ reason: 'stale', ...first });
   await shows(id, ['REINTENTA']);
+  // The audit trail has the retry under the old name.
+  const { nombre, url, version } = (await show(id)).destino;
+  const renamed = { nombre: `${nombre} renombrado`, url, grupos: [], tiendas: [] };
+  expect((await ask(EDIT, { id, version, destino: renamed }, by)).errors).toBeUndefined();
+  expect(extensionsOf(await ask(CLOSE, { destino: id, numero, visto }))).toMatchObject({ reason: 'stale' });
   expect((await ask(CLOSE, { destino: id, numero }, by)).errors).toBeUndefined();
   for (const late of [CLOSE, RETRY])
     expect(extensionsOf(await ask(late, { destino: id, numero }))).toMatchObject({ reason: 'ended', ...first });

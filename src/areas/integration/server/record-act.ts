@@ -51,10 +51,20 @@ export const presentPause = (at: Date, by: string | null): EarlierAct => ({
   ...{ reason: 'stale', at, by: by ?? SOMEBODY },
 });
 
-/** Who retried a delivery by hand last. Undefined: no operator did. */
-export async function findRetry(tx: Connection, detalle: string, since: Date): Promise<EarlierAct | undefined> {
+interface RetryTimes {
+  readonly since: Date;
+  /** Answer without an audit entry under this name: the destination was renamed after the retry. */
+  readonly otherwise: Date;
+}
+
+/** Who retried a delivery by hand last. */
+export async function findRetry(
+  tx: Connection,
+  detalle: string,
+  { since, otherwise }: RetryTimes,
+): Promise<EarlierAct> {
   const found = await findLatestAct(tx, { hecho: 'envio_reintentado', detalle, since });
-  return found && { reason: 'stale', at: found.at, by: found.by ?? SOMEBODY };
+  return { reason: 'stale', at: found?.at ?? otherwise, by: found?.by ?? SOMEBODY };
 }
 
 /** Who ended a delivery by hand at an instant. */

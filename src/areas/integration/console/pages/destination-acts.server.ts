@@ -171,7 +171,7 @@ export const DESTINATION_ACTS = {
     refused: outdated({
       stale: (who, at) => `${who} ya rotó el secreto: ${at}. Recargue la página y decida otra vez.`,
     }),
-    fields: { visto: { kind: 'hidden' } },
+    fields: { visto: { kind: 'version' } },
     offer: ({ destino }: DestinationFacts) => ({ values: { visto: String(destino.secreto) } }),
     mutation: RotateDestination,
     variables: ({ visto }, { id }) => ({ id: readId(id), visto: readId(visto) }),
@@ -184,7 +184,7 @@ export const DESTINATION_ACTS = {
     refused: outdated({
       stale: (who, at) => `No se reanudó: hay otra pausa, ${at} (${who}). Recargue la página y decida otra vez.`,
     }),
-    fields: { pausa: { kind: 'hidden' }, visto: { kind: 'hidden' } },
+    fields: { pausa: { kind: 'hidden' }, visto: { kind: 'version' } },
     offer: ({ destino }: DestinationFacts) =>
       destino.estado === 'EN_PAUSA'
         ? {

@@ -67,7 +67,7 @@ export const KEY_ACTS = {
     pending: 'Un momento…',
     isPrimary: true,
     fields: {
-      visto: { kind: 'hidden' },
+      visto: { kind: 'version' },
       vida: LIFE,
       ahora: { kind: 'box', label: 'Terminar el de ahora en este momento', hint: 'Si se filtró.' },
     },

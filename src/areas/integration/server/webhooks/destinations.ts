@@ -166,7 +166,7 @@ export async function pauseOrResumeDestination(
     if (!found) return refuse('unknown' as const);
     const { pausado_en, pausado_por } = found;
     if (isPaused === (pausado_en !== null)) return accept(undefined);
-    if (pausado_en && seen !== undefined && pausado_en.toISOString() !== seen)
+    if (pausado_en && seen !== undefined && !isSameInstant(pausado_en, seen))
       return refuse(presentPause(pausado_en, pausado_por));
     const now = clock.now();
     await pauseDestination(tx, id, isPaused ? { at: now, by: nameOfActor(actor) } : null);
@@ -259,15 +259,22 @@ interface Closing extends DeliveryKey {
   readonly seen?: string | undefined;
 }
 
-/** The retry by hand after the giving up that the caller has read. */
+const isSameInstant = (instant: Date | null, iso: string): boolean => instant?.getTime() === Date.parse(iso);
+
+/** The retry by hand after the giving up that the caller has read: nothing else ends a giving up. */
 async function findUnseenRetry(
   tx: Connection,
-  { delivery, event, seen }: { readonly delivery: DeliveryKey; readonly event: string; readonly seen: string },
+  {
+    delivery,
+    event,
+    seen,
+    now,
+  }: { readonly delivery: DeliveryKey; readonly event: string; readonly seen: string; readonly now: Date },
 ): Promise<EarlierAct | undefined> {
   await findEventDestination(tx, delivery.destino, { locks: true });
   const found = await findEventDelivery(tx, delivery);
-  if (!found || found.terminado_en || found.abandonado_en?.toISOString() === seen) return undefined;
-  return findRetry(tx, event, found.creado_en);
+  if (!found || found.terminado_en || isSameInstant(found.abandonado_en, seen)) return undefined;
+  return findRetry(tx, event, { since: found.creado_en, otherwise: found.abandonado_en ?? now });
 }
 
 /** Ends a delivery that somebody handed over in another way. Refused when an operator retried it since the caller read that it was given up. */
@@ -280,7 +287,7 @@ export async function closeDeliveryByHand(
     const tx = transaction as Connection;
     const now = clock.now();
     const event = eventWords(nombre, delivery.numero);
-    const retry = seen === undefined ? undefined : await findUnseenRetry(tx, { delivery, event, seen });
+    const retry = seen === undefined ? undefined : await findUnseenRetry(tx, { delivery, event, seen, now });
     if (retry) return refuse(retry);
     if (!(await closeDelivery(tx, delivery, now))) return refuse(await findEnd(tx, delivery));
     await recordAct(tx, actor, { hecho: 'envio_cerrado', at: now, detalle: `${event}: ${reason}` });
