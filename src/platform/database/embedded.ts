@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
@@ -24,6 +24,9 @@ export async function openEmbedded(
   if (folder && !start.loadDataDir) refuseUnfinishedFolder(folder);
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : undefined;
+  // PostgreSQL's own lock. A process that was killed while it wrote the file leaves it empty, and then no start succeeds. The lock of the folder makes
+  // it unnecessary.
+  if (folder) rmSync(`${folder}/postgres/postmaster.pid`, { force: true });
   const pglite = await PGlite.create({
     ...(folder && { dataDir: `${folder}/postgres` }),
     ...start,
