@@ -28,7 +28,7 @@ const LAYERS = 4;
 
 /** Decodes the ASCII characters of a path, nested encodings too. @returns undefined when more than LAYERS remain */
 function decoded(path: string): string | undefined {
-  // Nearly every path: each request reads its own twice.
+  // Saves the replacements below for nearly every request.
   if (!path.includes('%')) return path;
   let text = path;
   for (let layer = 0; layer < LAYERS; layer += 1) {

@@ -61,7 +61,7 @@ function redactText(value: unknown): unknown {
 const DEPTH = 3;
 
 /** Keys that have serializers, which choose what of the object is logged. */
-const SERIALIZED = ['err', 'req', 'res'];
+const SERIALIZED: ReadonlySet<string> = new Set(['err', 'req', 'res']);
 
 type Fields = Record<string, unknown>;
 
@@ -73,17 +73,15 @@ function createFieldRedaction(secret: ReadonlySet<string>): (fields: Fields) => 
   const redact = (value: unknown, depth: number): unknown => {
     if (typeof value !== 'object' || value === null || depth === 0 || 'toJSON' in value) return value;
     if (Array.isArray(value)) return value.map((item) => redact(item, depth - 1));
-    return redactFields(value as Fields, depth);
+    return mapValues(value as Fields, (key, inner) => redactField(key, inner, depth));
   };
-  const redactFields = (fields: Fields, depth: number): Fields =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [key, secret.has(key) ? HIDDEN : redact(value, depth - 1)]),
-    );
-  return (fields) => {
-    const serialized = SERIALIZED.flatMap((key) => (key in fields ? [[key, fields[key]] as const] : []));
-    return { ...redactFields(fields, DEPTH), ...Object.fromEntries(serialized) };
-  };
+  const redactField = (key: string, value: unknown, depth: number): unknown =>
+    secret.has(key) ? HIDDEN : redact(value, depth - 1);
+  return (fields) => mapValues(fields, (key, value) => (SERIALIZED.has(key) ? value : redactField(key, value, DEPTH)));
 }
+
+const mapValues = (fields: Fields, change: (key: string, value: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, change(key, value)]));
 
 /**
  * Logger options that redact tokens, passwords, cookies and mail addresses, also within messages and errors.

@@ -156,7 +156,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
   };
 }
 
-/** @param refusal `ended` names nobody: the delivery has ended by itself, or waits for an earlier one */
+/** The refusal of an act on a delivery. Nobody is named when the delivery ended by itself or waits for an earlier one. */
 const deliveryRefusal = (refusal: DeliveryActRefusal) =>
   invalidInput('It was not changed.', refusal === 'ended' ? { reason: refusal } : presentEarlierAct(refusal));
 
