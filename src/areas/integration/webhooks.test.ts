@@ -469,6 +469,27 @@ test('a removal on an outdated page is refused with who changed the destination 
   expect((await ask(REMOVE, { id, version: version + 1, visto: secreto })).errors).toBeUndefined();
 });
 
+test('every act on a destination that somebody has removed is refused with who removed it, and when', async () => {
+  const { id } = await create();
+  const { version, secreto: visto } = (await show(id)).destino;
+  const other = await addOperator(portal, 'administrador');
+  const removal = { reason: 'removed', autor: other.nombre, en: portal.clock.now().toISOString() };
+  expect((await ask(REMOVE, { id }, await openOperatorSession(portal, other))).errors).toBeUndefined();
+  portal.clock.forward(60);
+  const destino = { nombre: 'ERP', url: receiver.url, grupos: [], tiendas: [] };
+  for (const [act, variables] of [
+    [EDIT, { id, version, destino }],
+    [ROTATE, { id, visto }],
+    [PAUSE, { id, pausa: true }],
+    [REMOVE, { id, version, visto }],
+    [TRY, { id }],
+    [RETRY, { destino: id, numero: 1 }],
+    [CLOSE, { destino: id, numero: 1 }],
+  ] as const)
+    expect(extensionsOf(await ask(act, variables)), act).toMatchObject(removal);
+  expect(extensionsOf(await ask(REMOVE, { id: id + 1 }))).toMatchObject({ category: 'graphql-no-such-entity' });
+});
+
 test('resuming on an outdated page is refused when another pause has begun, with who began it, and when', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });

@@ -31,7 +31,7 @@ const SOMEBODY = 'Otra persona';
 
 /** The change that an act of an outdated page would go over. */
 export interface EarlierAct {
-  readonly reason: 'stale' | 'revoked' | 'ended';
+  readonly reason: 'stale' | 'revoked' | 'ended' | 'removed';
   readonly by: string;
   readonly at: Date;
 }
@@ -71,6 +71,12 @@ export async function findRetry(
 export const findClosing = async (tx: Connection, at: Date): Promise<EarlierAct> => ({
   ...{ reason: 'ended', at },
   by: (await findActorName(tx, { hecho: 'envio_cerrado', at })) ?? SOMEBODY,
+});
+
+/** Who removed a destination at an instant. */
+export const findRemoval = async (tx: Connection, at: Date): Promise<EarlierAct> => ({
+  ...{ reason: 'removed', at },
+  by: (await findActorName(tx, { hecho: 'destino_eliminado', at })) ?? SOMEBODY,
 });
 
 /** Details of a refusal that names the earlier act. */

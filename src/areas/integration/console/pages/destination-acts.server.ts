@@ -66,20 +66,24 @@ const refused = (error: Refused, own?: string): string =>
     ? GONE
     : (SENTENCES[String(error?.extensions.reason)] ?? refusalSentence(error, own));
 
-const ASKS = { right: 'integraciones', refused } as const;
-
 type OutdatedSentences = Readonly<Record<string, (who: string, at: string) => string>>;
+
+const REMOVED: OutdatedSentences = {
+  removed: (who, at) => `No se cambió nada: ${who} eliminó el destino, ${at}.`,
+};
 
 /** Refusals of an act of an outdated page: the sentence names who came first. */
 const outdated =
   (sentences: OutdatedSentences) =>
   (error: Refused, own?: string): string => {
     const { reason, autor, en }: { readonly [detail: string]: unknown } = error?.extensions ?? {};
-    const sentence = typeof autor === 'string' ? sentences[String(reason)] : undefined;
+    const sentence = typeof autor === 'string' ? { ...REMOVED, ...sentences }[String(reason)] : undefined;
     return sentence
       ? sentence(autor === own ? 'Usted' : String(autor), formatInstant(String(en)))
       : refused(error, own);
   };
+
+const ASKS = { right: 'integraciones', refused: outdated({}) } as const;
 
 const SCOPE_FIELDS = {
   nombre: { kind: 'line', label: 'Nombre', hint: 'Qué sistema los recibe, por ejemplo «ERP producción».' },

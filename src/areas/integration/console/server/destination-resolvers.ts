@@ -26,9 +26,11 @@ import {
   closeDeliveryByHand,
   createDestination,
   type DeliveryActRefusal,
+  type DestinationActRefusal,
   type DestinationDeps,
   dropDestination,
   editDestination,
+  findAbsence,
   pauseOrResumeDestination,
   retryDeliveryNow,
   rotateDestination,
@@ -60,10 +62,10 @@ export function createDestinationResolvers(deps: DestinationDeps): {
     );
   }
 
-  /** @throws contract error for an unknown delivery */
+  /** @throws contract error for an unknown delivery, and for one of a removed destination */
   async function deliveryFor(key: { readonly destino: number; readonly numero: number }) {
     const found = await findEventDelivery(connection, key);
-    if (!found) throw noSuchEntity('Unknown delivery.');
+    if (!found) throw destinationRefusal(await findAbsence(connection, key.destino));
     return { destino: found.destino, numero: found.numero, nombre: found.nombre };
   }
 
@@ -107,34 +109,31 @@ export function createDestinationResolvers(deps: DestinationDeps): {
       async cambiarDestinoIntegracion(_source, { id, version, destino }, context) {
         const edited = await editDestination(deps, requireIntegrationActor(context), { id, version, draft: destino });
         if (edited.ok) return { result: true };
-        if (edited.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
-        if ('campos' in edited.refusal) throw invalidInput('Check the fields.', edited.refusal);
-        throw invalidInput('It was changed.', presentEarlierAct(edited.refusal));
+        if (edited.refusal !== 'unknown' && 'campos' in edited.refusal)
+          throw invalidInput('Check the fields.', edited.refusal);
+        throw destinationRefusal(edited.refusal);
       },
       async rotarDestinoIntegracion(_source, { id, visto }, context) {
         const rotated = await rotateDestination(deps, requireIntegrationActor(context), { id, seen: visto });
         if (rotated.ok) return rotated.value;
-        if (rotated.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
-        throw invalidInput('It was rotated.', presentEarlierAct(rotated.refusal));
+        throw destinationRefusal(rotated.refusal);
       },
       async pausarDestinoIntegracion(_source, { id, pausa, visto }, context) {
         const halt = { id, isPaused: pausa, seen: visto ?? undefined };
         const halted = await pauseOrResumeDestination(deps, requireIntegrationActor(context), halt);
         if (halted.ok) return { result: true };
-        if (halted.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
-        throw invalidInput('It was paused again.', presentEarlierAct(halted.refusal));
+        throw destinationRefusal(halted.refusal);
       },
       async eliminarDestinoIntegracion(_source, { id, motivo, version, visto }, context) {
         const actor = requireIntegrationActor(context);
         const removal = { id, reason: readReason(motivo), version: version ?? undefined, seen: visto ?? undefined };
         const dropped = await dropDestination(deps, actor, removal);
         if (dropped.ok) return { result: true };
-        if (dropped.refusal === 'unknown') throw noSuchEntity('Unknown destination.');
-        throw invalidInput('It was changed.', presentEarlierAct(dropped.refusal));
+        throw destinationRefusal(dropped.refusal);
       },
       async probarDestinoIntegracion(_source, { id }, context) {
         const tried = await sendTestEvent(deps, requireIntegrationActor(context), id);
-        if (!tried.ok) throw noSuchEntity('Unknown destination.');
+        if (!tried.ok) throw destinationRefusal(tried.refusal);
         const { estado, milisegundos, motivo, respuesta } = tried.value;
         return { estado, milisegundos, motivo, respuesta };
       },
@@ -155,6 +154,12 @@ export function createDestinationResolvers(deps: DestinationDeps): {
     },
   };
 }
+
+/** The refusal of an act on a destination, with the earlier act and its author. */
+const destinationRefusal = (refusal: DestinationActRefusal) =>
+  refusal === 'unknown'
+    ? noSuchEntity('Unknown destination.')
+    : invalidInput('It was not changed.', presentEarlierAct(refusal));
 
 /** The refusal of an act on a delivery. Nobody is named when the delivery ended by itself or waits for an earlier one. */
 const deliveryRefusal = (refusal: DeliveryActRefusal) =>

@@ -27,6 +27,12 @@ export const findEventDestination = (
   return (locks ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
 
+/** When a destination was removed; undefined for one that exists or never did. */
+export async function findRemovalTime(connection: Connection, id: number): Promise<Date | undefined> {
+  const found = await connection.selectFrom('destinos').select('eliminado_en').where('id', '=', id).executeTakeFirst();
+  return found?.eliminado_en ?? undefined;
+}
+
 interface NewDestination extends DestinationScope {
   readonly creado_en: Date;
   readonly creado_por: string;

@@ -14,6 +14,7 @@ import {
 import {
   type EarlierAct,
   findClosing,
+  findRemoval,
   findRetry,
   findRotation,
   type IntegrationActor,
@@ -28,6 +29,7 @@ import {
   changeDestination,
   type DestinationRow,
   findEventDestination,
+  findRemovalTime,
   listDestinationSecrets,
   pauseDestination,
   removeDestination,
@@ -89,8 +91,14 @@ export async function createDestination(
   });
 }
 
-/** `unknown`: no such destination. Otherwise who changed it, rotated its secret or paused it after the caller read it. */
-type DestinationActRefusal = 'unknown' | EarlierAct;
+/** `unknown`: there never was such a destination. Otherwise who removed, changed or paused it, or rotated its secret, after the caller read it. */
+export type DestinationActRefusal = 'unknown' | EarlierAct;
+
+/** Why a destination is not found. */
+export async function findAbsence(connection: Connection, id: number): Promise<DestinationActRefusal> {
+  const removedAt = await findRemovalTime(connection, id);
+  return removedAt ? findRemoval(connection, removedAt) : 'unknown';
+}
 
 const lastEditOf = ({ cambiado_por, creado_por, cambiado_en, creado_en }: DestinationRow): EarlierAct => ({
   ...{ reason: 'stale', by: cambiado_por ?? creado_por, at: cambiado_en ?? creado_en },
@@ -114,7 +122,7 @@ export async function editDestination(
   const changed = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
-    if (!found) return refuse('unknown' as const);
+    if (!found) return refuse(await findAbsence(tx, id));
     if (found.version !== version) return refuse(lastEditOf(found));
     if (!(await changeDestination(tx, { id, version, by: nameOfActor(actor), at: clock.now() }, read.value)))
       return refuse({ campos: TAKEN });
@@ -139,7 +147,7 @@ export const rotateDestination = (
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
-    if (!found) return refuse('unknown');
+    if (!found) return refuse(await findAbsence(tx, id));
     const [newest] = await listDestinationSecrets(tx, [id]);
     if (newest && newest.id !== seen) return refuse(await findRotation(tx, 'destino_rotado', newest));
     const now = clock.now();
@@ -163,7 +171,7 @@ export async function pauseOrResumeDestination(
   const halted = await inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
-    if (!found) return refuse('unknown' as const);
+    if (!found) return refuse(await findAbsence(tx, id));
     const { pausado_en, pausado_por } = found;
     if (isPaused === (pausado_en !== null)) return accept(undefined);
     if (pausado_en && seen !== undefined && !isSameInstant(pausado_en, seen))
@@ -196,7 +204,7 @@ export const dropDestination = (
   inTransaction(database.kysely, async (transaction) => {
     const tx = transaction as Connection;
     const found = await findEventDestination(tx, id, { locks: true });
-    if (!found) return refuse('unknown');
+    if (!found) return refuse(await findAbsence(tx, id));
     if (version !== undefined && found.version !== version) return refuse(lastEditOf(found));
     const [newest] = seen === undefined ? [] : await listDestinationSecrets(tx, [id]);
     if (newest && newest.id !== seen) return refuse(await findRotation(tx, 'destino_rotado', newest));
@@ -211,9 +219,9 @@ export async function sendTestEvent(
   { database, clock, key, poster }: DestinationDeps,
   actor: IntegrationActor,
   id: number,
-): Promise<Result<PostResult, 'unknown'>> {
+): Promise<Result<PostResult, DestinationActRefusal>> {
   const found = await findEventDestination(database.kysely, id);
-  if (!found) return refuse('unknown');
+  if (!found) return refuse(await findAbsence(database.kysely, id));
   const now = clock.now();
   const detalle = `${found.nombre}: ${found.url}`;
   await recordAct(database.kysely, actor, { hecho: 'destino_probado', at: now, detalle });
