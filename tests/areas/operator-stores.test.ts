@@ -91,6 +91,7 @@ const READS: Readonly<Record<string, Calls>> = {
   'Query.corridaErp': ({ run }) => [`id: ${run}`],
   'Query.subidaErp': ({ upload }) => [`id: ${upload}`],
   'Query.destinoIntegracion': ({ destination }) => [`id: ${destination}`],
+  'Query.destinoEliminado': ({ removedDestination }) => [`id: ${removedDestination}`],
   'Query.envioIntegracion': ({ destination, event }) => [`destino: ${destination}, numero: ${event}`],
   'Query.llavesOperador': ({ operator }) => [`id: ${operator.id}`],
 };
@@ -230,7 +231,7 @@ const nobodys = {
   ...{ mark: FOREIGN, store: 'main', person: NOTHING, operator: { id: 0 }, payment: 'P-NO-EXISTE', compensation: 0 },
   ...{ voucher: '0-1', station: 'NO-EXISTE', voucherUse: 'main:no-existe', consent: 0, message: 0, post: 0 },
   ...{ block: 'no-existe', surveys: ['no-existe', 'no-existe'], job: '00000000-0000-4000-8000-000000000000' },
-  ...{ run: 0, upload: 0, destination: 0, event: 0, key: 0 },
+  ...{ run: 0, upload: 0, destination: 0, removedDestination: 0, event: 0, key: 0 },
 } as unknown as StoreBelongings;
 
 interface Reader {

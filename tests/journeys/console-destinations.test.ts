@@ -118,6 +118,34 @@ for (const width of [390, 1280])
     await portal.control.forward(-73 * 3_600);
   });
 
+test('an act on the outdated page of a removed destination says who removed it, and so does its address', async ({
+  page,
+  portal,
+  receiver,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40\d/);
+  await enterConsole(page, portal, ADMIN, '/operacion/integraciones/destinos/nuevo');
+  await page.getByLabel('Nombre').fill('ERP anterior');
+  await page.getByLabel('Dirección').fill(receiver.url);
+  await page.getByRole('button', { name: 'Crear el destino' }).click();
+  await page.getByRole('link', { name: 'Ya lo guardé' }).click();
+  await page.getByRole('link', { name: 'ERP anterior', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'ERP anterior' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Motivo').fill('Se apagó el servidor');
+  await other.getByRole('button', { name: 'Eliminar el destino' }).click();
+  await expect(other).toHaveURL(/\/operacion\/integraciones$/);
+  await page.getByRole('button', { name: 'Poner en pausa' }).click();
+  await expect(notice(page, 'No se cambió nada: Usted eliminó el destino')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(/^Julián Andrés Mesa lo eliminó: /)).toBeVisible();
+  await expectWhole(page);
+  await page.goto(`${page.url()}/eventos/1`);
+  await expect(page).toHaveURL(/\/destinos\/\d+$/);
+});
+
 test('a read-only operator finds no act on destinations, and an unknown destination is not found', async ({
   page,
   portal,

@@ -420,6 +420,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador soporte lectura',
     query: '{ destinoIntegracion(id: 999999) { destino { id nombre } envios { numero cliente } } }',
   },
+  'Query.destinoEliminado': {
+    roles: 'administrador soporte lectura',
+    query: '{ destinoEliminado(id: 999999) { nombre autor en } }',
+  },
   'Query.envioIntegracion': {
     roles: 'administrador soporte lectura',
     query: '{ envioIntegracion(destino: 999999, numero: 1) { cuerpo respuesta } }',

@@ -32,6 +32,7 @@ export interface StoreBelongings {
   readonly run: number;
   readonly upload: number;
   readonly destination: number;
+  readonly removedDestination: number;
   readonly event: number;
   readonly key: number;
 }
@@ -216,6 +217,9 @@ export async function addStoreBelongings(portal: TestPortal, store: StoreCode, m
   const destination = await one(sql<{ id: number }>`
     insert into destinos (nombre, url, grupos, tiendas, leido, creado_en, creado_por, pausado_en, pausado_por)
     values (${`ERP ${mark}`}, 'https://erp.empresa.example/eventos', array['pago'], array[${store}], 999999999, ${ago(90)}, 'x', ${ago(80)}, 'x') returning id`);
+  const removedDestination = await one(sql<{ id: number }>`
+    insert into destinos (nombre, url, leido, creado_en, creado_por, eliminado_en)
+    values (${`ERP anterior ${mark}`}, 'https://erp.empresa.example/antes', 999999999, ${ago(90)}, 'x', ${ago(85)}) returning id`);
   await sql`insert into destinos_secretos (destino, creado_en) values (${destination}, ${ago(90)})`.execute(kysely);
   const event = 800_000 + post;
   await sql`insert into eventos (numero, tipo, version, cliente, datos, ocurrido_en)
@@ -245,6 +249,6 @@ export async function addStoreBelongings(portal: TestPortal, store: StoreCode, m
       station,
       voucherUse: `${store}:${use}`,
     },
-    ...{ consent, message, post, block, surveys, job, run, upload, destination, event, key },
+    ...{ consent, message, post, block, surveys, job, run, upload, destination, removedDestination, event, key },
   };
 }

@@ -487,6 +487,10 @@ test('every act on a destination that somebody has removed is refused with who r
     [CLOSE, { destino: id, numero: 1 }],
   ] as const)
     expect(extensionsOf(await ask(act, variables)), act).toMatchObject(removal);
+  const gone = 'query ($id: SafeInt!) { destinoEliminado(id: $id) { nombre autor en } }';
+  const { autor, en } = removal;
+  expect((await ask(gone, { id })).data?.destinoEliminado).toEqual({ nombre: 'ERP', autor, en });
+  expect((await ask(gone, { id: id + 1 })).data?.destinoEliminado).toBeNull();
   expect(extensionsOf(await ask(REMOVE, { id: id + 1 }))).toMatchObject({ category: 'graphql-no-such-entity' });
 });
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useActionData, useLoaderData } from 'react-router';
 import { actsAction, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
 import { ActCard, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import type { ListedDeliveryFragment } from '#generated/operator-client/graphql.ts';
@@ -18,12 +18,15 @@ import { destinationPath } from '../rules/pages.ts';
 import { DeliveryBadge } from '../ui/destination-tables.tsx';
 import css from '../ui/keys.module.css';
 import { DELIVERY_ACTS } from './destination-acts.server.ts';
-import { loadDelivery } from './destination-data.server.ts';
+import { loadDelivery, loadRemovedDestination } from './destination-data.server.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Evento · Operación · Surtidor' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await loadDelivery(context, { destino: readId(params.id), numero: readId(params.evento) });
+  const destino = readId(params.id);
+  const found = await loadDelivery(context, { destino, numero: readId(params.evento) });
+  // Its page says who removed the destination, and with it this delivery.
+  if (!found && (await loadRemovedDestination(context, destino))) throw redirect(destinationPath(destino));
   if (!found) throw data('Data not found', { status: 404 });
   const today = localDateAt(context.get(pageHost).now());
   return { ...found, today, acts: offerActs(context, DELIVERY_ACTS, found.envio) };

@@ -28,6 +28,9 @@ const Destination = graphql(`
     destinoIntegracion(id: $id) { grupos destino { ...ListedDestination } envios { ...ListedDelivery } }
   }
 `);
+const RemovedDestination = graphql(`
+  query RemovedDestination($id: SafeInt!) { destinoEliminado(id: $id) { nombre autor en } }
+`);
 const Delivery = graphql(`
   query Delivery($destino: SafeInt!, $numero: SafeInt!) {
     envioIntegracion(destino: $destino, numero: $numero) { envio { ...ListedDelivery } url cuerpo respuesta }
@@ -43,6 +46,10 @@ export const loadEventGroups = async (context: PageContext) =>
 
 export const loadDestination = async (context: PageContext, id: number) =>
   (await runGraphQL(context, Destination, { id })).destinoIntegracion ?? undefined;
+
+/** Loads who removed a destination; undefined for one that never existed. */
+export const loadRemovedDestination = async (context: PageContext, id: number) =>
+  (await runGraphQL(context, RemovedDestination, { id })).destinoEliminado ?? undefined;
 
 /** @param key destination, and `numero` of the event */
 export const loadDelivery = async (context: PageContext, key: { readonly destino: number; readonly numero: number }) =>

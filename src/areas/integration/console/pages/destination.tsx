@@ -23,15 +23,20 @@ import css from '../ui/keys.module.css';
 import { NewDestinationSecret } from '../ui/new-destination-secret.tsx';
 import type { SecretAnswer } from '../ui/new-secret.tsx';
 import { DESTINATION_ACTS } from './destination-acts.server.ts';
-import { loadDestination } from './destination-data.server.ts';
+import { loadDestination, loadRemovedDestination } from './destination-data.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.destino.nombre ?? 'Destino'} · Operación · Surtidor` },
+  { title: `${(loaderData?.eliminado ?? loaderData?.destino)?.nombre ?? 'Destino'} · Operación · Surtidor` },
 ];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await loadDestination(context, readId(params.id));
-  if (!found) throw data('Data not found', { status: 404 });
+  const id = readId(params.id);
+  const found = await loadDestination(context, id);
+  if (!found) {
+    const eliminado = await loadRemovedDestination(context, id);
+    if (!eliminado) throw data('Data not found', { status: 404 });
+    return { eliminado };
+  }
   const { destino, envios } = found;
   const today = localDateAt(context.get(pageHost).now());
   return { destino, envios, today, acts: offerActs(context, DESTINATION_ACTS, found) };
@@ -41,9 +46,35 @@ export const action = actsAction(DESTINATION_ACTS);
 
 export const clientAction = sendAct;
 
-/** One destination: its event groups, its deliveries, and the administrator's acts. */
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** One destination, or who removed it. */
 export default function Destination() {
-  const { destino, envios, today, acts } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.eliminado ? <RemovedDestination {...loaded.eliminado} /> : <PresentDestination {...loaded} />;
+}
+
+function RemovedDestination({ nombre, autor, en }: NonNullable<Loaded['eliminado']>) {
+  const answer = useActionData<SecretAnswer>();
+  return (
+    <>
+      <PageHead title={nombre} />
+      <ActNotices answer={answer} acts={{}} />
+      <Card>
+        <EmptyState
+          title="Este destino ya no existe"
+          heading="h2"
+          action={<ButtonLink to={INTEGRATIONS_PATH}>Ir a Integraciones</ButtonLink>}
+        >
+          {autor} lo eliminó: {formatInstant(en)}. No recibe más eventos.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** A destination's event groups, its deliveries, and the administrator's acts. */
+function PresentDestination({ destino, envios, today, acts }: Extract<Loaded, { readonly destino: unknown }>) {
   const answer = useActionData<SecretAnswer>();
   const mayChange = acts.cambiar !== undefined;
   return (

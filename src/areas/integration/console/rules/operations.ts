@@ -21,6 +21,7 @@ export const operatorOperations: OperatorOperations = {
   },
   'Query.destinosIntegracion': { needs: ['integraciones', 'view'], words: 'Consultó los destinos de eventos' },
   'Query.destinoIntegracion': { needs: ['integraciones', 'view'], words: 'Consultó un destino de eventos' },
+  'Query.destinoEliminado': { needs: ['integraciones', 'view'], words: 'Consultó quién eliminó un destino de eventos' },
   'Query.envioIntegracion': { needs: ['integraciones', 'view'], words: 'Consultó el envío de un evento' },
   'Query.enviosPorAtender': { needs: ['integraciones', 'view'], words: 'Consultó los eventos que esperan' },
   'Mutation.crearDestinoIntegracion': {

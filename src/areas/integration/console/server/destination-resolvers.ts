@@ -6,7 +6,7 @@ import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { EVENT_GROUPS } from '../../rules/events/kinds.ts';
 import { deliveryState, destinationState, eventAmount, eventReference } from '../../rules/webhooks/delivery-state.ts';
 import { presentEvent } from '../../server/present-event.ts';
-import { presentEarlierAct } from '../../server/record-act.ts';
+import { findRemoval, presentEarlierAct } from '../../server/record-act.ts';
 import {
   countDeliveries,
   type DestinationFigures,
@@ -19,6 +19,7 @@ import {
   type DestinationRow,
   type DestinationSecret,
   findEventDestination,
+  findRemovedDestination,
   listDestinationSecrets,
   listEventDestinations,
 } from '../../server/webhooks/destination-queries.ts';
@@ -83,6 +84,12 @@ export function createDestinationResolvers(deps: DestinationDeps): {
         if (!destino) return null;
         const envios = await listEventDeliveries(connection, id, MOST_DELIVERIES);
         return { grupos: [...EVENT_GROUPS], destino, envios: envios.map(presentDelivery) };
+      },
+      async destinoEliminado(_source, { id }, context) {
+        const removed = seesAllStores(operatorOf(context)) ? await findRemovedDestination(connection, id) : undefined;
+        if (!removed) return null;
+        const { by, at } = await findRemoval(connection, removed.at);
+        return { nombre: removed.nombre, autor: by, en: at.toISOString() };
       },
       async enviosPorAtender(_source, _arguments, context) {
         if (!seesAllStores(operatorOf(context))) return [];

@@ -27,10 +27,17 @@ export const findEventDestination = (
   return (locks ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
 
-/** When a destination was removed; undefined for one that exists or never did. */
-export async function findRemovalTime(connection: Connection, id: number): Promise<Date | undefined> {
-  const found = await connection.selectFrom('destinos').select('eliminado_en').where('id', '=', id).executeTakeFirst();
-  return found?.eliminado_en ?? undefined;
+/** A destination that was removed, by its name and when; undefined for one that exists or never did. */
+export async function findRemovedDestination(
+  connection: Connection,
+  id: number,
+): Promise<{ readonly nombre: string; readonly at: Date } | undefined> {
+  const found = await connection
+    .selectFrom('destinos')
+    .select(['nombre', 'eliminado_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.eliminado_en ? { nombre: found.nombre, at: found.eliminado_en } : undefined;
 }
 
 interface NewDestination extends DestinationScope {

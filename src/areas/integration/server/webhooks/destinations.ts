@@ -29,7 +29,7 @@ import {
   changeDestination,
   type DestinationRow,
   findEventDestination,
-  findRemovalTime,
+  findRemovedDestination,
   listDestinationSecrets,
   pauseDestination,
   removeDestination,
@@ -96,8 +96,8 @@ export type DestinationActRefusal = 'unknown' | EarlierAct;
 
 /** Why a destination is not found. */
 export async function findAbsence(connection: Connection, id: number): Promise<DestinationActRefusal> {
-  const removedAt = await findRemovalTime(connection, id);
-  return removedAt ? findRemoval(connection, removedAt) : 'unknown';
+  const removed = await findRemovedDestination(connection, id);
+  return removed ? findRemoval(connection, removed.at) : 'unknown';
 }
 
 const lastEditOf = ({ cambiado_por, creado_por, cambiado_en, creado_en }: DestinationRow): EarlierAct => ({
