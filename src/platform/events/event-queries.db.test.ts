@@ -81,6 +81,25 @@ test('concurrent readers number each event once', async () => {
   expect(new Set(answers.map((events) => namesOf(events).join())).size).toBe(1);
 });
 
+test('a reader does not read the whole table for new ones, even when its statistics are of before the numbering', async () => {
+  await inTransaction(database.kysely, async (tx) => {
+    for (let each = 0; each < 300; each += 1) await write(tx, `lote ${each}`);
+  });
+  await sql`analyze eventos`.execute(database.kysely);
+  await numberAll();
+  const read = await inTransaction(database.kysely, async (tx) => {
+    const count = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select seq_tup_read::float8 as read from pg_stat_xact_user_tables where relname = 'eventos'`.execute(tx);
+      return rows[0]?.read ?? 0;
+    };
+    const before = await count();
+    await numberEvents({ kysely: tx as Connection });
+    return (await count()) - before;
+  });
+  expect(read).toBe(0);
+});
+
 test('an old event is not deleted while an event with a smaller number is newer', async () => {
   await write(database.kysely, 'young', new Date('2026-09-01T00:00:00Z'));
   await write(database.kysely, 'old, and numbered later', new Date('2026-06-01T00:00:00Z'));

@@ -78,9 +78,13 @@ interface Work {
   readonly hasWork: boolean;
 }
 
+/**
+ * `min` reads the index of events without a number. `exists` read the whole table after many new events, until its statistics were renewed: the
+ * planner expected one at once.
+ */
 async function findWork(connection: Connection): Promise<Work> {
   const { rows } = await sql<Work>`
-    select ultimo as last, (exists (select from eventos where numero is null) or exists (select from restauraciones where base is null or por_anunciar)
+    select ultimo as last, ((select min(orden) from eventos where numero is null) is not null or exists (select from restauraciones where base is null or por_anunciar)
       or exists (${SET_ASIDE_SCHEMAS_SQL})) as "hasWork" from eventos_numeracion`.execute(connection);
   return rows[0] ?? { last: 0, hasWork: false };
 }
