@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildFeedThread } from './build-feed-thread.ts';
 import { generate } from './generate.ts';
 import { deleteBuildStamp, hashBuildSources, writeBuildStamp } from './needs-build.ts';
 
@@ -34,5 +35,6 @@ function compress(folder: string): void {
 
 build('.', 'build');
 build('src/console', 'build/console');
+await buildFeedThread();
 writeBuildStamp(sources);
 process.stdout.write('Páginas construidas en build/.\n');

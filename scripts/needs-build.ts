@@ -7,6 +7,7 @@ const SOURCES = [
   'src',
   'public',
   'scripts/build.ts',
+  'scripts/build-feed-thread.ts',
   'vite.config.ts',
   'vite-styles.ts',
   'react-router.config.ts',

@@ -1,18 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FeedFile } from '#kernel/feed/feed-file.ts';
-
-const AREAS = join(import.meta.dirname, '..', '..');
-
-interface Declaring {
-  readonly feedFiles: readonly FeedFile[];
-}
-
-const declaring = readdirSync(AREAS).filter((area) => existsSync(join(AREAS, area, 'rules', 'feed-files.ts')));
-
-const declared = await Promise.all(
-  declaring.map((area): Promise<Declaring> => import(`../../${area}/rules/feed-files.ts`)),
-);
+import { declared } from './declared-feed-files.ts';
 
 /** The files that the areas declare in `rules/feed-files.ts`, in the order in which they are imported (docs/decisions/0085). */
 export const FEED_FILES: readonly FeedFile[] = declared
