@@ -29,7 +29,7 @@ import { receiveInTurn } from './receive-turn.ts';
 
 const LISTED = 50;
 const MANY_SECONDS = 30;
-const LOOK_MS = { first: 40, longest: 400 };
+const LOOK_MS = { first: 40, longest: 150 };
 
 const FORMATS: Readonly<Record<string, 'ndjson' | 'csv'>> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
 
