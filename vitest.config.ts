@@ -12,7 +12,7 @@ const expectation = { poll: { timeout: 20_000 } };
 
 /** Files that take as long as twenty others: one that starts last leaves the other processors idle. */
 const SLOWEST =
-  /\/kill-|payment-races|edit-permissions|edit-person|operation-table|operator-table|separate-contracts|areas\/backup|reference-erp|areas\/upgrade|commands?\.test/;
+  /\/kill-|payment-races|edit-permissions|edit-person|operation-table|operator-table|separate-contracts|areas\/(?:backup|restored-numbers)|reference-erp|areas\/upgrade|commands?\.test/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'areas',
           include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'demo-world/*.test.ts', 'tests/areas/**/*.test.ts'],
-          globalSetup: ['tests/support/make-databases.ts'],
+          globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
           expect: expectation,
           testTimeout: 60_000,

@@ -22,6 +22,15 @@ export async function runOnServer(server: string, ...statements: readonly string
   await client.end();
 }
 
+/** Runs a statement on a new connection to the server. @returns its rows */
+export async function queryServer(server: string, statement: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
 export const dropDatabaseSql = (name: string): string => `drop database if exists ${name} with (force)`;
 
 /**
