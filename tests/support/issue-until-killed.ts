@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -27,6 +28,8 @@ const clock = { now: () => new Date(Date.now() + Number(ahead) * 1000) };
 const outbox = createOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
 const work = (payments.jobs ?? []).filter(({ every }) => every === undefined);
 running.jobs = await startJobs(database, work, { onError: (error) => console.error(error) });
+// A kill writes no cache.
+flushCompileCache();
 process.stdout.write('empieza\n');
 const isWaiting = () =>
   database.kysely.selectFrom('compras_bonos').select('uuid').where('enviada_en', 'is', null).executeTakeFirst();

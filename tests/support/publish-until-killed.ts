@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { PUBLISHABLE_BLOCK } from '#areas/content/console/server/publishable-block.ts';
 import { createPublishingBackend } from '#areas/publishing/server/index.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -16,6 +17,8 @@ const clock = { now: () => new Date(Date.now() + ahead) };
 const { publisher } = createPublishingBackend({ database, clock });
 const blocks = publisher.register(PUBLISHABLE_BLOCK);
 const author = { id: Number(operator), nombre: 'Carolina Duque', rol: 'Contenido' };
+// A kill writes no cache.
+flushCompileCache();
 for (let round = 0; ; round += 1) {
   const name = `${word} ${round}`;
   const content = { title: name, content: `<p>${name}</p>` };

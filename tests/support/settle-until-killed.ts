@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -32,6 +33,8 @@ const compensations = createCompensationsBackend({
   confirmation: 'portal',
 });
 running.jobs = await startJobs(database, compensations.jobs ?? [], { onError: (error) => console.error(error) });
+// A kill writes no cache.
+flushCompileCache();
 process.stdout.write('empieza\n');
 await compensations.sweep();
 process.stdout.write('termina\n');
