@@ -1,4 +1,5 @@
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { postJson } from './post-json.ts';
 
 interface Caller {
   readonly url: string;
@@ -12,16 +13,8 @@ export async function callContract(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<GraphQLAnswer> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...headers,
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  return (await response.json()) as GraphQLAnswer;
+  const all = { ...(token && { authorization: `Bearer ${token}` }), ...headers };
+  return (await postJson(`${url}/graphql`, all, { query, variables })) as GraphQLAnswer;
 }
 
 const SIGN_IN = `mutation ($email: String!, $password: String!) {

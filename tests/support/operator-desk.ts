@@ -5,6 +5,7 @@ import { hashPassword, newToken } from '#areas/session/server/index.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { postJson } from './post-json.ts';
 import { keyFor } from './support-secret.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -79,12 +80,8 @@ export async function callOperators(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<GraphQLAnswer> {
-  const response = await fetch(`${url}/operacion/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ query, variables }),
-  });
-  return (await response.json()) as GraphQLAnswer;
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  return (await postJson(`${url}/operacion/graphql`, { ...headers }, { query, variables })) as GraphQLAnswer;
 }
 
 /** The guard's refusal in an answer; undefined when the operation ran, successfully or not. */
