@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -37,7 +37,7 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Guardar la respuesta' }).click();
     await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
     await expect(page.getByLabel('Qué le decimos al cliente')).toHaveValue('El periodo de agosto está cerrado.');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByLabel('Motivo', { exact: true }).fill('Lo confirmó la contadora');
     await page.getByRole('button', { name: 'Guardar la respuesta' }).click();
     await expect(page.getByText('Quedó rechazada. Los documentos están libres.')).toBeVisible();

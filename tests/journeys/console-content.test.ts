@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
@@ -10,7 +10,7 @@ const test = journey.extend<object, { alone: undefined }>({
 });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
+const faults = (page: Page) => findViolations(page, 'iframe');
 /** Pastes HTML in place of the editor's text. */
 async function replaceByPaste(editor: Locator, html: string): Promise<void> {
   await editor.press('Control+A');

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { accepting, answering, type EventReceiver, openEventReceiver } from '#tests/support/event-receiver.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
@@ -29,7 +29,7 @@ const ADMIN = 'julian.mesa@surtidora.example';
 
 async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 const notice = (page: Page, words: string) => page.locator('[data-notice]', { hasText: words });
 

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test('support sends an undelivered mail again, 1280 px', async ({ page, portal, customer }) => {

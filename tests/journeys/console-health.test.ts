@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 
@@ -13,7 +13,7 @@ const NATALIA = 'natalia.giraldo@surtidora.example';
 
 async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test('the system page states that mails are not sent, and links to the cause, at 390 and 1280 px', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 
@@ -9,7 +9,7 @@ const test = journey.extend<object, { alone: undefined }>({
 });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const faults = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
+const faults = (page: Page) => findViolations(page, 'iframe');
 const JULIAN = 'julian.mesa@surtidora.example';
 
 test('an administrator publishes a new version of the terms after reading its changes, and customers must accept it', async ({

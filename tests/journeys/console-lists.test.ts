@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -25,7 +25,7 @@ test('in console lists J and K move through the rows, Enter opens one, "?" shows
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Teclas' });
   await expect(keys.getByText('Fila siguiente')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('j');
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('in console lists J and K move through the rows, Enter opens one, "?" shows
   await keys.getByRole('checkbox', { name: /Usar las teclas/ }).check();
   await page.keyboard.press('Escape');
 
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/operacion\/clientes\/\d+$/);
@@ -109,6 +109,6 @@ test('the file of a list that the role may not read shows the same refusal as th
     expect((await page.goto(address))?.status()).toBe(status);
     const heading = status === 403 ? 'Su rol no permite ver esta página' : 'No encontramos esta página';
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { amountsOnTwoLines } from '#tests/support/broken-amounts.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
@@ -78,12 +78,8 @@ test('every console page passes axe, fits the screen, and breaks no amount, at 1
       if (excess > 0) problems.push(`${path} at ${width}: ${excess} px too wide`);
       for (const broken of await amountsOnTwoLines(page)) problems.push(`${path} at ${width}: ${broken}`);
       // Frames show customers' pages, which have their own look-over.
-      const { violations } = await new AxeBuilder({ page })
-        .exclude('iframe')
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze();
-      for (const { id, nodes } of violations) problems.push(`${path} at ${width}: ${id} ${nodes[0]?.html}`);
+      for (const { id, nodes } of await findViolations(page, 'iframe'))
+        problems.push(`${path} at ${width}: ${id} ${nodes[0]?.html}`);
     }
   }
   expect(problems).toEqual([]);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import { makePicture, SVG } from '#tests/support/picture-bytes.ts';
@@ -11,8 +11,7 @@ const test = journey.extend<object, { alone: undefined }>({
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 /** Without the text that is edited, whose headings follow those of its page. */
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').exclude('[contenteditable]').analyze()).violations;
+const faults = (page: Page) => findViolations(page, 'iframe', '[contenteditable]');
 const CAROLINA = 'carolina.duque@surtidora.example';
 const file = async (name: string, bytes: Buffer | Promise<Buffer>) => ({
   ...{ name, mimeType: 'image/jpeg', buffer: await bytes },

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -13,7 +13,7 @@ for (const width of [390, 1280])
     await enterConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/sistema');
     await expect(page.getByRole('heading', { name: 'Estado del sistema' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cerrar el portal' }).click();
     await expect(page.getByText('Escriba qué pasa')).toBeVisible();
     await expect(page.getByLabel('Qué leen los clientes')).toBeFocused();
@@ -21,7 +21,7 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Cerrar el portal' }).click();
     await expect(page.getByText('Cerrado por mantenimiento')).toBeVisible();
     await expect(page.locator('[data-notice]')).toBeFocused();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await expect.poll(async () => (await page.request.get('/login')).text()).toContain('Actualizamos el portal');
     await page.getByRole('button', { name: 'Abrir el portal' }).click();
     await expect(page.getByText('Abierto', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, waitForHydration } from '#tests/support/steps.ts';
@@ -40,7 +40,7 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Aplicar filtro' }).click();
     await expect(page.getByText('combustible-prueba, Colombia')).toBeVisible();
     await expect(page.getByRole('table').getByText('100.000')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: 'Volver a Bonos' }).click();
     await page.getByLabel('Últimas cuatro, compra, correo o cliente').fill(address?.slice(-4) ?? '');
@@ -51,7 +51,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('Elija por qué se anula.')).toBeVisible();
     await page.getByRole('radio', { name: 'Se envió a un correo equivocado' }).check();
     await page.getByLabel('Detalle').fill('El correo era flota.occidente');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Anular el bono' }).click();
     await expect(page.getByText(/Quedó anulado\. Su valor está a favor del cliente/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anular el bono' })).toHaveCount(0);
@@ -87,12 +87,12 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Guardar el cambio' }).click();
     await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
     await page.getByLabel('Motivo').fill('La estación perdió su PIN');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Guardar el cambio' }).click();
     await expect(page.getByText('El PIN nuevo')).toBeVisible();
     const pin = await page.getByText(/^\d{6}$/).textContent();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByText(pin ?? '')).toHaveCount(0);
     await expect(page.getByText('Operación', { exact: true }).last()).toBeVisible();
@@ -129,7 +129,7 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
     await expect(page.getByText('Ya está publicado.')).toBeVisible();
     await page.setViewportSize({ width, height: 900 });
-    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, 'iframe')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     await enter(await customer());
@@ -160,12 +160,12 @@ for (const width of [390, 1280])
     await send.click();
     await expect(page.getByText('Escriba un código de letras, números y guiones')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByLabel('Código', { exact: true }).fill(`pr-${width}`);
     await send.click();
     await expect(page.getByText(`La estación PR-${width} ya redime bonos`)).toBeVisible();
     await expect(page.getByText(/^\d{6}$/)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ver la estación' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText('Operación, que la creó')).toBeVisible();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#tests/support/ask-axe.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { payDialog } from '#tests/support/steps.ts';
 
@@ -8,7 +8,7 @@ const LATE = 'Los saldos pueden estar desactualizados: el ERP no los envía desd
 
 async function expectCalm(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 for (const width of [390, 1280])
