@@ -7,6 +7,8 @@ import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 const KEY = 'presses';
 

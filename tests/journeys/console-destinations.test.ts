@@ -24,6 +24,8 @@ const test = journey.extend<object, { receiver: EventReceiver }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 const ADMIN = 'julian.mesa@surtidora.example';
 

@@ -7,6 +7,8 @@ import { expect, test as journey } from '#tests/support/journey.ts';
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const faults = (page: Page) => findViolations(page, 'iframe');

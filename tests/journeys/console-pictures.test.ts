@@ -8,6 +8,8 @@ import { makePicture, SVG } from '#tests/support/picture-bytes.ts';
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 /** Without the text that is edited, whose headings follow those of its page. */

@@ -5,6 +5,8 @@ import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 test.use({ settings: { OPERATOR_SECOND_ABOVE: 'COP:1000000' } });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 const NATALIA = { mail: 'natalia.giraldo@surtidora.example', name: 'Natalia Giraldo' };
 const JULIAN = { mail: 'julian.mesa@surtidora.example', name: 'Julián Andrés Mesa' };

@@ -5,6 +5,8 @@ import { openMenu, tabTo, waitForHydration } from '#tests/support/steps.ts';
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 test('the menu shows the distributor’s links, the home page its announcement, and the news page its cards @both', async ({
   page,

@@ -8,6 +8,8 @@ import { blockStream } from '#tests/support/steps.ts';
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
+// One worker, because each would start a portal.
+test.describe.configure({ mode: 'default' });
 
 /** Records what a page did that it should not do. */
 function watch(page: Page): { readonly done: string[] } {
