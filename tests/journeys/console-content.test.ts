@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
 
@@ -226,7 +226,7 @@ test('when the session ends while an operator types, the sign-in leads back to t
   await context.clearCookies();
   await save.click();
   await expect(page).toHaveURL(/\/operacion\/ingreso\?volver=%2Fcontenido%2Fbanner-lub$/);
-  await enterConsole(page, portal, CAROLINA, page.url());
+  await signInToConsole(page, portal, CAROLINA, page.url());
   await expect(page).toHaveURL(new RegExp(`${editor}$`));
   await page.getByRole('button', { name: 'Recuperarlo' }).click();
   await expect(title).toHaveValue('Escrito antes de que terminara');
@@ -291,7 +291,7 @@ test.describe('content in the console without script', () => {
     page,
     portal,
   }) => {
-    await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub');
+    await signInToConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub');
     await page.getByRole('textbox', { name: 'Título' }).fill('Sin programa');
     await page.getByLabel('Texto', { exact: true }).fill('<p onclick="x()">Hola</p><script>1</script>');
     await page.getByRole('button', { name: 'Publicar' }).click();
@@ -308,7 +308,7 @@ for (const width of [390, 1280])
     portal,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await enterConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub-peru');
+    await signInToConsole(page, portal, CAROLINA, '/operacion/contenido/banner-lub-peru');
     await page.getByRole('button', { name: 'Dejar de mostrar' }).click();
     await expect(page.getByText('Ya no se muestra.')).toBeVisible();
     await page

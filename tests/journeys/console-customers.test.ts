@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo-world/index.ts';
 import { findViolations } from '#tests/support/ask-axe.ts';
+import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
-
-type Portal = { readonly control: { operatorCode(): Promise<string> } };
-
-async function enterConsole(page: Page, portal: Portal, mail: string, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Correo').fill(mail);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Código de seis cifras').fill(await portal.control.operatorCode());
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-}
 
 /** No sideways scroll, and no fault for assistive technology. */
 async function lookOver(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const ADMIN = 'julian.mesa@surtidora.example';
@@ -136,7 +136,7 @@ test.describe('API keys without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reloading the page that created a key shows no second secret', async ({ page, portal }) => {
-    await enterConsole(page, portal, ADMIN, '/operacion/integraciones');
+    await signInToConsole(page, portal, ADMIN, '/operacion/integraciones');
     await makeKey(page, 'ERP sin script');
     await page.reload();
     await expect(page.getByText('Ya hay una clave con ese nombre.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 
 /** A separate portal for this file, because everyone must accept what it publishes. */
@@ -53,7 +53,7 @@ test.describe('legal texts without script, on a phone', () => {
     page,
     portal,
   }) => {
-    await enterConsole(page, portal, 'carolina.duque@surtidora.example', '/operacion/textos-legales');
+    await signInToConsole(page, portal, 'carolina.duque@surtidora.example', '/operacion/textos-legales');
     await expect(page.getByRole('link', { name: 'Ver el texto' })).toHaveCount(2);
     await page.getByRole('link', { name: 'Ver el texto' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const CARTERA = 'natalia.giraldo@surtidora.example';
@@ -71,7 +71,7 @@ test.describe('console lists without JavaScript', () => {
     context,
   }) => {
     const julia = await customer();
-    await enterConsole(page, portal, CARTERA, `/operacion/clientes?buscar=${julia.cliente}`);
+    await signInToConsole(page, portal, CARTERA, `/operacion/clientes?buscar=${julia.cliente}`);
     await expect(page.getByRole('link', { name: julia.company })).toBeVisible();
     for (const [format, extension] of [
       ['CSV', 'csv'],
@@ -91,7 +91,7 @@ test.describe('console lists without JavaScript', () => {
     await context.clearCookies();
     await page.getByRole('link', { name: 'Excel', exact: true }).click();
     await expect(page).toHaveURL(/\/operacion\/ingreso\?volver=%2Fclientes%3Fbuscar/);
-    await enterConsole(page, portal, CARTERA, page.url());
+    await signInToConsole(page, portal, CARTERA, page.url());
     await expect(page).toHaveURL(new RegExp(`/operacion/clientes\\?buscar=${julia.cliente}$`));
   });
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
@@ -39,7 +39,7 @@ for (const width of [390, 1280])
     const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
     const hers = await context.newPage();
     await addAuthenticator(hers);
-    await enterConsole(hers, portal, 'natalia.giraldo@surtidora.example', '/operacion/mi-cuenta');
+    await signInToConsole(hers, portal, 'natalia.giraldo@surtidora.example', '/operacion/mi-cuenta');
     await expect(hers.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
     await expect(hers.getByText('Todavía no tiene ninguna.')).toBeVisible();
     await expectCleanScreen(hers);

@@ -1,5 +1,5 @@
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 for (const width of [390, 1280])
@@ -10,7 +10,7 @@ for (const width of [390, 1280])
   }) => {
     expectConsole(/status of 503/);
     await page.setViewportSize({ width, height: 900 });
-    await enterConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/sistema');
+    await signInToConsole(page, portal, 'julian.mesa@surtidora.example', '/operacion/sistema');
     await expect(page.getByRole('heading', { name: 'Estado del sistema' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await findViolations(page)).toEqual([]);

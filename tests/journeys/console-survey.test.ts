@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 
 /** A separate portal for this file, because its questionnaires are asked of everyone. */
@@ -103,7 +103,7 @@ for (const [width, javaScriptEnabled] of [
 
     test(`an operator duplicates a questionnaire under another code, at ${width} px`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 844 });
-      await enterConsole(page, portal, CAROLINA, '/operacion/cuestionarios/satisfaccion');
+      await signInToConsole(page, portal, CAROLINA, '/operacion/cuestionarios/satisfaccion');
       await page.getByRole('link', { name: 'Duplicar' }).click();
       await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Copia de ¿Cómo le va con el portal?');
       expect(await sideways(page)).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { findViolations } from '#tests/support/ask-axe.ts';
-import { enterConsole } from '#tests/support/enter-console.ts';
+import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
@@ -16,7 +16,7 @@ for (const width of [390, 1280])
     await startPaying(page, julia.ids);
     await answerAtBank(page, 'Aprobar');
     await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
-    await enterConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/pagos');
+    await signInToConsole(page, portal, 'natalia.giraldo@surtidora.example', '/operacion/pagos');
     await expect(page).toHaveURL(/\/operacion\/pagos$/);
     await page.getByRole('searchbox', { name: 'Buscar pagos' }).fill(julia.cliente);
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -44,7 +44,7 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const address = `laura.${width}.${Date.now()}@surtidora.example`;
-    await enterConsole(page, portal, 'julian.mesa@surtidora.example');
+    await signInToConsole(page, portal, 'julian.mesa@surtidora.example');
     await expect(page).toHaveURL(/\/operacion\/hoy$/);
     await page.goto('/operacion/operadores/invitar');
     await page.getByLabel('Correo de la empresa').fill('julian.mesa@surtidora.example');
@@ -93,7 +93,7 @@ for (const width of [390, 1280])
 
 test('the link of a cancelled invitation to the console opens nothing', async ({ page, portal, browser, baseURL }) => {
   const address = `pedro.${Date.now()}@surtidora.example`;
-  await enterConsole(page, portal, 'julian.mesa@surtidora.example');
+  await signInToConsole(page, portal, 'julian.mesa@surtidora.example');
   await expect(page).toHaveURL(/\/operacion\/hoy$/);
   await page.goto('/operacion/operadores/invitar');
   await page.getByLabel('Correo de la empresa').fill(address);
@@ -173,7 +173,7 @@ test('a role without the right to a console page reads a refusal, and its naviga
   expectConsole,
 }) => {
   expectConsole(/status of 403/);
-  await enterConsole(page, portal, 'carolina.duque@surtidora.example');
+  await signInToConsole(page, portal, 'carolina.duque@surtidora.example');
   await expect(page.getByRole('heading', { name: 'Nada espera por usted' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Pagos' })).toHaveCount(0);
   await page.goto('/operacion/pagos');
@@ -181,7 +181,7 @@ test('a role without the right to a console page reads a refusal, and its naviga
 });
 
 test('signing out of the console ends the session', async ({ page, portal }) => {
-  await enterConsole(page, portal, 'oscar.toro@surtidora.example');
+  await signInToConsole(page, portal, 'oscar.toro@surtidora.example');
   await expect(page).toHaveURL(/\/operacion\/hoy$/);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Cerró su sesión.')).toBeVisible();

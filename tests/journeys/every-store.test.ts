@@ -16,6 +16,7 @@ import {
 } from '#tests/support/cents-customer.ts';
 import { expect, testInTab } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
+import { waitForMain } from '#tests/support/steps.ts';
 import { PAGES, SITE } from '../../src/registry.ts';
 
 /** Widths at which the row of sections has the least room, and that of the narrowest phone. */
@@ -164,12 +165,6 @@ const markOf = (page: Page): Promise<string | null> =>
     return isSeen ? words : more?.checkVisibility() ? words : `${words}, which nobody sees`;
   });
 
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
-
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
 for (const store of STORE_CODES)
@@ -199,7 +194,7 @@ for (const store of STORE_CODES)
         if (answer?.status() !== 200) wrong.push(`${address}: answers ${answer?.status()}`);
         const path = new URL(page.url()).pathname;
         if (path !== pathOf(address)) wrong.push(`${address}: leads to ${path}`);
-        await isHydrated(page);
+        await waitForMain(page);
         const section = path === '/' && header === 'lubricants-home' ? null : (SECTIONS[path] ?? null);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });

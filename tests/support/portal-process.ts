@@ -96,6 +96,11 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Adds an operator with an open session. Without stores, the operator sees all. @returns the token */
   openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
     openOperatorSession(portal, await addOperator(portal, role, stores)),
+  /** Opens a session of an operator of the demo. @returns the token */
+  openOperatorOf: async (correo: string) => {
+    const operators = portal.database.kysely.selectFrom('operadores').select('id').where('correo', '=', correo);
+    return openOperatorSession(portal, await operators.executeTakeFirstOrThrow());
+  },
   /** Adds one thing of each kind that the console shows. */
   addStoreBelongings: (store: StoreCode, mark: string) => addStoreBelongings(portal, store, mark),
   /** Makes a key of a system that may deliver everything and read events. @returns its secret */

@@ -51,6 +51,14 @@ export const waitForHydration = (
     .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
+/** Waits until React has attached handlers to the page's main part. */
+export async function waitForMain(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
 /** Waits until the idle timer runs, shortly after hydration. */
 export async function waitForIdleTimer(page: Page): Promise<void> {
   await waitForHydration(page);
