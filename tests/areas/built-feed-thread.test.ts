@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,8 @@ let folder: string;
 let entry: URL;
 beforeAll(async () => {
   // Inside of the repository, because the program finds its one package in node_modules.
-  folder = await mkdtemp(resolve('build-feed-thread-'));
+  await mkdir('data', { recursive: true });
+  folder = await mkdtemp(resolve('data', 'feed-thread-'));
   await buildFeedThread(folder);
   const program = join(folder, 'entry.mjs');
   await writeFile(

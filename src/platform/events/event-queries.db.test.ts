@@ -100,6 +100,28 @@ test('a reader does not read the whole table for new ones, even when its statist
   expect(read).toBe(0);
 });
 
+test('a page reads only its own events, even when the statistics are of before the numbering', async () => {
+  const { last } = await findEventRange(database.kysely);
+  await inTransaction(database.kysely, async (tx) => {
+    for (let each = 0; each < 300; each += 1) await write(tx, `hoja ${each}`);
+  });
+  await sql`analyze eventos`.execute(database.kysely);
+  await numberAll();
+  const fetched = await inTransaction(database.kysely, async (tx) => {
+    const count = async () => {
+      const { rows } = await sql<{ fetched: number }>`
+        select (idx_tup_fetch + seq_tup_read)::float8 as fetched from pg_stat_xact_user_tables where relname = 'eventos'`.execute(
+        tx,
+      );
+      return rows[0]?.fetched ?? 0;
+    };
+    const before = await count();
+    expect((await readEvents(tx as Connection, { after: last, atMost: 10 })).events).toHaveLength(10);
+    return (await count()) - before;
+  });
+  expect(fetched).toBeLessThan(50);
+});
+
 test('an old event is not deleted while an event with a smaller number is newer', async () => {
   await write(database.kysely, 'young', new Date('2026-09-01T00:00:00Z'));
   await write(database.kysely, 'old, and numbered later', new Date('2026-06-01T00:00:00Z'));

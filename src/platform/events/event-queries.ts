@@ -165,7 +165,8 @@ const rangeOf = ({ primero, previo, ultimo }: RangeRow = { primero: 1, previo: 0
 
 /**
  * Reads numbered events after a number, in order, with the range of stored events. Uses one statement, so that a reader notices when a concurrent
- * deletion removes events that it has not read.
+ * deletion removes events that it has not read. The sum keeps the planner from a range with two ends: without current statistics it expects few rows
+ * of one, and sorts all events after the number for each page.
  */
 export async function readEvents(connection: Connection, asked: AskedEvents): Promise<EventsRead> {
   const { after, atMost, stores, tipo } = asked;
@@ -179,7 +180,7 @@ export async function readEvents(connection: Connection, asked: AskedEvents): Pr
     select a.*, (select max(base) from restauraciones r where ${after ?? null}::bigint > r.hasta and ${after ?? null}::bigint <= r.base) as restauracion,
       e.* from alcance a left join lateral (
       select e.numero, e.id, e.tipo, e.version, e.cliente, e.ocurrido_en, e.datos from eventos e
-      where e.numero > coalesce(${after ?? null}::bigint, a.previo) and e.numero <= a.ultimo ${ofKind} ${visible}
+      where e.numero > coalesce(${after ?? null}::bigint, a.previo) and e.numero + 0 <= a.ultimo ${ofKind} ${visible}
       order by e.numero limit ${atMost}
     ) e on true order by e.numero`.execute(connection);
   const [head] = rows;
