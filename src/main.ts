@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { countProcesses } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
@@ -34,9 +35,20 @@ export async function main(): Promise<void> {
 
 /** Starts the portal in this process, or the primary process that starts several workers. */
 async function openWhole(config: Config): Promise<Portal> {
-  if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
+  if (config.NODE_ENV === 'production') checkBuild(config);
   const count = countProcesses(config, availableParallelism());
   return count > 1 ? await startSeveral(config, count) : await startPortal({ config });
+}
+
+/** Names the folder of a current build to this process, its workers and its threads (src/areas/feed/cli/feed-thread-entry.mjs). */
+const BUILD_VARIABLE = 'SURTIDOR_CONSTRUIDO';
+
+/** Builds when the build is out of date. A back end alone has no pages, so it uses a current build and makes none. */
+function checkBuild({ TIER }: Config): void {
+  const isOutdated = needsBuild();
+  if (isOutdated && TIER === 'backend') return;
+  if (isOutdated) build();
+  process.env[BUILD_VARIABLE] = resolve('build');
 }
 
 /** Loaded on demand, because most portals run in one process. */

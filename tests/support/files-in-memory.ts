@@ -52,8 +52,12 @@ function removeLeftFolders(): void {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     const folder = join(MEMORY, name);
     // A container that shares this memory may not see the process of another one.
-    if (pid && !isRunning(Number(pid)) && Date.now() - statSync(folder).mtimeMs > 3_600_000)
-      rmSync(folder, { recursive: true, force: true });
+    try {
+      if (pid && !isRunning(Number(pid)) && Date.now() - statSync(folder).mtimeMs > 3_600_000)
+        rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another run removed it first, or it belongs to another person.
+    }
   }
 }
 

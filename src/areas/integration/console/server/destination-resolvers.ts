@@ -66,7 +66,7 @@ export function createDestinationResolvers(deps: DestinationDeps): {
   /** @throws contract error for an unknown delivery, and for one of a removed destination */
   async function deliveryFor(key: { readonly destino: number; readonly numero: number }) {
     const found = await findEventDelivery(connection, key);
-    if (!found) throw destinationRefusal(await findAbsence(connection, key.destino));
+    if (!found) throw destinationRefusal(await findAbsence(connection, key.destino), 'delivery');
     return { destino: found.destino, numero: found.numero, nombre: found.nombre };
   }
 
@@ -163,9 +163,9 @@ export function createDestinationResolvers(deps: DestinationDeps): {
 }
 
 /** The refusal of an act on a destination, with the earlier act and its author. */
-const destinationRefusal = (refusal: DestinationActRefusal) =>
+const destinationRefusal = (refusal: DestinationActRefusal, what: 'destination' | 'delivery' = 'destination') =>
   refusal === 'unknown'
-    ? noSuchEntity('Unknown destination.')
+    ? noSuchEntity(`Unknown ${what}.`)
     : invalidInput('It was not changed.', presentEarlierAct(refusal));
 
 /** The refusal of an act on a delivery. Nobody is named when the delivery ended by itself or waits for an earlier one. */

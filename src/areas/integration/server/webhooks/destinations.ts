@@ -91,7 +91,7 @@ export async function createDestination(
   });
 }
 
-/** `unknown`: there never was such a destination. Otherwise who removed, changed or paused it, or rotated its secret, after the caller read it. */
+/** `unknown`: no removal is known. Otherwise who removed, changed or paused it, or rotated its secret, after the caller read it. */
 export type DestinationActRefusal = 'unknown' | EarlierAct;
 
 /** Why a destination is not found. */
