@@ -62,5 +62,10 @@ for (const width of [390, 1280])
     await expect(page).toHaveURL(/\/operacion\/sistema$/);
     const check = page.getByRole('row', { name: /^Comprobación del libro/ });
     await expect(check).toContainText('Mal');
-    await expect(check).toContainText('«npm run ledger:verify» las nombra');
+    await expect(check).toContainText('diferencia');
+    const fault = page.getByRole('table', { name: 'Diferencias del libro' }).getByRole('row').last();
+    await expect(fault).toContainText(/el banco recibió|asientos|bloqueo|quedan|vale/);
+    await expectSound(page);
+    await fault.getByRole('link').click();
+    await expect(page).toHaveURL(/\/operacion\/clientes\/\w+$/);
   });

@@ -3,8 +3,9 @@ import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { openPaymentWindow, type PaymentWindow, paymentLine } from '#tests/support/bank/payment-window.ts';
+import { ledgerFaultWords } from './rules/ledger-fault.ts';
 import { verifyNightly } from './server/verify-ledger.ts';
-import { verifyLedger } from './server/verify-ledger-queries.ts';
+import { listLedgerFaults, verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
 let ana: PaymentWindow;
@@ -322,6 +323,10 @@ test('every night inconsistencies are logged and shown in the metrics', async ()
     log: { warn: (facts: object, text: string) => desk.warnings.push({ ...facts, text }) },
   });
   await run(`update pagos set sin_aplicar = 0 where uuid = '${paid}'`);
+  const [fault] = await listLedgerFaults(desk.database.kysely);
+  expect(fault && ledgerFaultWords(fault)).toMatch(
+    /^pago SRT-\S+: el banco recibió \$ [\d.]+ y están aplicados, a favor o en compras \$ [\d.]+$/,
+  );
   expect((await gauges())?.surtidor_ledger_faults).toEqual([{ labels: {}, value: 1 }]);
   expect(desk.warnings).toMatchObject([{ cuantas: 1, text: 'El libro no cuadra: npm run ledger:verify' }]);
 });

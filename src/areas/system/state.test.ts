@@ -121,10 +121,21 @@ describe('the health of the system', () => {
 });
 
 test('inconsistencies of the ledger wait on the page Hoy from the first check that found them until a check finds none', async () => {
-  const waits = async (by = token) => (await ask('{ libroPorAtender { faltas desde } }', by)).libroPorAtender;
+  const waits = async (by = token) =>
+    (await ask('{ libroPorAtender { faltas desde diferencias { cliente frase } } }', by)).libroPorAtender;
+  const fault = {
+    numero_cuenta: '0000200101',
+    moneda: 'USD',
+    falta: 'pago',
+    cual: 'SRT-1',
+    debe: '1000.45',
+    es: '999.40',
+  };
+  const named = { cliente: '0000200101', frase: expect.stringContaining('el banco recibió $ 1.000,45') };
   const check = async (faltas: number) => {
     const at = portal.clock.now();
-    await sql`insert into verificaciones_libro (hecha_en, faltas) values (${at}, ${faltas})`.execute(
+    const diferencias = JSON.stringify(Array.from({ length: faltas }, () => fault));
+    await sql`insert into verificaciones_libro (hecha_en, faltas, diferencias) values (${at}, ${faltas}, ${diferencias}::jsonb)`.execute(
       portal.database.kysely,
     );
     return at.toISOString();
@@ -134,7 +145,7 @@ test('inconsistencies of the ledger wait on the page Hoy from the first check th
   const since = await check(2);
   portal.clock.forward(600);
   await check(3);
-  expect(await waits()).toEqual({ faltas: 3, desde: since });
+  expect(await waits()).toEqual({ faltas: 3, desde: since, diferencias: [named, named, named] });
   expect(await waits(ecuador)).toBeNull();
   await check(0);
   expect(await waits()).toBeNull();

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
+import type { LedgerFault } from '../rules/ledger-fault.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
 /** Decimals are text in both directions, so that both database drivers return the same exact values. */
@@ -59,7 +60,13 @@ declare module '#platform/database/tables.ts' {
       observaciones: string | null;
     };
     segmentos_cliente: { numero_cuenta: string; id_segment: string; estado: Generated<number> };
-    verificaciones_libro: { id: GeneratedAlways<number>; hecha_en: Date; faltas: number };
+    verificaciones_libro: {
+      id: GeneratedAlways<number>;
+      hecha_en: Date;
+      faltas: number;
+      /** The first faults. */
+      diferencias: JSONColumnType<readonly LedgerFault[]>;
+    };
     pago_eventos: {
       id: Generated<number>;
       uuid: string;

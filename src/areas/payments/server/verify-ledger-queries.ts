@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
+import type { LedgerFault } from '../rules/ledger-fault.ts';
 
 /** Maximum number of listed faults; the count includes all. */
 const TOLD = 50;
@@ -18,30 +19,6 @@ export interface LedgerSum {
   /** Part of the documents in favour that was set off against invoices or returned. */
   readonly cruzado: string;
   readonly devuelto: string;
-}
-
-/** A fault found in the ledger. */
-export interface LedgerFault {
-  readonly numero_cuenta: string;
-  /** Null when neither a document nor a customer gives the currency. */
-  readonly moneda: Currency | null;
-  readonly falta:
-    | 'pago'
-    | 'asiento'
-    | 'favor'
-    | 'valor'
-    | 'saldo'
-    | 'bloqueo'
-    | 'cruce'
-    | 'aplicaciones'
-    | 'doble'
-    | 'anulacion'
-    | 'abonos';
-  /** Reference of the payment, or number of the document. */
-  readonly cual: string;
-  /** Expected and actual amount; null when the fault has no amount. */
-  readonly debe: string | null;
-  readonly es: string | null;
 }
 
 export interface LedgerReport {
@@ -323,9 +300,12 @@ export const verifyLedger = ({ kysely }: Pick<Database, 'kysely'>): Promise<Ledg
 
 export const saveVerification = async (
   connection: Connection,
-  { cuantas, at }: { readonly cuantas: number; readonly at: Date },
+  { cuantas, faltas, at }: Pick<LedgerReport, 'cuantas' | 'faltas'> & { readonly at: Date },
 ): Promise<void> => {
-  await connection.insertInto('verificaciones_libro').values({ hecha_en: at, faltas: cuantas }).execute();
+  await connection
+    .insertInto('verificaciones_libro')
+    .values({ hecha_en: at, faltas: cuantas, diferencias: JSON.stringify(faltas) })
+    .execute();
 };
 
 /** The latest verification; undefined before the first. */
@@ -346,4 +326,15 @@ export async function findLedgerState(
       and f.id > coalesce((select max(id) from verificaciones_libro where faltas = 0), 0)) as desde
     from verificaciones_libro order by id desc limit 1`.execute(connection);
   return rows[0];
+}
+
+/** The listed faults of the latest verification. */
+export async function listLedgerFaults(connection: Connection): Promise<readonly LedgerFault[]> {
+  const last = await connection
+    .selectFrom('verificaciones_libro')
+    .select('diferencias')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.diferencias ?? [];
 }

@@ -19,7 +19,7 @@ export const verifyLedgerJob = (deps: VerifyDeps): Job<Record<string, never>> =>
 
 export async function verifyNightly({ database, clock, log }: VerifyDeps): Promise<void> {
   const { faltas, cuantas } = await verifyLedger(database);
-  await saveVerification(database.kysely, { cuantas, at: clock.now() });
+  await saveVerification(database.kysely, { cuantas, faltas, at: clock.now() });
   if (cuantas > 0) log?.warn({ cuantas, primeras: faltas.slice(0, 5) }, DISAGREES);
 }
 

@@ -15,10 +15,11 @@ import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { ledgerFaultWords } from '../../rules/ledger-fault.ts';
 import { offeredActions, type ReviewAction } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
 import { differingBankAmount } from '../../server/review-payment.ts';
-import { findLedgerState } from '../../server/verify-ledger-queries.ts';
+import { findLedgerState, listLedgerFaults } from '../../server/verify-ledger-queries.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
 import {
   type DecisionRefusal,
@@ -143,7 +144,11 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
       async libroPorAtender(_source, _args, context) {
         if (operatorOf(context).tiendas) return null;
         const state = await findLedgerState(connection);
-        return state?.desde ? { faltas: state.faltas, desde: state.desde.toISOString() } : null;
+        if (!state?.desde) return null;
+        const diferencias = (await listLedgerFaults(connection)).map((fault) => ({
+          ...{ cliente: fault.numero_cuenta, frase: ledgerFaultWords(fault) },
+        }));
+        return { faltas: state.faltas, desde: state.desde.toISOString(), diferencias };
       },
       async pagosPorDia(_source, _args, context) {
         const since = addDays(today(clock), 1 - PLOTTED_DAYS);

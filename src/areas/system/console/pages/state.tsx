@@ -11,19 +11,21 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
+import { LedgerFaults } from '../ui/ledger-faults.tsx';
 import { MaintenanceCard } from '../ui/maintenance-card.tsx';
 import { HEALTH_TABLE, PROCESS_TABLE } from '../ui/state-tables.tsx';
 import css from '../ui/system.module.css';
 import { MAINTENANCE_ACTS } from './maintenance-acts.server.ts';
 
 const SystemState = graphql(`
-  query SystemState($seesSettings: Boolean!) {
+  query SystemState($seesSettings: Boolean!, $seesPayments: Boolean!) {
     mantenimientoConsola { activo mensaje cambiado_en cambiado_por permitido }
     estadoSistema {
       versiones { nombre valor }
       procesos { equipo pid lugar version node iniciado_en memoria_mb }
       salud { nombre estado detalle }
     }
+    libroPorAtender @include(if: $seesPayments) { faltas diferencias { cliente frase } }
     ajustesSistema @include(if: $seesSettings) { nombre valor }
   }
 `);
@@ -31,8 +33,9 @@ const SystemState = graphql(`
 export const meta: MetaFunction = () => [{ title: 'Estado del sistema · Operación · Surtidor' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const seesSettings = hasRight(context.get(currentOperator)?.rol as OperatorRole, 'operadores', 'act');
-  const found = await runGraphQL(context, SystemState, { seesSettings });
+  const role = context.get(currentOperator)?.rol as OperatorRole;
+  const seesSettings = hasRight(role, 'operadores', 'act');
+  const found = await runGraphQL(context, SystemState, { seesSettings, seesPayments: hasRight(role, 'pagos', 'view') });
   const acts = offerActs(context, MAINTENANCE_ACTS, found.mantenimientoConsola);
   return { ...found, acts, now: context.get(pageHost).now().toISOString() };
 }
@@ -43,7 +46,8 @@ export const clientAction = sendAct;
 
 /** The portal's versions, processes, health and settings, and the switch that closes it to customers. */
 export default function SystemStatePage() {
-  const { estadoSistema, mantenimientoConsola, ajustesSistema, acts, now } = useLoaderData<typeof loader>();
+  const { estadoSistema, mantenimientoConsola, libroPorAtender, ajustesSistema, acts, now } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
   const { versiones, procesos, salud } = estadoSistema;
   return (
@@ -53,6 +57,7 @@ export default function SystemStatePage() {
       <div className={css.columns}>
         <div className="stack">
           <DataTable caption="Salud" table={HEALTH_TABLE} rows={salud} rowId="nombre" />
+          {libroPorAtender && <LedgerFaults {...libroPorAtender} />}
           <h2 className={css.head}>Procesos</h2>
           <DataTable caption="Procesos que corren" table={PROCESS_TABLE} rows={procesos} rowId="pid" facts={{ now }} />
           {ajustesSistema && (

@@ -127,7 +127,7 @@ function ledgerHealth(ledger: Ledger, now: Date): Health {
     return {
       nombre,
       estado: 'MAL',
-      detalle: `${when} ${faltas === 1 ? 'Hay 1 diferencia' : `Hay ${faltas} diferencias`}; «npm run ledger:verify» las nombra.`,
+      detalle: `${when} ${faltas === 1 ? 'Hay 1 diferencia.' : `Hay ${faltas} diferencias.`}`,
     };
   const isLate = now.getTime() - hecha_en.getTime() > LATE_CHECK_HOURS * HOUR_MS;
   return { nombre, estado: isLate ? 'AVISO' : 'BIEN', detalle: `${when} Cuadra.` };
