@@ -48,6 +48,9 @@ const PAGES: Readonly<Record<string, string>> = {
   'Bonos, all': '/bonos/todos',
   'Bonos, redeemed': '/bonos/todos?estado=canjeado',
   'Bonos, a common name': '/bonos/todos?buscar=estacion',
+  'Bonos by month': '/bonos/meses',
+  'Bonos, stations': '/bonos/estaciones',
+  'Bonos, uses': '/bonos/usos',
   'Datos del ERP': '/datos',
   Corridas: '/datos/corridas',
   'Corridas, refused rows': '/datos/corridas?resultado=con-rechazos',
@@ -63,9 +66,16 @@ const PAGES: Readonly<Record<string, string>> = {
   'Auditoría, nothing': '/auditoria?buscar=zzzzzz',
   Sistema: '/sistema',
   Contenido: '/contenido',
+  'Contenido, all': '/contenido/todo',
+  Noticias: '/noticias',
+  Cuestionarios: '/cuestionarios',
+  Consentimientos: '/consentimientos',
+  Integraciones: '/integraciones',
+  Operadores: '/operadores',
   Informes: '/informes',
   'Informes of a year': `/informes?${year}`,
   'Informes of a year, one store': `/informes?${year}&tienda=ecuador`,
+  'Informes, who does not sign in': `/informes/sin-ingresos?${year}`,
 };
 
 const { token, tokenHash } = newToken();

@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
+import { sql } from 'kysely';
+import { REVIEW_PATH } from '#areas/compensations/rules/choice-lists.ts';
 import { orderHref } from '#areas/orders/rules/order-address.ts';
-import { resultHref } from '#areas/payments/rules/pay-address.ts';
+import { PAY_PATH, resultHref } from '#areas/payments/rules/pay-address.ts';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { pageAddress } from '#areas/session/rules/site.ts';
+import { CHOOSE_VOUCHERS_PATH, CONFIRM_PATH } from '#areas/vouchers/rules/pages.ts';
+import type { Database } from '#platform/database/database.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { PAGES as ROWS } from '../../src/registry.ts';
 import { addManyOrders } from '../many-orders.ts';
@@ -33,8 +37,16 @@ const USUAL: readonly NamedPage[] = [
   ['invoices', '/admin/pending-invoices'],
 ];
 
-/** Pages whose query names one payment or order, and the page of refusals. */
-const OF_ONE = ['/admin/resultado-transaccion', '/admin/order-details', NO_PERMISSION_PATH];
+/** Pages whose query names what they show, such as one payment, and the page of refusals. */
+const OF_ONE = [
+  '/admin/resultado-transaccion',
+  '/admin/order-details',
+  PAY_PATH,
+  REVIEW_PATH,
+  CHOOSE_VOUCHERS_PATH,
+  CONFIRM_PATH,
+  NO_PERMISSION_PATH,
+];
 
 /** Values of parameters in paths of pages that anyone may open: an unknown code, an expired link. */
 const UNKNOWN = {
@@ -75,12 +87,14 @@ export async function measurePhone(stage: Stage): Promise<ResultLine[]> {
   ];
 }
 
-/** The pages of a payment at the bank and of an order, which are made for them. */
+/** The pages of a payment at the bank, of an order and of chosen documents and vouchers, which are made for them. */
 async function pagesOfOne(stage: Stage, caller: Caller): Promise<readonly NamedPage[]> {
   await stage.stopPortal();
-  const [payment] = await stage.scratch.use(async (database) => {
+  const [[payment], chosen] = await stage.scratch.use(async (database) => {
     await addManyOrders(database, 1, caller.cliente, 1);
-    return addInvoices(database.kysely, caller, 1);
+    // The first ten are paid by the payment at the bank.
+    const payments = await addInvoices(database.kysely, caller, 2);
+    return [payments, await choosePages(database.kysely, caller)] as const;
   });
   const { url } = await stage.portal();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` };
@@ -92,9 +106,38 @@ async function pagesOfOne(stage: Stage, caller: Caller): Promise<readonly NamedP
   const order = /"num_pedido":"(\w+)"/.exec(orders)?.[1];
   const attempt = /"uuid":"([\w-]+)"/.exec(await ask(paymentBody(payment?.invoices ?? [])))?.[1];
   if (!order || !attempt) throw new Error('The order or the payment could not be made.');
+  return [['one order', orderHref(order)], ['the result of a payment', resultHref(attempt)], ...chosen];
+}
+
+/** The pages of what a customer has chosen: ten invoices to pay, a payment in favour with an invoice, two vouchers. */
+async function choosePages(kysely: Database['kysely'], { cliente }: Caller): Promise<readonly NamedPage[]> {
+  const { rows } = await sql<{
+    pagar: string;
+    pago: number | null;
+    factura: number;
+    uso: string | null;
+    monto: string;
+  }>`
+    with abiertos as (select id_edocta_detalle as id, clase from documentos where numero_cuenta = ${cliente} and total <> 0
+      and pago_en_linea and bloqueo_erp is null order by id_edocta_detalle desc)
+    select (select string_agg('documento=' || id, '&') from (select id from abiertos where clase = 'INVOICE' limit 10) i) as pagar,
+      (select id from documentos d cross join lateral (select d.id_edocta_detalle as id) x
+        where d.numero_cuenta = ${cliente} and d.clase = 'PAYMENT' and d.total <> 0 limit 1) as pago,
+      (select max(id) from abiertos where clase = 'INVOICE') as factura, u.uso, u.monto
+    from (select 1) uno left join lateral (select uso, monto::bigint::text as monto from bonos_montos m
+      where m.store_code = (select store_code from clientes where cliente = ${cliente}) limit 1) u on true`.execute(
+    kysely,
+  );
+  const [{ pagar = '', pago, factura, uso, monto } = {}] = rows;
   return [
-    ['one order', orderHref(order)],
-    ['the result of a payment', resultHref(attempt)],
+    ['the payment dialog with ten invoices', `${PAY_PATH}?${pagar}`],
+    ...(pago ? ([['the review of a compensation', `${REVIEW_PATH}?pago=${pago}&factura=${factura}`]] as const) : []),
+    ...(uso
+      ? ([
+          ['vouchers of one use', `${CHOOSE_VOUCHERS_PATH}?uso=${uso}`],
+          ['two chosen vouchers', `${CONFIRM_PATH}?uso=${uso}&bonos=${monto}x2`],
+        ] as const)
+      : []),
   ];
 }
 
