@@ -37,7 +37,12 @@ test('an invited person opens the mail, chooses a password, accepts the terms an
   await test.step('the mail leads to the page where it is chosen', async () => {
     await portal.control.waitForMailedToken(email);
     await theirs.goto('/demo/correo');
-    await theirs.getByRole('navigation', { name: 'Correos' }).getByRole('link').filter({ hasText: email }).click();
+    await theirs
+      .getByRole('navigation', { name: 'Correos' })
+      .getByRole('link')
+      .filter({ hasText: email })
+      .filter({ hasText: 'Cree su contraseña' })
+      .click();
     await expect(theirs.getByText(`${boss.company} le abrió un usuario`)).toBeVisible();
     await theirs.getByRole('link', { name: /crear-clave/ }).click();
     await expect(theirs.getByRole('heading', { name: 'Luis Alfonso, cree su contraseña' })).toBeVisible();
