@@ -89,7 +89,7 @@ beforeEach(async () => {
   await kysely.updateTable('operadores').set({ estado: 'activo' }).execute();
 });
 
-test('another operator consents: the act happens with both names, and both are audited', async () => {
+test('when another operator consents, the act is carried out with both names, and request and consent are audited', async () => {
   const before = (await facts()).length;
   const consent = await asked();
   expect(await consents.give(asker(natalia), consent)).toEqual({ ok: true, value: undefined });
@@ -109,7 +109,7 @@ test('another operator consents: the act happens with both names, and both are a
   });
 });
 
-test('two operators of one name are told apart by their addresses; others have their name alone', async () => {
+test('an operator’s name is followed by the mail address only when another operator has the same name', async () => {
   const rename = (session: OperatorSession, nombre: string) =>
     kysely.updateTable('operadores').set({ nombre }).where('id', '=', session.id).execute();
   await rename(yesid, `${laura.nombre.toLowerCase()} `);
@@ -121,19 +121,19 @@ test('two operators of one name are told apart by their addresses; others have t
   expect(await findConsent(kysely, scope, consent.id)).toMatchObject({ pide: 'Laura Peña' });
 });
 
-describe('refused', () => {
-  test('who asked, also after a change of the role', async () => {
+describe('a consent is refused', () => {
+  test('from the operator who asked for it, also after a change of that operator’s role', async () => {
     const consent = await asked();
     for (const rol of ['cartera', 'administrador'] as const)
       expect(await consents.give(asker({ ...laura, rol }), consent)).toEqual(refuse('same-person'));
     expect(await acts()).toEqual([]);
   });
 
-  test('a role without the right', async () => {
+  test('from a role without the right to the act', async () => {
     expect(await consents.give(asker({ ...natalia, rol: 'soporte' }), await asked())).toEqual(refuse('no-right'));
   });
 
-  test('after who asked has left', async () => {
+  test('after the operator who asked for it became inactive', async () => {
     await asked();
     await kysely.updateTable('operadores').set({ estado: 'inactivo' }).where('id', '=', laura.id).execute();
     const open = await findOpenConsent(kysely, scope, { tipo: 'prueba', sujeto: subject, now: clock.now() });
@@ -142,7 +142,7 @@ describe('refused', () => {
     expect(await acts()).toEqual([]);
   });
 
-  test('an act that is not possible any more leaves the request open', async () => {
+  test('when the act is not possible any more, and the request stays open', async () => {
     const consent = await asked();
     mayAct = false;
     expect(await consents.give(asker(natalia), consent)).toEqual(refuse('nothing-to-decide'));
@@ -151,7 +151,7 @@ describe('refused', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('a day later, also with a page that was loaded before; then it may be asked again', async () => {
+  test('a day after the request, also from a page that was loaded before, and a new request may be made', async () => {
     const consent = await asked();
     clock.forward(24 * 3600);
     expect(await consents.give(asker(natalia), consent)).toEqual(refuse('answered'));
@@ -162,7 +162,7 @@ describe('refused', () => {
   });
 });
 
-test('a thing has one open request; denied or withdrawn, it may be asked again', async () => {
+test('a subject has at most one open request, and a new one may be made after a denial or a withdrawal', async () => {
   const consent = await asked();
   expect(await ask(natalia)).toEqual(refuse('already-asked'));
   expect(await consents.deny(asker(natalia), consent, 'No es el valor')).toBe(true);
@@ -177,14 +177,14 @@ test('a thing has one open request; denied or withdrawn, it may be asked again',
   expect(await acts()).toEqual([]);
 });
 
-test('an operator of other stores sees no request', async () => {
+test('an operator of other stores does not see the request', async () => {
   const consent = await asked();
   const other = operatorScope({ tiendas: ['ecuador'] });
   expect(await findConsent(kysely, other, consent.id)).toBeUndefined();
   expect(await listOpenConsents(kysely, other, clock.now())).toEqual([]);
 });
 
-test('thirty-two answers at once, consents and denials: one counts, and the act happens only if it was a consent', async () => {
+test('of thirty-two concurrent consents and denials one counts, and the act is carried out only if it was a consent', async () => {
   const consent = await asked();
   const answers = await Promise.all(
     Array.from({ length: 32 }, async (_, at) => {
@@ -197,12 +197,12 @@ test('thirty-two answers at once, consents and denials: one counts, and the act 
   expect(await acts()).toHaveLength(respuesta === 'consentido' ? 1 : 0);
 });
 
-test('sixteen requests at once: one is open', async () => {
+test('of sixteen concurrent requests for one act one is opened', async () => {
   const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => ask(at % 2 ? laura : natalia)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('more than a hundred requests are counted as a bound', async () => {
+test('more than a hundred open requests are counted as 100 and more', async () => {
   for (let number = 0; number <= 100; number += 1) {
     subject = `L-${number}`;
     await ask();
@@ -214,7 +214,7 @@ test('more than a hundred requests are counted as a bound', async () => {
   });
 });
 
-test('only amounts above the limit of their currency need it', () => {
+test('an amount needs the consent of a second operator only above the limit of its currency', () => {
   expect([money(1_000_000, 'COP'), money(1_000_001, 'COP'), money(9_999_999_99, 'USD')].map(consents.isNeeded)).toEqual(
     [false, true, false],
   );

@@ -38,7 +38,7 @@ const run = (...words: readonly string[]): Promise<Ran> =>
     );
   });
 
-test('the command prints a link for one use, and an address is invited once', async () => {
+test('npm run operators -- invite prints a link for the invited operator, and refuses the same address a second time', async () => {
   const invited = await run('invite', ...LAURA);
   expect(invited).toMatchObject({
     code: 0,
@@ -62,11 +62,11 @@ test('the command prints a link for one use, and an address is invited once', as
   expect(again).toMatchObject({ code: 1, out: '', errors: expect.stringMatching(/^--email: /) });
 });
 
-describe('the command prints nothing to stdout and says what is wrong', () => {
+describe('npm run operators prints nothing to stdout, and a sentence about the error to stderr', () => {
   test.each([
     ['without an act', [], 2, /^Diga qué hacer: invite\./],
-    ['for an option that it does not have', ['invite', '--rol', 'x'], 2, /^No se conoce una de las opciones/],
-    ['for a role that is none', ['invite', ...LAURA.slice(0, 5), 'Jefe'], 1, /--role: /],
+    ['for an unknown option', ['invite', '--rol', 'x'], 2, /^No se conoce una de las opciones/],
+    ['for an unknown role', ['invite', ...LAURA.slice(0, 5), 'Jefe'], 1, /--role: /],
   ] as const)('%s', async (_case, words, code, sentence) => {
     expect(await run(...words)).toMatchObject({ code, out: '', errors: expect.stringMatching(sentence) });
   });

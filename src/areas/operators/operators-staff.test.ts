@@ -118,7 +118,7 @@ async function invite(correo = newAddress(), rol = 'cartera') {
 }
 
 describe('an invitation', () => {
-  test('names its operator, and its link works once', async () => {
+  test('shows the name and the role of the invited person, and its link accepts one password', async () => {
     const correo = newAddress();
     const link = await invite(correo);
     expect(await listed(correo)).toMatchObject({
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(valueIn(await ask(LINK, { token: link.token }, NOBODY))).toBeNull();
   });
 
-  test('the choice of its password is audited with the operator and the address, and with no password', async () => {
+  test('is audited when its password is chosen, with the operator and the IP address, but without password and link', async () => {
     const correo = newAddress();
     const { token: link } = await invite(correo);
     const { id } = await listed(correo);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('eight times in parallel: the password of exactly one is chosen', async () => {
+  test('accepts one of eight passwords that are chosen concurrently', async () => {
     const { token: link } = await invite();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => ask(CHOOSE, { token: link, clave: `Portón-azul-${at}026` }, NOBODY)),
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  test('its link lasts 48 hours', async () => {
+  test('has a link that is valid for 48 hours', async () => {
     const { token: link, vence_en } = await invite();
     expect(Date.parse(vence_en) - portal.clock.now().getTime()).toBe(48 * 3_600_000);
     portal.clock.forward(48 * 3_600 - 1);
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(categoryOf(late)).toBe('graphql-no-such-entity');
   });
 
-  test('a new link replaces the one before', async () => {
+  test('has a new link that replaces the earlier one', async () => {
     const correo = newAddress();
     const first = await invite(correo);
     const { id } = await listed(correo);
@@ -185,25 +185,25 @@ describe('an invitation', () => {
     expect(valueIn(await ask(LINK, { token: await mailedLink(correo, 1) }, NOBODY))).not.toBeNull();
   });
 
-  test.each(['', 'nada', 'A'.repeat(43), 'A'.repeat(10_000)])('a link that nobody got shows nobody', async (made) => {
+  test.each(['', 'nada', 'A'.repeat(43), 'A'.repeat(10_000)])('is not found by an invalid link', async (made) => {
     expect(valueIn(await ask(LINK, { token: made }, NOBODY))).toBeNull();
     const chosen = await ask(CHOOSE, { token: made, clave: OPERATOR_PASSWORD }, NOBODY);
     expect(categoryOf(chosen)).toBe('graphql-no-such-entity');
   });
 
-  test('the same address twice is refused beside its field', async () => {
+  test('is refused beside the mail address when the address was already invited, also in capital letters', async () => {
     const correo = newAddress();
     await invite(correo);
     const again = await ask(INVITE, { nombre: 'Otra', correo: correo.toUpperCase(), rol: 'lectura' });
     expect(fieldsOf(again)).toEqual(['correo']);
   });
 
-  test('faults are named beside their fields, and nobody is invited', async () => {
+  test('is refused beside every field that is wrong', async () => {
     const refused = await ask(INVITE, { nombre: ' ', correo: 'nada', rol: 'dueño', tiendas: [] });
     expect(fieldsOf(refused)).toEqual(['nombre', 'correo', 'rol', 'tiendas']);
   });
 
-  test('of an operator who was deactivated is worth nothing', async () => {
+  test('has no valid link after its operator was deactivated, even if the operator is activated again', async () => {
     const correo = newAddress();
     const { token: link } = await invite(correo);
     const { id, version } = await listed(correo);
@@ -217,8 +217,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a link that leaves by mail', () => {
-  test('is in its mail alone: neither in the answer, nor in messages or the audit trail', async () => {
+describe('the link of an operator', () => {
+  test('is only in its mail: not in the answer, the list of messages, the outbox or the audit trail', async () => {
     const correo = newAddress();
     const given = await invite(correo);
     expect(valueIn<GivenLink>(await ask(RENEW, { id: (await listed(correo)).id }))).toMatchObject({
@@ -238,7 +238,7 @@ describe('a link that leaves by mail', () => {
     expect(messages.items).toEqual(Array(2).fill({ para: correo, palabras: 'Enlace de un operador' }));
   });
 
-  test('called off before its mail left: no mail leaves, and an invited person becomes inactive', async () => {
+  test('is invalid after it was called off, and the invited person becomes inactive', async () => {
     const correo = newAddress();
     const { token: link } = await invite(correo);
     const { id } = await listed(correo);
@@ -257,7 +257,7 @@ describe('a link that leaves by mail', () => {
     expect(new Set(again.map(({ mensaje }) => mensaje)).size).toBe(again.length);
   });
 
-  test('of an active operator is called off alone: the account stays', async () => {
+  test('can be called off for an active operator, who stays active', async () => {
     const other = await addOperator(portal, 'cartera');
     valueIn(await ask(RENEW, { id: other.id }));
     const link = await mailedLink(other.correo);
@@ -266,7 +266,7 @@ describe('a link that leaves by mail', () => {
     expect(await listed(other.correo)).toMatchObject({ estado: 'activo' });
   });
 
-  test('where the portal has no mail the answer has it, once', async () => {
+  test('is in the answer when the portal has no mail server', async () => {
     const { deps, actor } = await withoutMail();
     const invited = await inviteOperator(deps, actor, { nombre: 'Ana Ruiz', correo: newAddress(), rol: 'cartera' });
     const link = invited.ok ? invited.value.token : undefined;
@@ -289,30 +289,30 @@ describe('an administrator of some stores', () => {
   });
 
   test.each([
-    ['a link', RENEW, {}],
-    ['the end of a link', CALL_OFF, {}],
-    ['a removed second factor', RESET, { motivo: 'Lo confirmé por teléfono' }],
-  ])('takes no account of other stores over: %s', async (_what, mutation, more) => {
+    ['send a link to', RENEW, {}],
+    ['call off the link of', CALL_OFF, {}],
+    ['remove the second factor of', RESET, { motivo: 'Lo confirmé por teléfono' }],
+  ])('may not %s an operator of all stores', async (_what, mutation, more) => {
     const one = await addOperator(portal, 'administrador');
     const answer = await ask(mutation, { id: one.id, ...more }, limited);
     expect(reasonOf(answer)).toBe('beyond-own-stores');
     expect(await listed(one.correo)).toMatchObject({ segundo_paso: true, enlace_vence_en: null });
   });
 
-  test('does so for the own stores', async () => {
+  test('may send a link to an operator of the own stores and remove that operator’s second factor', async () => {
     const one = await addOperator(portal, 'administrador', ['ecuador']);
     valueIn(await ask(RENEW, { id: one.id }, limited));
     valueIn(await ask(RESET, { id: one.id, motivo: 'Lo confirmé por teléfono' }, limited));
   });
 });
 
-describe('the chosen password', () => {
+describe('the chosen password of an operator', () => {
   test.each([
     ['corta', ['too-short', 'no-number', 'no-special']],
     ['sin-numeros-hoy', ['no-number']],
     ['Ana-Ruiz-1', ['own-words']],
     [`x1-${'a'.repeat(40)}`, ['too-long']],
-  ])('%s: %j', async (clave, faults) => {
+  ])('%s is refused with the reasons %j, and the link stays valid', async (clave, faults) => {
     const { token: link } = await invite();
     const refused = await ask(CHOOSE, { token: link, clave }, NOBODY);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', faults });
@@ -320,7 +320,7 @@ describe('the chosen password', () => {
     expect((await ask(CHOOSE, { token: link, clave: OPERATOR_PASSWORD }, NOBODY)).errors).toBeUndefined();
   });
 
-  test('ends the sessions of the one before', async () => {
+  test('ends the operator’s sessions and replaces the earlier password, but not the second factor', async () => {
     const other = await addOperator(portal, 'cartera');
     const before = await openOperatorSession(portal, other);
     valueIn(await ask(RENEW, { id: other.id }));
@@ -333,8 +333,8 @@ describe('the chosen password', () => {
   });
 });
 
-describe('a change', () => {
-  test('is stored with what it changed, and audited', async () => {
+describe('a change of an operator', () => {
+  test('is stored, and audited with the earlier and the new values', async () => {
     const other = await addOperator(portal, 'lectura');
     valueIn(await change(other, { nombre: 'Nombre Nuevo', rol: 'cartera', tiendas: ['ecuador'] }));
     expect(await listed(other.correo)).toMatchObject({ nombre: 'Nombre Nuevo', rol: 'cartera', tiendas: ['ecuador'] });
@@ -348,7 +348,7 @@ describe('a change', () => {
     expect(row?.cambios).toEqual(expect.arrayContaining([{ campo: 'rol', antes: 'Solo lectura', despues: 'Cartera' }]));
   });
 
-  test('of an older version is refused, and changes nothing', async () => {
+  test('on an outdated page is refused with who changed the operator and when, and nothing is stored', async () => {
     const other = await addOperator(portal, 'lectura');
     const { version } = await listed(other.correo);
     valueIn(await change(other, { nombre: 'Primero' }));
@@ -359,7 +359,7 @@ describe('a change', () => {
     expect(await listed(other.correo)).toMatchObject({ nombre: 'Primero' });
   });
 
-  test('of two at once, exactly one is stored', async () => {
+  test('is stored once when three arrive concurrently, and the others are refused as outdated', async () => {
     const other = await addOperator(portal, 'lectura');
     const { version } = await listed(other.correo);
     const answers = await Promise.all(
@@ -369,19 +369,19 @@ describe('a change', () => {
     expect(answers.filter((answer) => reasonOf(answer) === 'stale')).toHaveLength(2);
   });
 
-  test('of nobody is refused', async () => {
+  test('is refused for an unknown operator', async () => {
     const nobody = { id: 2_000_000_000, version: 1, nombre: 'Nadie', rol: 'lectura', activo: true };
     expect(categoryOf(await ask(CHANGE, nobody))).toBe('graphql-no-such-entity');
   });
 
-  test('of the own role or state is refused', async () => {
+  test('is refused for the own role and the own state, and accepted for the own name', async () => {
     await addOperator(portal);
     expect(reasonOf(await change(admin, { rol: 'lectura' }))).toBe('own-role');
     expect(reasonOf(await change(admin, { activo: false }))).toBe('own-role');
     expect((await change(admin, { nombre: 'Nombre Propio' })).errors).toBeUndefined();
   });
 
-  test('of role or state ends the sessions; one of the name does not', async () => {
+  test('ends the operator’s sessions when it concerns the role, but not when it concerns the name', async () => {
     const other = await addOperator(portal, 'cartera');
     const theirs = await openOperatorSession(portal, other);
     const refusal = async () => operatorRefusal(await ask('{ sesionOperador { id } }', {}, theirs));
@@ -391,7 +391,7 @@ describe('a change', () => {
     expect(await refusal()).toBe('not-signed-in');
   });
 
-  test('deactivated: the sessions end, and the password opens none', async () => {
+  test('to inactive ends the sessions for good and refuses the password', async () => {
     const other = await addOperator(portal, 'cartera');
     const theirs = await openOperatorSession(portal, other);
     expect(await listed(other.correo)).toMatchObject({ sesiones: 1 });
@@ -416,9 +416,9 @@ describe('the last administrator', () => {
       .execute();
 
   test.each([
-    ['deactivating', { activo: false }],
+    ['deactivation', { activo: false }],
     ['a lower role', { rol: 'lectura' }],
-  ])('two who do it to each other at once (%s): one stays', async (_name, changed) => {
+  ])('stays when two administrators concurrently remove each other by %s', async (_name, changed) => {
     const other = await addOperator(portal);
     const theirs = await openOperatorSession(portal, other);
     const one = await listed(admin.correo);
@@ -430,8 +430,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a removed second factor', () => {
-  test('ends the sessions, and the next sign-in enrols another telephone', async () => {
+describe('the removal of a second factor', () => {
+  test('ends the operator’s sessions and recovery codes, and is audited with its reason', async () => {
     const other = await addOperator(portal, 'cartera');
     const theirs = await openOperatorSession(portal, other);
     valueIn(await ask(RESET, { id: other.id, motivo: '  Lo confirmé por   teléfono  ' }));
@@ -441,7 +441,7 @@ describe('a removed second factor', () => {
     expect(row).toMatchObject({ operador_id: admin.id, detalle: `${other.nombre}: Lo confirmé por teléfono` });
   });
 
-  test('several presses at once and a later one succeed, and are one fact of the audit trail; the version changes once', async () => {
+  test('succeeds each time when it is repeated, but is audited once and changes the version once', async () => {
     const other = await addOperator(portal, 'cartera');
     const { version } = (await listed(other.correo)) as { readonly version: number };
     const reset = () => ask(RESET, { id: other.id, motivo: 'Lo confirmé por teléfono' });
@@ -453,13 +453,16 @@ describe('a removed second factor', () => {
     expect(await listed(other.correo)).toMatchObject({ segundo_paso: false, version: version + 1 });
   });
 
-  test.each(['', '    ', 'sí', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
-    const other = await addOperator(portal, 'cartera');
-    expect(fieldsOf(await ask(RESET, { id: other.id, motivo }))).toEqual(['motivo']);
-    expect(await listed(other.correo)).toMatchObject({ segundo_paso: true });
-  });
+  test.each(['', '    ', 'sí', 'x'.repeat(501)])(
+    'is refused beside the field of the reason when the reason is %j',
+    async (motivo) => {
+      const other = await addOperator(portal, 'cartera');
+      expect(fieldsOf(await ask(RESET, { id: other.id, motivo }))).toEqual(['motivo']);
+      expect(await listed(other.correo)).toMatchObject({ segundo_paso: true });
+    },
+  );
 
-  test('the own one and that of nobody are refused', async () => {
+  test('is refused for the own account and for an unknown operator', async () => {
     for (const id of [admin.id, 2_000_000_000])
       expect(categoryOf(await ask(RESET, { id, motivo: 'Lo perdí ayer' }))).toBe('graphql-no-such-entity');
     expect(await listed(admin.correo)).toMatchObject({ segundo_paso: true });
@@ -467,7 +470,7 @@ describe('a removed second factor', () => {
 });
 
 describe('the audit trail', () => {
-  test('names who invited whom, with which role', async () => {
+  test('names for an invitation the administrator, the invited person and the role', async () => {
     await invite();
     expect((await rowsOf('operador_invitado')).at(-1)).toMatchObject({
       ...{ ambito: 'consola', actor: 'operador', operador_id: admin.id, actor_rol: 'Administrador' },
@@ -475,7 +478,7 @@ describe('the audit trail', () => {
     });
   });
 
-  test('has one row for a refused operation, however often it is tried in a minute', async () => {
+  test('has one row for a refused operation that is tried three times within a minute', async () => {
     const reader = await addOperator(portal, 'lectura');
     const theirs = await openOperatorSession(portal, reader);
     for (let at = 0; at < 3; at += 1) expect(reasonOf(await ask(LIST, {}, theirs))).toBe('no-permission');
@@ -483,7 +486,7 @@ describe('the audit trail', () => {
     expect(rows).toMatchObject([{ detalle: 'Query.operadores', actor_rol: 'Solo lectura' }]);
   });
 
-  test('never loses nor changes what an operator did, however old', async () => {
+  test('cannot lose or change the row of an operator’s act, even after years', async () => {
     const old = new Date('2020-01-01T00:00:00Z');
     const entry = { hecho: 'operador_ingreso', at: old, cliente: null } as const;
     const { id, nombre } = admin;
@@ -499,7 +502,7 @@ describe('the audit trail', () => {
     expect(await kysely.selectFrom('auditoria').select('id').where('detalle', '=', clave).execute()).toHaveLength(1);
   });
 
-  test('may lose attempts of unknown callers after ninety days', async () => {
+  test('can lose old attempts of unknown callers, but not new ones', async () => {
     const entry = { hecho: 'operador_clave_incorrecta', cliente: null, actor: { kind: 'desconocido' } } as const;
     const { kysely } = portal.database;
     await recordAudit(kysely, auditFacts, [{ ...entry, at: new Date('2020-01-01T00:00:00Z'), detalle: 'viejo' }]);

@@ -72,13 +72,13 @@ async function factsOf(id: number): Promise<string[]> {
   return rows.map(({ hecho }) => hecho);
 }
 
-describe('the password', () => {
-  test('opens a session that reaches the second step only', async () => {
+describe('the password of an operator', () => {
+  test('opens a session that still waits for the second factor', async () => {
     const token = tokenIn(await enter());
     expect(await see(token)).toMatchObject({ etapa: 'SEGUNDO_PASO', inscrito: true, confirmado: false });
   });
 
-  test('an unknown address, a wrong password and an account that may not enter have the same answer', async () => {
+  test('gets the same refusal when it is wrong, the address is unknown, or the operator is inactive or only invited', async () => {
     const gone = await addOperator(portal);
     const invited = 'invitada@empresa.example';
     await portal.database.kysely
@@ -98,11 +98,11 @@ describe('the password', () => {
     expect(await enter('', laura.correo)).toEqual(wrong);
   });
 
-  test('the address counts however it is typed', async () => {
+  test('is accepted with the mail address in capital letters and with blanks around it', async () => {
     expect(tokenIn(await enter(OPERATOR_PASSWORD, ` ${laura.correo.toUpperCase()} `))).toMatch(/^[\w-]{43}$/);
   });
 
-  test('after five wrong ones the right one is locked out too', async () => {
+  test('is locked out after five wrong passwords, even if it is right', async () => {
     for (let at = 0; at < 5; at += 1) expect(reasonOf(await enter('Otra-clave-2026'))).toBe('incorrect');
     const locked = await enter();
     expect(locked.errors?.[0]?.extensions).toMatchObject({ reason: 'locked' });
@@ -111,7 +111,7 @@ describe('the password', () => {
   });
 });
 
-describe('a half session', () => {
+describe('a session before the second factor', () => {
   const reached = [
     ...['sesionOperador', 'inscribirSegundoPaso', 'probarSegundoPaso', 'salirOperador'],
     ...['retoLlave', 'probarLlave'],
@@ -125,7 +125,7 @@ describe('a half session', () => {
     root ? Object.keys(root.getFields()).map((name) => ({ root, name })) : [],
   );
 
-  test.each(fields)('$root.name.$name', async ({ root, name }) => {
+  test.each(fields)('may call only the operations of the sign-in: $root.name.$name', async ({ root, name }) => {
     const token = await openOperatorSession(portal, laura, 'segundo-paso');
     const answer = await ask(token, sampleDocument(root, name));
     expect(operatorRefusal(answer)).toBe(
@@ -133,7 +133,7 @@ describe('a half session', () => {
     );
   });
 
-  test('lasts ten minutes', async () => {
+  test('ends after ten minutes', async () => {
     const token = tokenIn(await enter());
     portal.clock.forward(599);
     expect(await see(token)).toBeDefined();
@@ -143,8 +143,8 @@ describe('a half session', () => {
   });
 });
 
-describe('a code', () => {
-  test('opens the session under a new token, and the one before is worth nothing', async () => {
+describe('a code of the second factor', () => {
+  test('opens the session under a new token, and the earlier token becomes invalid', async () => {
     const half = tokenIn(await enter());
     const token = tokenIn(await prove(half, codeOf(laura, portal)));
     expect(await see(token)).toMatchObject({ etapa: 'ABIERTA', confirmado: true });
@@ -152,19 +152,19 @@ describe('a code', () => {
     expect(await factsOf(laura.id)).toEqual(['operador_ingreso']);
   });
 
-  test('counts once', async () => {
+  test('is accepted once', async () => {
     const code = codeOf(laura, portal);
     tokenIn(await prove(await openOperatorSession(portal, laura, 'segundo-paso'), code));
     expect(reasonOf(await prove(await openOperatorSession(portal, laura, 'segundo-paso'), code))).toBe('used');
   });
 
-  test('an earlier one is worth nothing after a later one', async () => {
+  test('is refused after a later code was accepted', async () => {
     tokenIn(await prove(await openOperatorSession(portal, laura, 'segundo-paso'), codeOf(laura, portal)));
     const earlier = codeOf(laura, portal, -1);
     expect(reasonOf(await prove(await openOperatorSession(portal, laura, 'segundo-paso'), earlier))).toBe('used');
   });
 
-  test('32 times in parallel: exactly one is accepted', async () => {
+  test('is accepted once when 32 sessions send it concurrently', async () => {
     const code = codeOf(laura, portal);
     const tokens = await Promise.all(
       Array.from({ length: 32 }, () => openOperatorSession(portal, laura, 'segundo-paso')),
@@ -176,19 +176,19 @@ describe('a code', () => {
     expect(facts.filter((hecho) => hecho === 'operador_ingreso')).toHaveLength(1);
   });
 
-  test('32 times in parallel with one token: exactly one is accepted', async () => {
+  test('is accepted once when one session sends it 32 times concurrently', async () => {
     const code = codeOf(laura, portal);
     const token = await openOperatorSession(portal, laura, 'segundo-paso');
     const answers = await Promise.all(Array.from({ length: 32 }, () => prove(token, code)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  test('of a telephone with a wrong clock is named as such', async () => {
+  test('of a telephone with a wrong clock is refused with the clock as the reason', async () => {
     const token = await openOperatorSession(portal, laura, 'segundo-paso');
     expect(reasonOf(await prove(token, codeOf(laura, portal, 4)))).toBe('clock-off');
   });
 
-  test('of somebody else is wrong', async () => {
+  test('of another operator, or in digits of another script, is refused', async () => {
     const token = await openOperatorSession(portal, laura, 'segundo-paso');
     expect(['incorrect', 'clock-off']).toContain(
       reasonOf(await prove(token, codeOf(await addOperator(portal), portal))),
@@ -196,7 +196,7 @@ describe('a code', () => {
     expect(reasonOf(await prove(token, '٩٤٢٨٧٠'))).toBe('incorrect');
   });
 
-  test('after five wrong ones the right one is locked out, although the password is right again', async () => {
+  test('is locked out after five wrong codes, even if it is right and the password was entered again', async () => {
     const half = tokenIn(await enter());
     for (let at = 0; at < 5; at += 1) expect(reasonOf(await prove(half, 'abc'))).toBe('incorrect');
     expect(reasonOf(await prove(half, codeOf(laura, portal)))).toBe('locked');
@@ -206,7 +206,7 @@ describe('a code', () => {
     expect(await factsOf(laura.id)).toEqual([...Array(5).fill('operador_codigo_incorrecto'), 'operador_bloqueado']);
   });
 
-  test('a session of an operator who was deactivated meanwhile stays closed', async () => {
+  test('is refused when the operator was deactivated after the password', async () => {
     const half = await openOperatorSession(portal, laura, 'segundo-paso');
     await portal.database.kysely
       .updateTable('operadores')
@@ -232,7 +232,7 @@ describe('the first sign-in', () => {
     return { token, codes: codigos_recuperacion };
   }
 
-  test('shows the same secret until a code has proved it, and never again', async () => {
+  test('shows the same secret until a code has proved it, and no secret afterwards', async () => {
     await portal.database.kysely
       .updateTable('operadores')
       .set({ totp_secreto: null, totp_activo_en: null })
@@ -250,7 +250,7 @@ describe('the first sign-in', () => {
     expect(valueIn(await ask(other, ENROL))).toBeNull();
   });
 
-  test('activates the telephone and gives ten recovery codes, once', async () => {
+  test('activates the authenticator application, and gives ten unused recovery codes', async () => {
     const { token, codes } = await enrol();
     expect(new Set(codes).size).toBe(10);
     expect(await see(token)).toMatchObject({ etapa: 'ABIERTA', inscrito: true });
@@ -263,7 +263,7 @@ describe('the first sign-in', () => {
     expect(stored.map(({ usado_en }) => usado_en)).toEqual(Array(10).fill(null));
   });
 
-  test('a recovery code counts once, however it is typed', async () => {
+  test('gives recovery codes that are accepted once each, also in small letters and with blanks', async () => {
     const { codes } = await enrol();
     const [code = '', other = ''] = codes;
     const half = tokenIn(await enter());
@@ -282,14 +282,14 @@ describe('the first sign-in', () => {
     expect(left.find(({ id }) => id === laura.id)?.codigos).toBe(8);
   });
 
-  test('a recovery code of somebody else is wrong', async () => {
+  test('gives recovery codes that are refused for another operator', async () => {
     const { codes } = await enrol();
     const other = await addOperator(portal);
     const half = await openOperatorSession(portal, other, 'segundo-paso');
     expect(reasonOf(await prove(half, codes[0] ?? ''))).toBe('incorrect');
   });
 
-  test('the database has neither the secret nor the codes', async () => {
+  test('stores neither secret nor recovery codes in plain text', async () => {
     const { codes } = await enrol();
     const stored = JSON.stringify([
       await portal.database.kysely.selectFrom('operadores').selectAll().execute(),
@@ -304,7 +304,7 @@ describe('the first sign-in', () => {
 });
 
 describe('the hourly job', () => {
-  test('deletes a session when the portal’s clock, not the machine’s, says that it has expired', async () => {
+  test('deletes a session that has expired by the portal’s clock, not by the machine’s', async () => {
     const token = await openOperatorSession(portal, laura);
     const sweep = () => sweepSessions(portal.database.kysely, portal.clock).run({});
     const sessions = async () =>
@@ -338,7 +338,7 @@ describe('an open session', () => {
     expect(await see(token)).toBeUndefined();
   });
 
-  test('ends after twelve hours, however much it is used and confirmed', async () => {
+  test('ends after twelve hours, even if it is used and confirmed all the time', async () => {
     let token = tokenIn(await prove(tokenIn(await enter()), codeOf(laura, portal)));
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       portal.clock.forward(20 * 60);
@@ -350,14 +350,14 @@ describe('an open session', () => {
     expect(await see(token)).toBeUndefined();
   });
 
-  test('ends with the sign-out, and only that one', async () => {
+  test('ends with its sign-out, and the operator’s other session stays open', async () => {
     const [token, other] = [await openOperatorSession(portal, laura), await openOperatorSession(portal, laura)];
     valueIn(await ask(token, 'mutation { salirOperador { result } }'));
     expect(await see(token)).toBeUndefined();
     expect(await see(other)).toBeDefined();
   });
 
-  test('a sign-out is audited once, also before the second step', async () => {
+  test('is audited once when it is signed out, also before the second factor', async () => {
     const token = await openOperatorSession(portal, laura);
     const half = await openOperatorSession(portal, laura, 'segundo-paso');
     for (const each of [token, half, token]) await ask(each, 'mutation { salirOperador { result } }');
@@ -380,7 +380,7 @@ describe('an open session', () => {
     expect(valueIn<object>(found)).toEqual({ items: [{ hecho_texto: 'Salió de Operación' }] });
   });
 
-  test('asks for a code again after ten minutes, and then for none', async () => {
+  test('needs a new code for an invitation ten minutes after the last code, but no code for reading', async () => {
     const token = await openOperatorSession(portal, laura);
     portal.clock.forward(599);
     expect(await see(token)).toMatchObject({ confirmado: true });
@@ -394,7 +394,7 @@ describe('an open session', () => {
     expect((await ask(confirmed, INVITE)).errors).toBeUndefined();
   });
 
-  test('shows the change of the own stores at once', async () => {
+  test('has the operator’s new stores immediately after their change', async () => {
     const token = await openOperatorSession(portal, laura);
     await portal.database.kysely
       .updateTable('operadores')

@@ -93,8 +93,8 @@ async function factsOf(id: number, fact: string) {
   return rows.filter(({ hecho }) => (hecho as string) === fact);
 }
 
-describe('registering', () => {
-  test('adds a passkey with its name, and is audited', async () => {
+describe('the registration of a passkey', () => {
+  test('stores the passkey with its name, and is audited', async () => {
     await addKey(token, '  Llave   del cajón ');
     expect(valueIn(await ask(token, LIST))).toMatchObject([
       { nombre: 'Portátil', usada_en: null },
@@ -107,17 +107,17 @@ describe('registering', () => {
     ]);
   });
 
-  test('needs a second factor of the last ten minutes', async () => {
+  test('needs a second factor in the last ten minutes', async () => {
     portal.clock.forward(601);
     expect(operatorRefusal(await ask(token, ASK_NEW, { nombre: 'Otra' }))).toBe('confirm-again');
   });
 
-  test('a name of blanks is refused beside its field, before anything is made', async () => {
+  test('is refused beside the field of the name when the name consists of blanks', async () => {
     const { errors } = await ask(token, ASK_NEW, { nombre: '  ' });
     expect(errors?.[0]?.extensions.campos).toEqual({ nombre: expect.any(String) });
   });
 
-  test('names the passkeys that exist, so that no authenticator makes a second one', async () => {
+  test('excludes the passkeys that exist, so that no authenticator makes a second one', async () => {
     const { opciones } = await challenge(token, ASK_NEW, { nombre: 'Otra' });
     expect(JSON.parse(opciones)).toMatchObject({
       excludeCredentials: [{ id: key.credential }],
@@ -132,14 +132,14 @@ describe('registering', () => {
     ['no verified person', { isVerified: false }, 'passkey-wrong'],
     ['the answer of a sign-in', { type: 'webauthn.get' }, 'passkey-wrong'],
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }, 'passkey-expired'],
-  ])('%s is refused', async (_what, deviation, reason) => {
+  ])('with %s is refused', async (_what, deviation, reason) => {
     const { opciones } = await challenge(token, ASK_NEW, { nombre: 'Otra' });
     const respuesta = createSoftwareAuthenticator(portal.url).register(opciones, deviation);
     expect(reasonOf(await ask(token, REGISTER, { nombre: 'Otra', respuesta }))).toBe(reason);
     expect(valueIn(await ask(token, LIST))).toHaveLength(1);
   });
 
-  test('a challenge works once, in its session, for five minutes', async () => {
+  test('accepts its challenge once, only in its session, and within five minutes', async () => {
     const other = await openOperatorSession(portal, laura);
     const made = createSoftwareAuthenticator(portal.url);
     const first = await challenge(token, ASK_NEW, { nombre: 'Otra' });
@@ -153,21 +153,21 @@ describe('registering', () => {
     expect(reasonOf(await ask(token, REGISTER, { nombre: 'Tarde', respuesta }))).toBe('passkey-expired');
   });
 
-  test('a passkey belongs to one operator', async () => {
+  test('is refused for a passkey that another operator has registered', async () => {
     const other = await openOperatorSession(portal, await addOperator(portal));
     const { opciones } = await challenge(other, ASK_NEW, { nombre: 'Robada' });
     const taken = await ask(other, REGISTER, { nombre: 'Robada', respuesta: key.register(opciones) });
     expect(reasonOf(taken)).toBe('taken');
   });
 
-  test('ten are enough', async () => {
+  test('is refused when the operator has ten passkeys', async () => {
     for (let at = 1; at < 10; at += 1) await addKey(token, `Llave ${at}`);
     expect(reasonOf(await ask(token, ASK_NEW, { nombre: 'Otra' }))).toBe('too-many');
   });
 });
 
-describe('signing in with a passkey alone', () => {
-  test('opens a confirmed session, and is audited with its name', async () => {
+describe('the sign-in with a passkey alone', () => {
+  test('opens a confirmed session, and is audited with the name of the passkey', async () => {
     const { token: opened } = valueIn<{ token: string }>(await signIn());
     expect(await see(opened)).toMatchObject({ id: laura.id, etapa: 'ABIERTA', confirmado: true });
     expect(await factsOf(laura.id, 'operador_ingreso')).toMatchObject([{ detalle: 'Con la llave de acceso Portátil' }]);
@@ -180,13 +180,13 @@ describe('signing in with a passkey alone', () => {
     ['no verified person', { isVerified: false }, 'passkey-wrong'],
     ['the answer of a registration', { type: 'webauthn.create' }, 'passkey-wrong'],
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }, 'passkey-expired'],
-  ])('%s is refused, and audited', async (_what, deviation, reason) => {
+  ])('with %s is refused, and audited', async (_what, deviation, reason) => {
     expect(reasonOf(await signIn(key, deviation))).toBe(reason);
     expect(await factsOf(laura.id, 'operador_ingreso')).toEqual([]);
     expect(await factsOf(laura.id, 'llave_fallida')).toMatchObject([{ detalle: 'Portátil' }]);
   });
 
-  test('an answer works once, for its attempt, for five minutes', async () => {
+  test('accepts an answer once, only for its attempt, and within five minutes', async () => {
     const { opciones, intento } = await challenge(undefined, ASK_SIGN_IN);
     const { intento: another } = await challenge(undefined, ASK_SIGN_IN);
     const respuesta = key.sign(opciones);
@@ -199,13 +199,13 @@ describe('signing in with a passkey alone', () => {
     expect(reasonOf(await ask(undefined, SIGN_IN, answer))).toBe('passkey-expired');
   });
 
-  test('a refused answer uses its challenge up', async () => {
+  test('needs a new challenge after a refused answer', async () => {
     const { opciones, intento } = await challenge(undefined, ASK_SIGN_IN);
     await ask(undefined, SIGN_IN, { intento, respuesta: key.sign(opciones, { isVerified: false }) });
     expect(reasonOf(await ask(undefined, SIGN_IN, { intento, respuesta: key.sign(opciones) }))).toBe('passkey-expired');
   });
 
-  test('16 times in parallel with one answer: exactly one session opens', async () => {
+  test('opens one session when the same answer arrives 16 times concurrently', async () => {
     const { opciones, intento } = await challenge(undefined, ASK_SIGN_IN);
     const respuesta = key.sign(opciones);
     const answers = await Promise.all(
@@ -215,14 +215,14 @@ describe('signing in with a passkey alone', () => {
     expect(await factsOf(laura.id, 'operador_ingreso')).toHaveLength(1);
   });
 
-  test('a counter that goes back, or stands, is refused and audited as a copy', async () => {
+  test('is refused and audited as a copied passkey when the counter does not increase', async () => {
     valueIn(await signIn(key, { counter: 7 }));
     for (const counter of [7, 6, 0]) expect(reasonOf(await signIn(key, { counter }))).toBe('passkey-copied');
     expect(await factsOf(laura.id, 'llave_copiada')).toHaveLength(3);
     valueIn(await signIn(key, { counter: 8 }));
   });
 
-  test('two signatures with the same counter at once: one is accepted', async () => {
+  test('is accepted once when two answers with the same counter arrive concurrently', async () => {
     const challenges = await Promise.all([challenge(undefined, ASK_SIGN_IN), challenge(undefined, ASK_SIGN_IN)]);
     const answers = await Promise.all(
       challenges.map(({ opciones, intento }) =>
@@ -232,7 +232,7 @@ describe('signing in with a passkey alone', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  test('an authenticator that does not count is accepted again and again', async () => {
+  test('is accepted repeatedly from an authenticator that has no counter', async () => {
     const made = createSoftwareAuthenticator(portal.url);
     const { opciones } = await challenge(token, ASK_NEW, { nombre: 'Sin contador' });
     const respuesta = made.register(opciones, { counter: 0 });
@@ -240,7 +240,7 @@ describe('signing in with a passkey alone', () => {
     for (let at = 0; at < 3; at += 1) valueIn(await signIn(made, { counter: 0 }));
   });
 
-  test('an unknown passkey, and one of an operator who may not enter, are refused', async () => {
+  test('is refused with an unknown passkey, and for an inactive operator', async () => {
     expect(reasonOf(await signIn(createSoftwareAuthenticator(portal.url)))).toBe('passkey-wrong');
     await portal.database.kysely
       .updateTable('operadores')
@@ -251,14 +251,14 @@ describe('signing in with a passkey alone', () => {
   });
 
   test.each(['', '{}', 'null', '[1]', 'x'.repeat(9_000), '{"id":"a","rawId":"a","type":"public-key","response":{}}'])(
-    'a text that is no answer (%#) is refused',
+    'with a text that is not the answer of an authenticator (%#) is refused',
     async (respuesta) => {
       const { intento } = await challenge(undefined, ASK_SIGN_IN);
       expect(reasonOf(await ask(undefined, SIGN_IN, { intento, respuesta }))).toBe('passkey-wrong');
     },
   );
 
-  test('five failures lock the passkey, and the codes with it', async () => {
+  test('is locked after five failures, together with the operator’s codes', async () => {
     for (let at = 0; at < 5; at += 1) expect(reasonOf(await signIn(key, { isVerified: false }))).toBe('passkey-wrong');
     expect(reasonOf(await signIn())).toBe('locked');
     expect(reasonOf(await ask(await half(), PROVE_CODE, { codigo: codeOf(laura, portal) }))).toBe('locked');
@@ -267,7 +267,7 @@ describe('signing in with a passkey alone', () => {
 });
 
 describe('a passkey as the second factor', () => {
-  test('opens a half session under a new token', async () => {
+  test('opens the session that waits for the second factor, under a new token', async () => {
     const before = await half();
     const { opciones } = await challenge(before, ASK);
     expect(JSON.parse(opciones)).toMatchObject({ allowCredentials: [{ id: key.credential }] });
@@ -276,7 +276,7 @@ describe('a passkey as the second factor', () => {
     expect(await see(before)).toBeUndefined();
   });
 
-  test('confirms an open session again', async () => {
+  test('confirms an open session again, which is not audited as a sign-in', async () => {
     portal.clock.forward(601);
     expect(await see(token)).toMatchObject({ confirmado: false });
     const { opciones } = await challenge(token, ASK);
@@ -286,7 +286,7 @@ describe('a passkey as the second factor', () => {
     expect(await factsOf(laura.id, 'operador_ingreso')).toEqual([]);
   });
 
-  test('of another operator is refused, and counts for the one whose session it is', async () => {
+  test('is refused when it belongs to another operator, and the failure counts for the operator of the session', async () => {
     const other = await addOperator(portal);
     const theirs = await addKey(await openOperatorSession(portal, other));
     const { opciones } = await challenge(token, ASK);
@@ -295,23 +295,23 @@ describe('a passkey as the second factor', () => {
     expect(await factsOf(other.id, 'llave_fallida')).toEqual([]);
   });
 
-  test('a challenge of another session, or of another use, is worth nothing', async () => {
+  test('is refused with the challenge of another session or of a sign-in', async () => {
     const other = await challenge(await openOperatorSession(portal, laura), ASK);
     expect(reasonOf(await ask(token, PROVE, { respuesta: key.sign(other.opciones) }))).toBe('passkey-expired');
     const entrance = await challenge(undefined, ASK_SIGN_IN);
     expect(reasonOf(await ask(token, PROVE, { respuesta: key.sign(entrance.opciones) }))).toBe('passkey-expired');
   });
 
-  test('without passkeys there is no challenge', async () => {
+  test('has no challenge for an operator without passkeys', async () => {
     const other = await openOperatorSession(portal, await addOperator(portal));
     expect(valueIn(await ask(other, ASK))).toBeNull();
   });
 });
 
-describe('removing', () => {
+describe('the removal of a passkey', () => {
   const idsOf = async (by: string) => valueIn<{ id: number }[]>(await ask(by, LIST)).map(({ id }) => id);
 
-  test('one of the own is audited, and it opens nothing any more', async () => {
+  test('by its operator is audited, and the passkey no longer signs in', async () => {
     const [id = 0] = await idsOf(token);
     valueIn(await ask(token, REMOVE, { id }));
     expect(await idsOf(token)).toEqual([]);
@@ -319,13 +319,13 @@ describe('removing', () => {
     expect(await factsOf(laura.id, 'llave_quitada')).toMatchObject([{ detalle: 'Portátil' }]);
   });
 
-  test('needs a second factor of the last ten minutes', async () => {
+  test('needs a second factor in the last ten minutes', async () => {
     const [id = 0] = await idsOf(token);
     portal.clock.forward(601);
     expect(operatorRefusal(await ask(token, REMOVE, { id }))).toBe('confirm-again');
   });
 
-  test('the last second factor stays, also when two are removed at once', async () => {
+  test('is refused for the last second factor, also when the last two are removed concurrently', async () => {
     await addKey(token, 'Otra');
     await removeApp();
     const { token: opened } = valueIn<{ token: string }>(await signIn());
@@ -335,13 +335,13 @@ describe('removing', () => {
     expect(await idsOf(opened)).toHaveLength(1);
   });
 
-  test("one of somebody else's does not exist", async () => {
+  test('of another operator is refused as if the passkey did not exist', async () => {
     const [id = 0] = await idsOf(token);
     const other = await openOperatorSession(portal, await addOperator(portal));
     expect((await ask(other, REMOVE, { id })).errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
   });
 
-  test('a lost one, by an administrator with a reason, ends the sessions', async () => {
+  test('by an administrator needs a reason, ends the operator’s sessions, and is audited', async () => {
     const [llave = 0] = await idsOf(token);
     const admin = await addOperator(portal);
     const by = await openOperatorSession(portal, admin);
@@ -354,7 +354,7 @@ describe('removing', () => {
     ]);
   });
 
-  test('the own one as a lost one, and beyond the own stores, is refused', async () => {
+  test('by an administrator is refused for the own passkey, and for an operator beyond the own stores', async () => {
     const [llave = 0] = await idsOf(token);
     const own = await ask(token, REMOVE_LOST, { id: laura.id, llave, motivo: REASON });
     expect(own.errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
@@ -370,16 +370,16 @@ async function removeApp(): Promise<void> {
   valueIn(await ask(admin, RESET, { id: laura.id, motivo: REASON }));
 }
 
-describe('passkeys without an application', () => {
+describe('an operator with a passkey and without an authenticator application', () => {
   beforeEach(removeApp);
 
-  test('the password alone activates no application: the passkey is asked for', async () => {
+  test('is asked for the passkey after the password, and may not activate an application yet', async () => {
     const before = await half();
     expect(await see(before)).toMatchObject({ inscrito: true, aplicacion: false, llaves: 1 });
     expect(valueIn(await ask(before, ENROL))).toBeNull();
   });
 
-  test('in a session with the passkey an application is activated again', async () => {
+  test('activates an application in the session that the passkey opened, and not with the password alone', async () => {
     const { token: opened } = valueIn<{ token: string }>(await signIn());
     const { secreto } = valueIn<{ secreto: string }>(await ask(opened, ENROL));
     // Not by the password alone, although somebody knows the new secret.
@@ -389,7 +389,7 @@ describe('passkeys without an application', () => {
     expect(proved.codigos_recuperacion).toHaveLength(10);
   });
 
-  test('and only with a second factor of the last ten minutes', async () => {
+  test('needs a second factor in the last ten minutes to activate an application', async () => {
     const { token: opened } = valueIn<{ token: string }>(await signIn());
     portal.clock.forward(601);
     expect(operatorRefusal(await ask(opened, ENROL))).toBe('confirm-again');

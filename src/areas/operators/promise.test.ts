@@ -13,11 +13,11 @@ const REAL = {
 };
 
 test.each([
-  ['the configured promise has passed', { ...REAL, OPERATOR_PROMISE_MINUTES: '60' }, 60, true],
-  ['a longer promise holds', { ...REAL, OPERATOR_PROMISE_MINUTES: '120' }, 120, false],
-  ['the distributor promises nothing', REAL, null, false],
-  ['the demonstration promises half an hour', {}, 30, true],
-])('a payment that has waited for 61 minutes: %s', async (_case, environment, promise, isLate) => {
+  ['is late after a configured promise of 60 minutes', { ...REAL, OPERATOR_PROMISE_MINUTES: '60' }, 60, true],
+  ['is not late before a configured promise of 120 minutes', { ...REAL, OPERATOR_PROMISE_MINUTES: '120' }, 120, false],
+  ['is not late when the distributor promises nothing', REAL, null, false],
+  ['is late in the demonstration, which promises half an hour', {}, 30, true],
+])('a payment in review for 61 minutes %s', async (_case, environment, promise, isLate) => {
   const portal = await openTestPortal(environment);
   try {
     const role = { role_id: 1, role_name: 'Representante Legal' };

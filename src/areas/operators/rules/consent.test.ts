@@ -14,15 +14,15 @@ test.each([
   [money(1_000_000, 'USD'), false],
   [money(1_000_001, 'USD'), true],
   [money(999_999_999, 'PEN'), false],
-])('%j needs a second operator: %s', (amount, needs) => {
+])('an amount of %j needs the consent of a second operator: %s', (amount, needs) => {
   expect(needsConsent(LIMITS, amount)).toBe(needs);
 });
 
-test('without limits nothing does', () => {
+test('no amount needs the consent of a second operator when no limits are configured', () => {
   fc.assert(fc.property(fc.nat(), (minor) => !needsConsent(new Map(), money(minor, 'COP'))));
 });
 
-describe('who may consent', () => {
+describe('the consent to a request', () => {
   const NOW = new Date('2026-09-05T15:00:00Z');
   const asked = {
     pedido_por: 1,
@@ -31,12 +31,17 @@ describe('who may consent', () => {
     respondido_en: null,
   };
   test.each([
-    ['another operator with the right', asked, { id: 2, mayAct: true }, undefined],
-    ['who asked', asked, { id: 1, mayAct: true }, 'same-person'],
-    ['an operator without the right', asked, { id: 2, mayAct: false }, 'no-right'],
-    ['anybody after who asked has left', { ...asked, isAskerActive: false }, { id: 2, mayAct: true }, 'asker-inactive'],
-    ['anybody once it expired', { ...asked, vence_en: NOW }, { id: 2, mayAct: true }, 'answered'],
-    ['anybody once it was answered', { ...asked, respondido_en: NOW }, { id: 2, mayAct: true }, 'answered'],
+    ['is accepted from another operator with the right', asked, { id: 2, mayAct: true }, undefined],
+    ['is refused from the operator who asked', asked, { id: 1, mayAct: true }, 'same-person'],
+    ['is refused from an operator without the right', asked, { id: 2, mayAct: false }, 'no-right'],
+    [
+      'is refused when the operator who asked is inactive',
+      { ...asked, isAskerActive: false },
+      { id: 2, mayAct: true },
+      'asker-inactive',
+    ],
+    ['is refused when the request has expired', { ...asked, vence_en: NOW }, { id: 2, mayAct: true }, 'answered'],
+    ['is refused when the request was answered', { ...asked, respondido_en: NOW }, { id: 2, mayAct: true }, 'answered'],
   ] as const)('%s', (_who, request, operator, refusal) => {
     expect(refuseConsent(request, operator, NOW)).toBe(refusal);
   });

@@ -13,26 +13,26 @@ const problemsOf = (changed: Partial<OperatorDraft>) => {
   return checked.ok ? {} : checked.refusal;
 };
 
-describe('accepted', () => {
-  test('as typed', () => {
+describe('a valid invitation', () => {
+  test('is accepted as typed', () => {
     expect(checkOperator(draft)).toEqual({ ok: true, value: draft });
   });
 
-  test('blanks and capitals of the address are tidied', () => {
+  test('is accepted without superfluous blanks, and with its address in small letters', () => {
     const typed = { ...draft, nombre: '  Laura   Peña ', correo: ' Laura.Pena@Example.com ' };
     expect(checkOperator(typed)).toEqual({ ok: true, value: draft });
   });
 
-  test.each([[undefined], [null]])('stores %j: all', (tiendas) => {
+  test.each([[undefined], [null]])('with stores %j is for all stores', (tiendas) => {
     expect(checkOperator({ ...draft, tiendas })).toEqual({ ok: true, value: { ...draft, tiendas: undefined } });
   });
 
-  test('a name of exactly 120 characters', () => {
+  test('may have a name of exactly 120 characters', () => {
     expect(problemsOf({ nombre: 'a'.repeat(120) })).toEqual({});
   });
 });
 
-describe('refused beside its field', () => {
+describe('an invalid invitation', () => {
   test.each([
     ['nombre', { nombre: '' }],
     ['nombre', { nombre: '   ' }],
@@ -50,11 +50,11 @@ describe('refused beside its field', () => {
     ['rol', { rol: 'dueño' }],
     ['tiendas', { tiendas: [] }],
     ['tiendas', { tiendas: ['main', 'otra'] }],
-  ] as const)('%s: %j', (field, changed) => {
+  ] as const)('is refused beside the field %s: %j', (field, changed) => {
     expect(Object.keys(problemsOf(changed))).toEqual([field]);
   });
 
-  test('all problems are named at once', () => {
+  test('has a sentence for each of its wrong fields', () => {
     const problems = problemsOf({ nombre: '', correo: '', rol: '', tiendas: [] });
     expect(Object.keys(problems)).toEqual(['nombre', 'correo', 'rol', 'tiendas']);
     for (const sentence of Object.values(problems)) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);

@@ -26,18 +26,21 @@ type Asked = Pick<OperatorOperation, 'needs' | 'confirmed'>;
 const decide = (operation: Asked, session?: OperatorSession) => decideOperatorAccess(operation, session, NOW);
 const invite: Asked = { needs: ['operadores', 'act'], confirmed: true };
 
-describe('by need', () => {
+describe('an operation of the console (undefined: allowed)', () => {
   test.each([
     ['nothing', undefined, undefined, undefined],
     ['second-step', 'not-signed-in', undefined, undefined],
     ['session', 'not-signed-in', 'second-step-missing', undefined],
-  ] as const)('%s: nobody %s, half session %s, open session %s', (needs, nobody, halfway, whole) => {
-    expect(decide({ needs })).toBe(nobody);
-    expect(decide({ needs }, half)).toBe(halfway);
-    expect(decide({ needs }, open)).toBe(whole);
-  });
+  ] as const)(
+    'that needs %s is answered without a session with %s, before the second factor with %s, in an open session with %s',
+    (needs, nobody, halfway, whole) => {
+      expect(decide({ needs })).toBe(nobody);
+      expect(decide({ needs }, half)).toBe(halfway);
+      expect(decide({ needs }, open)).toBe(whole);
+    },
+  );
 
-  test('a right: nobody, a half session and a lower role are refused', () => {
+  test('that needs a right is refused without a session, before the second factor, and to a role without the right', () => {
     const needs = ['dinero', 'act'] as const;
     expect(decide({ needs })).toBe('not-signed-in');
     expect(decide({ needs }, half)).toBe('second-step-missing');
@@ -45,50 +48,50 @@ describe('by need', () => {
     expect(decide({ needs }, open)).toBeUndefined();
   });
 
-  test('looking is enough for a right to view, and not to act', () => {
+  test('that needs a right to view is allowed to a role that may view, and one that needs a right to act is refused', () => {
     expect(decide({ needs: ['pagos', 'view'] }, reader)).toBeUndefined();
     expect(decide({ needs: ['pagos', 'act'] }, reader)).toBe('no-right');
   });
 });
 
-describe('the order of refusals', () => {
-  test('without a session nothing else is said', () => {
+describe('the reason of a refused operation', () => {
+  test('is the missing session when there is none', () => {
     expect(decide(invite)).toBe('not-signed-in');
   });
 
-  test('the missing second step comes before the missing right', () => {
+  test('is the missing second factor rather than the missing right', () => {
     expect(decide(invite, { ...half, rol: 'lectura' })).toBe('second-step-missing');
   });
 
-  test('the missing right comes before the confirmation: nobody types a code for a refusal', () => {
+  test('is the missing right rather than the missing confirmation, so that nobody types a code in vain', () => {
     expect(decide(invite, { ...late, rol: 'lectura' })).toBe('no-right');
   });
 
-  test('the confirmation comes last', () => {
+  test('is the missing confirmation when session and right exist', () => {
     expect(decide(invite, late)).toBe('confirm-again');
   });
 });
 
-describe('the confirmation', () => {
+describe('an operation that needs a confirmation by code', () => {
   test.each([
     [0, undefined],
     [599.999, undefined],
     [600, 'confirm-again'],
     [3_600, 'confirm-again'],
-  ])('%d seconds after the code: %s', (seconds, expected) => {
+  ])('is answered %d seconds after the code with %s (undefined: allowed)', (seconds, expected) => {
     expect(decide(invite, { ...open, confirmedAt: secondsAgo(seconds) })).toBe(expected);
   });
 
-  test('a session that never proved the second factor must confirm', () => {
+  test('is refused in a session that never proved the second factor', () => {
     expect(decide(invite, { ...open, confirmedAt: undefined })).toBe('confirm-again');
   });
 
-  test('operations that do not ask for it run without it', () => {
+  test('differs from other operations, which are allowed without a confirmation', () => {
     expect(decide({ needs: ['operadores', 'act'] }, late)).toBeUndefined();
     expect(decide({ needs: 'session' }, late)).toBeUndefined();
   });
 
-  test('it also holds for operations of any operator', () => {
+  test('is refused without a confirmation even if it needs no right', () => {
     expect(decide({ needs: 'session', confirmed: true }, late)).toBe('confirm-again');
   });
 });

@@ -19,6 +19,9 @@ test.each([
   [true, 3, true],
   [false, 2, true],
   [false, 1, false],
-])('with an application: %s, and %i passkeys, one may go: %s', (hasApp, passkeys, expected) => {
-  expect(mayRemovePasskey({ hasApp, passkeys })).toBe(expected);
-});
+])(
+  'an operator with an authenticator application (%s) and %i passkeys may remove a passkey: %s',
+  (hasApp, passkeys, expected) => {
+    expect(mayRemovePasskey({ hasApp, passkeys })).toBe(expected);
+  },
+);

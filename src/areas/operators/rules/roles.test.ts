@@ -20,21 +20,24 @@ const EXPECTED: Readonly<Record<Right, string>> = {
 
 const LEVELS = { a: 'act', v: 'view', '-': 'no' } as const;
 
-test('the table has these rights and no others', () => {
+test('the rights of operators are those of the documented table', () => {
   expect(Object.keys(RIGHTS)).toEqual(Object.keys(EXPECTED));
 });
 
-describe.each(OPERATOR_ROLES.map((role, column) => ({ role, column })))('$role', ({ role, column }) => {
-  test.each(Object.entries(EXPECTED) as [Right, string][])('%s', (right, letters) => {
-    const letter = letters[column] as keyof typeof LEVELS;
-    expect(levelOf(role, right)).toBe(LEVELS[letter]);
-    expect(hasRight(role, right, 'act')).toBe(letter === 'a');
-    // Who may act may look.
-    expect(hasRight(role, right, 'view')).toBe(letter !== '-');
-  });
+describe.each(OPERATOR_ROLES.map((role, column) => ({ role, column })))('the role $role', ({ role, column }) => {
+  test.each(Object.entries(EXPECTED) as [Right, string][])(
+    'has the documented level of the right %s',
+    (right, letters) => {
+      const letter = letters[column] as keyof typeof LEVELS;
+      expect(levelOf(role, right)).toBe(LEVELS[letter]);
+      expect(hasRight(role, right, 'act')).toBe(letter === 'a');
+      // Who may act may look.
+      expect(hasRight(role, right, 'view')).toBe(letter !== '-');
+    },
+  );
 });
 
-test('an administrator may do everything, and nobody else invites operators', () => {
+test('an administrator has every right, and no other role may see or invite operators', () => {
   for (const right of Object.keys(RIGHTS) as Right[]) expect(hasRight('administrador', right, 'act')).toBe(true);
   expect(OPERATOR_ROLES.filter((role) => hasRight(role, 'operadores', 'view'))).toEqual(['administrador']);
 });
@@ -45,7 +48,7 @@ test.each([
   ['', false],
   ['toString', false],
   ['__proto__', false],
-])('%j is a role: %j', (text, expected) => {
+])('the text %j is the code of a role: %j', (text, expected) => {
   expect(isOperatorRole(text)).toBe(expected);
 });
 

@@ -13,23 +13,23 @@ const soporte: State = { rol: 'soporte', estado: 'activo' };
 const change = (actorId: number, operatorId: number, [before, after]: [State, State], administrators: number[]) =>
   refuseStaffChange({ actorId, operatorId, actorRole: 'administrador', before, after, administrators });
 
-describe('the own account', () => {
+describe('a change of the own account', () => {
   test.each([
     ['another role', { ...admin, rol: 'soporte' }],
-    ['the end', { ...admin, estado: 'inactivo' }],
-  ] as const)('%s is refused, also with a second administrator', (_name, after) => {
+    ['inactive', { ...admin, estado: 'inactivo' }],
+  ] as const)('to %s is refused, even if there is a second administrator', (_name, after) => {
     expect(change(1, 1, [admin, after], [1, 2])).toBe('own-role');
   });
 
-  test('the reason is the own account, even for the last administrator', () => {
+  test('is refused because it is the own account, even when that is the last administrator’s', () => {
     expect(change(1, 1, [admin, { ...admin, estado: 'inactivo' }], [1])).toBe('own-role');
   });
 
-  test('the own name may change', () => {
+  test('is accepted when it changes only the name', () => {
     expect(change(1, 1, [admin, admin], [1])).toBeUndefined();
   });
 
-  test('nobody makes themselves an administrator', () => {
+  test('is refused when it makes the operator an administrator', () => {
     expect(change(3, 3, [soporte, admin], [1])).toBe('own-role');
   });
 });
@@ -37,22 +37,22 @@ describe('the own account', () => {
 describe('the last administrator', () => {
   test.each([
     ['a lower role', { ...admin, rol: 'lectura' }],
-    ['the end', { ...admin, estado: 'inactivo' }],
-    ['an invitation that nobody has accepted', { ...admin, estado: 'invitado' }],
-  ] as const)('%s is refused', (_name, after) => {
+    ['inactive', { ...admin, estado: 'inactivo' }],
+    ['invited', { ...admin, estado: 'invitado' }],
+  ] as const)('cannot be changed to %s', (_name, after) => {
     expect(change(2, 1, [admin, after], [1])).toBe('last-administrator');
   });
 
-  test('one of two may go', () => {
+  test('one of two administrators may be deactivated', () => {
     expect(change(2, 1, [admin, { ...admin, estado: 'inactivo' }], [1, 2])).toBeUndefined();
   });
 
-  test('others may go while one stays', () => {
+  test('another operator may be deactivated while one administrator stays', () => {
     expect(change(1, 3, [soporte, { ...soporte, estado: 'inactivo' }], [1])).toBeUndefined();
   });
 });
 
-test('whatever changes are accepted, an active administrator stays', () => {
+test('property: after any accepted changes an active administrator stays', () => {
   const people = fc.array(
     fc.record({
       rol: fc.constantFrom(...OPERATOR_ROLES),
@@ -90,7 +90,7 @@ test('whatever changes are accepted, an active administrator stays', () => {
   );
 });
 
-describe('stores', () => {
+describe('the stores of an operator', () => {
   const limited = (tiendas: readonly string[] | null) => ({ ...soporte, tiendas });
   const give = (actorStores: readonly string[] | undefined, after: readonly string[] | null) =>
     refuseStaffChange({
@@ -101,16 +101,16 @@ describe('stores', () => {
     });
 
   test.each([
-    ['an administrator of all stores gives any', undefined, null, undefined],
-    ['a limited one gives the own', ['main', 'ecuador'], ['ecuador'], undefined],
-    ['a limited one gives no other', ['main'], ['main', 'ecuador'], 'beyond-own-stores'],
-    ['a limited one does not give all', ['main'], null, 'beyond-own-stores'],
-    ['a limited one changes nobody of other stores', ['ecuador'], ['main'], 'beyond-own-stores'],
+    ['an administrator of all stores may give all stores', undefined, null, undefined],
+    ['an administrator of some stores may give an own store', ['main', 'ecuador'], ['ecuador'], undefined],
+    ['an administrator of some stores may not give another store', ['main'], ['main', 'ecuador'], 'beyond-own-stores'],
+    ['an administrator of some stores may not give all stores', ['main'], null, 'beyond-own-stores'],
+    ['an administrator may not change an operator of other stores', ['ecuador'], ['main'], 'beyond-own-stores'],
   ] as const)('%s', (_name, own, after, expected) => {
     expect(give(own, after)).toBe(expected);
   });
 
-  test('nobody widens the own', () => {
+  test('an administrator of some stores may not give all stores to the own account', () => {
     const before = { ...admin, tiendas: ['main'] };
     const after = { ...admin, tiendas: null };
     expect(
@@ -122,7 +122,7 @@ describe('stores', () => {
   });
 });
 
-describe('roles', () => {
+describe('the roles of operators', () => {
   test.each([
     ['administrador', 'administrador', true],
     ['administrador', 'cartera', true],
@@ -130,14 +130,14 @@ describe('roles', () => {
     ['cartera', 'soporte', false],
     ['soporte', 'soporte', true],
     ['lectura', 'contenido', false],
-  ] as const)('%s gives %s: %s', (own, given, expected) => {
+  ] as const)('the role %s may give the role %s: %s', (own, given, expected) => {
     expect(mayGrantRole(own, given)).toBe(expected);
   });
 
   test.each([
     [admin, soporte],
     [soporte, admin],
-  ])('nobody changes or gives a role above the own', (before, after) => {
+  ])('an operator may not change or give a role above the own role', (before, after) => {
     const who = { actorId: 1, operatorId: 2, actorRole: 'soporte', administrators: [1, 2] } as const;
     expect(refuseStaffChange({ ...who, before, after })).toBe('above-own-role');
   });

@@ -19,6 +19,6 @@ test.each([
     { autor: null, en: EN },
     'Cambió a la hora programada, 5 sep 2026, 10:00. Revise cómo quedó antes de seguir.',
   ],
-])('an edit would overwrite the change of %s', (_case, change, sentence) => {
+])('the refusal of an outdated edit names the change by %s and its time', (_case, change, sentence) => {
   expect(staleSentence(change, 'Natalia Giraldo')).toBe(sentence);
 });

@@ -50,7 +50,7 @@ describe('a console that is off', () => {
     },
   );
 
-  test('answers 404 to a call whose request line has the whole address', async () => {
+  test('answers 404 to a call whose request line contains an absolute address', async () => {
     const app = createApp({});
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
@@ -61,7 +61,7 @@ describe('a console that is off', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404/);
   });
 
-  test('answers the orders of commands, and every other page', async () => {
+  test('answers signed orders of commands, and pages outside of the console', async () => {
     const app = createApp({});
     expect((await app.inject({ method: 'POST', url: '/operacion/orden' })).body).toBe('order');
     for (const url of ['/', '/operaciones', '/admin/operacion', '/ayuda?operacion=1'])
@@ -69,7 +69,7 @@ describe('a console that is off', () => {
   });
 });
 
-test('a console without operators is off until one exists, unless it is the demonstration', async () => {
+test('a console in automatic mode is off until the first operator exists, unless the portal is the demonstration', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const hasOperators = vi.fn(async () => false);
   const app = createApp({ mode: 'auto', hasOperators });
@@ -90,8 +90,11 @@ test.each([
   [{ host: 'operacion.example' }, { host: 'portal.example' }, '203.0.113.7', 404],
   [{ networks: '10.0.0.0/8,203.0.113.0/24' }, {}, '203.0.113.7', 200],
   [{ networks: '10.0.0.0/8' }, {}, '203.0.113.7', 404],
-])('a console of %j asked with %j from %s answers %i', async (options, headers, remoteAddress, status) => {
-  const app = createApp({ mode: 'on', ...options });
-  for (const url of ['/operacion/hoy', '/%6Fperacion/hoy', '/operacion/descargas/1'])
-    expect((await app.inject({ url, headers, remoteAddress })).statusCode).toBe(status);
-});
+])(
+  'a console with the settings %j answers a request with the headers %j from %s with %i',
+  async (options, headers, remoteAddress, status) => {
+    const app = createApp({ mode: 'on', ...options });
+    for (const url of ['/operacion/hoy', '/%6Fperacion/hoy', '/operacion/descargas/1'])
+      expect((await app.inject({ url, headers, remoteAddress })).statusCode).toBe(status);
+  },
+);

@@ -4,7 +4,7 @@ import { createWaitsCount } from './count-waits.ts';
 
 const NATALIA = { ...LAURA, id: 8 };
 
-test('two operators of one role are not told of the same number when their own requests do not wait for them', async () => {
+test('two operators of one role get separate counts when a count depends on the operator', async () => {
   const source = {
     path: '/consentimientos',
     needs: ['dinero', 'act'] as const,

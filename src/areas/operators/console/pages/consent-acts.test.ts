@@ -7,7 +7,7 @@ const CONSENT = {
   vence_en: '2026-09-07T10:00Z',
 } as const;
 
-test('one withdraws the own request, and denies those of others', () => {
+test('an operator may withdraw an own open request, and may consent to or deny the open request of another operator', () => {
   const offered = (es_propio: boolean, respuesta?: string) =>
     Object.entries(CONSENT_ACTS).flatMap(([name, { show }]) =>
       show({ ...CONSENT, es_propio, respuesta } as never) ? [name] : [],

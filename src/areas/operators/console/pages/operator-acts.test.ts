@@ -14,15 +14,15 @@ const offered = (facts: Partial<typeof FACTS>) =>
   Object.entries(OPERATOR_ACTS).flatMap(([name, { show }]) => (show({ ...FACTS, ...facts }) ? [name] : []));
 
 describe('an administrator is offered', () => {
-  test('every act on an operator in reach', () => {
+  test('every act on an operator within the administrator’s stores', () => {
     expect(offered({})).toEqual(['cambiar', 'enlace', 'anular', 'segundo-paso', 'llave']);
   });
 
-  test('nothing on an operator of other stores', () => {
+  test('no act on an operator of other stores', () => {
     expect(offered({ isInReach: false })).toEqual([]);
   });
 
-  test('the own name alone: role, stores and state are others’ to change', () => {
+  test('on the own account a change of the name, but not of role, stores or state', () => {
     expect(offered({ isSelf: true })).toEqual(['propio', 'enlace', 'anular']);
     const typed = OPERATOR_ACTS.propio
       .show({ ...FACTS, isSelf: true })
@@ -31,16 +31,16 @@ describe('an administrator is offered', () => {
   });
 });
 
-describe('of stores, an administrator may give', () => {
+describe('the stores that an administrator may give', () => {
   const storesOf = (ownStores?: readonly ('ecuador' | 'main')[]) =>
     INVITE_ACTS.invitar.show({ byMail: true, ownStores })?.fields.find(({ name }) => name === 'tiendas');
 
-  test('all five, or none for all of them', () => {
+  test('are all five for an administrator of all stores, who need not tick any', () => {
     expect(storesOf()?.choices).toHaveLength(5);
     expect(storesOf()?.hint).toBeUndefined();
   });
 
-  test('the own ones, of which one must be ticked; a single one is', () => {
+  test('are the own ones for an administrator of some stores, who must tick one; a single one is ticked already', () => {
     const two = storesOf(['main', 'ecuador']);
     expect(two?.choices?.map(({ value }) => value)).toEqual(['main', 'ecuador']);
     expect(two?.hint).toBe('Marque al menos una de las suyas.');

@@ -11,10 +11,10 @@ test.each([
   [PAYMENT_CONSENT, consolePaymentPath('SRT-2026-1')],
   [COMPENSATION_CONSENT, `${CONSOLE_COMPENSATIONS}/SRT-2026-1`],
   [VOUCHER_CONSENT, consoleVoucherPath('SRT-2026-1')],
-])('a request about a %s leads to its page', (kind, path) => {
+])('a request for consent to a %s links to the page of its subject', (kind, path) => {
   expect(subjectPage(kind)?.path('SRT-2026-1')).toBe(path);
 });
 
-test('an unknown kind has no page', () => {
+test('a request for consent of an unknown kind has no page', () => {
   expect(subjectPage('otra cosa')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const GROUPS = [
 ];
 const EXACT = { hay_mas: false, hay_mas_asuntos: false, tarde: false };
 
-test('each page has its number, the first one all matters; zero is no number', () => {
+test('a menu entry shows how many matters wait on its page, the first entry how many wait in all; zero is not shown', () => {
   const waits = [
     { ...EXACT, seccion: '/pagos', cuantas: 2, asuntos: 2, tarde: true },
     { ...EXACT, seccion: '/trabajos', cuantas: 5, asuntos: 1 },
@@ -20,7 +20,7 @@ test('each page has its number, the first one all matters; zero is no number', (
   ]);
 });
 
-test('a number that is a bound says so, at its page and at the first one', () => {
+test('when a count of waiting matters is a lower bound, its menu entry and the first entry say «más de»', () => {
   const waits = [
     { ...EXACT, seccion: '/pagos', cuantas: 100, hay_mas: true, asuntos: 100, hay_mas_asuntos: true },
     { ...EXACT, seccion: '/clientes', cuantas: 4, asuntos: 4 },

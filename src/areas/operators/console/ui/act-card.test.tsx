@@ -27,28 +27,28 @@ function html(answer: ActAnswer | undefined, waits = false, acts: Record<string,
   return renderToStaticMarkup(<Page />);
 }
 
-test('nothing stands there without an answer, or when a field was refused', () => {
+test('no notice is shown without an answer, or when a field was refused', () => {
   expect(html(undefined)).toBe('');
   expect(html({ act: 'nota', errors: { motivo: 'Escriba el motivo.' } })).toBe('');
 });
 
-test('a problem, or what was done, and what waits for a second operator', () => {
+test('a notice shows the problem, or the completed act before the request that waits for a second operator', () => {
   expect(html({ act: 'decidir', problem: 'Ya no espera.' })).toContain('Ya no espera.');
   const asked = html({ act: 'decidir', done: 'Quedó pedido.' }, true);
   expect(asked.indexOf('Quedó pedido.')).toBeLessThan(asked.indexOf('Espera el consentimiento de otra persona'));
 });
 
-test('a problem that the form of its act shows does not stand twice', () => {
+test('a problem that is shown in the form of its act is not repeated as a notice', () => {
   expect(html({ act: 'nota', problem: 'No se pudo guardar.', problemInForm: true })).toBe('');
 });
 
-test('the refusal of an act that is no longer offered stands there, of a field too', () => {
+test('the refusal of an act that is no longer offered is shown as a notice, also when it concerns a field', () => {
   const gone = { act: 'anular', problem: 'El enlace ya se usó o se anuló.', problemInForm: true };
   expect(html(gone, false, {})).toContain('El enlace ya se usó o se anuló.');
   expect(html({ act: 'anular', errors: { codigo: 'Escriba el código.' } }, false, {})).toContain('Escriba el código.');
 });
 
-test('the second factor is asked for by acts that need it, and after it was missing', () => {
+test('the form of an act has the field for the code when the act needs a second factor, or when the code was missing', () => {
   const confirmation = (act: ShownAct, answer?: ActAnswer) => {
     const Page = createRoutesStub([{ path: '/', Component: () => <ActConfirmation act={act} answer={answer} /> }]);
     return renderToStaticMarkup(<Page />);
