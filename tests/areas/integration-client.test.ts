@@ -86,7 +86,7 @@ describe('the client sends a delivery', () => {
     expect(await namesOf(['Q3'])).toEqual(['Distribuidora']);
   });
 
-  test('a delivery from two processes at once ends once', async () => {
+  test('a delivery that two processes send concurrently ends with the same result for both', async () => {
     const order = { key: 'cliente-dos', files: { plantas: () => manyPlants(20) } };
     const ends = await Promise.all([client.deliver(order), client.deliver(order)]);
     expect(ends[0]).toEqual(ends[1]);
@@ -108,7 +108,7 @@ describe('the client sends a delivery', () => {
     expect(lost).toHaveLength(2);
   });
 
-  test('a delivery fails when its number is unknown again', async () => {
+  test('a delivery fails when the portal does not know its number for the second time', async () => {
     const key = 'cliente-perdida-dos-veces';
     const content = async function* () {
       await client.discard((await client.open({}, key)).id);
@@ -244,7 +244,7 @@ describe('the client sends papers', () => {
     expect(await client.findObject(sha256)).toEqual(stored);
   });
 
-  test('papers are sent with the rows that name their documents, and a repetition is the same delivery', async () => {
+  test('papers are sent with the rows that name their documents, and a repeated call gives the same delivery', async () => {
     const { id, numero_cuenta, num_documento } = await invoiceOf();
     const [pdf, xml] = [erpPdf('factura'), erpXml('factura')];
     const papers = (
@@ -284,7 +284,7 @@ describe('the client sends papers', () => {
     await expect(client.keepObject({ tipo: 'pdf', bytes })).rejects.toMatchObject({ codigo: 'suma_distinta' });
   });
 
-  test('papers that cannot be read store nothing', async () => {
+  test('a paper, a picture or a file of rows that cannot be read fails with an error about its source', async () => {
     const bytes = () => {
       throw new Error('el archivo no está');
     };
@@ -356,7 +356,7 @@ describe('the client retries temporary failures', () => {
       requests: 8,
     },
     { name: 'an answer that is not whole', faults: ['garble', 'pass', 'garble'], requests: 6 },
-  ])('after $name the delivery ends once', async ({ name, faults, requests }) => {
+  ])('after $name the delivery is imported once', async ({ name, faults, requests }) => {
     const { url, server, seen } = await openFaulty(faults);
     try {
       const through = createClient({ url, key, retries: RETRIES });
@@ -399,7 +399,7 @@ describe('the client retries temporary failures', () => {
     server.close();
   });
 
-  test('the client does not retry for ever, nor after permanent errors', async () => {
+  test('the client gives up after the configured number of tries, and after the first permanent error', async () => {
     const { url, server, seen } = await openFaulty(Array.from({ length: 9 }, () => 'cut' as const));
     const through = createClient({ url, key, retries: { ...RETRIES, tries: 3 } });
     await expect(through.list()).rejects.toBeInstanceOf(PortalUnreachable);

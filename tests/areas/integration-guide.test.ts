@@ -40,7 +40,7 @@ async function runBlock(block: string, environment: Record<string, string>) {
   return { code, answers };
 }
 
-test('every request of the integration guide works as written', { timeout: 60_000 }, async () => {
+test('every request of the integration guide is accepted as it is written there', { timeout: 60_000 }, async () => {
   const { secreto: key } = await addSystemKey(portal, { permisos: ['entregar', 'leer'] });
   writeFileSync(join(folder, 'factura.pdf'), erpPdf('FE-48211'));
   writeFileSync(join(folder, 'cierre-vial.jpg'), await makePicture('jpeg'));

@@ -36,7 +36,7 @@ async function expectWhole(page: Page): Promise<void> {
 const notice = (page: Page, words: string) => page.locator('[data-notice]', { hasText: words });
 
 for (const width of [390, 1280])
-  test(`an administrator creates a webhook destination, tests it, and resends what it did not receive, ${width} px`, async ({
+  test(`an administrator creates a webhook destination, tests it, resends an event that it missed, and removes it, ${width} px`, async ({
     page,
     portal,
     receiver,
@@ -120,7 +120,7 @@ for (const width of [390, 1280])
     await portal.control.forward(-73 * 3_600);
   });
 
-test('an act on the outdated page of a removed destination says who removed it, and so does its address', async ({
+test('an act on the outdated page of a removed destination says who removed it, and so does the reloaded page', async ({
   page,
   portal,
   receiver,

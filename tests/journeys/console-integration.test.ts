@@ -124,7 +124,7 @@ async function revokeOutdated(page: Page, name: string): Promise<void> {
   await expect(page.getByText('La clave quedó revocada')).toBeVisible();
 }
 
-test('a key that was rotated meanwhile is not revoked on an outdated page', async ({ page, portal }) => {
+test('a key that was rotated meanwhile is not revoked from an outdated page', async ({ page, portal }) => {
   await enterConsole(page, portal, ADMIN, '/operacion/integraciones');
   await makeKey(page, 'Planta de prueba');
   await page.getByRole('link', { name: 'Ya la guardé' }).click();
@@ -135,7 +135,7 @@ test('a key that was rotated meanwhile is not revoked on an outdated page', asyn
 test.describe('API keys without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reloading the page that created a key shows no second secret', async ({ page, portal }) => {
+  test('reloading the page that created or rotated a key shows no second secret', async ({ page, portal }) => {
     await signInToConsole(page, portal, ADMIN, '/operacion/integraciones');
     await makeKey(page, 'ERP sin script');
     await page.reload();

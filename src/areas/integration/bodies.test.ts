@@ -108,7 +108,7 @@ describe('a body that is refused while it arrives', () => {
     expect(answer().head).toMatch(/connection: close/i);
   });
 
-  test('is cut after a while when its sender never ends', async () => {
+  test('is cut off after a while when its sender never stops sending', async () => {
     const id = await openDelivery();
     const { socket, closed, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'text/csv');
     let written = 0;
@@ -135,7 +135,7 @@ describe('a body that is refused while it arrives', () => {
     expect([await countOf('subida_archivos'), await countOf('subida_partes')]).toEqual([0, 0]);
   });
 
-  test('because of its key gets its answer', async () => {
+  test('because of an unknown key is answered, even when the sender reads only after sending everything', async () => {
     const { socket, closed, answer } = await openRequest(`/objects/${'a'.repeat(64)}`, 'application/pdf', 'srt_otra');
     socket.pause();
     for (let each = 0; each < 8; each += 1) await write(socket, 'a'.repeat(MB));
@@ -146,7 +146,7 @@ describe('a body that is refused while it arrives', () => {
   });
 });
 
-describe('an early answer', () => {
+describe('a refusal that is answered before its body has ended', () => {
   const untilAnswered = (answer: () => RawAnswer) => expect.poll(() => answer().status).toBe(401);
   const refusedObjects = async (): Promise<number> => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -154,7 +154,7 @@ describe('an early answer', () => {
     return Number(line?.split(' ').at(-1) ?? 0);
   };
 
-  test('is counted when its sender disconnects at once', async () => {
+  test('is counted in the metrics, even when the sender disconnects at once', async () => {
     const before = await refusedObjects();
     const { socket, closed, answer } = await openRequest(`/objects/${'b'.repeat(64)}`, 'application/pdf', 'srt_otra');
     await untilAnswered(answer);
@@ -163,7 +163,7 @@ describe('an early answer', () => {
     await expect.poll(refusedObjects).toBe(before + 1);
   });
 
-  test('closes the connection at once when too many refused bodies are being read', async () => {
+  test('closes the connection at once when twenty refused bodies are already being read', async () => {
     const opened = await Promise.all(
       Array.from({ length: 20 }, () => openRequest(`/objects/${'c'.repeat(64)}`, 'application/pdf', 'srt_otra')),
     );
@@ -184,7 +184,7 @@ describe('a body that arrives too slowly', () => {
   test.each([
     ['stops', 0],
     ['has less than a byte a second', 1],
-  ])('and %s is answered with 408, and nothing of it stays', async (_name, bytes) => {
+  ])('because it %s is answered with 408, and nothing of it is stored', async (_name, bytes) => {
     const before = [await countOf('objetos'), await countOf('objeto_partes')];
     const pdf = erpPdf('lenta');
     const { socket, closed, answer } = await openRequest(`/objects/${sha256Of(pdf)}`, 'application/pdf');
@@ -200,7 +200,7 @@ describe('a body that arrives too slowly', () => {
     expect([await countOf('objetos'), await countOf('objeto_partes')]).toEqual(before);
   });
 
-  test('of a file is answered with 408 too', async () => {
+  test('of a delivered file is answered with 408, and nothing of it is stored', async () => {
     const id = await openDelivery();
     const { socket, closed, answer } = await openRequest(`/deliveries/${id}/files/sociedades`, 'application/x-ndjson');
     fakeIntervals();
@@ -215,7 +215,7 @@ describe('a body that arrives too slowly', () => {
 
 // The portal starts this thread only with PostgreSQL.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a body whose thread dies is answered with 503, and nothing of it stays; a second attempt succeeds',
+  'a file whose receiving thread ends is answered with 503 and not stored, and a second attempt succeeds',
   async () => {
     const id = await openDelivery();
     const path = `/deliveries/${id}/files/sociedades`;

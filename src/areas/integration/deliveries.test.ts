@@ -105,7 +105,7 @@ async function storedOf(id: number) {
 }
 
 describe('a delivery', () => {
-  test('is opened, filled, committed and imported, with its counts', async () => {
+  test('is opened, filled with a file, committed and imported, and its answer counts the rows', async () => {
     const opened = await open({ entrega: 'noche-1', secuencia: 4 });
     expect(opened.status).toBe(201);
     const { id } = opened.answer as Delivery;
@@ -146,7 +146,7 @@ describe('a delivery', () => {
     expect(await namesOf(['D010', 'D012'])).toEqual([]);
   });
 
-  test('stores the good rows when its sender chose so', async () => {
+  test('stores the good rows and reports the refused ones when its sender chose so', async () => {
     const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
     await put(id, 'sociedades', lines([company('D020'), { ...company('D021'), pais: 'XX' }]));
     const { answer } = await commit(id);
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     expect(await namesOf(['D020', 'D021'])).toEqual(['D020 Distribuidora']);
   });
 
-  test('reads refused rows page by page', async () => {
+  test('gives its refused rows page by page, without a gap', async () => {
     const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
     const wrong = Array.from({ length: 250 }, (_, at) => ({ ...company(`W${at}`), pais: 'XX' }));
     await put(id, 'sociedades', lines([company('D030'), ...wrong]));
@@ -197,10 +197,10 @@ describe('a delivery', () => {
   });
 
   test.each([
-    ['a file that is announced and missing', { archivo: 'clientes.ndjson', filas: 1, sha256: '0'.repeat(64) }],
-    ['another number of rows', { archivo: 'sociedades.ndjson', filas: 2, sha256: 'own' }],
-    ['another content', { archivo: 'sociedades.ndjson', filas: 1, sha256: '0'.repeat(64) }],
-  ])('with %s is refused as a whole', async (_name, file) => {
+    ['a missing file', { archivo: 'clientes.ndjson', filas: 1, sha256: '0'.repeat(64) }],
+    ['another number of rows than the file has', { archivo: 'sociedades.ndjson', filas: 2, sha256: 'own' }],
+    ['another hash than the file has', { archivo: 'sociedades.ndjson', filas: 1, sha256: '0'.repeat(64) }],
+  ])('whose commit announces %s is refused as a whole', async (_name, file) => {
     const { id } = (await open()).answer as Delivery;
     const rows = lines([company('D050')]);
     await put(id, 'sociedades', rows);
@@ -228,19 +228,19 @@ describe('a delivery', () => {
     });
   });
 
-  test('is discarded before its commit', async () => {
+  test('can be discarded before its commit, and then no longer exists', async () => {
     const { id } = (await open()).answer as Delivery;
     await put(id, 'sociedades', lines([company('D060')]));
     expect((await ask('DELETE', `/deliveries/${id}`)).status).toBe(204);
     expect((await ask('GET', `/deliveries/${id}`)).status).toBe(404);
   });
 
-  test('without a file is not committed', async () => {
+  test('without a file cannot be committed', async () => {
     const { id } = (await open()).answer as Delivery;
     expect(await commit(id)).toMatchObject({ status: 409, answer: { codigo: 'entrega_vacia' } });
   });
 
-  test('takes the last content of a kind, in either format', async () => {
+  test('imports the last file of each kind, in either format', async () => {
     const { id } = (await open()).answer as Delivery;
     await put(id, 'sociedades', lines([company('D070', 'Primera')]));
     const csv = 'sociedad,nombre,nit,direccion,ciudad,telefono,pais\nD070,Segunda,9,c,c,6011234567,CO\n';
@@ -276,7 +276,7 @@ describe('a repeated request', () => {
     });
   });
 
-  test('delivers rows once, also concurrently', async () => {
+  test('delivers its rows once, even when six arrive concurrently', async () => {
     const rows = lines([company('R001')]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => postRows('sociedades', rows, 'filas-1')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -290,7 +290,7 @@ describe('a repeated request', () => {
     expect(await postRows('sociedades', lines([company('R002')]), 'filas-1')).toMatchObject({ status: 422 });
   });
 
-  test('needs an idempotency key', async () => {
+  test('is refused without a valid idempotency key', async () => {
     for (const key of ['', 'ñ', 'a'.repeat(101)])
       expect(
         await ask('POST', '/rows/sociedades', {
@@ -303,9 +303,9 @@ describe('a repeated request', () => {
 
 describe('a key', () => {
   test.each([
-    ['none', '', 401, 'clave_faltante'],
-    ['an invented one', `srt_${'a'.repeat(40)}`, 401, 'clave_desconocida'],
-    ['another form', 'hola', 401, 'clave_desconocida'],
+    ['that is missing', '', 401, 'clave_faltante'],
+    ['that is unknown', `srt_${'a'.repeat(40)}`, 401, 'clave_desconocida'],
+    ['that has another form', 'hola', 401, 'clave_desconocida'],
   ])('%s is refused', async (_name, by, status, codigo) => {
     const response = await fetch(
       `${portal.url}${BASE}/deliveries`,
@@ -331,14 +331,14 @@ describe('a key', () => {
     expect(await open({}, { by: secreto })).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
   });
 
-  test('limited to some files may not deliver others', async () => {
+  test('limited to some kinds of files may not deliver others', async () => {
     const { secreto } = await giveKey({ tipos: ['roles'] });
     expect(await postRows('sociedades', lines([company('S001')]), 'a', { by: secreto })).toMatchObject({ status: 403 });
     const { id } = (await open({}, { by: secreto })).answer as Delivery;
     expect(await put(id, 'sociedades', lines([company('S001')]), { by: secreto })).toMatchObject({ status: 403 });
   });
 
-  test('of another network is refused, and the refusal is recorded', async () => {
+  test('limited to a network is refused from outside of it, and the refusal is recorded', async () => {
     const { id, secreto } = await giveKey({ redes: ['203.0.113.0/24'] });
     expect(await open({}, { by: secreto })).toMatchObject({ status: 403, answer: { codigo: 'red_no_permitida' } });
     const [kept] = await portal.database.kysely
@@ -349,7 +349,7 @@ describe('a key', () => {
     expect(kept).toEqual({ rechazo: 'red', usado_en: null });
   });
 
-  test('above its limit is refused until the next minute', async () => {
+  test('above its limit of requests a minute is answered with 429 and a time to retry', async () => {
     const { secreto } = await giveKey({ por_minuto: 2 });
     const answers = [];
     for (let press = 0; press < 3; press += 1) answers.push(await ask('GET', '/deliveries', { by: secreto }));
@@ -357,7 +357,7 @@ describe('a key', () => {
     expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('has at most twenty unfinished deliveries', async () => {
+  test('may have at most twenty unfinished deliveries', async () => {
     const { secreto } = await giveKey();
     const answers = [];
     for (let press = 0; press < 21; press += 1) answers.push(await open({}, { by: secreto }));
@@ -365,7 +365,7 @@ describe('a key', () => {
     expect(answers[20]?.answer).toMatchObject({ codigo: 'muchas_entregas' });
   });
 
-  test('that is revoked while a file arrives gets no acknowledgement, and its delivery is not imported', async () => {
+  test('that is revoked while a file arrives is answered with 401, and may not commit the delivery', async () => {
     const { id: key, secreto } = await giveKey();
     const { id } = (await open({}, { by: secreto })).answer as Delivery;
     let release: () => void = () => undefined;
@@ -391,7 +391,7 @@ describe('a key', () => {
     expect((await commit(id, {}, { by: secreto })).status).toBe(401);
   });
 
-  test('does not work for the GraphQL contract, and a session does not work for the integration API', async () => {
+  test('gives no access to the GraphQL contracts, and a session gives none to the integration API', async () => {
     for (const contract of ['/graphql', '/operacion/graphql']) {
       const response = await fetch(`${portal.url}${contract}`, {
         method: 'POST',
@@ -419,7 +419,7 @@ describe('a key of some stores', () => {
   });
   const customer = (cliente: string) => ({ cliente, clienteNit: '900123456-8', nombre: `Estación ${cliente}` });
 
-  test('delivers only rows of its stores’ customers', async () => {
+  test('may deliver only rows of its stores’ customers', async () => {
     const contact = (contacto: string, numero_cuenta: string) => ({
       ...{ contacto, numero_cuenta, clase: 'asesor', nombre: 'Asesora', correo: 'asesora@distribuidora.example' },
     });
@@ -434,7 +434,7 @@ describe('a key of some stores', () => {
     ]);
   });
 
-  test('cannot move customers into its stores or out of them', async () => {
+  test('may not move customers into its stores or out of them', async () => {
     for (const row of [
       { ...customer('0000200202'), pais: 'EC', moneda: 'USD', store_code: 'ecuador' },
       { ...customer('0000200201'), pais: 'CO', moneda: 'COP', store_code: 'main' },
@@ -446,7 +446,7 @@ describe('a key of some stores', () => {
     }
   });
 
-  test.each(FEED_KINDS)('%s: is accepted only if its rows belong to customers', async (kind) => {
+  test.each(FEED_KINDS)('may deliver the kind %s if its rows belong to customers, and not otherwise', async (kind) => {
     const { status } = await postRows(kind, '{}\n', `k-${kind}`, { by: own });
     expect(status === 403).toBe(!OF_CUSTOMERS.includes(kind));
   });
@@ -459,7 +459,7 @@ const OF_CUSTOMERS = [
   ...['pedido_eventos', 'pedido_bloqueos', 'documento_archivos', 'entrega_archivos'],
 ];
 
-test.each(FEED_KINDS)('a key limited to %s delivers no other kind', async (kind) => {
+test.each(FEED_KINDS)('a key limited to %s may deliver no other kind', async (kind) => {
   const { secreto } = await giveKey({ tipos: [kind] });
   const refused = [];
   for (const other of FEED_KINDS) {
@@ -497,7 +497,7 @@ describe('a body', () => {
     });
   });
 
-  test('is compared with the announced hash', async () => {
+  test('with another hash than announced is refused, and the earlier content stays', async () => {
     const { id } = (await open()).answer as Delivery;
     const digest = (text: string) => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
     const right = await put(id, 'sociedades', rows, { headers: { 'content-digest': digest(rows) } });
@@ -510,12 +510,18 @@ describe('a body', () => {
 
   test.each([
     ['of another type', rows, { 'content-type': 'application/json' }, 415, 'tipo_no_aceptado'],
-    ['of a type that is none', rows, { 'content-type': '1234' }, 415, 'tipo_no_aceptado'],
+    ['of an invalid type', rows, { 'content-type': '1234' }, 415, 'tipo_no_aceptado'],
     ['of another encoding', rows, { 'content-encoding': 'br' }, 415, 'codificacion_no_aceptada'],
     ['that is not gzip', rows, { 'content-encoding': 'gzip' }, 400, 'cuerpo_cortado'],
-    ['that was compressed and does not say so', gzipSync(rows), {}, 422, 'no_es_texto'],
+    ['that is compressed without a Content-Encoding', gzipSync(rows), {}, 422, 'no_es_texto'],
     ['above the limit', 'x'.repeat(2_100_000), {}, 413, 'cuerpo_grande'],
-    ['that is a bomb', gzipSync('x'.repeat(20_000_000)), { 'content-encoding': 'gzip' }, 413, 'cuerpo_grande'],
+    [
+      'that is a decompression bomb',
+      gzipSync('x'.repeat(20_000_000)),
+      { 'content-encoding': 'gzip' },
+      413,
+      'cuerpo_grande',
+    ],
     ['in Latin 1', Buffer.from(rows, 'latin1'), {}, 422, 'no_es_texto'],
   ])('%s is refused, and nothing of it is stored', async (_name, body, headers, status, codigo) => {
     const { id } = (await open()).answer as Delivery;
@@ -546,7 +552,7 @@ describe('a body', () => {
     expect([response.status, (await response.json()).codigo]).toEqual([413, 'cuerpo_grande']);
   });
 
-  test('in Latin 1 is refused with its line', async () => {
+  test('in Latin 1 is refused with the number of the wrong line', async () => {
     const { id } = (await open()).answer as Delivery;
     const body = Buffer.concat([Buffer.from(lines([company('B010'), company('B011')])), Buffer.from(rows, 'latin1')]);
     expect((await put(id, 'sociedades', body)).answer.detail).toMatch(/línea 3/);
@@ -558,7 +564,7 @@ describe('a body', () => {
     ['{"secuencia": -1}', undefined],
     ['{"otro": 1}', undefined],
     ['{"entrega": ""}', undefined],
-  ])('%s opens no delivery', async (body, detail) => {
+  ])('with the content %s opens no delivery', async (body, detail) => {
     const refused = await ask('POST', '/deliveries', {
       body,
       headers: { ...JSON_TYPE, 'idempotency-key': nextName() },
@@ -566,7 +572,7 @@ describe('a body', () => {
     expect(refused).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido', ...(detail && { detail }) } });
   });
 
-  test('of more than a thousand rows needs a delivery', async () => {
+  test('of more than a thousand rows is refused outside of a delivery', async () => {
     const many = lines(Array.from({ length: 1_002 }, (_, at) => company(`M${at}`)));
     expect(await postRows('sociedades', many, 'muchas')).toMatchObject({ status: 413 });
   });
@@ -587,7 +593,7 @@ test.each([
   expect(answer).toMatchObject({ type: 'about:blank', status, codigo });
 });
 
-test('an open delivery is deleted with its files after a day, a finished one after thirty days; a waiting one stays', async () => {
+test('an open delivery is deleted with its files after a day, a finished one after thirty days, and one that is being imported stays', async () => {
   const { secreto: by } = await giveKey();
   const [opened, waiting, finished] = [await open({}, { by }), await open({}, { by }), await open({}, { by })].map(
     ({ answer }) => (answer as Delivery).id,

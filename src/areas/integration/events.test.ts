@@ -39,7 +39,7 @@ async function write(kind: (typeof EVENT_KINDS)[number], cliente: string | null,
 /** Reads the number of the last event so far. */
 const lastNumber = async (): Promise<number> => (await get()).answer.siguiente;
 
-test('the example of each kind fits its schema, and the answer fits the description', async () => {
+test('the example of each kind of event fits its schema, and the answer fits the description of the API', async () => {
   const after = await lastNumber();
   for (const kind of EVENT_KINDS) await write(kind, bogota.cliente);
   const { status, answer } = await get(`?after=${after}`);
@@ -95,7 +95,7 @@ test('a waiting reader gets no event after its key is revoked', async () => {
   expect(await waiting).toMatchObject({ status: 401, answer: { codigo: 'clave_revocada' } });
 });
 
-test('a key of some stores reads events of their customers, and its position passes the others', async () => {
+test('a key of some stores reads only events of their customers, and its position passes all other events', async () => {
   const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');
@@ -123,12 +123,12 @@ test('a key that may only deliver reads no events, and invalid parameters are re
     expect(await get(query)).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido' } });
 });
 
-test('a number that no event has had is refused', async () => {
+test('reading after a number that no event has had is refused', async () => {
   const after = await lastNumber();
   expect(await get(`?after=${after + 1}`)).toMatchObject({ status: 409, answer: { codigo: 'cursor_adelantado' } });
 });
 
-test('a reader whose next event was deleted learns the oldest number, and reads from there without a number', async () => {
+test('a reader whose next event was deleted learns the oldest stored number, and reading without a number begins there', async () => {
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');
   const after = await lastNumber();
@@ -147,7 +147,7 @@ test('a reader whose next event was deleted learns the oldest number, and reads 
   expect((await get(`?after=${after + 1}`)).status).toBe(200);
 });
 
-test('after a restore, a reader ahead of the backup learns which numbers are lost and where to continue; keys of some stores too', async () => {
+test('after a restore, a reader ahead of the backup learns which numbers are lost and where to continue, also with a key of some stores', async () => {
   const { secreto } = await addSystemKey(portal, { permisos: ['leer'], tiendas: ['ecuador'] });
   const [kind] = EVENT_KINDS;
   if (!kind) throw new Error('No kinds.');

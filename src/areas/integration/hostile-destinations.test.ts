@@ -90,7 +90,7 @@ describe('the address of a destination', () => {
     ...['https://169.254.169.254/latest/meta-data', 'https://[::]/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/'],
     ...['https://[::ffff:a00:1]/', 'https://[fc00::1]/', 'https://[fe80::1]/', 'https://[64:ff9b::7f00:1]/'],
     ...['https:\\\\127.0.0.1\\', 'https://erp\u0301\u200b\ud800.example/', '\ud800', 'https://erp.example:65536'],
-  ])('%j is refused beside its field, with a sentence', async (url) => {
+  ])('with the value %j is refused beside its field, with a sentence', async (url) => {
     for (const answer of [await create({ url }), await edit({ url })]) {
       expect(outcomeOf(answer)).toBe('url');
       expect(sentenceOf(answer, 'url')).toMatch(/^[A-ZÁÉÍÓÚ].*[.]$/);
@@ -104,14 +104,14 @@ describe('the address of a destination', () => {
     ['https://8.8.8.8/', 'https://8.8.8.8/'],
     ['https://erp.example/\ud800', 'https://erp.example/%EF%BF%BD'],
     ['  https://erp.example/a b\n', 'https://erp.example/a%20b'],
-  ])('%j is read as %s', async (url, stored) => {
+  ])('with the value %j is stored as %s', async (url, stored) => {
     const made = madeBy(await create({ url }));
     const shown = await ask('query ($id: SafeInt!) { destinoIntegracion(id: $id) { destino { url } } }', { id: made });
     expect(shown.data?.destinoIntegracion).toEqual({ destino: { url: stored } });
   });
 });
 
-describe('the other fields', () => {
+describe('the other fields of destinations and keys', () => {
   const NAMES = ['', ' \n\t ', '\u200b', '\u0007\ud800', '\u3164', 'a'.repeat(81), LONG, '🛢'.repeat(41)];
   const LISTS = [[''], ['nada'], ['__proto__'], ['pago', LONG], ['\ud800'], Array(1_000).fill('x')];
 
@@ -213,7 +213,7 @@ function* withValue(variables: Readonly<Record<string, unknown>>, value: unknown
   }
 }
 
-test.each(Object.keys(OPERATIONS))('%s: no value of any field causes an internal error', async (name) => {
+test.each(Object.keys(OPERATIONS))('no value of any field of %s causes an internal error', async (name) => {
   const [query, variables] = OPERATIONS[name] ?? ['', {}];
   const own =
     'id' in variables
@@ -230,7 +230,7 @@ test.each(Object.keys(OPERATIONS))('%s: no value of any field causes an internal
   expect(failures).toEqual([]);
 });
 
-test('the lists still work with all values that these tests stored', async () => {
+test('the lists of destinations and keys are answered after hostile values were stored', async () => {
   const { errors, data } = await ask(
     '{ destinosIntegracion { items { nombre url } } clavesIntegracion { items { nombre } } }',
   );

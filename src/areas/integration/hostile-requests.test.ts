@@ -138,7 +138,7 @@ async function validRequest(operation: HttpOperation) {
 /** Operations with a parameter in their path. */
 const NAMED = Object.entries<HttpOperation>(OPERATIONS).filter(([, { path }]) => path.includes('{'));
 
-test.each(NAMED)('%s answers correctly for any value in its path', async (_name, operation) => {
+test.each(NAMED)('the operation %s gives a declared answer for any value in its path', async (_name, operation) => {
   const { method, names, sent, addressWith } = await validRequest(operation);
   expect(names).not.toEqual([]);
   const wrong = [];
@@ -151,8 +151,8 @@ test.each(NAMED)('%s answers correctly for any value in its path', async (_name,
   expect(wrong).toEqual([]);
 });
 
-describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation) => {
-  test('answers correctly for any query parameters: hostile, repeated, lists and unknown ones', async () => {
+describe.each(Object.entries<HttpOperation>(OPERATIONS))('the operation %s', (_name, operation) => {
+  test('gives a declared answer for any query parameters: hostile, repeated, lists and unknown ones', async () => {
     const { method, query, sent, addressWith } = await validRequest(operation);
     const names = [...Object.keys(query?.shape ?? {}), '__proto__', 'otro'];
     const wrong = [];
@@ -191,7 +191,7 @@ describe.each(Object.entries<HttpOperation>(OPERATIONS))('%s', (_name, operation
     ],
     ['authorization', ['', 'Bearer', 'Bearer  ', 'Basic YTph', `Bearer ${'a'.repeat(8_000)}`, 'Bearer srt_ñ']],
     ['accept', ['', '*/*', 'text/html', 'x'.repeat(8_000)]],
-  ])('answers correctly for any header %s', async (header, values) => {
+  ])('gives a declared answer for any value of the header %s', async (header, values) => {
     const wrong = [];
     for (const value of values) {
       const { method, sent, addressWith } = await validRequest(operation);
@@ -245,7 +245,7 @@ const ANNOUNCED = [
 ];
 
 describe('a body', () => {
-  test('that opens a delivery is answered correctly, whatever it contains', async () => {
+  test('that opens a delivery gets a declared answer, whatever it contains', async () => {
     const wrong = [];
     for (const body of [...BODIES, ...OPENINGS]) {
       const answer = await ask('POST', '/deliveries', {
@@ -270,7 +270,7 @@ describe('a body', () => {
     expect(JSON.parse((await ask('GET', `/deliveries/${id}`)).text)).toMatchObject({ estado: 'abierta' });
   });
 
-  test('that commits a delivery is answered correctly, and the delivery ends', async () => {
+  test('that commits a delivery gets a declared answer, whatever it contains, and an accepted commit ends the delivery', async () => {
     const wrong = [];
     for (const body of [...BODIES, ...ANNOUNCED]) {
       const id = await openDelivery();

@@ -98,7 +98,7 @@ const auditOf = async (after = before) => {
 };
 
 describe('a key', () => {
-  test('is created with its scope, and only the answer contains its secret', async () => {
+  test('is created with its scope, and the list shows only the last characters of its secret', async () => {
     const made = await created({ nombre: ' ERP   producción ', tipos: ['documentos'], tiendas: ['ecuador'] });
     expect(made.secreto).toMatch(SECRET_SHAPE);
     expect(new Date(made.vence_en ?? 0).getTime() - portal.clock.now().getTime()).toBe(90 * DAY_SECONDS * 1000);
@@ -120,7 +120,7 @@ describe('a key', () => {
     expect(await list()).toMatchObject([{ tipos: null, tiendas: null, estado: 'VIGENTE' }]);
   });
 
-  test('ends by itself, and is shown as ending before', async () => {
+  test('ends at its date, and is shown as ending in the days before', async () => {
     const { secreto } = await created();
     await daysLater(80);
     expect((await list())[0]?.estado).toBe('POR_VENCER');
@@ -141,7 +141,7 @@ describe('a key', () => {
   });
 });
 
-describe('a rotation', () => {
+describe('a rotation of a key', () => {
   test('leaves two valid secrets, of which the earlier ends after seven days', async () => {
     const first = await created();
     const second = await rotated(first.id);
@@ -157,7 +157,7 @@ describe('a rotation', () => {
     expect((await list())[0]?.secretos.map(({ pista }) => pista)).toEqual([second.secreto.slice(-4)]);
   });
 
-  test('of a key with two secrets ends the earlier one at once', async () => {
+  test('ends the oldest secret at once when the key already has two', async () => {
     const first = await created();
     const second = await rotated(first.id);
     const third = await rotated(first.id);
@@ -165,7 +165,7 @@ describe('a rotation', () => {
     expect(states).toEqual(['ended', 'valid', 'valid']);
   });
 
-  test('can end the secret in force at once', async () => {
+  test('ends the earlier secret at once when the operator chose so', async () => {
     const first = await created();
     const second = await rotated(first.id, { ahora: true });
     expect([await stateOf(first.secreto), await stateOf(second.secreto)]).toEqual(['ended', 'valid']);
@@ -179,7 +179,7 @@ describe('a rotation', () => {
     expect(await stateOf(first.secreto)).toBe('ended');
   });
 
-  test('happens once for a repeated form, also for eight concurrent ones', async () => {
+  test('happens once when the same form arrives eight times concurrently', async () => {
     const { id } = await created();
     const visto = await newestOf(id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ROTATE, { id, visto, dias: 90 })));
@@ -190,7 +190,7 @@ describe('a rotation', () => {
   });
 });
 
-test('a form of an outdated page is refused with who rotated or revoked the key, and when', async () => {
+test('a rotation on an outdated page is refused with who rotated or revoked the key, and when', async () => {
   const { id } = await created();
   const visto = await newestOf(id);
   const other = await addOperator(portal, 'administrador');
@@ -203,8 +203,8 @@ test('a form of an outdated page is refused with who rotated or revoked the key,
   expect((await late()).errors?.[0]?.extensions).toMatchObject({ reason: 'revoked', ...at });
 });
 
-describe('a revocation', () => {
-  test('of an outdated page is refused with who rotated or revoked the key, and when', async () => {
+describe('a revocation of a key', () => {
+  test('on an outdated page is refused with who rotated or revoked the key, and when', async () => {
     const { id, secreto } = await created();
     const visto = await newestOf(id);
     const other = await addOperator(portal, 'administrador');
@@ -252,8 +252,8 @@ describe('a revocation', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('a name in use is refused, also in capital letters', async () => {
+describe('keys of the integration API', () => {
+  test('a key with a name in use is refused, also in capital letters', async () => {
     await created();
     const { errors } = await create({ nombre: 'erp PRODUCCIÓN' });
     expect(errors?.[0]?.extensions).toMatchObject({ campos: { nombre: 'Ya hay una clave con ese nombre.' } });
@@ -268,23 +268,23 @@ describe('a refusal', () => {
     [{ tiendas: ['panama'] }, 'tiendas'],
     [{ redes: ['10.0.0.0/33'] }, 'redes'],
     [{ por_minuto: 0 }, 'por_minuto'],
-  ])('%j is refused beside %s', async (differences, field) => {
+  ])('a key with %j is refused beside the field %s', async (differences, field) => {
     const { errors } = await create(differences);
     expect(Object.keys(errors?.[0]?.extensions.campos as object)).toEqual([field]);
     expect(await list()).toEqual([]);
   });
 
-  test.each([30, 0, -1, 366])('a validity of %j days is refused', async (dias) => {
+  test.each([30, 0, -1, 366])('a key with a validity of %j days is refused', async (dias) => {
     expect((await create({}, dias)).errors?.[0]?.extensions).toHaveProperty('campos.dias');
   });
 
-  test('an unknown key is refused', async () => {
+  test('the rotation and the revocation of an unknown key are refused', async () => {
     expect((await revoke(2_000_000_000)).errors).toHaveLength(1);
     expect((await ask(ROTATE, { id: 2_000_000_000, visto: 1, dias: 90 })).errors).toHaveLength(1);
   });
 
   test.each(['cartera', 'contenido', 'soporte', 'lectura'] as const)(
-    '%s may not create, rotate and revoke keys',
+    'the role %s may not create, rotate or revoke keys',
     async (role) => {
       const { id, secreto } = await created();
       const other = await sessionOf(role);
@@ -313,7 +313,7 @@ describe('a refusal', () => {
     expect(await stateOf(secreto)).toBe('valid');
   });
 
-  test('acts need a second factor in the last ten minutes', async () => {
+  test('the creation, rotation and revocation of keys need a second factor in the last ten minutes', async () => {
     const { id } = await created();
     const visto = await newestOf(id);
     portal.clock.forward(601);
@@ -322,7 +322,7 @@ describe('a refusal', () => {
   });
 });
 
-test('each act is audited with its actor, and the database contains no secret', async () => {
+test('each act on a key is audited with its actor, and the database contains no secret', async () => {
   const first = await created();
   const second = await rotated(first.id);
   const command = { command: 'integration' };

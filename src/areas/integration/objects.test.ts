@@ -137,7 +137,7 @@ describe('an object', () => {
     expect(await ask('GET', `/objects/${sha256Of(pdf)}`)).toEqual({ status: 200, answer: expected });
   });
 
-  test('is stored once when it arrives twice concurrently', async () => {
+  test('is stored once when it arrives four times concurrently', async () => {
     const xml = erpXml('dos veces a la vez');
     const before = await countOf('objetos');
     const answers = await Promise.all(Array.from({ length: 4 }, () => put(xml, XML_TYPE)));
@@ -145,7 +145,7 @@ describe('an object', () => {
     expect(await countOf('objetos')).toBe(before + 1);
   });
 
-  test('may be compressed, and may have its hash in Content-Digest', async () => {
+  test('may be compressed, and is refused when its Content-Digest differs', async () => {
     const pdf = erpPdf('comprimido');
     const digest = `sha-256=:${createHash('sha256').update(pdf).digest('base64')}:`;
     const answer = await ask('PUT', `/objects/${sha256Of(pdf)}`, {
@@ -243,7 +243,7 @@ describe('an object', () => {
     expect(await has(pdf)).toBe(false);
   });
 
-  test('is accepted only from keys that may deliver its rows', async () => {
+  test('is accepted only from keys that may deliver rows of papers', async () => {
     const pdf = erpPdf('otra clave');
     for (const change of [{ permisos: ['leer'] }, { tipos: ['documentos', 'entregas'] }]) {
       const by = await giveKey(change);
@@ -290,7 +290,7 @@ describe('the row of a paper', () => {
     expect(opened.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('gives nothing to another customer', async () => {
+  test('gives the paper to no other customer', async () => {
     const xml = erpXml('de otro');
     await put(xml, XML_TYPE);
     await deliver('documento_archivos', [paperRow(other, 'xml', xml)]);

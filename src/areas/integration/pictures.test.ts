@@ -82,7 +82,7 @@ describe('a picture', () => {
     );
   });
 
-  test('with another content replaces the one of its name, whose copies stay for a month', async () => {
+  test('with other content replaces the picture of the same name, which stays stored for a month', async () => {
     await put('cambia.png', await makePicture('png', 300, 200, 1));
     const first = await hueOf('cambia.png');
     // Longer than the portal keeps copies without a name.
@@ -102,13 +102,13 @@ describe('a picture', () => {
     expect(await hasSource(await hueOf('cambia.png'))).toBe(true);
   });
 
-  test('is stored once when it arrives several times concurrently', async () => {
+  test('is stored once when it arrives twice concurrently', async () => {
     const png = await makePicture('png', 280, 180, 9);
     const answers = await Promise.all(Array.from({ length: 2 }, () => put('a-la-vez.png', png)));
     expect(answers.map(({ answer }) => answer.resultado).toSorted()).toEqual(['igual', 'nueva']);
   });
 
-  test('must wait while two others arrive; files of rows need not', async () => {
+  test('is answered with 503 while two other pictures arrive, when files of rows are still accepted', async () => {
     const content = await makePicture('png', 280, 180, 11);
     const headers = {
       authorization: `Bearer ${key.secreto}`,
@@ -157,7 +157,7 @@ describe('a picture', () => {
     );
   });
 
-  test('that is refused leaves only a line of the report', async () => {
+  test('with unusable content is refused, and leaves only a line of the import report', async () => {
     const cut = (await makePicture('jpeg', 640, 360, 4)).subarray(0, 900);
     const before = await stored();
     for (const [name, content, reason] of [
@@ -195,7 +195,7 @@ describe('a picture', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('needs its hash', async () => {
+  test('without its hash is refused', async () => {
     const response = await fetch(`${portal.url}${INTEGRATION_PATH}/pictures/sin-suma.jpg`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${key.secreto}`, 'content-type': 'image/jpeg' },

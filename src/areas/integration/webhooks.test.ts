@@ -106,7 +106,7 @@ async function pass(minutes: number): Promise<void> {
   token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
 }
 
-test('an event arrives signed, with the same content as for readers', async () => {
+test('an event arrives at its destination signed, with its kind, version and customer', async () => {
   const { id, secreto } = await create();
   await write();
   await arrived(1);
@@ -170,7 +170,7 @@ test('events of a customer wait for an earlier one, and events of other customer
   expect(order.filter((each) => each === 'dos')).toHaveLength(1);
 });
 
-test('a refused event delays only its customer, and is not retried because other events arrive', async () => {
+test('a refused event delays only its customer, and is not sent again earlier because other events arrive', async () => {
   receiver.answerWith((response, { body }) =>
     (JSON.parse(body).datos.referencia === 'mala' ? answering(500) : accepting)(response),
   );
@@ -225,7 +225,7 @@ test('a delivery is given up after three days; later deliveries of the customer 
   expect(extensionsOf(await ask(RETRY, { destino: id, numero }))).toMatchObject({ reason: 'ended' });
 });
 
-test('the next delivery is sent when the operator closes one by hand', async () => {
+test('when the operator closes a delivery by hand, the customer’s next delivery is sent', async () => {
   receiver.answerWith(answering(500));
   const { id } = await create();
   await write(bogota.cliente, 'uno');
@@ -239,7 +239,7 @@ test('the next delivery is sent when the operator closes one by hand', async () 
   expect(references()).toEqual(['uno', 'dos']);
 });
 
-test('closing on an outdated page is refused with who retried the delivery, and who closed it is named afterwards', async () => {
+test('closing a delivery on an outdated page is refused with who retried it, and later with who closed it', async () => {
   receiver.answerWith(answering(500));
   const { id } = await create();
   await write();
@@ -264,7 +264,7 @@ test('closing on an outdated page is refused with who retried the delivery, and 
     expect(extensionsOf(await ask(late, { destino: id, numero }))).toMatchObject({ reason: 'ended', ...first });
 });
 
-test('events wait during a pause, and are sent in order afterwards', async () => {
+test('events wait while their destination is paused, and are sent in order afterwards', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });
   const names = ['uno', 'dos', 'tres', 'cuatro'];
@@ -279,7 +279,7 @@ test('events wait during a pause, and are sent in order afterwards', async () =>
   expect(references()).toEqual(names);
 });
 
-test('an attempt cannot postpone the delivery after a later attempt has begun', async () => {
+test('a failed attempt postpones its delivery only if no other attempt was stored meanwhile', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });
   await write();
@@ -303,7 +303,7 @@ test('a receiver that answers 410 pauses its destination', async () => {
   expect((await show(id)).destino.pausado_por).toBe('El destino respondió 410: ya no recibe.');
 });
 
-test('after a rotation events have both signatures for seven days', async () => {
+test('after a rotation of the secret, events have both signatures for seven days', async () => {
   const { id, secreto } = await create();
   const { secreto: visto } = (await show(id)).destino;
   const other = await addOperator(portal, 'administrador');
@@ -326,10 +326,10 @@ test('after a rotation events have both signatures for seven days', async () => 
 });
 
 test.each([
-  ['a redirect is not followed', answering(302, { location: 'https://otro.example/' }), /302: redirige/],
+  ['a redirect, which is not followed,', answering(302, { location: 'https://otro.example/' }), /302: redirige/],
   ['a refusal', answering(422), /Respondió 422/],
   ['a connection that is cut', ((response) => response.destroy()) as typeof accepting, /se cortó/],
-])('%s counts as a failure', async (_name, answer, motivo) => {
+])('%s counts as a failed attempt', async (_name, answer, motivo) => {
   receiver.answerWith(answer);
   const { id } = await create();
   await write();
@@ -360,7 +360,7 @@ test('only the beginning of an answer of 4 MB is stored', async () => {
   expect(JSON.parse(shown.cuerpo)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
 });
 
-test('a private address is refused, and events to an already stored one are not sent', async () => {
+test('a private address of a destination is refused, and events to an already stored one are not sent', async () => {
   for (const url of ['https://10.0.0.8/x', 'http://[::1]:9/x', 'http://169.254.169.254/x', 'http://0.0.0.0/x']) {
     const refused = await ask(CREATE, { destino: { nombre: url, url, grupos: [], tiendas: [] } });
     expect(extensionsOf(refused)?.campos).toEqual({ url: expect.stringContaining('pública') });
@@ -418,7 +418,7 @@ test('a test event is audited before it is sent, with the address, also when it 
   });
 });
 
-test('a stale edit, a used name and a wrong address are refused; after an edit, waiting deliveries go to the new address', async () => {
+test('an outdated edit, a used name and a wrong address are refused; after an edit, waiting deliveries go to the new address', async () => {
   const { id } = await create({ url: 'http://127.0.0.1:9/' });
   await write();
   await shows(id, ['REINTENTA']);
@@ -494,7 +494,7 @@ test('every act on a destination that somebody has removed is refused with who r
   expect(extensionsOf(await ask(REMOVE, { id: id + 1 }))).toMatchObject({ category: 'graphql-no-such-entity' });
 });
 
-test('resuming on an outdated page is refused when another pause has begun, with who began it, and when', async () => {
+test('resuming a destination on an outdated page is refused when another pause has begun, with who began it, and when', async () => {
   const { id } = await create();
   await ask(PAUSE, { id, pausa: true });
   const visto = (await show(id)).destino.pausado_en;

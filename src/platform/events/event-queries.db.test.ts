@@ -37,7 +37,7 @@ async function readAfter(after: number, atMost = 1_000) {
 const WRITERS = 64;
 const EACH = 5;
 
-test(`${WRITERS} writers, slow and quick, with rollbacks: a reader gets each committed event once, without a gap`, async () => {
+test(`with ${WRITERS} concurrent writers, of which some roll back, a reader gets each committed event once, without a gap`, async () => {
   const committed: string[] = [];
   let isOver = false;
   const writer = async (index: number) => {
@@ -81,7 +81,7 @@ test('concurrent readers number each event once', async () => {
   expect(new Set(answers.map((events) => namesOf(events).join())).size).toBe(1);
 });
 
-test('a reader does not read the whole table for new ones, even when its statistics are of before the numbering', async () => {
+test('without new events the numbering reads no event, even when the table’s statistics are older than the last numbering', async () => {
   await inTransaction(database.kysely, async (tx) => {
     for (let each = 0; each < 300; each += 1) await write(tx, `lote ${each}`);
   });
@@ -102,7 +102,7 @@ test('a reader does not read the whole table for new ones, even when its statist
   expect(read).toBe(0);
 });
 
-test('a page reads only its own events, even when the statistics are of before the numbering', async () => {
+test('a page of events reads only its own events, even when the table’s statistics are older than the last numbering', async () => {
   const { last } = await findEventRange(database.kysely);
   await inTransaction(database.kysely, async (tx) => {
     for (let each = 0; each < 300; each += 1) await write(tx, `hoja ${each}`);
@@ -144,7 +144,7 @@ test('old events are deleted, events without a number stay, and no number is ass
   expect(await findEventRange(database.kysely)).toEqual({ first: 2, before: 1, last: 2 });
 });
 
-test('a reader during a deletion gets either all events, or none and the first stored number', async () => {
+test('a reader during a deletion of old events gets either all of them, or none and the first stored number', async () => {
   for (let round = 0; round < 20; round += 1) {
     for (const name of ['a', 'b', 'c']) await write(database.kysely, name, new Date('2026-06-01T00:00:00Z'));
     await numberAll();
@@ -239,7 +239,7 @@ describe('events after a restore of the database', () => {
     expect((await readAfter(base + 2_001)).map(({ datos }) => datos)).toMatchObject([{ copia_de: null }]);
   });
 
-  test('a reader that an older version led past the start of a series learns of the restore by its event', async () => {
+  test('a reader at the start of a series, where an older version led it, learns of the restore by its event', async () => {
     await restore();
     expect(await readAfter(base)).toMatchObject([{ numero: base + 1, tipo: 'portal.restaurado' }]);
     expect(await findRestoreBetween(database.kysely, base, base + 1)).toMatchObject({ hasta: 2, base });
@@ -316,7 +316,7 @@ describe('events after a restore of the database', () => {
       expect(await lostAt(base + 1)).toBeUndefined();
     });
 
-    test('two restores between which such a version assigned numbers are reported as two', async () => {
+    test('two restores between which a version without records of restores assigned numbers are reported as two', async () => {
       await restore();
       await write(database.kysely, 'between');
       await numberAsBefore();
@@ -328,7 +328,7 @@ describe('events after a restore of the database', () => {
       ]);
     });
 
-    test('a restore recorded by the version that left the series to the portal is reported too', async () => {
+    test('a restore that migration 0094 recorded without a series is reported too', async () => {
       await database.runScript(readFileSync('migrations/0094-restores.sql', 'utf8'));
       await sql`insert into restauraciones (en, copia_de) values (${RESTORED}, ${AT})`.execute(database.kysely);
       await migrateRestores();
@@ -356,7 +356,7 @@ describe('events after a restore of the database', () => {
       ]);
     });
 
-    test('the table of restores is as the migrations make it', async () => {
+    test('the first recorded restore creates the same table of restores as the migrations', async () => {
       const shape = async () => {
         const { rows: columns } = await sql`
           select column_name, data_type, is_nullable, column_default, is_identity, identity_generation from information_schema.columns

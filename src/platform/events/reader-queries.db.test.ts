@@ -48,7 +48,7 @@ async function run({ atMost = 3, isUndone = false } = {}): Promise<string[]> {
 const WRITERS = 24;
 const EACH = 4;
 
-test('each event is read once, with concurrent runs, rollbacks and slow writers', async () => {
+test('each event is read once, even with concurrent runs, rollbacks and slow writers', async () => {
   const committed: string[] = [];
   let isOver = false;
   const writer = async (index: number) => {

@@ -46,7 +46,7 @@ test('a database that was never restored keeps its next numbers in the upgrade',
   });
 });
 
-test('a backup of before the migration gets new references when it is restored, and new numbers with the upgrade', async () => {
+test('a backup from before the migration gets new references when it is restored, and new numbers with the upgrade', async () => {
   const database = await openBefore();
   const { delivery = 0 } = (await takeNumbers(database)) ?? {};
   await inTransaction(database.kysely, (tx) => recordRestore(tx, { at: AT, copyOf: null }));

@@ -3,7 +3,7 @@ import { parseIntegrationArguments } from './read-arguments.ts';
 
 const NAME = ['--name', 'ERP producción'];
 
-test('the arguments of a new key contain its scope', () => {
+test('the options of the command keys create set the scope of the new key', () => {
   const limits = ['--permits', 'entregar,leer', '--kinds', 'documentos, clientes', '--stores', 'ecuador'];
   const others = ['--networks', '10.0.0.0/8', '--per-minute', '60'];
   expect(parseIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', ...limits, ...others])).toEqual({
@@ -15,7 +15,7 @@ test('the arguments of a new key contain its scope', () => {
   });
 });
 
-test('without options a key delivers everything', () => {
+test('the command keys create without options makes a key that may deliver all kinds of files for all stores', () => {
   expect(parseIntegrationArguments(['keys', 'create', ...NAME, '--life', 'siempre'])).toEqual({
     ...{ asks: 'create', life: 'siempre' },
     draft: {
@@ -39,7 +39,7 @@ test.each([
     ['keys', 'revoke', ...NAME, '--reason', 'Ya no se usa'],
     { asks: 'revoke', name: 'ERP producción', reason: 'Ya no se usa' },
   ],
-])('%j are parsed', (given, expected) => {
+])('the arguments %j are parsed', (given, expected) => {
   expect(parseIntegrationArguments(given)).toEqual(expected);
 });
 
@@ -55,11 +55,11 @@ test.each([
   [['keys', 'revoke', ...NAME], '--reason'],
   [['keys', 'revoke', ...NAME, '--reason', '    x'], '--reason'],
   [['keys', 'create', '--secret', 'x'], 'opciones'],
-])('%j are refused with a sentence about %s', (given, sentence) => {
+])('the arguments %j are refused with a sentence about %s', (given, sentence) => {
   expect(parseIntegrationArguments(given)).toEqual({ asks: 'help', problem: expect.stringContaining(sentence) });
 });
 
-test('an invalid number of requests becomes 0, which the rules of keys refuse', () => {
+test('an invalid value of --per-minute is read as 0, which the rules of keys refuse', () => {
   const read = parseIntegrationArguments(['keys', 'create', ...NAME, '--life', '90', '--per-minute', 'muchas']);
   expect(read).toMatchObject({ draft: { por_minuto: 0 } });
 });

@@ -16,7 +16,7 @@ test.each([
 test.each([
   [true, undefined],
   [false, 'red'],
-] as const)('a key limited to a network, with a caller from it: %s', (isFromNetwork, expected) => {
+] as const)('a key limited to a network accepts only callers from it; from it: %s', (isFromNetwork, expected) => {
   expect(keyRefusal({ ...valid, redes: ['203.0.113.0/24'] }, { now, isFromNetwork })).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test('the hint of a secret is its last four characters', () => {
 });
 
 test.each(['', 'srt_', `srt_${'a'.repeat(39)}`, `srt_${'a'.repeat(41)}`, `srt_${'-'.repeat(40)}`])(
-  '%s does not have the form of a secret',
+  'the text %s does not have the form of a secret',
   (text) => {
     expect(SECRET_SHAPE.test(text)).toBe(false);
   },

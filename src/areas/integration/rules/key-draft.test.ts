@@ -7,7 +7,7 @@ const draft: KeyDraft = {
   ...{ tiendas: [], redes: ['10.0.0.0/8'], por_minuto: 300 },
 };
 
-test('the name of a key is put into one line, and empty lists mean all', () => {
+test('the name of a key loses superfluous blanks, and empty lists of a key mean all', () => {
   expect(readKeyDraft(draft, KNOWN)).toEqual({
     ok: true,
     value: {
@@ -29,7 +29,7 @@ test.each([
   [{ por_minuto: 0 }, 'por_minuto'],
   [{ por_minuto: 1.5 }, 'por_minuto'],
   [{ por_minuto: 10_001 }, 'por_minuto'],
-] satisfies [Partial<KeyDraft>, string][])('%j is refused beside %s', (change, field) => {
+] satisfies [Partial<KeyDraft>, string][])('a key with %j is refused beside the field %s', (change, field) => {
   const read = readKeyDraft({ ...draft, ...change }, KNOWN);
   expect(read.ok ? [] : Object.keys(read.refusal)).toEqual([field]);
 });

@@ -6,12 +6,12 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const unused = { vence_en: null, usado_en: null, usado_desde: null, rechazado_en: null, rechazo: null };
 
 test.each([
-  ['a key without an end', null, null, 'VIGENTE'],
-  ['a key that ends in 15 days', null, inDays(15), 'VIGENTE'],
-  ['a key that ends in 14 days', null, inDays(14), 'POR_VENCER'],
-  ['a key that ends now', null, now, 'VENCIDA'],
-  ['a revoked key that has ended', now, inDays(-1), 'REVOCADA'],
-])('the state of %s is as expected', (_name, revocada_en, vence_en, expected) => {
+  ['a key without an end is in force', null, null, 'VIGENTE'],
+  ['a key that ends in 15 days is in force', null, inDays(15), 'VIGENTE'],
+  ['a key that ends in 14 days is shown as ending', null, inDays(14), 'POR_VENCER'],
+  ['a key that ends now has ended', null, now, 'VENCIDA'],
+  ['a revoked key that has ended is shown as revoked', now, inDays(-1), 'REVOCADA'],
+])('%s', (_name, revocada_en, vence_en, expected) => {
   expect(keyState({ revocada_en }, { vence_en }, now)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ describe('the last uses of a key', () => {
   });
 });
 
-test('the newest secret is shown even if it has ended, an earlier one only while it is valid', () => {
+test('the newest secret of a key is shown even if it has ended, an earlier one only while it is valid', () => {
   const [newest, rotated, ended] = [{ vence_en: inDays(-1) }, { vence_en: inDays(6) }, { vence_en: now }];
   expect(filterSecretsInForce([newest, rotated, ended], now)).toEqual([newest, rotated]);
 });

@@ -15,11 +15,11 @@ const api = buildApiDescription() as unknown as {
 };
 const described = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 
-test('each operation is described once', () => {
+test('each operation of the API is described once', () => {
   expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
 });
 
-test.each(described)('$operationId names its path parameters, and the status of each problem', (operation) => {
+test.each(described)('the description of $operationId has its path parameters and all its problems', (operation) => {
   const { path, problems } = OPERATIONS[operation.operationId as keyof typeof OPERATIONS];
   const inPath = operation.parameters.filter((each) => each.in === 'path');
   expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -27,7 +27,7 @@ test.each(described)('$operationId names its path parameters, and the status of 
   for (const code of problems) expect(operation.responses[PROBLEMS[code][0]]?.description).toContain(`\`${code}\``);
 });
 
-test('the values that the page of the API fills in are accepted', () => {
+test('the example values on the page of the API are accepted', () => {
   interface Filled {
     readonly name: string;
     readonly example?: string;
@@ -53,7 +53,7 @@ test('the values that the page of the API fills in are accepted', () => {
   expect(filled.find(({ name }) => name === 'kind')?.schema.examples).toEqual(['plantas']);
 });
 
-test('each reference in the description has a target', () => {
+test('each reference in the description of the API has a target', () => {
   const text = JSON.stringify(api);
   const names = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => [kind, name]);
   const { components } = api as unknown as { readonly components: Record<string, Record<string, unknown>> };

@@ -12,7 +12,7 @@ test.each([
   [{ ...waiting, siguiente_en: null, abandonado_en: at, motivo: 'Respondió 503.' }, 'ABANDONADO'],
   [{ ...waiting, final: 'entregado', motivo: null }, 'ENTREGADO'],
   [{ ...waiting, final: 'dado-por-entregado', motivo: 'Respondió 503.' }, 'CERRADO'],
-] as const)('a delivery %j is %s', (facts, state) => {
+] as const)('the state of a delivery with %j is %s', (facts, state) => {
   expect(deliveryState(facts)).toBe(state);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [{ pausado_en: null, fallos: 0 }, { reintentan: 1, abandonados: 1 }, 'REINTENTA'],
   [{ pausado_en: null, fallos: 0 }, { reintentan: 0, abandonados: 1 }, 'ABANDONADO'],
   [{ pausado_en: at, fallos: 3 }, { reintentan: 1, abandonados: 1 }, 'EN_PAUSA'],
-] as const)('a destination %j with %j is %s', (row, facts, state) => {
+] as const)('the state of a destination with %j and the deliveries %j is %s', (row, facts, state) => {
   expect(destinationState(row, facts)).toBe(state);
 });
 

@@ -9,14 +9,14 @@ const KNOWN = {
 const read = (differences: Partial<typeof DRAFT> & object, known = KNOWN) =>
   readDestinationDraft({ ...DRAFT, ...differences }, known);
 
-test('empty lists mean all groups and stores', () => {
+test('empty lists of a destination mean all groups and stores', () => {
   expect(read({})).toEqual({
     ok: true,
     value: { nombre: 'ERP producción', url: DRAFT.url, grupos: null, tiendas: null },
   });
 });
 
-test('chosen groups and stores are kept', () => {
+test('the groups and stores that an operator chose for a destination are accepted', () => {
   expect(readDestinationDraft({ ...DRAFT, grupos: ['pago'], tiendas: ['ecuador'] }, KNOWN)).toMatchObject({
     value: { grupos: ['pago'], tiendas: ['ecuador'] },
   });
@@ -40,12 +40,12 @@ test.each([
   ['url', { url: `https://erp.surtidora.example/${'x'.repeat(500)}` }],
   ['grupos', { grupos: ['otro'] }],
   ['tiendas', { tiendas: ['luna'] }],
-])('a wrong %s is refused beside its field', (field, differences) => {
+])('a destination with a wrong %s is refused beside that field', (field, differences) => {
   const refused = readDestinationDraft({ ...DRAFT, ...differences }, KNOWN);
   expect(refused.ok).toBe(false);
   if (!refused.ok) expect(Object.keys(refused.refusal)).toEqual([field]);
 });
 
-test('an address without TLS is accepted where private addresses are allowed', () => {
+test('a destination without TLS is accepted where private addresses are allowed', () => {
   expect(read({ url: 'http://10.0.0.8/eventos' }, { ...KNOWN, allowsPlain: true }).ok).toBe(true);
 });

@@ -12,7 +12,7 @@ const now = new Date('2026-09-05T15:00:00Z');
 const secondsAfter = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 1_000;
 const failure = { now, random: 0.5 };
 
-test('pauses double from five seconds to an hour', () => {
+test('the pauses between attempts of a delivery double from five seconds to an hour', () => {
   const pauses = [1, 2, 3, 10, 11, 40].map((attempts) => secondsAfter(nextDeliveryAttemptAt(attempts, now, failure)));
   expect(pauses).toEqual([5, 10, 20, 2_560, 3_600, 3_600]);
 });
@@ -23,7 +23,7 @@ test('a delivery is given up three days after its first attempt', () => {
   expect(nextDeliveryAttemptAt(80, firstAt(GIVE_UP_AFTER_MS), failure)).toBeUndefined();
 });
 
-test('a destination rests after its third consecutive failure, for five seconds to five minutes', () => {
+test('after its third consecutive failure a destination gets no attempt for five seconds, later for up to five minutes', () => {
   expect([1, 2, 3, 5, 9, 50].map((failures) => secondsAfter(restEndsAt(failures, failure)))).toEqual([
     ...[undefined, undefined, 5, 20, 300, 300],
   ]);
@@ -34,7 +34,7 @@ test('the refusal of one event does not count as a failure of the destination', 
   expect([null, 301, 401, 404, 410, 429, 500, 503].some(concernsEventOnly)).toBe(false);
 });
 
-test('Retry-After counts when it is longer than the pause, up to an hour', () => {
+test('the time of Retry-After replaces a shorter pause, up to an hour', () => {
   const asked = (seconds: number) => secondsAfter(restEndsAt(1, { ...failure, retryAfterMs: seconds * 1_000 }));
   expect([1, 90, 86_400].map(asked)).toEqual([5, 90, 3_600]);
   expect(readRetryAfter('90', now)).toBe(90_000);
@@ -43,7 +43,7 @@ test('Retry-After counts when it is longer than the pause, up to an hour', () =>
   expect([readRetryAfter('soon', now), readRetryAfter(undefined, now)]).toEqual([undefined, undefined]);
 });
 
-test('jitter changes a pause by at most a fifth', () => {
+test('property: jitter changes a pause by at most a fifth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
       const exact = Number(secondsAfter(nextDeliveryAttemptAt(attempts, now, failure)));

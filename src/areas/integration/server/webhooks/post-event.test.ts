@@ -18,7 +18,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
       response.once('close', () => clearInterval(timer));
     },
   ],
-])('a receiver that %s is a failure after the time limit', async (_name, answer) => {
+])('a receiver that %s counts as failed after the time limit', async (_name, answer) => {
   const server = createServer((_request, response) => void answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const poster = createEventPoster(['127.0.0.1'], undefined, 200);
