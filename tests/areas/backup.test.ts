@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(desk.close);
 
-test('a lost database is restored from its backup with the same balances, and the portal works', async () => {
+test('a lost database is restored from its backup, and the portal shows the same documents and balances', async () => {
   const backup = join(folder, 'del-portal');
   // Deletes the backup of a failed first attempt.
   rmSync(backup, { recursive: true, force: true });
@@ -76,7 +76,7 @@ test('a backup into the folder of another one is refused', async () => {
   await expect(backUp(config, copy, systemClock)).rejects.toThrow(/ya existe/);
 });
 
-test('restoring a damaged backup is refused, and the database stays unchanged', async () => {
+test('restoring a damaged or incomplete backup is refused, and the database stays unchanged', async () => {
   const damaged = join(folder, 'otra');
   rmSync(damaged, { recursive: true, force: true });
   cpSync(copy, damaged, { recursive: true });
@@ -103,7 +103,7 @@ async function killRestore(): Promise<void> {
   await untilClosed();
 }
 
-test('after a killed restore nothing starts on half a database, and it can be undone or begun again', async () => {
+test('after a killed restore, portal and backup refuse to start, and the restore can be undone or repeated', async () => {
   await expect(undoRestore(config)).rejects.toThrow(/No hay una restauración sin terminar/);
   await using((database) => sql`update documentos set total = 0`.execute(database.kysely));
   const changed = await balances();
@@ -126,14 +126,14 @@ test('after a killed restore nothing starts on half a database, and it can be un
   await portal.close();
 });
 
-test('a missing database is not marked as restored', async () => {
+test('marking a missing database as restored is refused', async () => {
   await destroy();
   await expect(markRestored(config, systemClock)).rejects.toThrow(/no hay una base de datos/);
   await untilClosed();
   await restore(config, copy, false, systemClock);
 });
 
-test('a restore into an empty database that was killed is undone to an empty one', async () => {
+test('a killed restore into an empty database can be undone, and the backup can then be restored', async () => {
   await destroy();
   await killRestore();
   await expect(startPortal({ config })).rejects.toThrow(/restauración no terminó/);

@@ -54,7 +54,7 @@ function maintenance(
 const roleOf = async (token: string) =>
   (await callContract({ url: portal.url, token }, '{ sesionActual { role } }')).data;
 
-test('a closed portal is still closed after kill -9, and opens without a restart', async () => {
+test('a portal in maintenance is still closed after kill -9, and opens without a restart', async () => {
   const token = await signIn(portal.url, ACCOUNT);
   expect(await maintenance(['status'])).toEqual({ code: 0, said: 'El portal está abierto.' });
   const closed = await maintenance(['on', '--message', 'Volvemos a las 10.']);

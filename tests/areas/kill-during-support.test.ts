@@ -53,7 +53,7 @@ async function readUntilKilled(round: number): Promise<number> {
   return answered;
 }
 
-test(`after ${KILLS} kills while support reads, every answered operation is in the log`, {
+test(`after ${KILLS} kills while support reads, every answered operation is in the log of support operations`, {
   timeout: 300_000,
 }, async () => {
   fillDataFolder(folder);

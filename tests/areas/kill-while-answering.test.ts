@@ -86,7 +86,7 @@ async function answerUntilKilled(round: number): Promise<ReadonlyMap<string, rea
   return told;
 }
 
-test(`after ${KILLS} kills while answers are sent twice at once, each acknowledged answer is saved once and complete`, {
+test(`after ${KILLS} kills while each questionnaire is answered twice concurrently, each acknowledged answer is saved once and complete`, {
   timeout: 300_000,
 }, async () => {
   fillDataFolder(folder);

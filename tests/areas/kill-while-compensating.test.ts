@@ -111,7 +111,7 @@ async function settleAndKill(round: number): Promise<boolean> {
   return written.includes('termina');
 }
 
-test(`after ${KILLS} kills while compensations end, each has ended once, and no document stays blocked`, {
+test(`after ${KILLS} kills while compensations are confirmed, each is confirmed once, and no document stays blocked`, {
   timeout: 300_000,
 }, async () => {
   await onServer(`create database ${name}`);

@@ -41,7 +41,7 @@ async function found(database: Database) {
   return rows[0];
 }
 
-test('a kill while a picture arrives or is decoded stores the whole picture or nothing, and the repeated request stores it once', async () => {
+test('a kill while a picture arrives or is decoded stores nothing, and the repeated request stores the picture once', async () => {
   await fillDataFolder(folder);
   const filled = await openEmbedded(folder);
   const { secreto } = await addSystemKey({ database: filled, clock: systemClock });

@@ -67,7 +67,7 @@ const readStored = () =>
   });
 
 const ROWS_TYPE = { 'content-type': 'application/x-ndjson' };
-test('a portal that is killed while it imports a file stores each row once', {
+test('a delivered file is imported completely and once, even when the portal is killed twice during its import', {
   timeout: 300_000,
 }, async () => {
   if (!own) fillDataFolder(folder);

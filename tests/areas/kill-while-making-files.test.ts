@@ -144,7 +144,7 @@ describe.each(Object.entries(FILE_USERS))('files of %s whose processes are kille
     },
   );
 
-  test.runIf(server)('two processes with the same orders make each file once', async () => {
+  test.runIf(server)('two concurrent processes with the same orders make each file once', async () => {
     const ids = await withDatabase(async (database) => {
       const ordered: FileId[] = [];
       for (let file = 0; file < 12; file += 1) ordered.push(await user.order(database, HOUR_AGO));

@@ -51,7 +51,7 @@ const run = (job: string) =>
   portal.ask(`insert into pgboss.job (name, data) select '${job}', '{}'::jsonb
     where not exists (select from pgboss.job where name = '${job}' and state = 'created')`);
 
-test('a portal that is killed while files and objects arrive keeps none of them, and the repeated ones are complete', {
+test('after a kill while files and objects arrive, none of them is shown, and the repeated ones are complete', {
   timeout: 120_000,
 }, async () => {
   portal = await startKillablePortal(folder, {});

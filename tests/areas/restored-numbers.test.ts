@@ -59,7 +59,7 @@ async function writeEvents({ kysely }: Database, names: readonly string[]): Prom
   }
 }
 
-test('after a restore, readers beyond the backup learn of it, and no number is assigned twice', {
+test('after a restore, readers ahead of the backup learn of it, and no event number is assigned twice', {
   timeout: 180_000,
 }, async () => {
   const events = join(folder, 'con-eventos');
@@ -134,7 +134,7 @@ async function addCompensations({ kysely }: Database, howMany: number): Promise<
   return rows.map(({ id_transaccion }) => id_transaccion);
 }
 
-test('after a restore no number of a delivery to the ERP is given twice, and no file is replaced', async () => {
+test('after a restore no number of a delivery to the ERP is assigned twice, and no file is replaced', async () => {
   const backup = join(folder, 'con-entregas');
   const files = join(folder, 'entregas');
   for (const path of [backup, files]) rmSync(path, { recursive: true, force: true });
@@ -187,7 +187,7 @@ const addCopiedEvents = () =>
     return (await findEventRange(database.kysely)).last;
   });
 
-test('after a restore no reference of a payment or an annulment, and no receipt of a station, is given twice', async () => {
+test('after a restore no reference of a payment or an annulment, and no receipt number of a station, is assigned twice', async () => {
   const at = (instant: string) => ({ now: () => new Date(instant) });
   const next = () =>
     using(async (database) => {
@@ -218,7 +218,7 @@ const takeFromSequences = () =>
     return rows;
   });
 
-test('after a restore no sequence gives a number twice, also from a backup of a restored database', {
+test('after a restore no sequence assigns a number twice, also from a backup of a restored database', {
   timeout: 180_000,
 }, async () => {
   const restored = join(folder, 'restaurada');
@@ -249,7 +249,7 @@ test('after a restore no sequence gives a number twice, also from a backup of a 
     expect(Math.max(...(numbers.get(name) ?? [])), name).toBeLessThan(2 ** 31);
 });
 
-test('after a restore the number of a delivery over HTTP that was opened after the backup is unknown, and never that of another one', {
+test('after a restore the number of a delivery that was opened over HTTP after the backup is unknown, and no other delivery gets it', {
   timeout: 180_000,
 }, async () => {
   const backup = join(folder, 'con-entregas-http');
@@ -281,7 +281,7 @@ test('after a restore the number of a delivery over HTTP that was opened after t
   }
 });
 
-test('a portal that comes back while a restore runs gives no number', { timeout: 120_000 }, async () => {
+test('a portal assigns no event number while its database is being restored', { timeout: 120_000 }, async () => {
   if (!databaseUrl) {
     // The embedded database belongs to one process.
     await using(() => expect(restore(config, copy, true, systemClock)).rejects.toThrow(/ya la usa otro proceso/));
@@ -324,7 +324,7 @@ test('a portal that comes back while a restore runs gives no number', { timeout:
   ]);
 });
 
-test('a portal that lives through a restore by other means notices it before it is marked', {
+test('a running portal notices a restore by other means before an operator marks the restore', {
   timeout: 120_000,
 }, async () => {
   if (!databaseUrl) {

@@ -291,7 +291,7 @@ describe('an incomplete delivery', () => {
     expect((await run({ ...empty, 'manifiesto.json': manifest(0, '') })).sinRechazos).toBe(true);
   });
 
-  test('a manifest is verified before the import changes any data', async () => {
+  test('a delivery that differs from its manifest is refused before the import changes any data', async () => {
     const files = { roles: [{ role_id: 9, role_name: 'Nuevo' }], 'documentos.ndjson': two };
     const roles = toNdjson(files.roles);
     const archivos = [
@@ -305,7 +305,7 @@ describe('an incomplete delivery', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a manifest can be required, and one that cannot be read is refused', async () => {
+  test('a folder without a required manifest, or with an unreadable one, is refused', async () => {
     const folder = feedFolder({ 'documentos.ndjson': two });
     await expect(importFolder({ database, folder, clock, manifest: 'required' })).rejects.toThrow(
       /Falta manifiesto\.json/,
@@ -330,7 +330,7 @@ describe('a folder that cannot be imported', () => {
     ['without files', {}, /no hay archivos para importar/],
     ['with a file of an unknown name', { 'facturas.csv': 'a\n' }, /No se sabe qué es facturas\.csv/],
     ['with two files of one kind', { roles: smallFeed.roles, 'roles.csv': 'role_id\n' }, /deje solo uno/],
-  ])('%s is refused with a sentence', async (_name, files, sentence) => {
+  ])('a folder %s is refused with a sentence', async (_name, files, sentence) => {
     await expect(run(files)).rejects.toThrow(sentence);
   });
 

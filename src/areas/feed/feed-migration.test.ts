@@ -34,7 +34,7 @@ test('the migration sets the year of documents, marks entries that the ERP knows
   ]);
 });
 
-test('a number can exist once per company and year', async () => {
+test('a document number can exist once per company and year', async () => {
   const copy = (ejercicio: number) =>
     database.runScript(`insert into documentos (numero_cuenta, num_documento, sociedad, clase, tipo_documento, fecha_documento, ejercicio,
         fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, actualizado_en)
@@ -43,7 +43,7 @@ test('a number can exist once per company and year', async () => {
   await expect(copy(2025)).rejects.toThrow(/documentos_clave/);
 });
 
-test('stored documents get their period', async () => {
+test('the migration gives stored documents their period', async () => {
   await run('0013-account');
   expect(
     await rows('select distinct num_documento, periodo from documentos where ejercicio = 2025 order by 1'),

@@ -66,7 +66,7 @@ describe('the body of a delivery', () => {
     ['large', bodyOf(large), 'thread', large],
     ['packed', bodyOf(packed, { encoding: 'zstd' }), 'thread', packed],
     ['packed, small and announced', bodyOf(small, { encoding: 'gzip', announcedBytes: 60_000 }), 'here', small],
-  ])('a body is received completely: %s', async (_name, body, where, content) => {
+  ])('a body that is %s is received completely', async (_name, body, where, content) => {
     const kept = await keptBy(body);
     expect(kept.where).toBe(where);
     expect(kept.bytes?.equals(content)).toBe(true);

@@ -236,7 +236,7 @@ describe('a file that is not valid for the feed', () => {
 });
 
 describe('the upload form', () => {
-  test('the upload form works without script, and shows the reason of a refusal', async () => {
+  test('the upload form accepts files without script, and leads back to the page with the reason of a refusal', async () => {
     const kept = await post({ 'plantas.ndjson': plant('T600') }, 'text/html');
     expect([kept.status, kept.headers.get('location')]).toEqual([
       303,
@@ -301,7 +301,7 @@ describe('the upload form', () => {
 });
 
 describe('the right to upload files of the feed', () => {
-  test('an operator of one store gets no address and sees no upload', async () => {
+  test('an operator of one store gets no upload address and sees no upload', async () => {
     const limited = await openOperatorSession(portal, await addOperator(portal, 'administrador', ['main']));
     expect(await addressFor(limited)).toBeUndefined();
     const id = await upload({ 'plantas.ndjson': plant('T800') });

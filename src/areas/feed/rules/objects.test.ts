@@ -7,6 +7,6 @@ test.each([
   [`${'a'.repeat(63)}.pdf`, undefined],
   [`${'a'.repeat(65)}.pdf`, undefined],
   ['FE-48211.xml', undefined],
-])('the file name %s consists of the hash %s', (name, hash) => {
+])('the file name %s contains the hash %s', (name, hash) => {
   expect(hashFromFileName(name)).toBe(hash);
 });

@@ -36,6 +36,6 @@ test.each([
   "case 'bloques': {",
   'if (SPECIAL.has(kind)) return;',
   'if (LOCKED.includes(file.kind)) return;',
-])('this check finds the comparison %s', (line) => {
+])('the check for such branches finds the comparison %s', (line) => {
   expect(line).toMatch(BRANCH);
 });

@@ -23,7 +23,7 @@ const csv = write('many.csv', `n,ciudad,texto\n${numbers.map((n) => `${n},BogotÃ
 test.each([
   ['NDJSON', () => readNdjson(ndjson)],
   ['CSV', () => readCsv(csv)],
-])('a long %s is read piece by piece, in order, with its lines', async (format, read) => {
+])('a long %s file is read piece by piece, in order, with the number of each line', async (format, read) => {
   let expected = 0;
   for await (const rows of read()) {
     expect(rows.length).toBeLessThanOrEqual(ROWS_AT_ONCE * 2);
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['NDJSON', () => readNdjson(ndjson)],
   ['CSV', () => readCsv(csv)],
-])('a long %s is read only as far as the reader asks', async (_format, read) => {
+])('a long %s file is read only as far as the reader asks', async (_format, read) => {
   const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
   const before = held();
   const batches: AsyncGenerator<readonly SourceRow[]> = read();
@@ -60,7 +60,7 @@ test.each([
     () => write('long.ndjson', manyLong.map((n) => `{"n":"${n}","texto":"${LONG_CELL}"}\n`).join('')),
   ],
   ['CSV', readCsv, () => write('long.csv', `n,texto\n${manyLong.map((n) => `${n},${LONG_CELL}\n`).join('')}`)],
-])('rows of the maximum length are returned in pieces of a few megabytes, in %s', async (_format, read, file) => {
+])('rows of the maximum length are returned in pieces of a few megabytes, from %s', async (_format, read, file) => {
   let rows = 0;
   for await (const piece of read(file())) {
     rows += piece.length;
@@ -97,7 +97,7 @@ test.each([
     'of some KB, many, with accents and empty lines',
     numbers.slice(0, 300).map((n) => (n % 7 === 0 ? '' : `{"n":"${'Ã±'.repeat(n * 9)}"}`)),
   ],
-])('the lines after lines %s are read with their numbers', async (_length, lines) => {
+])('in an NDJSON file with lines %s, each line is read or refused under its own number', async (_length, lines) => {
   const expected = lines.flatMap((text, at) => {
     if (text === '') return [];
     return [

@@ -11,13 +11,13 @@ test.each([
   ['old, without a pace', null, '2020-01-01T00:00:00.000Z', false],
   ['never came, without a pace', null, null, false],
 ])(
-  'a delivery %s with a pace of %s minutes, last received %s, is late: %s',
+  'a kind of file (%s) with a pace of %s minutes and the last delivery %s is late: %s',
   (_name, cada_minutos, recibida_en, late) => {
     expect(isLate({ cada_minutos, recibida_en }, NOW)).toBe(late);
   },
 );
 
-test('each kind of file is in exactly one group', () => {
+test('each kind of file is in exactly one group, by its pace', () => {
   const kinds = [null, 1, 15, 16, 60, 61, 1_440, 10_080].map((cada_minutos) => ({ cada_minutos }));
   const grouped = groupByCadence(kinds);
   expect(grouped.map(({ title, kinds: found }) => [title, found.map(({ cada_minutos }) => cada_minutos)])).toEqual([

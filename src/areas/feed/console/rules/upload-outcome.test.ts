@@ -25,7 +25,7 @@ test.each([
   expect(uploadStateWords({ estado, problema: null, archivos })).toBe(words);
 });
 
-test('an upload with a wrong manifest has nothing to import', () => {
+test('an upload with a wrong manifest shows that nothing can be imported', () => {
   expect(uploadStateWords({ estado: 'LISTA', problema: 'falta un archivo', archivos: [GOOD] })).toBe(
     'nada puede entrar',
   );

@@ -25,6 +25,6 @@ test.each([
   ['../../etc/clientes.csv', 'clientes.csv'],
   ['clien\0tes.csv', 'clientes.csv'],
   [`${'a'.repeat(200)}.csv`, 'a'.repeat(100)],
-])('the name %j of a browser is shortened to %j', (given, name) => {
+])('the file name %j of a browser is stored as %j', (given, name) => {
   expect(storedFileName(given)).toBe(name);
 });
