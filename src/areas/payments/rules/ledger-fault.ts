@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
+import { type Currency, formatMoney, parseMoney } from '#kernel/money.ts';
 
 /** A fault found in the ledger. */
 export interface LedgerFault {
@@ -24,9 +24,14 @@ export interface LedgerFault {
   readonly es: string | null;
 }
 
-/** A decimal of the ledger for people; without its currency the number alone. */
-export const ledgerAmount = (decimal: string | null, currency: Currency | null): string =>
-  currency ? formatMoney(moneyOf(decimal ?? '0', currency)) : (decimal ?? '0');
+/**
+ * A decimal of the ledger for people. Damaged data may have cents in pesos, or no currency: then the number as it is stored, because the faults must be
+ * readable above all.
+ */
+export const ledgerAmount = (decimal: string | null, currency: Currency | null): string => {
+  const amount = currency ? parseMoney(decimal ?? '0', currency) : undefined;
+  return amount ? formatMoney(amount) : [currency, decimal ?? '0'].filter(Boolean).join(' ');
+};
 
 const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
   pago: ({ cual, debe, es, moneda }) =>
