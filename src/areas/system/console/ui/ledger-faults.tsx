@@ -16,7 +16,11 @@ const FAULT_TABLE: TableDeclaration<Fault> = {
       area: 'lead',
       cell: ({ cliente }) => <Link to={customerHref(cliente)}>{cliente}</Link>,
     },
-    { head: 'Qué no cuadra', area: 'text', cell: ({ frase }) => withUnbrokenAmounts(frase) },
+    {
+      head: 'Qué no cuadra',
+      area: 'text',
+      cell: ({ frase }) => withUnbrokenAmounts(`${frase.charAt(0).toUpperCase()}${frase.slice(1)}`),
+    },
   ],
 };
 
@@ -28,7 +32,7 @@ export function LedgerFaults({ faltas, diferencias }: Ledger) {
       <h2 className={css.head} id="libro">
         Diferencias del libro
       </h2>
-      <p>
+      <p className={css.about}>
         Mire los hechos de cada pago y decida en su página.{' '}
         {faltas > rows.length && `Estas son las primeras ${rows.length} de ${faltas}. `}
         «npm run ledger:verify» comprueba otra vez sin esperar a la noche.
