@@ -5,6 +5,8 @@ import {
   createBodyStream,
   encodeRows,
   type FileContent,
+  formatOf,
+  hashPieces,
   isRows,
   iterateRows,
   type Rows,
@@ -54,6 +56,50 @@ async function againIfUnknown(deliver: () => Promise<Entrega>): Promise<Entrega>
   }
 }
 
+/** SHA-256 of each file of a delivery, by its name with format. */
+type Sums = ReadonlyMap<string, string>;
+
+async function sumFiles(files: DeliveryFiles, signal?: AbortSignal): Promise<Sums> {
+  const sums = new Map<string, string>();
+  for (const [file, content] of Object.entries(files)) {
+    signal?.throwIfAborted();
+    const sum = await hashPieces(isRows(content) ? () => encodeRows(content) : content.bytes, 'hex');
+    sums.set(`${file}.${formatOf(content)}`, sum);
+  }
+  return sums;
+}
+
+/** The portal refuses a reused key by the opening alone, because the files come later. So the client refuses other files, as the same problem. */
+function refuseOtherFiles({ id }: Entrega, others: readonly string[]): void {
+  if (others.length === 0) return;
+  const problem = {
+    codigo: 'idempotencia_reutilizada',
+    title: 'Esa Idempotency-Key ya se usó para otra cosa.',
+    detail: `La entrega ${id} tiene otro contenido: ${others.join(', ')}.`,
+  } as const;
+  throw new IntegrationProblem({ status: 422, problem, retryAfter: undefined, requestId: undefined });
+}
+
+/** Refuses an open delivery with a file that is not in `files`: the commit would include it. */
+function requireNoOtherFile(opened: Entrega, files: DeliveryFiles): void {
+  const names = opened.archivos.map(({ archivo }) => archivo);
+  refuseOtherFiles(
+    opened,
+    names.filter((name) => !Object.hasOwn(files, name.split('.', 1)[0] ?? '')),
+  );
+}
+
+/** Refuses a delivery that the portal received with other files: the answer would say that these were imported. */
+function requireSameFiles(delivery: Entrega, sums: Sums): Entrega {
+  const received = new Map(delivery.archivos.map(({ archivo, sha256 }) => [archivo, sha256]));
+  const names = new Set([...received.keys(), ...sums.keys()]);
+  refuseOtherFiles(
+    delivery,
+    [...names].filter((name) => received.get(name) !== sums.get(name)),
+  );
+  return delivery;
+}
+
 /** Creates the operations of deliveries. Each sends one request; `deliver` combines them. */
 export const createDeliveryOperations = (sender: Sender) => {
   const open = (opening: Apertura, key: string, signal?: AbortSignal): Promise<Entrega> =>
@@ -71,7 +117,6 @@ export const createDeliveryOperations = (sender: Sender) => {
 
   async function upload({ id, file, content, isCompressed = true, signal }: Upload): Promise<Sent> {
     const counted: Counted = { rows: 0, sha256: '' };
-    const format = isRows(content) ? 'ndjson' : content.format;
     const received = await ask<Recibido>(sender, {
       ...{
         method: 'PUT',
@@ -79,7 +124,7 @@ export const createDeliveryOperations = (sender: Sender) => {
         limitSeconds: UPLOAD_LIMIT_SECONDS,
         signal,
       },
-      headers: { 'content-type': TYPES[format], ...(isCompressed && { 'content-encoding': 'gzip' }) },
+      headers: { 'content-type': TYPES[formatOf(content)], ...(isCompressed && { 'content-encoding': 'gzip' }) },
       body: () => createBodyStream(isRows(content) ? () => encodeRows(content, counted) : content.bytes, isCompressed),
     });
     const { rows: filas, sha256 } = counted;
@@ -121,39 +166,33 @@ export const createDeliveryOperations = (sender: Sender) => {
     } while (despues !== undefined);
   }
 
-  async function uploadAll({
-    id,
-    files,
-    signal,
-  }: {
-    id: number;
-    files: DeliveryFiles;
-    signal?: AbortSignal | undefined;
-  }) {
-    const announced: (Sent['announced'] | undefined)[] = [];
-    for (const [file, content] of Object.entries(files))
-      announced.push((await upload({ id, file, content, signal })).announced);
-    const archivos = announced.filter((each) => each !== undefined);
-    return archivos.length === announced.length ? archivos : undefined;
+  /** Uploads and commits the files. @returns their sums; undefined when another process has committed the delivery already */
+  async function fill(opened: Entrega, files: DeliveryFiles, signal?: AbortSignal): Promise<Sums | undefined> {
+    requireNoOtherFile(opened, files);
+    const { id } = opened;
+    const sent: Sent[] = [];
+    try {
+      for (const [file, content] of Object.entries(files)) sent.push(await upload({ id, file, content, signal }));
+      const archivos = sent.flatMap(({ announced }) => announced ?? []);
+      await commit(id, { archivos: archivos.length === sent.length ? archivos : undefined, signal });
+    } catch (error) {
+      if (!isProblem(error, 'entrega_cerrada')) throw error;
+      return undefined;
+    }
+    return new Map(sent.map(({ archivo, sha256 }) => [archivo, sha256]));
   }
 
   async function deliverOnce({ key, files, signal, ...opening }: DeliveryOrder): Promise<Entrega> {
     const opened = await open(opening, key, signal);
-    if (opened.estado === 'abierta') {
-      try {
-        const archivos = await uploadAll({ id: opened.id, files, signal });
-        await commit(opened.id, { archivos, signal });
-      } catch (error) {
-        // Another process has committed the same delivery already.
-        if (!isProblem(error, 'entrega_cerrada')) throw error;
-      }
-    }
-    return follow(opened.id, signal);
+    const sent = opened.estado === 'abierta' ? await fill(opened, files, signal) : undefined;
+    const ended = await follow(opened.id, signal);
+    return requireSameFiles(ended, sent ?? (await sumFiles(files, signal)));
   }
 
   /**
    * Delivers files and waits for the result: opens, uploads, commits with the sums of the files, follows. A call with the same key
    * continues an interrupted delivery, also in another process. A delivery that the portal lost in a restore is opened again.
+   * @throws IntegrationProblem `idempotencia_reutilizada` when the key belongs to a delivery with other files
    */
   const deliver = (order: DeliveryOrder): Promise<Entrega> => againIfUnknown(() => deliverOnce(order));
 

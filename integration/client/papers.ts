@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import type { createDeliveryOperations } from './deliver.ts';
 import { IntegrationProblem } from './problem.ts';
 import { ask, type Sender, UPLOAD_LIMIT_SECONDS } from './request.ts';
-import { createBodyStream, type Row, wrapSourceFailures } from './rows.ts';
+import { createBodyStream, hashPieces, type Row } from './rows.ts';
 import type { Entrega, ImagenRecibida, Objeto, ObjetoRecibido } from './types.ts';
 
 /** Bytes, or a function that returns them from the start at each call. They are read once for their hash, and once for each try. */
@@ -39,11 +38,7 @@ const piecesOf = (bytes: Bytes): (() => Iterable<Uint8Array> | AsyncIterable<Uin
 const bodyOf = (bytes: Bytes) => (): ReadableStream<Uint8Array> => createBodyStream(piecesOf(bytes), false);
 
 /** @throws SourceFailed */
-async function sumOf(bytes: Bytes, encoding: 'hex' | 'base64'): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of wrapSourceFailures(piecesOf(bytes))) hash.update(piece);
-  return hash.digest(encoding);
-}
+const sumOf = (bytes: Bytes, encoding: 'hex' | 'base64'): Promise<string> => hashPieces(piecesOf(bytes), encoding);
 
 /** Creates the operations of papers and pictures. */
 export const createPaperOperations = (

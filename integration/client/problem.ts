@@ -12,7 +12,7 @@ interface Facts {
   readonly requestId: string | undefined;
 }
 
-/** A refusal by the portal (RFC 9457). For the remedy of each `codigo` see docs/integration.md#qué-hacer-con-cada-problema. */
+/** A refusal by the portal (RFC 9457), or `idempotencia_reutilizada` by the client. For the remedy of each `codigo` see docs/integration.md#qué-hacer-con-cada-problema. */
 export class IntegrationProblem extends Error {
   override readonly name = 'IntegrationProblem';
   readonly status: number;

@@ -35,6 +35,9 @@ export const iterateRows = (rows: Rows): Iterable<Row> | AsyncIterable<Row> =>
 export const isRows = (content: FileContent): content is Rows =>
   typeof content === 'function' || Array.isArray(content);
 
+/** Format in which a content is sent. */
+export const formatOf = (content: FileContent): keyof typeof TYPES => (isRows(content) ? 'ndjson' : content.format);
+
 /** Encodes rows as lines of NDJSON, in chunks. @param counted receives row count and hash at the end */
 export async function* encodeRows(rows: Rows, counted?: Counted): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256');
@@ -73,4 +76,14 @@ export async function* wrapSourceFailures(
   } catch (cause) {
     throw new SourceFailed('No se pudo leer lo que se iba a entregar.', { cause });
   }
+}
+
+/** Reads a source for the SHA-256 of its bytes. @throws SourceFailed */
+export async function hashPieces(
+  pieces: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  encoding: 'hex' | 'base64',
+): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of wrapSourceFailures(pieces)) hash.update(piece);
+  return hash.digest(encoding);
 }

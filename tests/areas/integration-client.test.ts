@@ -11,6 +11,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import {
   type Client,
   createClient,
+  type DeliveryFiles,
   IntegrationProblem,
   PortalUnreachable,
   refusedFiles,
@@ -54,6 +55,8 @@ const namesOf = async (codes: readonly string[]) =>
       .execute()
   ).map(({ nombre }) => nombre);
 
+const reused = { name: 'IntegrationProblem', status: 422, codigo: 'idempotencia_reutilizada' };
+
 describe('the client sends a delivery', () => {
   test('compressed rows are sent while they are read, and followed to the end; the same key gives the same delivery', async () => {
     const before = await countPlants();
@@ -90,6 +93,66 @@ describe('the client sends a delivery', () => {
     const order = { key: 'cliente-dos', files: { plantas: () => manyPlants(20) } };
     const ends = await Promise.all([client.deliver(order), client.deliver(order)]);
     expect(ends[0]).toEqual(ends[1]);
+  });
+
+  test('another content under a used key is refused and changes nothing; the first content keeps its answer', async () => {
+    const key = 'cliente-otra-cosa';
+    const first = { sociedades: [company('Q10', 'Primera')], plantas: () => manyPlants(3) };
+    const done = await client.deliver({ key, files: first });
+    const others: Record<string, DeliveryFiles> = {
+      'plantas.ndjson, sociedades.ndjson': { sociedades: [company('Q10', 'Segunda')], plantas: () => manyPlants(4) },
+      'sociedades.ndjson': { ...first, sociedades: [company('Q10', 'Segunda')] },
+      'plantas.ndjson': { sociedades: first.sociedades },
+      'tipos_soporte.ndjson': { ...first, tipos_soporte: [{ codigo: 'X' }] },
+      'plantas.ndjson, plantas.csv': {
+        sociedades: first.sociedades,
+        plantas: { format: 'csv', bytes: () => [Buffer.from('centro_logistico,nombre\nC0,Planta 0\n')] },
+      },
+    };
+    for (const [names, files] of Object.entries(others)) {
+      const refused = { ...reused, detail: `La entrega ${done.id} tiene otro contenido: ${names}.` };
+      await expect(client.deliver({ key, files }), names).rejects.toMatchObject(refused);
+    }
+    expect(await namesOf(['Q10'])).toEqual(['Primera']);
+    expect(await client.deliver({ key, files: { plantas: first.plantas, sociedades: first.sociedades } })).toEqual(
+      done,
+    );
+  });
+
+  test('another content of an existing file under a used key is refused, and a refused delivery keeps its answer', async () => {
+    const file = (text: string): DeliveryFiles => ({ plantas: { format: 'csv', bytes: () => [Buffer.from(text)] } });
+    const wrong = { key: 'cliente-otro-csv', files: file('centro_logistico,nombre\n,Sin número\n') };
+    const done = await client.deliver(wrong);
+    expect(done.resultado).toBe('rechazada');
+    expect(await client.deliver(wrong)).toEqual(done);
+    const mended = { ...wrong, files: file('centro_logistico,nombre\nC0,Con número\n') };
+    await expect(client.deliver(mended)).rejects.toMatchObject(reused);
+  });
+
+  test('another content is refused when another process commits the delivery during its upload', async () => {
+    const key = 'cliente-adelantada';
+    const first = { key, files: { sociedades: [company('Q11', 'Primera')] } };
+    const content = async function* () {
+      await client.deliver(first);
+      yield company('Q11', 'Segunda');
+    };
+    await expect(client.deliver({ key, files: { sociedades: content } })).rejects.toMatchObject(reused);
+    expect(await namesOf(['Q11'])).toEqual(['Primera']);
+    const same = async function* () {
+      await client.deliver({ ...first, key: 'cliente-igual' });
+      yield company('Q11', 'Primera');
+    };
+    const done = await client.deliver({ key: 'cliente-igual', files: { sociedades: same } });
+    expect(done).toMatchObject({ resultado: 'aceptada', archivos: [{ filas: 1 }] });
+  });
+
+  test('an open delivery with a file that the order does not have is refused before anything is sent', async () => {
+    const key = 'cliente-de-mas';
+    const { id } = await client.open({}, key);
+    await client.upload({ id, file: 'sociedades', content: [company('Q12')] });
+    await expect(client.deliver({ key, files: { plantas: () => manyPlants(1) } })).rejects.toMatchObject(reused);
+    expect(await client.read(id)).toMatchObject({ estado: 'abierta', archivos: [{ archivo: 'sociedades.ndjson' }] });
+    expect(await client.deliver({ key, files: { sociedades: [company('Q12')] } })).toMatchObject({ id });
   });
 
   test('a delivery begins again under the same key when the portal no longer knows its number', async () => {
@@ -362,9 +425,13 @@ describe('the client retries temporary failures', () => {
       const through = createClient({ url, key, retries: RETRIES });
       const code = `F${requests}${faults.length}`;
       const order = { key: name.replaceAll(' ', '-'), files: { sociedades: [company(code, name)] } };
-      expect(await through.deliver(order)).toMatchObject({ resultado: 'aceptada', archivos: [{ nuevas: 1 }] });
+      const done = await through.deliver(order);
+      expect(done).toMatchObject({ resultado: 'aceptada', archivos: [{ nuevas: 1 }] });
       expect(await namesOf([code])).toEqual([name]);
       expect(seen.length).toBe(requests);
+      expect(await client.deliver(order)).toEqual(done);
+      const other = { ...order, files: { sociedades: [company(code, 'Otra')] } };
+      await expect(client.deliver(other)).rejects.toMatchObject(reused);
     } finally {
       server.closeAllConnections();
       server.close();
