@@ -16,6 +16,7 @@ import {
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { FAILURES_BEFORE_REST } from './rules/webhooks/retry-times.ts';
+import { integrationJobs } from './server/jobs.ts';
 import { postponeDelivery } from './server/webhooks/delivery-queries.ts';
 
 let portal: TestPortal;
@@ -46,7 +47,7 @@ const extensionsOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
 
 const CREATE = `mutation ($destino: DestinoNuevo!) { crearDestinoIntegracion(destino: $destino) { id nombre secreto } }`;
 const SHOW = `query ($id: SafeInt!) { destinoIntegracion(id: $id) {
-  destino { nombre url version estado entregados todos pendientes secreto dos_firmas_hasta pausado_en pausado_por }
+  destino { nombre url version estado entregados todos pendientes borrados borrados_en secreto dos_firmas_hasta pausado_en pausado_por }
   envios { numero tipo referencia cliente estado intentos respuesta_estado motivo siguiente_en abandonado_en detras } } }`;
 const EDIT = `mutation ($id: SafeInt!, $version: Int!, $destino: DestinoNuevo!) {
   cambiarDestinoIntegracion(id: $id, version: $version, destino: $destino) { result } }`;
@@ -523,4 +524,46 @@ test('an operator of some stores may not see or change destinations', async () =
     [REMOVE, { id }],
   ] as const)
     expect(extensionsOf(await ask(query, variables, limited))).toMatchObject({ reason: 'no-permission' });
+});
+
+test('events that are deleted before a destination got them are counted there, with the time of the last deletion', async () => {
+  const days = (count: number) => pass(count * 24 * 60);
+  const jobs = integrationJobs({ database: portal.database, clock: portal.clock, keptDays: 90 });
+  const deleteOld = async () => {
+    for (const job of jobs) await job.run({});
+  };
+  const { id: complete } = await create({ nombre: 'Ecuador', tiendas: ['ecuador'] });
+  const { id } = await create({ grupos: ['pago'] });
+  const shown = async () => (await show(id)).destino;
+  receiver.answerWith((response, { body }) =>
+    (JSON.parse(body).datos.referencia.startsWith('mala') ? answering(422) : accepting)(response),
+  );
+  await write(bogota.cliente, 'buena');
+  for (const name of ['mala', 'mala y detrás']) await write(bogota.cliente, name);
+  await write(bogota.cliente, 'de otro grupo', 'persona.creada');
+  await shows(id, ['ENTREGADO', 'REINTENTA', 'EN_ESPERA']);
+  await days(4);
+  await write(quito.cliente, 'del día 4');
+  await shows(id, ['ENTREGADO', 'ABANDONADO', 'EN_ESPERA', 'ENTREGADO']);
+  await shows(complete, ['ENTREGADO']);
+  await deleteOld();
+  expect(await shown()).toMatchObject({ borrados: 0, borrados_en: null, pendientes: 2 });
+
+  await ask(PAUSE, { id, pausa: true });
+  await days(10);
+  await write(quito.cliente, 'del día 14, en pausa');
+  await shows(id, ['ENTREGADO', 'ABANDONADO', 'EN_ESPERA', 'ENTREGADO', 'PENDIENTE']);
+  await shows(complete, ['ENTREGADO', 'ENTREGADO']);
+  await days(77);
+  await deleteOld();
+  const first = { borrados: 2, borrados_en: portal.clock.now().toISOString(), pendientes: 1 };
+  expect(await shown()).toMatchObject(first);
+  await days(1);
+  await deleteOld();
+  expect(await shown()).toMatchObject(first);
+  await days(13);
+  await deleteOld();
+  const second = { borrados: 3, borrados_en: portal.clock.now().toISOString(), pendientes: 0 };
+  expect(await show(id)).toMatchObject({ destino: second, envios: [] });
+  expect((await show(complete)).destino).toMatchObject({ borrados: 0, borrados_en: null });
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteOldEventDeliveries } from './webhooks/delivery-queries.ts';
@@ -26,7 +27,8 @@ export const integrationJobs = ({ database, clock, keptDays }: Deps): readonly J
       await numberEvents(database);
       const now = clock.now();
       await deleteOldEvents(database.kysely, new Date(now.getTime() - keptDays * DAY_MS));
-      await deleteOldEventDeliveries(database.kysely, (await findEventRange(database.kysely)).first, now);
+      const { first } = await findEventRange(database.kysely);
+      await inTransaction(database.kysely, (tx) => deleteOldEventDeliveries(tx as Connection, first, now));
     },
   },
 ];

@@ -46,6 +46,9 @@ declare module '#platform/database/tables.ts' {
       pausado_por: Generated<string | null>;
       fallos: Generated<number>;
       descansa_hasta: Generated<Date | null>;
+      /** Number of events that were deleted before it got them, and when the last ones were. */
+      borrados: Generated<number>;
+      borrados_en: Generated<Date | null>;
       eliminado_en: Generated<Date | null>;
     };
     destinos_secretos: {

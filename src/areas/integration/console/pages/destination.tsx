@@ -15,7 +15,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { sendAct } from '#web/console/console-act.ts';
 import { readId } from '#web/console/read-id.ts';
-import { eventGroupWords, lastDeliveryWords } from '../rules/destination-words.ts';
+import { deletedEventsWords, eventGroupWords, lastDeliveryWords } from '../rules/destination-words.ts';
 import { secretEndWords } from '../rules/key-words.ts';
 import { INTEGRATIONS_PATH } from '../rules/pages.ts';
 import { DELIVERY_TABLE, DeliveredShare, DestinationBadge } from '../ui/destination-tables.tsx';
@@ -140,6 +140,7 @@ function PresentDestination({ destino, envios, today, acts }: Extract<Loaded, { 
 
 function destinationFacts(destino: ListedDestinationFragment, today: LocalDate): readonly Fact[] {
   const { url, grupos, tiendas, pendientes, ultima_en, pausado_en, pausado_por, dos_firmas_hasta } = destino;
+  const deleted = deletedEventsWords(destino);
   return [
     { label: 'Dirección', wide: true, value: <Breakable text={url} /> },
     { label: 'Recibe', value: grupos ? grupos.map(eventGroupWords).join(', ') : 'Todos los eventos' },
@@ -147,6 +148,7 @@ function destinationFacts(destino: ListedDestinationFragment, today: LocalDate):
     { label: 'Entregados en 7 días', value: <DeliveredShare {...destino} /> },
     { label: 'Por entregar', value: formatCount(pendientes) },
     { label: 'Última entrega', value: lastDeliveryWords(ultima_en, today) ?? 'ninguna' },
+    ...(deleted ? [{ label: 'Sin entregar', wide: true, value: deleted }] : []),
     ...(dos_firmas_hasta
       ? [{ label: 'Secreto anterior', value: `firma también hasta el ${secretEndWords(dos_firmas_hasta)}` }]
       : []),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
 import {
+  deletedEventsWords,
   deliveredShare,
   deliveryAnswerWords,
   destinationScopeWords,
@@ -44,6 +45,18 @@ test('the words about a given-up event contain the number of the customer’s ev
   expect(givenUpWords({ motivo, detras: 0 })).toBe('Respondió 503. Ninguno de su cliente espera detrás.');
   expect(givenUpWords({ motivo, detras: 1 })).toContain('Uno del mismo cliente espera detrás');
   expect(givenUpWords({ motivo, detras: 3 })).toContain('3 del mismo cliente esperan detrás');
+});
+
+test('the words about deleted events include how many, when last, and what to do', () => {
+  expect(deletedEventsWords({ borrados: 0, borrados_en: null })).toBeUndefined();
+  // The day in Bogotá.
+  const borrados_en = '2026-12-04T02:00:00Z';
+  expect(deletedEventsWords({ borrados: 1, borrados_en })).toBe(
+    'Un evento se borró sin entregarse, el 3 dic 2026: concilie este sistema con el portal.',
+  );
+  expect(deletedEventsWords({ borrados: 1_200, borrados_en })).toBe(
+    '1.200 eventos se borraron sin entregarse, los últimos el 3 dic 2026: concilie este sistema con el portal.',
+  );
 });
 
 test('the name of an event contains its number, and its reference and amount if it has them', () => {

@@ -81,6 +81,22 @@ export function givenUpWords({ motivo, detras }: { readonly motivo?: string | nu
   return `${motivo ?? 'No se pudo enviar.'} ${waiting}`;
 }
 
+interface Deleted {
+  readonly borrados: number;
+  readonly borrados_en?: string | null;
+}
+
+/** Says that events were deleted before a destination got them, and what to do. @returns undefined when there were none */
+export function deletedEventsWords({ borrados, borrados_en }: Deleted): string | undefined {
+  if (borrados === 0 || !borrados_en) return undefined;
+  const day = formatLocalDate(localDateAt(new Date(borrados_en)));
+  const what =
+    borrados === 1
+      ? `Un evento se borró sin entregarse, el ${day}`
+      : `${formatCount(borrados)} eventos se borraron sin entregarse, los últimos el ${day}`;
+  return `${what}: concilie este sistema con el portal.`;
+}
+
 interface NamedEvent {
   readonly numero: number;
   readonly referencia?: string | null;

@@ -182,16 +182,17 @@ interface AboutDestination {
 }
 
 function presentDestination(row: DestinationRow, { figures, secrets = [], now }: AboutDestination): DestinoIntegracion {
-  const { id, nombre, url, grupos, tiendas, version, creado_por, pausado_por } = row;
+  const { id, nombre, url, grupos, tiendas, version, creado_por, pausado_por, borrados } = row;
   const earlier = secrets.slice(1).find(({ vence_en }) => vence_en && vence_en > now);
   return {
-    ...{ id, nombre, url, version, creado_por, pausado_por },
+    ...{ id, nombre, url, version, creado_por, pausado_por, borrados },
     ...{ grupos: grupos && [...grupos], tiendas: tiendas && [...tiendas] },
     estado: destinationState(row, figures),
     ...{ entregados: figures?.entregados ?? 0, todos: figures?.todos ?? 0, pendientes: figures?.pendientes ?? 0 },
     ...{
       ultima_en: isoOf(figures?.ultima_en),
       pausado_en: isoOf(row.pausado_en),
+      borrados_en: isoOf(row.borrados_en),
       creado_en: row.creado_en.toISOString(),
     },
     ...{ secreto: secrets[0]?.id ?? 0, dos_firmas_hasta: isoOf(earlier?.vence_en) },

@@ -11,6 +11,7 @@ import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import type { TableColumn, TableDeclaration } from '#ui/tables/data-table.tsx';
 import {
+  deletedEventsWords,
   deliveredShare,
   deliveryAnswerWords,
   destinationScopeWords,
@@ -68,16 +69,22 @@ export function DeliveredShare(counts: Pick<ListedDestinationFragment, 'entregad
   );
 }
 
+function DeletedEvents(destination: Pick<ListedDestinationFragment, 'borrados' | 'borrados_en'>) {
+  const words = deletedEventsWords(destination);
+  return words && <small className={css.second}>{words}</small>;
+}
+
 const DESTINATION_COLUMNS: readonly TableColumn<ListedDestinationFragment, Facts>[] = [
   {
     head: 'Destino',
     area: 'lead',
-    cell: ({ id, nombre, url }) => (
+    cell: ({ id, nombre, url, ...destination }) => (
       <>
         <Link to={destinationPath(id)}>{nombre}</Link>
         <small className={`${css.second} ${css.mono} ${css.cut}`} translate="no" title={url}>
           {url}
         </small>
+        <DeletedEvents {...destination} />
       </>
     ),
   },

@@ -228,15 +228,25 @@ export async function closeDelivery(tx: Connection, { destino, numero }: Deliver
   return rows.length > 0;
 }
 
-/** Deletes the deliveries of deleted events, and makes the deliveries that waited for them due. */
-export async function deleteOldEventDeliveries(connection: Connection, firstKept: number, at: Date): Promise<void> {
-  await sql`delete from envios where numero < ${firstKept}`.execute(connection);
+/**
+ * Deletes the deliveries of deleted events, and makes the deliveries that waited for them due. Each destination counts those that it never got. Runs in
+ * the caller's transaction.
+ */
+export async function deleteOldEventDeliveries(tx: Connection, firstKept: number, at: Date): Promise<void> {
+  // Locks destinations before deliveries, as endDelivery does, so that the two cannot deadlock.
+  await sql`select from destinos where eliminado_en is null order by id for no key update`.execute(tx);
+  await sql`
+    with eliminados as (delete from envios where numero < ${firstKept} returning destino, terminado_en),
+      perdidos as (select destino, count(*) as eventos from eliminados where terminado_en is null group by destino)
+    update destinos d set borrados = d.borrados + p.eventos, borrados_en = ${at}::timestamptz from perdidos p where d.id = p.destino`.execute(
+    tx,
+  );
   await sql`
     update envios e set siguiente_en = ${at}::timestamptz from (
       select distinct on (destino, cliente) destino, numero from envios where terminado_en is null order by destino, cliente, numero
     ) primero
     where e.destino = primero.destino and e.numero = primero.numero and e.siguiente_en is null and e.abandonado_en is null`.execute(
-    connection,
+    tx,
   );
 }
 
