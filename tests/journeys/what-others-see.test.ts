@@ -51,7 +51,7 @@ test.describe('what the tag manager gets', () => {
     await page.getByLabel('Código del bono').fill('');
     await page.getByRole('button', { name: 'Consultar' }).click();
     await expect.poll(() => heard().length).toBe(1);
-    expect(await page.evaluate(() => document.referrer)).toBe(new URL(page.url()).origin + '/');
+    expect(await page.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
     // From a page that has the container the code opens a new document, without it.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByLabel('Código del bono').fill('7KQM2D8XPZ4R0V9HTJ5D');

@@ -340,7 +340,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query:
       'mutation { cambiarMantenimiento(activo: true, mensaje: "Actualizamos el portal", visto: "nunca") { activo } }',
   },
-  'Query.libroPorAtender': { roles: SEES_PAYMENTS, query: '{ libroPorAtender { faltas desde diferencias { cliente frase } } }' },
+  'Query.libroPorAtender': {
+    roles: SEES_PAYMENTS,
+    query: '{ libroPorAtender { faltas desde diferencias { cliente frase } } }',
+  },
   'Query.fallasPorAtender': { roles: SEES_JOBS, query: '{ fallasPorAtender { trabajos mensajes desde } }' },
   'Mutation.reintentarTrabajo': {
     roles: DECIDES_JOBS,
