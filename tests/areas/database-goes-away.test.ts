@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { admitConnections, nameOfDatabase } from '#tests/support/database-door.ts';
 import { type FaultyDatabase, openFaultyDatabase } from '#tests/support/faulty-database.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { refuseRows, refuseTable } from '#tests/support/refuse-table.ts';
@@ -63,15 +63,6 @@ test.each([
   expect((await callContract({ url: portal.url, token: other }, '{ sesionActual { role } }')).errors).toBeUndefined();
 });
 
-/** Stops PostgreSQL from accepting connections and ends the existing ones, or accepts them again. */
-async function door(isOpen: boolean, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`alter database ${name} allow_connections ${isOpen}`);
-  if (!isOpen) await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await client.end();
-}
-
 // The embedded database runs in the same process, so it cannot be away.
 if (server)
   test('while PostgreSQL is down a system is asked to try again, and its delivery is accepted once when PostgreSQL returns', async () => {
@@ -88,9 +79,8 @@ if (server)
         body: `${JSON.stringify(company)}\n`,
       });
     const read = () => fetch(`${portal.url}/integration/v1/events`, { headers: { authorization } });
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.kysely);
-    const name = rows[0]?.name ?? '';
-    await door(false, name);
+    const name = await nameOfDatabase(portal.database.kysely);
+    await admitConnections(server, name, false);
     for (const call of [deliver, read]) {
       const refused = await call();
       expect(refused.status).toBe(503);
@@ -98,7 +88,7 @@ if (server)
       expect(refused.headers.get('content-type')).toContain('application/problem+json');
       expect(await refused.text()).not.toMatch(/connect|select|terminat|relation|ECONN|postgres/i);
     }
-    await door(true, name);
+    await admitConnections(server, name, true);
     await expect.poll(readiness).toBe(200);
     expect((await read()).status).toBe(200);
     const taken = await deliver();
@@ -111,13 +101,12 @@ if (server)
 if (server)
   test('while PostgreSQL is down requests are refused with a plain message, and afterwards they work without a restart', async () => {
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.kysely);
-    const name = rows[0]?.name ?? '';
-    await door(false, name);
+    const name = await nameOfDatabase(portal.database.kysely);
+    await admitConnections(server, name, false);
     await expectFailure(AWAY);
     expect(await readiness()).toBe(503);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
-    await door(true, name);
+    await admitConnections(server, name, true);
     await expect.poll(readiness).toBe(200);
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
   });

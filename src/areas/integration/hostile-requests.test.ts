@@ -62,7 +62,7 @@ async function openDelivery(): Promise<number> {
 
 /**
  * @returns request and answer if the answer is neither one that the description declares for the operation, with the body that it declares, nor a
- * refusal with a code that it declares. 429 counts as wrong, because the portal has not read the request.
+ * refusal with a code that it declares. 429 counts as wrong, because the portal has not read the request; and so does a failure of the portal.
  */
 function wrongOf(
   operation: HttpOperation,
@@ -71,7 +71,7 @@ function wrongOf(
 ): readonly [string, number, string][] {
   const isDeclared =
     status >= 400
-      ? status !== 429 && isDeclaredProblem(operation, { status, type, text })
+      ? status !== 429 && status < 500 && isDeclaredProblem(operation, { status, type, text })
       : isDeclaredAnswer(operation, status, text);
   return isDeclared ? [] : [[sent.slice(0, 200), status, text.slice(0, 300)]];
 }

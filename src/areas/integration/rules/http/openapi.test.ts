@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { newDeliverySchema } from './delivery-schemas.ts';
 import { buildApiDescription } from './openapi.ts';
-import { type HttpOperation, OPERATIONS } from './operations.ts';
+import { COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
 import { PROBLEMS } from './problem.ts';
 
 interface Described {
   readonly operationId: string;
   readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly required?: boolean }[];
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly headers?: Readonly<Record<string, unknown>> }>
+  >;
 }
 
 const api = buildApiDescription() as unknown as {
@@ -26,6 +28,17 @@ test.each(described)('the description of $operationId has its path parameters an
   expect(inPath.every(({ required }) => required)).toBe(true);
   for (const code of problems) expect(operation.responses[PROBLEMS[code][0]]?.description).toContain(`\`${code}\``);
 });
+
+test.each(described)(
+  '$operationId declares its problems once, and 500 and 503 with its pause',
+  ({ operationId, responses }) => {
+    const { problems } = OPERATIONS[operationId as keyof typeof OPERATIONS];
+    expect(COMMON_PROBLEMS.filter((code) => (problems as readonly string[]).includes(code))).toEqual([]);
+    expect(responses[500]?.description).toContain('`falla`');
+    expect(responses[503]?.description).toContain('`ocupado`');
+    expect(responses[503]?.headers).toHaveProperty('Retry-After');
+  },
+);
 
 test('the example values on the page of the API are accepted', () => {
   interface Filled {

@@ -53,6 +53,9 @@ export const COMMON_PROBLEMS: readonly ProblemCode[] = [
   'sin_permiso',
   'limite',
   'cuerpo_invalido',
+  // The database is away, or too many bodies arrive at once.
+  'ocupado',
+  'falla',
 ];
 
 const BODY_PROBLEMS: readonly ProblemCode[] = ['cuerpo_cortado', 'cuerpo_grande', 'cuerpo_lento', 'tipo_no_aceptado'];
@@ -63,7 +66,6 @@ const FILE_PROBLEMS: readonly ProblemCode[] = [
   'suma_distinta',
   'no_es_texto',
   'archivo_desconocido',
-  'ocupado',
 ];
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Número de la entrega.' });
@@ -189,7 +191,7 @@ export const OPERATIONS = {
       200: { description: 'El portal ya tenía el contenido.', schema: receivedObjectSchema },
       201: { description: 'El contenido quedó guardado.', schema: receivedObjectSchema },
     },
-    problems: [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta', 'contenido_no_aceptado', 'ocupado'],
+    problems: [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta', 'contenido_no_aceptado'],
   },
   readObject: {
     ...{ method: 'GET', path: '/objects/{sha256}', permit: 'entregar', params: namedObject },
@@ -209,7 +211,7 @@ export const OPERATIONS = {
       200: { description: 'La imagen reemplazó a otra, o ya estaba.', schema: receivedPictureSchema },
       201: { description: 'La imagen es nueva.', schema: receivedPictureSchema },
     },
-    problems: [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta', 'contenido_no_aceptado', 'ocupado'],
+    problems: [...BODY_PROBLEMS, 'codificacion_no_aceptada', 'suma_distinta', 'contenido_no_aceptado'],
   },
   readEvents: {
     ...{ method: 'GET', path: '/events', permit: 'leer' },

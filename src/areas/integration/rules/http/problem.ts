@@ -10,7 +10,7 @@ export const PROBLEMS = {
   red_no_permitida: [403, 'La clave no se acepta desde esta dirección.'],
   sin_permiso: [403, 'La clave no permite esto.'],
   limite: [429, 'Demasiadas peticiones con esta clave.'],
-  ocupado: [503, 'El portal recibe otros archivos. Repita la petición.'],
+  ocupado: [503, 'El portal no puede atender la petición ahora. Espere lo que dice Retry-After y repítala.'],
   muchas_entregas: [429, 'Hay demasiadas entregas sin terminar de esta clave.'],
   cuerpo_invalido: [400, 'El cuerpo no es lo que se espera.'],
   cuerpo_cortado: [400, 'El cuerpo no llegó entero.'],
