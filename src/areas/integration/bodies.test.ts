@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_ARRIVING } from '#areas/feed/server/index.ts';
 import { erpPdf, sha256Of } from '#tests/support/erp-papers.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { INTEGRATION_PATH, systemClient } from '#tests/support/system-client.ts';
@@ -211,6 +212,34 @@ describe('a body that arrives too slowly', () => {
     expect(answer()).toMatchObject({ status: 408, codigo: 'cuerpo_lento' });
     expect(await countOf('subida_archivos')).toBe(0);
   });
+});
+
+test('a file or an object that arrives while four others do is refused with a pause, and accepted afterwards', async () => {
+  const arriving = [];
+  for (let each = 0; each < MOST_ARRIVING; each += 1) {
+    const opened = await openRequest(`/deliveries/${await openDelivery()}/files/sociedades`, 'application/x-ndjson');
+    await write(opened.socket, '{"sociedad":');
+    arriving.push(opened);
+  }
+  // A file has its row from the moment that it takes its place.
+  await expect.poll(() => countOf('subida_archivos')).toBe(MOST_ARRIVING);
+  const last = await openDelivery();
+  const path = `/deliveries/${last}/files/sociedades`;
+  const pdf = erpPdf('sin lugar');
+  const sendFile = () => ask('PUT', path, { body: 'a', headers: { 'content-type': 'application/x-ndjson' } });
+  const sendObject = () =>
+    ask('PUT', `/objects/${sha256Of(pdf)}`, { body: pdf, headers: { 'content-type': 'application/pdf' } });
+  for (const send of [sendFile, sendObject]) {
+    const { status, answer, headers } = await send();
+    expect([status, answer.codigo]).toEqual([503, 'ocupado']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  for (const { socket } of arriving) socket.destroy();
+  await Promise.all(arriving.map(({ closed }) => closed));
+  await expect.poll(async () => (await sendFile()).status).toBe(200);
+  await expect.poll(async () => (await sendObject()).status).toBe(201);
+  expect((await ask('DELETE', `/deliveries/${last}`)).status).toBe(204);
+  await expect.poll(() => countOf('subida_archivos')).toBe(0);
 });
 
 // The portal starts this thread only with PostgreSQL.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { unusedObjectsJob } from '#areas/feed/server/objects/unused-objects-job.ts';
@@ -185,9 +185,12 @@ describe('an object', () => {
     expect([await countOf('objetos'), await countOf('objeto_partes')]).toEqual(before);
   });
 
-  test('is refused when it is a decompression bomb', async () => {
-    const body = gzipSync(erpPdf('x'.repeat(20_000_000))) as Uint8Array<ArrayBuffer>;
-    const headers = { ...PDF_TYPE, 'content-encoding': 'gzip' };
+  test.each([
+    ['gzip', gzipSync],
+    ['zstd', zstdCompressSync],
+  ])('is refused when it is a decompression bomb of %s', async (encoding, compress) => {
+    const body = compress(erpPdf('x'.repeat(20_000_000))) as Uint8Array<ArrayBuffer>;
+    const headers = { ...PDF_TYPE, 'content-encoding': encoding };
     expect(await ask('PUT', `/objects/${'a'.repeat(64)}`, { body, headers })).toMatchObject({
       status: 413,
       answer: { codigo: 'cuerpo_grande' },

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { DeliveryAttempt } from './delivery-queries.ts';
 
@@ -30,13 +31,20 @@ export interface EventPoster {
 /** Finds the address of the simulator that replaces a system in the demo; undefined: the real address is used. */
 export type FindSimulatorUrl = (url: URL) => URL | undefined;
 
-/** @param networks allowed private networks; each satisfies `isNetwork` */
+/**
+ * @param networks allowed private networks; each satisfies `isNetwork`
+ * @param lookUp resolves host names; default: the system's resolver
+ */
 export function createEventPoster(
   networks: readonly string[],
   findStandIn: FindSimulatorUrl = () => undefined,
   timeoutMs = TIMEOUT_MS,
+  lookUp?: LookupFunction,
 ): EventPoster {
-  const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, allowIPAddressList: [...networks] };
+  const options = {
+    ...{ keepAlive: true, maxFreeSockets: KEPT_SOCKETS, allowIPAddressList: [...networks] },
+    ...(lookUp && { lookup: lookUp }),
+  };
   const agents = agentsWith(options);
   // New connections, for a retry when the receiver has closed a reused one.
   const fresh = agentsWith({ ...options, keepAlive: false });
