@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadJobs } from '#areas/feed/console/server/upload-jobs.ts';
@@ -6,12 +6,13 @@ import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import { FEED_KINDS, importFolder } from '#areas/feed/server/index.ts';
 import { addArrivingFile } from '#areas/feed/server/uploads/delivery-queries.ts';
 import { saveUploadedPart } from '#areas/feed/server/uploads/upload-queries.ts';
+import { createDemoRowFinder } from '#tests/support/demo-rows.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { addOperator, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { addSystemKey } from '#tests/support/system-key.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import type { Delivery } from './rules/http/delivery-schemas.ts';
+import type { DeliveredFile, Delivery } from './rules/http/delivery-schemas.ts';
 import type { KeyDraft } from './rules/key-draft.ts';
 import { revokeKey } from './server/keys.ts';
 
@@ -408,10 +409,19 @@ describe('a key', () => {
   });
 });
 
+/** Listed by hand, so that these tests fail for a new kind until a decision: may keys of some stores deliver it? */
+const OF_CUSTOMERS = [
+  ...['clientes', 'destinatarios', 'usuarios', 'contactos', 'segmentos_cliente', 'documentos', 'documento_lineas'],
+  ...['aplicaciones', 'respuestas_compensaciones', 'pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas'],
+  ...['pedido_eventos', 'pedido_bloqueos', 'documento_archivos', 'entrega_archivos'],
+];
+
 describe('a key of some stores', () => {
   let own: string;
+  let delivery: number;
   beforeAll(async () => {
     own = (await giveKey({ tiendas: ['ecuador'] })).secreto;
+    delivery = ((await open({}, { by: own })).answer as Delivery).id;
     const customers = [
       { ...customer('0000200201'), pais: 'EC', moneda: 'USD', store_code: 'ecuador' },
       { ...customer('0000200202'), pais: 'CO', moneda: 'COP', store_code: 'main' },
@@ -448,26 +458,82 @@ describe('a key of some stores', () => {
   });
 
   test.each(FEED_KINDS)('may deliver the kind %s if its rows belong to customers, and not otherwise', async (kind) => {
+    const isOfCustomers = OF_CUSTOMERS.includes(kind);
     const { status } = await postRows(kind, '{}\n', `k-${kind}`, { by: own });
-    expect(status === 403).toBe(!OF_CUSTOMERS.includes(kind));
+    expect(status === 403).toBe(!isOfCustomers);
+    expect((await put(delivery, kind, '{}\n', { by: own })).status).toBe(isOfCustomers ? 200 : 403);
   });
 });
 
-/** Listed by hand, so that this test fails for a new kind until a decision: may keys of some stores deliver it? */
-const OF_CUSTOMERS = [
-  ...['clientes', 'destinatarios', 'usuarios', 'contactos', 'segmentos_cliente', 'documentos', 'documento_lineas'],
-  ...['aplicaciones', 'respuestas_compensaciones', 'pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas'],
-  ...['pedido_eventos', 'pedido_bloqueos', 'documento_archivos', 'entrega_archivos'],
-];
+describe('a key of one store of a country', () => {
+  const [FOREIGN, OWN] = ['main', 'lubricantes'];
+  let by: string;
+  /** Builds a file with a row of another store's customer, and then one of its own customer. */
+  let fileOf: (kind: string) => string;
+  beforeAll(async () => {
+    by = (await giveKey({ tiendas: [OWN] })).secreto;
+    const find = createDemoRowFinder();
+    const answers = [await addCompensation(find('clientes', FOREIGN)), await addCompensation(find('clientes', OWN))];
+    fileOf = (kind) =>
+      lines(
+        [FOREIGN, OWN].map((store, at) => {
+          if (kind === 'respuestas_compensaciones') return { id_transaccion: answers[at], estado: 'S' };
+          // The demo has such a row of one store only.
+          if (kind === 'entrega_archivos')
+            return { numero_entrega: find('entregas', store).numero_entrega, clase: 'remision', sha256: null };
+          return find(kind, store);
+        }),
+      );
+  });
+
+  /** Adds a compensation of a customer that has ended. @returns its identifier */
+  async function addCompensation({ cliente }: Readonly<Record<string, unknown>>): Promise<string> {
+    const id_transaccion = randomUUID();
+    const at = portal.clock.now();
+    await portal.database.kysely
+      .insertInto('compensaciones')
+      .values({
+        ...{ id_transaccion, numero_cuenta: String(cliente), user_id: await anyPerson(), moneda: 'COP' },
+        ...{ huella: 'x', clave_idempotencia: id_transaccion, total_compensado: '5000', estado: 'S' },
+        ...{ confirma: 'portal', created_at: at, updated_at: at },
+      })
+      .execute();
+    return id_transaccion;
+  }
+
+  const foreignLines = ({ rechazos }: DeliveredFile) =>
+    rechazos.filter(({ razon }) => /otra tienda/.test(razon)).map(({ fila }) => fila);
+
+  test.each(OF_CUSTOMERS)('%s: a row of another store’s customer is refused, one of its own is not', async (kind) => {
+    const posted = await postRows(kind, fileOf(kind), `f-${kind}`, { by });
+    const { id } = (await open({}, { by })).answer as Delivery;
+    expect((await put(id, kind, fileOf(kind), { by })).status).toBe(200);
+    for (const { answer } of [posted, await commit(id, {}, { by })]) {
+      expect((answer as Delivery).archivos.map(foreignLines)).toEqual([[1]]);
+      expect(answer).toMatchObject({ estado: 'terminada', resultado: 'rechazada' });
+    }
+  });
+});
 
 test.each(FEED_KINDS)('a key limited to %s may deliver no other kind', async (kind) => {
-  const { secreto } = await giveKey({ tipos: [kind] });
-  const refused = [];
+  const { secreto: by } = await giveKey({ tipos: [kind] });
+  const { id } = (await open({}, { by })).answer as Delivery;
+  const refused: string[] = [];
+  const kept: string[] = [];
   for (const other of FEED_KINDS) {
-    const { status } = await postRows(other, '{}\n', `x-${other}`, { by: secreto });
-    if (status === 403) refused.push(other);
+    if ((await postRows(other, '{}\n', `x-${other}`, { by })).status === 403) refused.push(other);
+    const { status, answer } = await put(id, other, '{}\n', { by });
+    if (status === 200) kept.push(other);
+    else expect([status, answer.codigo]).toEqual([403, 'sin_permiso']);
   }
   expect(refused).toEqual(FEED_KINDS.filter((other) => other !== kind));
+  expect(kept).toEqual([kind]);
+});
+
+test.each(FEED_KINDS)('a key that may only read events may not deliver %s', async (kind) => {
+  const { secreto: by } = await giveKey({ permisos: ['leer'] });
+  for (const refused of [await postRows(kind, '{}\n', `l-${kind}`, { by }), await put(1, kind, '{}\n', { by })])
+    expect(refused).toMatchObject({ status: 403, answer: { codigo: 'sin_permiso' } });
 });
 
 describe('a body', () => {
