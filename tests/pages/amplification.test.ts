@@ -300,8 +300,17 @@ test('the console, as an operator', { timeout: 15 * MINUTES }, async () => {
 
 test('what keys of systems reach', { timeout: 10 * MINUTES }, async () => {
   const systemKey = await portal.control.openKey();
+  const opened = await fetch(`${portal.url}/integration/v1/deliveries`, {
+    ...{ method: 'POST', body: '{}' },
+    headers: {
+      authorization: `Bearer ${systemKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'archivos',
+    },
+  });
+  const { id: delivery } = (await opened.json()) as { readonly id: number };
   const now = fixedClock().now();
-  const given = { visitor: nobody(), token: '', systemKey, paymentSecret: PAYMENT_SECRET, now };
+  const given = { visitor: nobody(), token: '', systemKey, delivery, paymentSecret: PAYMENT_SECRET, now };
   await isWithinBounds('systems', systemAttacks({ ...given, atBank: { uuid: '', pase: '' } }));
   const answer = await fetch(`${portal.url}/integration/v1/deliveries`, {
     headers: { authorization: `Bearer ${systemKey}` },

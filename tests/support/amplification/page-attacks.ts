@@ -39,12 +39,8 @@ export const encodeBriefly = (text: string): string =>
 export const countFitting = (shape: Shape, bytes: number, written = encodeText): number =>
   Math.floor((bytes * 64) / Math.max(64, written(shape(64)).length));
 
-export async function sendAttack(
-  visitor: Visitor,
-  path: string,
-  init: RequestInit,
-  bytes: number,
-): Promise<SentAttack> {
+/** Sends a request as a visitor from another network. @returns the status, when the answer has arrived */
+export async function sendAs(visitor: Visitor, path: string, init: RequestInit): Promise<number> {
   const response = await fetch(visitor.url + path, {
     redirect: 'manual',
     ...init,
@@ -56,8 +52,17 @@ export async function sendAttack(
     },
   });
   await response.arrayBuffer();
-  const isFailure = response.status >= 500 && response.status !== 503;
-  return { bytes, failure: isFailure ? `status ${response.status}` : undefined };
+  return response.status;
+}
+
+export async function sendAttack(
+  visitor: Visitor,
+  path: string,
+  init: RequestInit,
+  bytes: number,
+): Promise<SentAttack> {
+  const status = await sendAs(visitor, path, init);
+  return { bytes, failure: status >= 500 && status !== 503 ? `status ${status}` : undefined };
 }
 
 export const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };

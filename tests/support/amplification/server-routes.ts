@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { type HttpOperation, OPERATIONS } from '#areas/integration/rules/http/operations.ts';
 import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { BACKEND_WAITS_STREAM, WAITS_STREAM } from '#areas/operators/console/rules/pages.ts';
@@ -15,6 +17,7 @@ import {
   FORM_HEADERS,
   HEADER_BYTES,
   headerText,
+  sendAs,
   sendAttack,
   type Visitor,
 } from './page-attacks.ts';
@@ -31,6 +34,8 @@ export interface AttackTargets {
   readonly uploadAddress?: string;
   /** Secret of an integration key. */
   readonly systemKey?: string;
+  /** An open delivery of that key. */
+  readonly delivery?: number;
   /** Where the operator posts pictures. */
   readonly pictureAddress?: string;
   /** An open session at the simulated bank. */
@@ -325,9 +330,12 @@ const keyedPath = (address: (value: string) => string, method?: string): Making 
     ...(method && { method }),
   });
 
+/** The number of no delivery. */
+const UNKNOWN_DELIVERY = '999999999';
+
 /** The address of an operation, in which each parameter has a value that may be there. */
 const addressOf = (path: string): string =>
-  `${API}${path.replace('{id}', '1').replace('{kind}', 'plantas').replace('{sha256}', 'a'.repeat(64))}`;
+  `${API}${path.replace('{id}', UNKNOWN_DELIVERY).replace('{kind}', 'plantas').replace('{sha256}', 'a'.repeat(64))}`;
 
 /** Each parameter of each operation in the address, from their table, so that new ones are tested automatically. */
 const IN_ADDRESSES: readonly Making[] = Object.values<HttpOperation>(OPERATIONS).flatMap(
@@ -339,13 +347,117 @@ const IN_ADDRESSES: readonly Making[] = Object.values<HttpOperation>(OPERATIONS)
   ],
 );
 
+interface PutBody {
+  readonly address: (given: AttackTargets, content: Uint8Array) => string;
+  readonly type: string;
+  readonly written?: (text: string) => string;
+  /** Inserts a shape into a content. */
+  readonly content?: (text: string) => string | Uint8Array;
+  readonly headers?: (content: Uint8Array) => Record<string, string>;
+  readonly shapes?: typeof EVERY_SHAPE;
+}
+
+/** Statuses of a body that was read to its end. Any other one means that the attack measured a refusal. */
+const READ_STATUSES: readonly number[] = [200, 201, 422];
+
+let lastPut: Promise<unknown> = Promise.resolve();
+
+/** Sends a body after the one before: the portal refuses bodies above its number of places, and their cost would not be measured. */
+function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  const sent = lastPut.then(send);
+  lastPut = sent.catch(() => undefined);
+  return sent;
+}
+
+/** Streamed bodies, as systems upload them. @param route of the report */
+const put =
+  (route: string, what: string, sent: PutBody): Making =>
+  (given) => {
+    const { address, type, written = asItIs, content = asItIs, headers = () => ({}), shapes = EVERY_SHAPE } = sent;
+    return shapes.map(([shape, text]) => ({
+      route: `PUT ${route}`,
+      name: `${what}, ${shape}`,
+      most: Math.floor(PUT_BYTES / bytesEach(text, written)),
+      send: (length) =>
+        inTurn(async () => {
+          const body = Buffer.from(content(written(text(length))) as string);
+          const status = await sendAs(given.visitor, address(given, body), {
+            ...{ method: 'PUT', body },
+            headers: { ...asSystem(given), 'content-type': type, ...headers(body) },
+          });
+          const isRead = READ_STATUSES.includes(status);
+          return { bytes: body.length, failure: isRead ? undefined : `status ${status}` };
+        }),
+    }));
+  };
+
+const PUT_BYTES = 60_000;
+
+const putFile = (what: string, sent: Omit<PutBody, 'address'>): Making =>
+  put('a file of a delivery', what, {
+    ...sent,
+    address: ({ delivery }) => `${API}/deliveries/${delivery}/files/plantas`,
+  });
+
+/** An object under its hash. Each one is new, because the portal does not read a known one. */
+const putObject = (what: string, { content = asItIs, ...sent }: Omit<PutBody, 'address'>): Making =>
+  put('an object', what, {
+    ...sent,
+    content: (text) => {
+      serial += 1;
+      return (content(text) as string).replace('SERIAL', String(serial));
+    },
+    address: (_given, body) => `${API}/objects/${createHash('sha256').update(body).digest('hex')}`,
+  });
+
+const putPicture = (what: string, content: (text: string) => Uint8Array): Making =>
+  put('a picture', what, {
+    ...{ type: 'image/jpeg', content, address: () => `${API}/pictures/a.jpg` },
+    headers: (body) => ({ 'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:` }),
+  });
+
+const asXmlText = (text: string): string => asItIs(text).replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const JPEG_HEAD = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
+const NESTED: typeof EVERY_SHAPE = [
+  ['nested elements', (length) => '<a>'.repeat(length / 7) + '</a>'.repeat(length / 7)],
+  ['attributes', (length) => `<a ${Array.from({ length: length / 8 }, (_, at) => `b${at}="" `).join('')}/>`],
+  ['references', (length) => `<a>${'&amp;'.repeat(length / 5)}</a>`],
+];
+
+/** The streamed bodies: files of deliveries, objects and pictures. */
+const PUT_BODIES: Making = all(
+  putFile('rows', { type: NDJSON }),
+  putFile('rows as CSV', { type: 'text/csv' }),
+  putFile('a cell', {
+    ...{ type: NDJSON, content: (text) => `${JSON.stringify({ centro_logistico: 'P1', nombre: text })}\n` },
+  }),
+  putFile('compressed rows', {
+    ...{ type: NDJSON, content: (text) => gzipSync(text), headers: () => ({ 'content-encoding': 'gzip' }) },
+  }),
+  putObject('PDF', { type: 'application/pdf', content: (text) => `%PDF-1.7\n% SERIAL ${text}\n%%EOF\n` }),
+  putObject('no PDF', { type: 'application/pdf' }),
+  putObject('no XML', { type: 'application/xml', content: (text) => `<!-- SERIAL -->${text}` }),
+  putObject('text of an XML', {
+    ...{ type: 'application/xml', written: asXmlText, content: (text) => `<!-- SERIAL --><a>${text}</a>` },
+  }),
+  putObject('attribute of an XML', {
+    ...{ type: 'application/xml', written: asXmlText, content: (text) => `<!-- SERIAL --><a b="${text}"/>` },
+  }),
+  putObject('XML', { type: 'application/xml', content: (text) => `<!-- SERIAL -->${text}`, shapes: NESTED }),
+  putPicture('no picture', (text) => Buffer.from(text)),
+  putPicture('a broken picture', (text) => Buffer.concat([JPEG_HEAD, Buffer.from(text)])),
+);
+
 const SYSTEM: Making = all(
+  // First, because an address such as `1.0001` with many zeros is read as 1, and discards that delivery.
+  PUT_BODIES,
   ...['authorization', 'idempotency-key', 'content-digest', 'content-encoding', 'content-type'].map((name) =>
     keyed(name, `${API}/rows/plantas`),
   ),
   ...IN_ADDRESSES,
-  posted('announced files', `${API}/deliveries/1/commit`, { most: 60_000, headers: asSystem }),
-  posted('name of an announced file', `${API}/deliveries/1/commit`, {
+  posted('announced files', `${API}/deliveries/${UNKNOWN_DELIVERY}/commit`, { most: 60_000, headers: asSystem }),
+  posted('name of an announced file', `${API}/deliveries/${UNKNOWN_DELIVERY}/commit`, {
     ...{ most: 60_000, headers: asSystem },
     body: (text) => JSON.stringify({ archivos: [{ archivo: text, filas: 1, sha256: text }] }),
   }),
@@ -361,7 +473,7 @@ const SYSTEM: Making = all(
   }),
 );
 
-/** Attacks of a system on the interface for keys. @param given with a system's key */
+/** Attacks of a system on the interface for keys. @param given with a system's key and its delivery */
 export const systemAttacks = (given: AttackTargets): Attack[] => SYSTEM(given);
 
 /** Registered routes without an entry above, and entries without a route. */
