@@ -2,7 +2,7 @@
  * Path segments before a secret. The next segment opens a voucher, a certificate, a subscription, a file, an operator's invitation or a simulated
  * bank's page to any visitor. tests/unit/secret-addresses.test.ts finds missing segments.
  */
-const SECRET_ROUTES = [
+export const SECRET_ROUTES: readonly string[] = [
   'bono',
   'verificar',
   'dejar-extracto',

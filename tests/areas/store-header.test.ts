@@ -11,6 +11,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 const HEADERS = [...STORE_CODES, 'MAIN', 'no-existe'];
 const SESSIONS = [
   ['ecuador', 'EC'],
+  ['lubricantes', 'CO'],
   ['lubricantes_ecuador', 'EC'],
   ['lubricantes_peru', 'PE'],
   ['main', 'CO'],

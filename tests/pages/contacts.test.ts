@@ -93,6 +93,34 @@ describe('advisor and collections are shown with the ways to reach them', () => 
   });
 });
 
+describe('a refused order says how to order again', () => {
+  test('a person who may enter the shop reads to make a new order, with the link to it', async () => {
+    const html = await read('/admin/order-details?orderNumber=4600000001');
+    expect(html).toContain('El pedido fue rechazado: Sin cupo en planta');
+    expect(html).toContain('haga un pedido nuevo: este no se reactiva.');
+    expect(html).toMatch(/<a [^>]*href="\/admin\/store"[^>]*>Hacer un pedido/);
+  });
+
+  test('a person without the permission for the shop reads the same, without the link', async () => {
+    const by = createPageClient(portal.url);
+    const olga = await portal.control.addCustomer({ role: 'Administrativo' });
+    await portal.control.addOrders(olga.cliente, [
+      { num_pedido: '4600000003', eventos: [{ estado: '6', estatus_rechazo: 'Sin cupo en planta' }] },
+    ]);
+    await signInByForm(by, olga);
+    const html = await read('/admin/order-details?orderNumber=4600000003', by);
+    expect(html).toContain('El pedido fue rechazado: Sin cupo en planta');
+    expect(html).toContain('haga un pedido nuevo: este no se reactiva.');
+    expect(html).not.toContain('Hacer un pedido');
+  });
+
+  test('an order that goes on has no such notice', async () => {
+    const html = await read('/admin/order-details?orderNumber=4600000002');
+    expect(html).not.toContain('pedido nuevo');
+    expect(html).not.toContain('Hacer un pedido');
+  });
+});
+
 describe('contacts are not shown to visitors or on unrelated pages', () => {
   test('contacts are not shown in the help without a session', async () => {
     const html = await read('/ayuda', createPageClient(portal.url));

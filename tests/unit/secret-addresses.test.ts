@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anonymousPath, anonymousText } from '#areas/embeds/rules/anonymous.ts';
-import { isSecretRoute } from '#kernel/secret-address.ts';
+import { isSecretRoute, SECRET_ROUTES } from '#kernel/secret-address.ts';
 import { createRedactions, loggedPath } from '#platform/http/redactions.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { containsSecret, spellingsOf } from '#tests/support/secret-spellings.ts';
@@ -12,7 +12,17 @@ const ADDRESSES = [
   ['/dejar-avisos', signValue({ userId: 81_002, events: ['pago'] }, 'una clave')],
   ['/operacion/enlace', 'QKQM-XXWT_YBHPZFZKAACVQKQMXXWTYBHPZFZKAACV12'],
   ['/verificar', 'SRT-CS-2026-QKQM-XXWT-YBHP-ZF'],
+  ['/admin/certificado-de-saldo', 'SRT-CS-2026-QKQM-XXWT-YBHP-ZF'],
+  ['/admin/mis-bonos-comprados', 'QKQM-XXWT-YBHP-ZFZK-AACV'],
+  ['/descargas', signValue({ kind: 'extracto', userId: 81_002 }, 'una clave')],
+  ['/simulador/banco/pago', 'QKQM-XXWT_YBHPZFZKAACVQKQMXXWTYBHPZFZKAACV12'],
+  ['/simulador/tienda/visita', 'QKQM-XXWT_YBHPZFZKAACVQKQMXXWTYBHPZFZKAACV12'],
 ] as const;
+
+test('every secret route is tried in other spellings', () => {
+  const tried = ADDRESSES.map(([route]) => route.slice(route.lastIndexOf('/') + 1));
+  expect(tried.toSorted()).toEqual(SECRET_ROUTES.toSorted());
+});
 
 describe.each(ADDRESSES)('the secret address %s in other spellings', (route, secret) => {
   const spellings = Object.entries(spellingsOf(route, secret));

@@ -3,6 +3,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { openPaymentWindow, paymentLine } from '#tests/support/bank/payment-window.ts';
+import { openVouchersDesk, startPurchase } from '#tests/support/vouchers-desk.ts';
 import { MOST_OPEN_PER_PERSON } from './rules/account-payment.ts';
 
 const START = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
@@ -40,4 +41,38 @@ test('of twelve simultaneous payments on account five open; invoices can still b
   await desk.ask(CANCEL, { uuid: opened[0] }, desk.people.ana);
   expect((await start('despues')).uuid).toEqual(expect.any(String));
   expect((await start('otro-mas')).code).toBe('too-many-open');
+});
+
+test('of twenty-four simultaneous purchases of vouchers twenty open; other people and payments still open, and an ended purchase makes room', async () => {
+  const shop = await openVouchersDesk();
+  try {
+    const { ana, otra } = shop;
+    await shop.payments.database.kysely
+      .insertInto('segmentos_cliente')
+      .values({ numero_cuenta: ana.cliente, id_segment: '1110' })
+      .execute();
+    const buy = async (key: string, session: Session = ana) => {
+      const { data, errors } = await startPurchase(shop, 100_000, session, key);
+      const uuid = (data?.easyPayContado as { uuid: string } | null | undefined)?.uuid;
+      return { uuid, code: errors?.[0]?.extensions.code };
+    };
+    const keys = Array.from({ length: MOST_OPEN_PER_PERSON.compra + 4 }, (_, at) => `bonos-${at}`);
+    const answers = await Promise.all(keys.map((key) => buy(key)));
+    const opened = answers.flatMap(({ uuid }) => uuid ?? []);
+    expect(opened).toHaveLength(MOST_OPEN_PER_PERSON.compra);
+    expect(answers.filter(({ code }) => code === 'too-many-open')).toHaveLength(4);
+
+    // A known key gets its attempt again, also when nothing more opens.
+    const known = keys[answers.findIndex(({ uuid }) => uuid === opened[0])] ?? '';
+    expect((await buy(known)).uuid).toBe(opened[0]);
+    expect((await buy('de-otra', otra)).uuid).toEqual(expect.any(String));
+    const onAccount = await shop.ask(START, { filter: { id_segment: '1110', amount: 9000 } }, ana, 'a-cuenta');
+    expect(onAccount.errors).toBeUndefined();
+
+    await shop.ask(CANCEL, { uuid: opened[0] }, ana);
+    expect((await buy('despues')).uuid).toEqual(expect.any(String));
+    expect((await buy('otra-mas')).code).toBe('too-many-open');
+  } finally {
+    await shop.close();
+  }
 });
