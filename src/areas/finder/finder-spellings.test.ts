@@ -23,6 +23,13 @@ beforeAll(async () => {
     documents: [
       { num_documento: '1800048502', num_factura: 'FE-48502', codigo_destinatario: 'SPELL-1', ...amount('86914200') },
       { num_documento: '1800048503', num_factura: 'FE-48503', codigo_destinatario: 'SPELL-2', ...amount('1234567') },
+      {
+        num_documento: '1800061234',
+        num_factura: '001-001-000061234',
+        codigo_destinatario: 'SPELL-2',
+        ...amount('77001'),
+      },
+      { num_documento: '1800071234', num_factura: 'F001-00071234', codigo_destinatario: 'SPELL-2', ...amount('77002') },
       { num_documento: '1800011111', num_factura: null, clase: 'PAYMENT' as const, ...amount('550000') },
     ],
   });
@@ -66,7 +73,7 @@ const FIRST = 'FE-48502';
 const CEIBA = 'EDS La Ceiba';
 const RIO = 'Estación Río Guadual';
 
-describe('forty spellings of a search text', () => {
+describe('spellings of a search text', () => {
   test.each<[string, readonly string[]]>([
     ['FE-48502', [FIRST]],
     ['fe-48502', [FIRST]],
@@ -110,6 +117,12 @@ describe('forty spellings of a search text', () => {
     ['zoraidda', ['Zoraida']],
     ['pelaes', ['Zoraida']],
     ['xyzzy', []],
+    ['001-001-000061234', ['001-001-000061234']],
+    ['001 001 000061234', ['001-001-000061234']],
+    ['001001000061234', ['001-001-000061234']],
+    ['F001-00071234', ['F001-00071234']],
+    ['f001 00071234', ['F001-00071234']],
+    ['F00100071234', ['F001-00071234']],
   ])('the text %j finds the invoice, order or person that it spells', async (typed, expected) => {
     expect((await answer(owner, typed)).toSorted()).toEqual(expected.toSorted());
   });

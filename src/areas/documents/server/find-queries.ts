@@ -12,7 +12,7 @@ interface DocumentSearch {
   readonly number: string;
   /** A whole CUFE or clave de acceso; undefined when the text cannot be one. */
   readonly cufe: string | undefined;
-  /** A number with letters, without spaces and hyphens, in lower case. */
+  /** The text as a printed number, without spaces and hyphens, in lower case. Replaces `number` for invoices' numbers. */
   readonly joined?: string | undefined;
   /** An amount as a decimal, searched in open balances and original amounts. */
   readonly amount?: string | undefined;
@@ -46,8 +46,10 @@ export function findDocuments(
 ): Promise<RowsWithTotal<FoundDocument>> {
   const part = likePattern(number.toLowerCase());
   const byCufe = cufe === undefined ? sql`false` : sql`d.cufe in (${cufe}, lower(${cufe}))`;
-  const byJoined =
-    joined === undefined ? sql`false` : sql`translate(lower(d.num_factura), ' -', '') like ${likePattern(joined)}`;
+  const byInvoice =
+    joined === undefined
+      ? sql`lower(d.num_factura) like ${part}`
+      : sql`replace(replace(lower(d.num_factura), '-', ''), ' ', '') like ${likePattern(joined)}`;
   const byAmount =
     amount === undefined ? sql`false` : sql`(d.total = ${amount}::numeric or d.valor_original = ${amount}::numeric)`;
   return selectPage<FoundDocument>(
@@ -56,7 +58,7 @@ export function findDocuments(
       from: sql`documentos d`,
       as: 'd',
       scope: visibleDocumentsSql(scope),
-      where: sql`(lower(d.num_documento) like ${part} or lower(d.num_factura) like ${part} or ${byCufe} or ${byJoined} or ${byAmount})
+      where: sql`(lower(d.num_documento) like ${part} or ${byInvoice} or ${byCufe} or ${byAmount})
         and (${open} and d.total > 0 or ${settled} and d.total = 0)`,
       order: sql`d.total = 0, d.fecha_documento desc, d.id_edocta_detalle desc`,
       rowId: 'id_edocta_detalle',

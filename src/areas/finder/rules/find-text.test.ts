@@ -16,6 +16,21 @@ describe('the text of the finder', () => {
     expect(readFindText(typed)).toMatchObject({ text, number, mayBeCufe: false });
   });
 
+  test.each([
+    ['FE 48502', 'fe48502'],
+    ['FE - 48502', 'fe48502'],
+    ['001-001-000012344', '001001000012344'],
+    ['001 001 000012344', '001001000012344'],
+    ['001–001–000012344', '001001000012344'],
+    ['f001 00012344', 'f00100012344'],
+    ['F0A1-123', 'f0a1123'],
+    ['Luz Dary', undefined],
+    ['86.914.200', undefined],
+    ['48502 FE', undefined],
+  ])('the text %j is compared with printed numbers as %j', (typed, joined) => {
+    expect(readFindText(typed)?.joined).toBe(joined);
+  });
+
   test('the first 100 characters of the text are searched', () => {
     expect(readFindText('a'.repeat(5_000))).toMatchObject({ text: 'a'.repeat(100), mayBeCufe: true });
   });

@@ -1,3 +1,4 @@
+import { joinDocumentNumber } from '#kernel/list/document-number.ts';
 import { parseSearchedAmount } from './read-amount.ts';
 
 /** Minimum length of a search text. A shorter one would match nearly everything. */
@@ -12,11 +13,14 @@ export interface FindText {
   /** The text without the dots between thousands, if it is a number: stored numbers have no dots. */
   readonly number: string;
   readonly mayBeCufe: boolean;
-  /** The text without spaces and hyphens, if it has letters before digits: «FE 48502» becomes FE48502. */
+  /** The text without spaces and hyphens, if it can be a printed number: «FE 48502» becomes fe48502, «001-001-12» 00100112. */
   readonly joined: string | undefined;
   /** The text as an amount; undefined for other texts. */
   readonly amount: string | undefined;
 }
+
+/** A printed number without its spaces and hyphens. Its series may mix letters and digits: FE48502, F00100012344. */
+const PRINTED = /^(?:[a-z][a-z\d]{0,5})?\d+$/;
 
 /** Reads a search text. @returns undefined when it is too short (docs/product/finder.md#rules) */
 export function readFindText(typed: string): FindText | undefined {
@@ -28,6 +32,7 @@ export function readFindText(typed: string): FindText | undefined {
     .trimEnd();
   if (text.length < MIN_LENGTH) return undefined;
   const number = /^[\d. ]+$/.test(text) ? text.replaceAll(/[. ]/g, '') : text;
-  const joined = /^[a-z]{1,6}[ -]*\d[\d -]*$/i.test(text) ? text.replaceAll(/[ -]/g, '').toLowerCase() : undefined;
+  const spelled = joinDocumentNumber(text);
+  const joined = PRINTED.test(spelled) ? spelled : undefined;
   return { text, number, mayBeCufe: text.length >= CUFE_LENGTH, joined, amount: parseSearchedAmount(text) };
 }

@@ -1,19 +1,22 @@
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Characters that are ignored inside of numbers and names. */
+const BETWEEN = /[.\s\p{Pd}]/gu;
+
 export interface Part {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
 /**
- * Splits a hit at the part that matches the typed text, ignoring case, accents and the dots between thousands: «43.487.201» matches «487201».
+ * Splits a hit at the part that matches the typed text, ignoring case, accents, hyphens and the dots between thousands: «43.487.201» matches «487201».
  * @returns all parts in order; at most one is the match
  */
 export function splitAtMatch(found: string, typed: string): readonly Part[] {
   const letters = [...found];
-  const wanted = plain(typed).replaceAll(/[.\s]/g, '');
+  const wanted = plain(typed).replaceAll(BETWEEN, '');
   const at = letters.flatMap((letter, place) =>
-    [...plain(letter)].filter((each) => each !== '.' && !/\s/.test(each)).map((each) => ({ each, place })),
+    [...plain(letter)].filter((each) => each.replaceAll(BETWEEN, '') !== '').map((each) => ({ each, place })),
   );
   const start =
     wanted === ''
