@@ -99,6 +99,7 @@ const PAYING = [
   'pay-on-account',
   'pay-two-invoices',
   'pending-then-approved',
+  'printed-numbers',
   'refusal-and-retry',
 ];
 
@@ -247,7 +248,7 @@ export const AREAS: readonly Area[] = [
     operations: compensations,
     pages: compensationsPages,
     blockWords: { compensacion: compensationBlock },
-    journeys: ['compensate', 'console-compensations', 'pay-and-set-off'],
+    journeys: ['compensate', 'console-compensations', 'pay-and-set-off', 'printed-numbers'],
   },
   {
     name: 'orders',

@@ -153,6 +153,8 @@ describe('the account status', () => {
   test.each([
     [{ num_documento: { eq: '102' } }, ['102']],
     [{ texto: { like: 'bcab' } }, ['102']],
+    [{ texto: { like: 'FE 102' } }, ['102']],
+    [{ texto: { like: 'fe102' } }, ['102']],
     [{ texto: { like: '%20%' } }, ['201']],
     [{ agrupacion: { in: ['Facturas'] } }, ['101', '102']],
     [{ classification: { eq: 'Notas crédito' } }, ['201']],

@@ -222,6 +222,8 @@ describe('the history of compensations', () => {
     const numbers = async (filter: object, sort: object = {}) =>
       (await ana.list(filter, sort)).map(({ detalle }) => (detalle as { num_documento: string }[])[0]?.num_documento);
     expect(await numbers({ num_factura: { eq: 'FE-104' } })).toEqual(['3']);
+    for (const like of ['FE-104', 'fe 104', 'FE104', '%104%'])
+      expect(await numbers({ num_factura: { like } })).toEqual(['3']);
     expect(await numbers({ num_factura: { like: '10' }, estado: { eq: 'F' } })).toEqual([]);
     expect(await numbers({ estado: { eq: 'S' } }, { created_at: 'ASC' })).toContain('1');
     expect(await numbers({ created_at: { gteq: '2026-09-05 00:00:00', lteq: '2026-09-05 23:59:59' } })).toContain('1');

@@ -94,6 +94,9 @@ test.each([
   [{ texto: { like: '2026-99000' } }, '123'],
   [{ texto: { like: '410002' } }, '2'],
   [{ texto: { like: 'fe-1483' } }, '2'],
+  [{ texto: { like: 'FE 14839' } }, '2'],
+  [{ texto: { like: 'fe14839' } }, '2'],
+  [{ texto: { like: 'srt 2026 990001' } }, '1'],
   [{ texto: { like: '%' } }, '123'],
   [{ texto: { like: 'a_b' } }, ''],
 ])('the payment filter %j leaves the payments %s', async (filter, expected) => {

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { joinDocumentNumber } from './document-number.ts';
 
 /** The value of an operator in the contract's FilterTypeInput. */
 export type FilterValue = string | readonly (string | null | undefined)[];
@@ -25,6 +26,8 @@ export type Condition<Column extends string = string> =
       readonly values: readonly string[];
     }
   | { readonly column: Column; readonly is: 'contains'; readonly value: string }
+  /** Compares numbers by `joinDocumentNumber`. */
+  | { readonly column: Column; readonly is: 'contains number'; readonly value: string }
   | { readonly column: Column; readonly is: 'null' | 'not null' };
 
 /**
@@ -38,6 +41,8 @@ export interface FilterColumn<Operator extends string = string> {
   readonly read: (text: string, report: ReportProblem) => string | undefined;
   /** Limit of characters for the text of `like`. */
   readonly maxLength: number;
+  /** `like` compares without blanks, dashes and case, because people copy numbers as they are printed. */
+  readonly isDocumentNumber?: boolean;
   /** Allows null in a list of values, as an empty text. */
   readonly allowsNull?: boolean;
 }
@@ -132,14 +137,16 @@ function readCondition<Column extends string>(
 function readContains<Column extends string>(
   column: Column,
   text: string,
-  { maxLength: longest }: FilterColumn,
+  { maxLength: longest, isDocumentNumber }: FilterColumn,
   report: ReportProblem,
-) {
-  const value = readShortText(text, report, longest);
+): Condition<Column> | undefined {
+  const short = readShortText(text, report, longest);
+  if (short === undefined) return undefined;
   // The length check comes first: on a long text this expression may take minutes.
-  return value === undefined
-    ? undefined
-    : ({ column, is: 'contains', value: value.replaceAll(/^%+|%+$/g, '') } as const);
+  const value = short.replaceAll(/^%+|%+$/g, '');
+  return isDocumentNumber
+    ? { column, is: 'contains number', value: joinDocumentNumber(value) }
+    : { column, is: 'contains', value };
 }
 
 function readPresence<Column extends string>(column: Column, operator: string, text: string, report: ReportProblem) {

@@ -8,7 +8,7 @@ import {
   choiceField,
   choicesField,
   daysField,
-  digitsField,
+  documentNumberField,
   monthField,
   textField,
 } from './list-fields.ts';
@@ -29,7 +29,7 @@ const words = { label: '', chip: '', remove: '' };
 const asked = { words, placeholder: '', wrong: '', all: '' };
 
 const FIELDS = {
-  numero: digitsField({ ...asked, column: 'numero' }),
+  numero: documentNumberField({ ...asked, column: 'numero' }),
   nota: textField({ ...asked, column: 'nota' }),
   estado: choiceField({ ...asked, column: 'estado', options: { 1: 'Activo', 0: 'Inactivo' } }),
   clase: choicesField({ ...asked, column: 'clase' }),
@@ -57,7 +57,7 @@ test.each([
 test('a filter field over a missing column or unsupported operator does not compile, and is refused when requested', () => {
   const part = {
     // @ts-expect-error: a number column has no `like`.
-    consecutivo: digitsField({ ...asked, column: 'consecutivo' }),
+    consecutivo: documentNumberField({ ...asked, column: 'consecutivo' }),
   } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const range = {
     // @ts-expect-error: a text column has no range of days.

@@ -44,6 +44,12 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   maxLength: LONGEST,
 };
 
+/** The number of a document. Filtered as a text; a part of it is found as people copy it from the paper. */
+export const documentNumberColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
+  ...textColumn,
+  isDocumentNumber: true,
+};
+
 /** Maximum characters of a filter value: the length of a mail address, the longest filtered field. */
 const LONGEST_WORD = 254;
 
@@ -54,6 +60,9 @@ export const substringColumn: FilterColumn<'like'> = {
   read: (text, report) => readShortText(text, report, LONGEST),
   maxLength: LONGEST,
 };
+
+/** Several numbers of a row, filtered by a part of any of them, as people copy it from the paper. */
+export const documentNumbersColumn: FilterColumn<'like'> = { ...substringColumn, isDocumentNumber: true };
 
 /** A required text. Filtered by value and by a part. */
 export const requiredTextColumn: FilterColumn<TextOperator> = {

@@ -50,7 +50,7 @@ export interface FieldOption {
 
 /** The control of the field in the filter panel. */
 export type FieldControl =
-  | { readonly kind: 'digits' | 'amount' | 'text'; readonly placeholder: string }
+  | { readonly kind: 'number' | 'amount' | 'text'; readonly placeholder: string }
   | { readonly kind: 'days'; readonly untilToday: boolean }
   /** `all`: label of the empty choice. `options` may come from the page instead. `many`: several may be chosen. */
   | { readonly kind: 'chips' | 'select' | 'many'; readonly all: string; readonly options?: readonly FieldOption[] }

@@ -1,6 +1,7 @@
 import { formatLocalDate, type LocalDate, parseLocalDate } from '../local-date.ts';
 import { type Currency, formatMoney, type Money, toDecimal } from '../money.ts';
 import { MONTH_NAMES, MONTH_OPTIONS } from '../month-names.ts';
+import { digitsOfDocumentNumber, isDocumentNumber } from './document-number.ts';
 import type { FieldWords, ListField } from './list-field.ts';
 import { readTypedAmount, writeTypedAmount } from './typed-amount.ts';
 
@@ -15,26 +16,23 @@ const oneName = (key: string): readonly string[] => [key];
 const askOf = ({ column }: Declared, operators: Readonly<Record<string, string>>) =>
   column === undefined ? {} : { [column]: operators };
 
-/** A number, with or without the letters before an invoice number: `48397`, `FE-48397`, `FE 48397`. */
-const NUMBER = /^(?:[a-z]{1,4}[ -]?)?(\d{1,20})$/i;
-
 /**
- * Filters by a part of a number, at most twenty digits. Letters before the digits are dropped, because the stored
- * number has none.
+ * Filters by a part of a document's number, as it is printed: with its letters, hyphens and blanks, or the digits alone
+ * (docs/product/documents.md#filters).
  */
-export const digitsField = <const Column extends string = never>(
+export const documentNumberField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
 ): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
   inputNames: oneName,
   read([text = '']) {
-    const value = NUMBER.exec(text.trim())?.[1];
-    return text === '' || value ? { value } : { errors: [declared.wrong] };
+    if (text === '') return {};
+    return isDocumentNumber(text) ? { value: text.trim() } : { errors: [declared.wrong] };
   },
   write: (value) => [value],
   describe: (value) => value,
-  toFilter: (value) => askOf(declared, { like: value }),
+  toFilter: (value) => askOf(declared, { like: digitsOfDocumentNumber(value) }),
   words: declared.words,
-  control: { kind: 'digits', placeholder: declared.placeholder },
+  control: { kind: 'number', placeholder: declared.placeholder },
 });
 
 const LONGEST_PART = 100;

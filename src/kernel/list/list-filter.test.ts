@@ -11,7 +11,7 @@ import {
   choiceField,
   choicesField,
   daysField,
-  digitsField,
+  documentNumberField,
   monthField,
   searchField,
   textField,
@@ -26,7 +26,7 @@ const LIST = {
   path: '/lista',
   rowId: 'id',
   fields: {
-    numero: digitsField({ words, column: 'number', placeholder: '', wrong }),
+    numero: documentNumberField({ words, column: 'number', placeholder: '', wrong }),
     emision: daysField({ words, column: 'issued', wrong, ahead: wrong }),
     plazo: daysField({ words, names: ['plazo_del', 'plazo_al'], wrong, reversed: wrong }),
     valor: amountField({ words, column: 'amount', placeholder: '', wrong }),
@@ -60,7 +60,7 @@ const range = fc
 /** Any filter of the list; each field may be absent. */
 const filters = fc.record(
   {
-    numero: fc.stringMatching(/^\d{1,20}$/),
+    numero: fc.stringMatching(/^([A-Z]{1,4}-)?\d{1,3}([ -]\d{1,8}){0,2}$/),
     emision: range,
     plazo: range,
     valor: fc.integer({ min: 0, max: 10 ** 14 }).map((minor) => money(minor, 'USD')),

@@ -14,3 +14,12 @@ test('letters of a filter are compared in either case, digits and signs exactly'
     'texto ilike $1',
   ]);
 });
+
+test('numbers are compared without blanks, hyphens and case, in each of several columns', () => {
+  const sqlOfNumber = (value: string): string =>
+    conditionSql({ column: 'numero', is: 'contains number', value }, ['d.numero', 'd.factura'], () => '$1');
+  expect(['123', 'fe12'].map(sqlOfNumber)).toEqual([
+    "(replace(replace((d.numero), '-', ''), ' ', '') like $1 or replace(replace((d.factura), '-', ''), ' ', '') like $1)",
+    "(replace(replace(lower(d.numero), '-', ''), ' ', '') like $1 or replace(replace(lower(d.factura), '-', ''), ' ', '') like $1)",
+  ]);
+});

@@ -5,7 +5,7 @@ const TYPES = { number: 'bigint', text: 'text', day: 'date', amount: 'numeric' }
 
 /**
  * SQL of a condition. Its value is bound, never inserted.
- * @param column SQL of the column; with several, `contains` searches each
+ * @param column SQL of the column; with several, `contains` and `contains number` search each
  * @param place returns a bound parameter for the value, such as `$3`
  */
 export function conditionSql(condition: Condition, column: string | readonly string[], place: () => string): string {
@@ -18,8 +18,12 @@ export function conditionSql(condition: Condition, column: string | readonly str
       return `${first} is not null`;
     case 'contains': {
       const like = isWithoutLetters(condition.value) ? 'like' : 'ilike';
-      const each = columns.map((name) => `${name} ${like} ${place()}`);
-      return each.length > 1 ? `(${each.join(' or ')})` : `${each}`;
+      return anyOf(columns.map((name) => `${name} ${like} ${place()}`));
+    }
+    case 'contains number': {
+      const lower = isWithoutLetters(condition.value) ? '' : 'lower';
+      // `translate` would cost three times as much.
+      return anyOf(columns.map((name) => `replace(replace(${lower}(${name}), '-', ''), ' ', '') like ${place()}`));
     }
     case 'among':
       return `${first} = any(${place()}::${TYPES[condition.kind]}[])`;
@@ -32,10 +36,13 @@ export function conditionSql(condition: Condition, column: string | readonly str
   }
 }
 
+const anyOf = (conditions: readonly string[]): string =>
+  conditions.length > 1 ? `(${conditions.join(' or ')})` : `${conditions}`;
+
 /** The value to bind for a condition, if it has one. */
 export function boundValue(condition: Condition | undefined): unknown {
   if (!condition) return undefined;
-  if (condition.is === 'contains') return likePattern(condition.value);
+  if (condition.is === 'contains' || condition.is === 'contains number') return likePattern(condition.value);
   if ('values' in condition) return condition.values;
   return 'value' in condition ? condition.value : undefined;
 }

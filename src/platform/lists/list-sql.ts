@@ -3,13 +3,13 @@ import type { Condition } from '#kernel/list/contract-filter.ts';
 import { boundValue, conditionSql, likePattern } from './condition-sql.ts';
 import type { Sort } from './read-ask.ts';
 
-/** SQL of all conditions of a filter. @param columns SQL of each filterable column, never from a request */
+/** SQL of all conditions of a filter. @param columns SQL of each filterable column, or of several for `like`; never from a request */
 export const filterSql = <Column extends string>(
   conditions: readonly Condition<Column>[],
-  columns: Readonly<Record<Column, string>>,
+  columns: Readonly<Record<Column, string | readonly string[]>>,
 ): RawBuilder<unknown> => allConditions(conditions.map((condition) => bound(condition, columns[condition.column])));
 
-const bound = (condition: Condition, column: string): RawBuilder<unknown> =>
+const bound = (condition: Condition, column: string | readonly string[]): RawBuilder<unknown> =>
   boundSql((bind) => conditionSql(condition, column, () => bind(boundValue(condition))));
 
 /** Builds SQL text with bound values. @param write writes the text; its argument binds a value and returns its place */

@@ -30,7 +30,8 @@ const only = (allowed: RegExp) => (event: FormEvent<HTMLInputElement>) => {
 /** Attributes of the text inputs. */
 const TEXTS = {
   text: {},
-  digits: { inputMode: 'numeric', onInput: only(/\D/g) },
+  // Numbers are pasted from papers with their letters and hyphens. The digits alone suffice, hence the keypad.
+  number: { inputMode: 'numeric', onInput: only(/[^a-z\d\s\p{Pd}\u2212]/giu) },
   amount: { inputMode: 'decimal', onInput: only(/[^\d.,]/g) },
 } as const;
 
@@ -49,7 +50,7 @@ export function FilterInput({
   const error = errors[name] ?? errors[second];
   const options = given ?? ('options' in control ? control.options : undefined) ?? [];
   switch (control.kind) {
-    case 'digits':
+    case 'number':
     case 'amount':
     case 'text':
       return (

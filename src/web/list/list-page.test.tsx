@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { daysField, digitsField } from '#kernel/list/list-fields.ts';
+import { daysField, documentNumberField } from '#kernel/list/list-fields.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ListPage } from './list-page.tsx';
@@ -13,7 +13,7 @@ const LIST = {
   path: '/lista',
   rowId: 'id',
   fields: {
-    numero: digitsField({
+    numero: documentNumberField({
       words: { label: 'Número', chip: 'Número', remove: 'Quitar el número' },
       placeholder: 'Ej.: 12',
       wrong: 'Escriba solo números.',

@@ -14,7 +14,13 @@ import {
   type ReportProblem,
   readList,
 } from '#kernel/list/contract-filter.ts';
-import { codeColumn, dayColumn, type ExactOperator, substringColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import {
+  codeColumn,
+  dayColumn,
+  documentNumbersColumn,
+  type ExactOperator,
+  textColumn,
+} from '#kernel/list/filter-columns.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 
@@ -38,7 +44,7 @@ const isClass = (text: string): text is DocumentClass => text === 'INVOICE' || t
 const columnsOf = (currency: Currency) => ({
   ...documentColumns(currency),
   cufe: textColumn,
-  texto: substringColumn,
+  texto: documentNumbersColumn,
   tipo_documento: textColumn,
   clase: classColumn,
   agrupacion: textColumn,

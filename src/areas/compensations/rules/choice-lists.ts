@@ -2,7 +2,7 @@ import type { DocumentColumns } from '#areas/documents/rules/document-columns.ts
 import { DOCUMENT_STATES, filterStates, type StateCode } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';
-import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
+import { amountField, choiceField, daysField, documentNumberField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -20,7 +20,7 @@ const NO_NUMBER = 'Escriba solo los números del documento, sin letras ni signos
 
 /** Filter fields of the payments. Named differently from those of the invoices, because one address carries both filters. */
 export const PAYMENT_FIELDS = {
-  numero_pago: digitsField({
+  numero_pago: documentNumberField({
     column: 'num_documento',
     words: { label: 'Número del pago', chip: 'Pago', remove: 'Quitar el número del pago' },
     placeholder: 'Ej.: 910442',
@@ -37,7 +37,7 @@ export const PAYMENT_FIELDS = {
 
 /** Filter fields of the invoices. */
 export const INVOICE_FIELDS = {
-  numero_factura: digitsField({
+  numero_factura: documentNumberField({
     column: 'num_documento',
     words: { label: 'Número de la factura', chip: 'Factura', remove: 'Quitar el número de la factura' },
     placeholder: 'Ej.: 48397',

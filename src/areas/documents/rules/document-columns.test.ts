@@ -40,12 +40,21 @@ describe('reading the filter of documents from the address', () => {
     expect(toContractFilter(DOCUMENT_FIELDS, {})).toBeUndefined();
   });
 
-  test.each(['48502', 'FE-48502', 'fe 48502', 'FE48502', ' 48502 '])(
-    'the number %s is searched by its digits',
-    (text) => {
-      expect(read(new URLSearchParams({ num_documento: text }).toString()).filter).toEqual({ num_documento: '48502' });
-    },
-  );
+  test.each([
+    ['48502', '48502'],
+    ['FE-48502', '48502'],
+    ['fe 48502', '48502'],
+    ['FE48502', '48502'],
+    [' 48502 ', '48502'],
+    ['001-001-000012344', '001001000012344'],
+    ['001 001 000012344', '001001000012344'],
+    ['F001-00012344', '00100012344'],
+    ['f001 00012344', '00100012344'],
+  ])('the number %s is searched by its digits, and its chip has it as typed', (text, digits) => {
+    const { filter, errors } = read(new URLSearchParams({ num_documento: text }).toString());
+    expect([filter, errors]).toEqual([{ num_documento: text.trim() }, {}]);
+    expect(toContractFilter(DOCUMENT_FIELDS, filter)).toEqual({ num_documento: { like: digits } });
+  });
 
   test.each([
     ['num_documento=factura 48502', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],

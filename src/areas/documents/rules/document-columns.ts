@@ -1,9 +1,16 @@
 import type { FilterColumn } from '#kernel/list/contract-filter.ts';
 import type { CellColumn } from '#kernel/list/export-column.ts';
-import { amountColumn, dayColumn, type ExactOperator, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import {
+  amountColumn,
+  dayColumn,
+  documentNumberColumn,
+  type ExactOperator,
+  numberColumn,
+  textColumn,
+} from '#kernel/list/filter-columns.ts';
 import type { ListOrders } from '#kernel/list/list-declaration.ts';
 import type { FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';
-import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
+import { amountField, choiceField, daysField, documentNumberField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { ListedDocument } from './document.ts';
@@ -43,12 +50,12 @@ const stateOn = (
 export const DOCUMENT_COLUMNS = {
   num_factura: {
     file: { label: 'Factura', kind: 'reference', width: 17, cell: (row) => row.num_factura },
-    filter: textColumn,
+    filter: documentNumberColumn,
   },
   num_documento: {
     file: { label: 'Documento', kind: 'reference', width: 14, cell: (row) => row.num_documento },
-    filter: textColumn,
-    field: digitsField({
+    filter: documentNumberColumn,
+    field: documentNumberField({
       column: 'num_documento',
       words: { label: 'Número de documento', chip: 'Número', remove: 'Quitar el número de documento' },
       placeholder: 'Ej.: 48502',

@@ -17,12 +17,17 @@ describe('contract filters of documents that are accepted', () => {
     [
       'text contains, between % signs',
       { num_documento: { like: '%485%' } },
-      { column: 'num_documento', is: 'contains', value: '485' },
+      { column: 'num_documento', is: 'contains number', value: '485' },
     ],
     [
       'wildcards inside a text are ordinary characters',
       { num_factura: { like: '4%_8' } },
-      { column: 'num_factura', is: 'contains', value: '4%_8' },
+      { column: 'num_factura', is: 'contains number', value: '4%_8' },
+    ],
+    [
+      'a number contains, as it is printed',
+      { num_factura: { like: '%F001 – 00012344%' } },
+      { column: 'num_factura', is: 'contains number', value: 'f00100012344' },
     ],
     [
       'one of',

@@ -1,10 +1,10 @@
 import type { FilterColumn, ReportProblem } from '#kernel/list/contract-filter.ts';
-import { codeColumn, dayColumn, substringColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { codeColumn, dayColumn, documentNumbersColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { isPaymentState, PAYMENT_STATES } from './payment-state.ts';
 
 /** Columns for the contract's filter of attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_COLUMNS = {
-  texto: substringColumn,
+  texto: documentNumbersColumn,
   estado: {
     ...textColumn,
     operators: codeColumn.operators,

@@ -6,7 +6,7 @@ import { type Currency, type Money, moneyOf } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { boundValue, likePattern } from '#platform/lists/condition-sql.ts';
+import { likePattern } from '#platform/lists/condition-sql.ts';
 import { allConditions, filterSql } from '#platform/lists/list-sql.ts';
 import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import type { PaymentColumn } from '../rules/payment-filter.ts';
@@ -120,16 +120,20 @@ const FILTERED: Readonly<Record<Exclude<PaymentColumn, 'texto'>, string>> = {
   pagador: 'p.user_id',
 };
 
+/** Columns that a search text is compared with, of the attempt and of its lines. */
+const OWN_NUMBERS = { texto: ['p.referencia', 'p.cus'] };
+const LINE_NUMBERS = { texto: ['l.numero_documento', 'l.numero_factura'] };
+
 type PlainCondition = Condition<Exclude<PaymentColumn, 'texto'>>;
 
 function matching(conditions: readonly Condition<PaymentColumn>[]) {
   const plain = conditions.filter((condition): condition is PlainCondition => condition.column !== 'texto');
-  const texts = conditions.filter(({ column }) => column === 'texto').map(boundValue);
+  const texts = conditions.filter((condition): condition is Condition<'texto'> => condition.column === 'texto');
   return allConditions([
     filterSql(plain, FILTERED),
     ...texts.map(
-      (text) => sql`(p.referencia ilike ${text} or p.cus ilike ${text} or exists (
-        select from pago_lineas l where l.uuid = p.uuid and (l.numero_documento ilike ${text} or l.numero_factura ilike ${text})))`,
+      (text) => sql`(${filterSql([text], OWN_NUMBERS)} or exists (
+        select from pago_lineas l where l.uuid = p.uuid and ${filterSql([text], LINE_NUMBERS)}))`,
     ),
   ]);
 }
