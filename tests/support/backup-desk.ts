@@ -13,7 +13,7 @@ import { type Config, readPortalConfig } from '../../src/config.ts';
 import { fillDataFolder, templateName } from './test-database.ts';
 import { queryServer } from './test-runs.ts';
 
-/** A database that is backed up, destroyed and restored, and one backup of it. */
+/** A test's database and one backup of it. Tests damage the database, and restore it from the backup. */
 export interface BackupDesk {
   /** Configuration of a portal on this database. */
   readonly config: Config;

@@ -44,7 +44,7 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   maxLength: LONGEST,
 };
 
-/** The number of a document. Filtered as a text; a part of it is found as people copy it from the paper. */
+/** A document's number, filtered as a text. `like` ignores blanks, dashes and case (`joinDocumentNumber`). */
 export const documentNumberColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   ...textColumn,
   isDocumentNumber: true,
@@ -61,7 +61,7 @@ export const substringColumn: FilterColumn<'like'> = {
   maxLength: LONGEST,
 };
 
-/** Several numbers of a row, filtered by a part of any of them, as people copy it from the paper. */
+/** Several numbers of a row. `like` finds a part of any of them, and ignores blanks, dashes and case. */
 export const documentNumbersColumn: FilterColumn<'like'> = { ...substringColumn, isDocumentNumber: true };
 
 /** A required text. Filtered by value and by a part. */

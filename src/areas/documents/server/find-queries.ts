@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { likePattern } from '#platform/lists/condition-sql.ts';
+import { joinedNumberSql, likePattern } from '#platform/lists/condition-sql.ts';
 import { type RowsWithTotal, selectPage } from '#platform/lists/select-page.ts';
 import { selectedColumns, visibleDocumentsSql } from './filter-queries.ts';
 import type { DocumentRow, ItemColumn } from './list-ask.ts';
@@ -49,7 +49,7 @@ export function findDocuments(
   const byInvoice =
     joined === undefined
       ? sql`lower(d.num_factura) like ${part}`
-      : sql`replace(replace(lower(d.num_factura), '-', ''), ' ', '') like ${likePattern(joined)}`;
+      : sql`${sql.raw(joinedNumberSql('lower(d.num_factura)'))} like ${likePattern(joined)}`;
   const byAmount =
     amount === undefined ? sql`false` : sql`(d.total = ${amount}::numeric or d.valor_original = ${amount}::numeric)`;
   return selectPage<FoundDocument>(
