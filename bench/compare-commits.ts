@@ -3,20 +3,34 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/run-command.ts';
-import { type FallenLine, findFallenLines, parseRates, type RatedLine } from './compare-lines.ts';
+import {
+  type FallenLine,
+  findFallenLines,
+  parseProcessorTimes,
+  parseRates,
+  type RatedLine,
+  ratiosOf,
+  type TimedLine,
+} from './compare-lines.ts';
 import { formatWhole } from './report.ts';
 
 /** Share of the previous commit's rate below which a line counts as fallen. */
 const LEAST = 2 / 3;
-const TURNS = 2;
-/** Number of lines per run. */
-const LINES = 3;
-const BENCH =
-  'node bench/bench.ts --documents 3000 --clients 60 --seconds 2 --rounds 1 --only documents --only page --only sign-in';
+/** Subjects of the short bench, each with one line. */
+const SHORT = ['documents', 'page', 'sign-in'];
 
 interface Runs {
   readonly before: RatedLine[][];
   readonly after: RatedLine[][];
+  readonly timesBefore: TimedLine[][];
+  readonly timesAfter: TimedLine[][];
+}
+
+interface Bench {
+  readonly line: string;
+  readonly turns: number;
+  /** Least number of lines with a rate. */
+  readonly least: number;
 }
 
 /** Runs a command line in a folder. @throws Error with its output when it fails */
@@ -57,13 +71,17 @@ async function prepare(commit: string, folder: string): Promise<void> {
 }
 
 /** Runs the bench of both commits alternately. */
-async function takeTurns(folder: string, line: string, runs: Runs): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    runs.before.push(parseRates(await inFolder(folder, line)));
-    runs.after.push(parseRates(await inFolder('.', line)));
+async function takeTurns(folder: string, { line, turns, least }: Bench, runs: Runs): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const before = await inFolder(folder, line);
+    const after = await inFolder('.', line);
+    runs.before.push(parseRates(before));
+    runs.after.push(parseRates(after));
+    runs.timesBefore.push(parseProcessorTimes(before));
+    runs.timesAfter.push(parseProcessorTimes(after));
   }
   // A bench that measures nothing would never fail.
-  if (runs.after.some((lines) => lines.length < LINES))
+  if (runs.after.some((lines) => lines.length < least))
     throw new Error('The bench printed fewer lines than it measures.');
 }
 
@@ -71,19 +89,21 @@ async function takeTurns(folder: string, line: string, runs: Runs): Promise<void
  * Compares with a commit. @returns lines that fell, also in a second comparison: other programs may have slowed the
  * machine
  */
-async function compareWith(commit: string, line: string): Promise<FallenLine[]> {
+async function compareWith(commit: string, bench: Bench): Promise<FallenLine[]> {
   const folder = join(mkdtempSync(join(tmpdir(), 'surtidor-before-')), 'checkout');
-  const runs: Runs = { before: [], after: [] };
+  const runs: Runs = { before: [], after: [], timesBefore: [], timesAfter: [] };
   try {
     await prepare(commit, folder);
-    await takeTurns(folder, line, runs);
-    if (findFallenLines(runs.before, runs.after, LEAST).length > 0) await takeTurns(folder, line, runs);
+    await takeTurns(folder, bench, runs);
+    if (findFallenLines(runs.before, runs.after, LEAST).length > 0) await takeTurns(folder, bench, runs);
   } finally {
     rmSync(resolve(folder, '..'), { recursive: true, force: true });
     await runCommand('git worktree prune');
   }
   for (const { what } of runs.after[0] ?? [])
     console.log(`${what}: ${ratesOf(what, runs.before)} before, ${ratesOf(what, runs.after)} now`);
+  for (const { what, ratios } of ratiosOf(runs.timesBefore, runs.timesAfter))
+    console.log(`${what}: processor time ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} of before`);
   return findFallenLines(runs.before, runs.after, LEAST);
 }
 
@@ -94,13 +114,25 @@ const { values, positionals } = parseArgs({
   options: {
     database: { type: 'string', default: 'postgres' },
     postgres: { type: 'string', default: 'postgres://root@127.0.0.1:5432' },
+    only: { type: 'string', multiple: true, default: SHORT },
+    turns: { type: 'string', default: '2' },
+    documents: { type: 'string', default: '3000' },
+    clients: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '2' },
+    // The same data for both commits; without it each generates its own.
+    feed: { type: 'string' },
   },
   allowPositionals: true,
 });
+const { documents, clients, seconds, only, database, postgres, feed } = values;
+const line =
+  `node bench/bench.ts --documents ${documents} --clients ${clients} --seconds ${seconds} --rounds 1 ` +
+  `--database ${database} --postgres ${postgres} ${only.map((subject) => `--only ${subject}`).join(' ')}${feed ? ` --feed ${resolve(feed)}` : ''}`;
 const commit = await commitBefore(positionals[0]);
 if (commit === undefined) console.log('This checkout has no commit before: nothing to compare with.');
 else {
-  const fallen = await compareWith(commit, `${BENCH} --database ${values.database} --postgres ${values.postgres}`);
+  const bench = { line, turns: Number(values.turns), least: only === SHORT ? SHORT.length : 1 };
+  const fallen = await compareWith(commit, bench);
   for (const { what, before, after } of fallen)
     console.error(`Fell by more than a third: ${what}, from ${formatWhole(before)} to ${formatWhole(after)}/s.`);
   if (fallen.length > 0) process.exitCode = 1;

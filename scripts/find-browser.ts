@@ -32,8 +32,12 @@ const inPath = (names: readonly string[]): string[] =>
 
 const exists = (path: string): boolean => existsSync(path);
 
+/** @returns undefined also when `CHROME_PATH` selects another browser */
+const findWithoutWindows = (): string | undefined =>
+  process.env.CHROME_PATH ? undefined : inPath([WITHOUT_WINDOWS]).find(exists);
+
 /**
- * Finds a browser: `CHROME_PATH`, an installed one, or Playwright's download.
+ * Finds a browser: `CHROME_PATH`, the headless build, another installed one, or Playwright's download.
  * @returns its path
  */
 export function findBrowser(): string | undefined {
@@ -42,12 +46,8 @@ export function findBrowser(): string | undefined {
     if (existsSync(configured)) return configured;
     throw new Error(`CHROME_PATH names ${configured}, and there is no such file.`);
   }
-  return [...inPath(NAMES), ...ELSEWHERE, chromium.executablePath()].find(exists);
+  return [...inPath([WITHOUT_WINDOWS, ...NAMES]), ...ELSEWHERE, chromium.executablePath()].find(exists);
 }
-
-/** @returns undefined also when `CHROME_PATH` selects another browser */
-const findWithoutWindows = (): string | undefined =>
-  process.env.CHROME_PATH ? undefined : inPath([WITHOUT_WINDOWS]).find(exists);
 
 /** Short timeouts for apt: a build machine without a package server must fail fast. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=10'];
@@ -65,11 +65,11 @@ function installOnDebian(...packages: readonly string[]): void {
 }
 
 /**
- * Finds the journeys' browser, preferably the headless build; installs one if none is found.
+ * Finds the journeys' browser; installs one if none is found.
  * @throws Error with instructions when there is none
  */
 export function requireBrowser(): string {
-  const found = findWithoutWindows() ?? findBrowser();
+  const found = findBrowser();
   if (found) return found;
   installOnDebian('chromium', 'fonts-liberation');
   const installed = findBrowser();

@@ -165,7 +165,10 @@ export async function visitPages(
         (visits.length < VISITS && (USUAL.some(([usual]) => usual === name) || !isFast(visits)))
       )
         visits.push(await visit(browser, server.url, path, path === SIGN_IN ? undefined : caller));
-      lines.push(lineOf(name, visits, stage));
+      const line = lineOf(name, visits, stage);
+      // At once, since all pages take a quarter of an hour.
+      process.stderr.write(`    ${name}: ${line.measured}\n`);
+      lines.push(line);
     }
     return lines;
   } finally {
