@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -33,8 +34,12 @@ const application = (aplicacion: string, change: object = {}) => ({
 });
 
 beforeEach(async () => {
-  await rows(
-    'truncate aplicaciones, segmentos_cliente, clases_documento, documento_lineas, documentos, importaciones restart identity cascade',
+  await emptyTables(
+    database,
+    ['segmentos_cliente', 'clases_documento', 'documentos', 'liquidaciones', 'importaciones'],
+    {
+      restartIdentity: true,
+    },
   );
   const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
   expect((await run({ ...accounts, documentos: [settled, creditNote] })).sinRechazos).toBe(true);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { documentRow, feedFolder, smallFeed, toNdjson } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate documentos cascade`.execute(database.kysely);
+  await emptyTables(database, ['documentos', 'liquidaciones']);
 });
 
 type Files = Parameters<typeof feedFolder>[0];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -33,11 +34,8 @@ async function rows<Row = Record<string, unknown>>(text: string): Promise<Row[]>
 const everything = () =>
   Promise.all(TABLES.slice(0, -1).map((table) => rows(`select * from ${table} t order by t::text`)));
 
-// A trigger forbids to truncate the notes about customers, and the cascade reaches that table.
-await rows('alter table notas_clientes disable trigger notas_no_se_vacian');
-
 beforeEach(async () => {
-  await rows(`truncate ${TABLES.join(', ')} restart identity cascade`);
+  await emptyTables(database, [...TABLES, 'liquidaciones'], { restartIdentity: true });
 });
 
 describe('a folder without errors', () => {

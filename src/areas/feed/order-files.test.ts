@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { eventRow as event, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -42,9 +43,7 @@ const DOCUMENTS = { documentos: smallFeed.documentos };
 const PLANT = { centro_logistico: 'P010', nombre: 'Planta Girardota', ciudad: 'Girardota' };
 
 beforeEach(async () => {
-  await rows(
-    'truncate pedido_bloqueos, pedido_eventos, entrega_lineas, entregas, pedido_lineas, pedidos, plantas cascade',
-  );
+  await emptyTables(database, ['pedidos', 'entregas', 'plantas']);
   const files = { ...accounts, plantas: [PLANT], pedidos: [order('P1'), order('P2')] };
   expect((await run(files)).sinRechazos).toBe(true);
 });
@@ -139,10 +138,10 @@ describe('the state of an imported order', () => {
     await run({ entregas: [delivery('E1'), delivery('E2')] });
     await fc.assert(
       fc.asyncProperty(arrivals, async ([all, parts]) => {
-        await rows('truncate pedido_eventos');
+        await emptyTables(database, ['pedido_eventos']);
         await read(all);
         const atOnce = await states();
-        await rows('truncate pedido_eventos');
+        await emptyTables(database, ['pedido_eventos']);
         for (const part of parts) await read(part.toReversed());
         await read(all.toReversed());
         expect(await states()).toEqual(atOnce);

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNotifier } from '#areas/notifications/server/index.ts';
 import { notices } from '#areas/orders/rules/notices.ts';
 import type { Database } from '#platform/database/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { eventRow as event, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -40,9 +41,7 @@ const delivery = (numero_entrega: string, change: object = {}) => ({
 const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
 
 beforeEach(async () => {
-  await rows(
-    'truncate pedido_eventos, entrega_lineas, entregas, pedido_lineas, pedidos, plantas, notificaciones cascade',
-  );
+  await emptyTables(database, ['pedidos', 'entregas', 'plantas', 'notificaciones']);
   await run({ ...accounts, pedidos: [order('P1'), order('P2')], entregas: [delivery('E1'), delivery('E2')] });
   await rows(`insert into role_permisos (role_id, permission)
     select role_id, permission from roles, unnest(array['Terpel_Notificaciones::pedidos', 'Terpel_Trazabilidad::pedidos']) permission
@@ -141,10 +140,10 @@ test('property: any order and repetition of events gives the same notifications'
     ]);
   await fc.assert(
     fc.asyncProperty(arrivals, async ([all, parts]) => {
-      await rows('truncate pedido_eventos, notificaciones');
+      await emptyTables(database, ['pedido_eventos', 'notificaciones']);
       await read(all);
       const atOnce = await facts();
-      await rows('truncate pedido_eventos, notificaciones');
+      await emptyTables(database, ['pedido_eventos', 'notificaciones']);
       for (const part of parts) await read(part.toReversed());
       await read(all.toReversed());
       expect(await facts()).toEqual(atOnce);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -61,13 +62,8 @@ const trail = () =>
   rows(`select cliente, actor, actor_nombre, cambios from auditoria
     where sujeto_id = (select id from usuarios where email like 'luis%') order by id`);
 
-// A trigger forbids to truncate the notes about customers, and the cascade reaches that table.
-await rows('alter table notas_clientes disable trigger notas_no_se_vacian');
-
 beforeEach(async () => {
-  await rows(
-    'truncate usuario_destinos, usuarios, destinatarios, clientes, role_permisos, roles, importaciones cascade',
-  );
+  await emptyTables(database, ['usuarios', 'destinatarios', 'clientes', 'roles', 'importaciones', 'liquidaciones']);
   await importFolder({
     database,
     clock,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type EventReceiver, openEventReceiver } from '#tests/support/event-receiver.ts';
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 // Each test has a new session, because a session may make a limited number of calls.
 beforeEach(async () => {
   token = await openOperatorSession(portal, await addOperator(portal, 'administrador'));
-  await sql`truncate destinos cascade`.execute(portal.database.kysely);
+  await emptyTables(portal.database, ['destinos']);
   id = madeBy(await create());
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorRole } from '#areas/operators/rules/roles.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { SECRET_SHAPE } from './rules/api-key.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await sql`truncate claves_integracion cascade`.execute(kysely());
+  await emptyTables(portal.database, ['claves_integracion']);
   before = (await auditOf(0)).at(-1)?.id ?? 0;
   token = await sessionOf('administrador');
 });
