@@ -1,6 +1,7 @@
 import { resolve as resolvePath } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { EMBEDDED_FILES } from './tests/support/embedded-files.ts';
 
 /**
  * Vite would take graphql's ES modules where Node takes its CommonJS ones, as Mercurius does: two copies, whose types do not know
@@ -58,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'areas',
           include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'demo-world/*.test.ts', 'tests/areas/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? EMBEDDED_FILES : [])],
           globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
           expect: expectation,
