@@ -6,14 +6,12 @@ import { parseArgs } from 'node:util';
 import { DRILLS } from './drills/drills.ts';
 import { type Copy, copySources } from './planted/copy-sources.ts';
 import { DEFECTS, type Defect } from './planted/defects.ts';
+import { type Found, isBaseline, noticed, readFound } from './planted/judge-planted.ts';
 
 /** Plants each defect in a copy of the sources, and shows that the fault tests turn red. */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 });
-/** The findings of a run, by kind, with the first examples. */
-type Found = Readonly<Record<string, { readonly examples: readonly string[] }>>;
-
 /** Runs one drill alone, without a storm. */
 async function runIn(folder: string, { drill, found }: Pick<Defect, 'drill' | 'found'>): Promise<Found> {
   const report = join(folder, 'report.json');
@@ -44,8 +42,7 @@ async function runIn(folder: string, { drill, found }: Pick<Defect, 'drill' | 'f
     problems += chunk;
   });
   await once(child, 'exit');
-  if (!existsSync(report)) return { 'it did not run': { examples: [problems.trim().split('\n').at(-1) ?? ''] } };
-  return (JSON.parse(readFileSync(report, 'utf8')) as { found: Found }).found;
+  return readFound(existsSync(report) ? readFileSync(report, 'utf8') : undefined, problems);
 }
 
 async function runWith(copy: Copy, defect: Defect): Promise<Found> {
@@ -66,17 +63,18 @@ function sentenceOf(found: Found, wanted: readonly string[]): string {
 }
 
 async function main(): Promise<number> {
+  const chosen = DEFECTS.filter(({ name }) => new RegExp(values.only).test(name));
+  if (chosen.length === 0) throw new Error(`No defect has a name like ${values.only}.`);
   const copy = copySources();
   let missed = 0;
   try {
     const known = await runIn(copy.folder, { drill: Object.keys(DRILLS).join(','), found: [] });
     process.stdout.write(`Without a defect: ${sentenceOf(known, [])}\n`);
-    // A baseline that is red, or did not run, proves nothing about any defect.
-    if (Object.keys(known).length > 0) return 1;
-    for (const defect of DEFECTS.filter(({ name }) => new RegExp(values.only).test(name))) {
+    if (!isBaseline(known)) return 1;
+    for (const defect of chosen) {
       const began = performance.now();
       const found = await runWith(copy, defect);
-      const isRed = defect.found.some((kind) => found[kind]);
+      const isRed = noticed(defect, found);
       if (!isRed) missed += 1;
       const took = Math.round((performance.now() - began) / 1000);
       process.stdout.write(

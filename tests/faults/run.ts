@@ -13,6 +13,7 @@ import type { ContactBook } from './erp/contacts.ts';
 import type { Payer } from './fill.ts';
 import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
+import { FEWEST_ATTEMPTS, FEWEST_IN_PEACE, judgeRun, leaveOut } from './judge-run.ts';
 import { annulVouchers } from './operators/annulments.ts';
 import { answerByHand } from './operators/answers-by-hand.ts';
 import { publishThings } from './operators/publications.ts';
@@ -34,8 +35,6 @@ import { deliverOverHttp } from './systems/deliver-rows.ts';
 
 const LOOK_EVERY_MS = 3_000;
 const TELL_EVERY_MS = 120_000;
-/** Below this number of attempts a green run proves nothing. */
-const FEWEST_ATTEMPTS = 25;
 
 /**
  * `npm run test:faults`.
@@ -53,7 +52,6 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   await runDrills(stage, town, options.drills);
   await playOut(stage, { ...town, isOver: openEnd(options, town) }, options);
   const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
-  const isStorm = options.faults.length > 0 && options.seconds > 0;
   const mails = stage.mail.arrived();
   const { contacts } = stage.deliveries;
   const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, mails, contacts, findings });
@@ -74,9 +72,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     'events taken': taken.length,
     'contacts shown': memory.contacts.shown,
   };
-  if (!isFound() && isStorm && options.drills.length > 0) judgeSilence(events, findings);
-  if (!isFound() && isStorm && (attempts < FEWEST_ATTEMPTS || line.operations() < options.fewestOperations))
-    findings.add('too little happened to say anything', `${line.operations()} operations, ${attempts} attempts`);
+  if (!isFound()) judgeRun(options, { operations: line.operations(), attempts, events }, findings);
   const totals = {
     seed: options.seed,
     seconds: Math.round((performance.now() - began) / 1000),
@@ -95,20 +91,6 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   const found = Object.fromEntries(findings.counts());
   if (options.reportFile) writeFileSync(options.reportFile, JSON.stringify({ ...totals, found }));
   return findings.counts().size === 0;
-}
-
-/** With fewer answers outside of faults, or more excused errors, a green run proves nothing. Both are the same on a busy machine. */
-const FEWEST_IN_PEACE = 60;
-const MOST_EXCUSED = 0.5;
-
-function judgeSilence(events: Readonly<Record<string, number>>, findings: Findings): void {
-  for (const [kind, count] of Object.entries(events))
-    if (count === 0) findings.add('too little happened to say anything', `no ${kind}`);
-  const { inPeace, excused, answers } = findings.excuses();
-  if (inPeace < FEWEST_IN_PEACE)
-    findings.add('too little happened to say anything', `${inPeace} answers outside of faults`);
-  if (excused > answers * MOST_EXCUSED)
-    findings.add('faults excuse too much', `${excused} errors of ${answers} answers`);
 }
 
 /** On a busy machine a run is extended up to this factor, until enough has happened. */
@@ -202,17 +184,13 @@ async function tellNowAndThen({ line, isOver }: Town): Promise<void> {
   }
 }
 
-/** Leaves the run out, if it may be. @throws otherwise: a run that did not happen is red */
-function leaveOut({ server, mayBeLeftOut }: FaultOptions, error: Error): undefined {
-  const problem = `PostgreSQL cannot be used at ${new URL(server).host} (${error.message})`;
-  if (!mayBeLeftOut) throw new Error(`${problem}: the fault tests did not run.`);
-  process.stdout.write(`${problem}: the fault tests are left out.\n`);
-}
-
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const database = await createOwnDatabase(options.server).catch((error: Error) => leaveOut(options, error));
-  if (!database) return 0;
+  if (typeof database === 'string') {
+    process.stdout.write(database);
+    return 0;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'surtidor-faults-'));
   process.stdout.write(`Seed ${options.seed}, database ${database.name}, logs in ${folder}\n`);
   let isGood = false;
