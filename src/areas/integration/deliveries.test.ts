@@ -649,6 +649,18 @@ describe('a body', () => {
 test.each([
   ['GET', '/deliveries/0', 400, 'cuerpo_invalido'],
   ['GET', '/deliveries/abc', 400, 'cuerpo_invalido'],
+  // `Number` would read each of these as one, and the delivery would have many addresses.
+  ...[`1.${'0'.repeat(20)}1`, '1.0', '1e0', '0x1', '01', '+1', '1%20'].flatMap(
+    (one): [string, string, number, string][] => [
+      ['GET', `/deliveries/${one}`, 400, 'cuerpo_invalido'],
+      ['PUT', `/deliveries/${one}/files/sociedades`, 400, 'cuerpo_invalido'],
+      ['GET', `/deliveries?antes=${one}`, 400, 'cuerpo_invalido'],
+      ['GET', `/deliveries/99999999?wait=${one}`, 400, 'cuerpo_invalido'],
+      ['GET', `/deliveries/99999999/files/sociedades/refusals?despues=${one}`, 400, 'cuerpo_invalido'],
+      ['GET', `/events?after=${one}`, 400, 'cuerpo_invalido'],
+      ['GET', `/events?limit=${one}`, 400, 'cuerpo_invalido'],
+    ],
+  ),
   ['GET', '/deliveries/99999999', 404, 'entrega_desconocida'],
   ['GET', '/deliveries/1?wait=31', 400, 'cuerpo_invalido'],
   ['PUT', '/deliveries/1/files/facturas', 404, 'archivo_desconocido'],

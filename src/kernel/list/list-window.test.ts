@@ -12,13 +12,14 @@ describe('pages of a list', () => {
     expect(readPageNumber({ pageName: 'currentPage' }, new URLSearchParams('currentPage=4&pagina=2'))).toBe(4);
   });
 
-  test.each([
+  test.each<[string, number]>([
     ['', 1],
     ['pagina=0', 1],
     ['pagina=-2', 1],
     ['pagina=2.5', 1],
     ['pagina=dos', 1],
     ['pagina=1e9', 1],
+    ...['7.0', '07', '%207', '0x7', '%2B7', '7e0'].map((seven): [string, number] => [`pagina=${seven}`, 1]),
     ['pagina=7', 7],
   ])('the query %s means page %d', (query, page) => {
     expect(readPageNumber({}, new URLSearchParams(query))).toBe(page);

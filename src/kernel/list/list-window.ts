@@ -1,3 +1,4 @@
+import { readWholeNumber } from '../whole-number.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 
 /** Rows that "Cargar más" adds by default (docs/product/general.md#lists). */
@@ -15,8 +16,8 @@ const sizeOf = ({ pageSize = PAGE_SIZE }: Paged): number => pageSize;
 
 /** The page number in an address; 1 when it is missing or not a valid page. */
 export function readPageNumber({ pageName = 'pagina' }: Paged, search: URLSearchParams): number {
-  const page = Number(search.get(pageName));
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+  const page = readWholeNumber(search.get(pageName)) ?? 0;
+  return page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
 interface PageWindow {

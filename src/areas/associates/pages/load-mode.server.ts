@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { CHANGE_PASSWORD_PATH } from '#areas/passwords/rules/link.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import type { PersonViewQuery } from '#generated/client/graphql.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { formHref, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
 import { loadRequiredLookups, PersonView, personFormFields, readViewer } from './form-query.server.ts';
@@ -34,8 +35,8 @@ const FIRST_DESTINATIONS = 200;
 
 /** Number of delivery points to list: 200, or the value of `?estaciones`. */
 function readShownSize(params: URLSearchParams): number {
-  const asked = Number(params.get('estaciones'));
-  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST_DESTINATIONS) : FIRST_DESTINATIONS;
+  const asked = readWholeNumber(params.get('estaciones')) ?? 0;
+  return asked > 0 ? Math.min(asked, MOST_DESTINATIONS) : FIRST_DESTINATIONS;
 }
 
 /** @throws a 403 response without the permission to edit a profile, a 404 response for a person of another customer */

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { useProgress } from '#areas/exports/ui/use-progress.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -84,13 +85,13 @@ function Shown({ found, answer }: { readonly found: Found; readonly answer: Cert
 /** Confirms an accepted request. Its number comes from the address. */
 function Accepted() {
   const [search] = useSearchParams();
-  const id = /^\d{1,15}$/.exec(search.get('solicitud') ?? '')?.[0];
+  const id = readWholeNumber(search.get('solicitud'));
   if (id === undefined) return null;
   return (
     <div className={css.accepted}>
       <Alert
         tone="ok"
-        title={`Recibimos la solicitud ${certificateNumber(Number(id))}. Le avisamos en el portal cuando el certificado esté listo.`}
+        title={`Recibimos la solicitud ${certificateNumber(id)}. Le avisamos en el portal cuando el certificado esté listo.`}
       />
     </div>
   );

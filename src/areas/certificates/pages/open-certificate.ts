@@ -1,4 +1,5 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { CERTIFICATES_PATH } from '../rules/certificate-list.ts';
 import type { Route } from './+types/open-certificate';
@@ -13,7 +14,7 @@ const OF_LIST = {
 
 /** Redirects to a short-lived signed link of the certificate. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readWholeNumber(params.id) ?? 0;
   const { data, errors } = await askGraphQL(context, OpenSalesCertificate, { id });
   return answerDownload({ request, context }, data?.descargarCertificadoVentas, errors, OF_LIST);
 }

@@ -8,6 +8,7 @@ import { useMay } from '#areas/session/ui/use-may.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { submitOnEnter } from '#ui/behaviour/send-on-enter.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -266,8 +267,8 @@ function HiddenChoices({ search, choice, shown }: HiddenChoicesProps) {
 /** Confirms the compensation that was just sent. */
 function Sent() {
   const [search] = useSearchParams();
-  const minutes = Number(search.get('enviada'));
-  if (!Number.isSafeInteger(minutes) || minutes < 1) return null;
+  const minutes = readWholeNumber(search.get('enviada')) ?? 0;
+  if (minutes < 1) return null;
   return (
     <div className={css.sent}>
       <Alert tone="ok" title={sentConfirmation(sentMessage(minutes))}>

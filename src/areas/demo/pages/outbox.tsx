@@ -1,4 +1,5 @@
 import { graphql } from '#generated/client/index.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -26,9 +27,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Correos de la demostrac
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireDemo(context);
   const { host, searchParams: search } = new URL(request.url);
-  const page = Math.min(Math.max(Math.trunc(Number(search.get('pagina'))) || 1, 1), 100_000);
+  const page = Math.min(Math.max(readWholeNumber(search.get('pagina')) ?? 1, 1), 100_000);
   const { correosDemo } = await runGraphQL(context, DemoMails, { pageSize: PAGE_SIZE, currentPage: page });
-  return { mails: correosDemo, page, opened: Number(search.get('correo')), host };
+  return { mails: correosDemo, page, opened: readWholeNumber(search.get('correo')), host };
 }
 
 /** The page with the mails that the demo stores instead of sending. */

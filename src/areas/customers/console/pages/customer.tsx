@@ -15,6 +15,7 @@ import { consolePaymentPath } from '#areas/payments/console/rules/pages.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { storeName } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -63,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { codigo: params.codigo ?? '', persona: searched };
   const { clienteConsola } = await runGraphQL(context, ConsoleCustomer, asked);
   if (!clienteConsola) throw data('Data not found', { status: 404 });
-  const person = clienteConsola.personas.find(({ id }) => id === Number(search.get('sobre')));
+  const person = clienteConsola.personas.find(({ id }) => id === readWholeNumber(search.get('sobre')));
   return {
     customer: clienteConsola,
     searched,
@@ -90,7 +91,7 @@ export default function Customer() {
     customer;
   const representative = personas.find(({ id }) => id === customer.representante)?.nombre;
   const isBesidePerson =
-    mayAct && personas.some(({ id }) => id === Number(search.get('sobre')) && isAnswerAbout(answer, id));
+    mayAct && personas.some(({ id }) => id === readWholeNumber(search.get('sobre')) && isAnswerAbout(answer, id));
   const drawn = { nota: acts.nota, soporte: representative === undefined ? undefined : entering };
   const place = [ciudad, departamento].filter(Boolean).join(', ');
   return (
@@ -174,7 +175,7 @@ function People({ customer: { codigo, personas }, searched, mayAct, act }: Peopl
   const { today } = useConsole();
   const [search] = useSearchParams();
   const answer = useActionData<CustomerAnswer>();
-  const open = Number(search.get('sobre'));
+  const open = readWholeNumber(search.get('sobre'));
   const toggle = (id: number): string => {
     const next = new URLSearchParams(search);
     if (id === open) next.delete('sobre');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import type { KeyPermit } from '../api-key.ts';
 import {
   commitSchema,
@@ -68,20 +69,23 @@ const FILE_PROBLEMS: readonly ProblemCode[] = [
   'archivo_desconocido',
 ];
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Número de la entrega.' });
+/** A number in a path or a query. Other spellings of it are refused. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? readWholeNumber(given) : given),
+    z.number('debe ser un número entero, escrito solo con dígitos').int().min(minimum).max(maximum),
+  );
+
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER).meta({ description: 'Número de la entrega.' });
 const kind = z
   .string()
   .min(1)
   .max(60)
   .meta({ description: 'Nombre del archivo sin formato, por ejemplo documentos.', examples: ['plantas'] });
-const wait = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(LONGEST_WAIT_SECONDS)
+const wait = wholeNumber(0, LONGEST_WAIT_SECONDS)
   .default(0)
   .meta({ description: `Segundos que se espera el final, hasta ${LONGEST_WAIT_SECONDS}.` });
-const after = z.coerce.number().int().min(0).optional();
+const after = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional();
 
 const sha256 = z
   .string()
@@ -221,7 +225,7 @@ export const OPERATIONS = {
     query: z.object({
       after: after.meta({ description: 'Número del último evento que ya tiene.' }),
       wait: wait.meta({ description: `Segundos que se espera un evento, hasta ${LONGEST_WAIT_SECONDS}.` }),
-      limit: z.coerce.number().int().min(1).max(MOST_EVENTS).default(MOST_EVENTS),
+      limit: wholeNumber(1, MOST_EVENTS).default(MOST_EVENTS),
     }),
     answers: { 200: { description: 'Los eventos.', schema: eventsSchema } },
     problems: ['eventos_borrados', 'portal_restaurado', 'cursor_adelantado'],

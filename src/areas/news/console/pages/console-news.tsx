@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -27,7 +28,7 @@ const LAST_PAGE = 10_000;
 export const meta: MetaFunction = () => [{ title: 'Noticias · Operación · Surtidor' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = Math.trunc(Number(new URL(request.url).searchParams.get('pagina')));
+  const asked = readWholeNumber(new URL(request.url).searchParams.get('pagina')) ?? 0;
   const page = asked >= 1 && asked <= LAST_PAGE ? asked : 1;
   const { noticiasConsola } = await runGraphQL(context, ConsoleNews, { pageSize: PAGE_SIZE, currentPage: page });
   const role = context.get(currentOperator)?.rol as OperatorRole;

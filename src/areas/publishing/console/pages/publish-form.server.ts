@@ -5,6 +5,7 @@ import type { ContractError } from '#areas/operators/console/pages/refusals.ts';
 import { hasRight, type OperatorRole, type Right } from '#areas/operators/rules/roles.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { formatInstant } from '#kernel/local-date.ts';
+import { readWholeNumber } from '#kernel/whole-number.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { parseMoment } from '../../rules/moment.ts';
@@ -103,7 +104,7 @@ const LARGEST = 2 ** 31 - 1;
 
 /** Parses an Int of the contract. Any other text becomes zero, which no row has. */
 export const readNumber = (text: string | null | undefined): number => {
-  const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  const number = readWholeNumber(text) ?? 0;
   return number <= LARGEST ? number : 0;
 };
 
