@@ -153,5 +153,10 @@ describe.each(PAPERS)('numbers as the papers of $store.pais print them', (papers
   test('a number of no paper finds nothing', async () => {
     expect(await found(who, 'documentos', { num_documento: { like: '404-404-404404404' } })).toEqual([]);
     expect(await found(who, 'status', { texto: { like: 'F404-404404404' } })).toEqual([]);
+    for (const dashes of ['-', '- -', '% - %', '–']) {
+      expect(await found(who, 'documentos', { num_documento: { like: dashes } })).toEqual([]);
+      expect(await found(who, 'history', { texto: { like: dashes } })).toEqual([]);
+      expect(await found(who, 'compensaciones', { num_factura: { like: dashes } })).toEqual([]);
+    }
   });
 });

@@ -145,7 +145,8 @@ function readContains<Column extends string>(
   // The length check comes first: on a long text this expression may take minutes.
   const value = short.replaceAll(/^%+|%+$/g, '');
   return isDocumentNumber
-    ? { column, is: 'contains number', value: joinDocumentNumber(value) }
+    ? // A text of nothing but dashes has nothing to compare, and an empty one would match every number.
+      { column, is: 'contains number', value: joinDocumentNumber(value) || value }
     : { column, is: 'contains', value };
 }
 

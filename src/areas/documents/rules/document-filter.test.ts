@@ -30,6 +30,11 @@ describe('contract filters of documents that are accepted', () => {
       { column: 'num_factura', is: 'contains number', value: 'f00100012344' },
     ],
     [
+      'nothing but dashes, which is in no joined number',
+      { num_factura: { like: '% - - %' } },
+      { column: 'num_factura', is: 'contains number', value: ' - - ' },
+    ],
+    [
       'one of',
       { num_factura: { in: ['FE-1', 'FE-2'] } },
       { column: 'num_factura', kind: 'text', is: 'among', values: ['FE-1', 'FE-2'] },

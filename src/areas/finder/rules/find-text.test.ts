@@ -11,6 +11,7 @@ describe('the text of the finder', () => {
     ['43.487.201', '43.487.201', '43487201'],
     ['14 000 88', '14 000 88', '1400088'],
     ['FE-48.720', 'FE-48.720', 'FE-48.720'],
+    ['. .', '. .', '. .'],
     ['Luz  Dary\0 Marín', 'Luz Dary Marín', 'Luz Dary Marín'],
   ])('the text %j is searched as the text %j and the number %j', (typed, text, number) => {
     expect(readFindText(typed)).toMatchObject({ text, number, mayBeCufe: false });

@@ -31,7 +31,7 @@ export function readFindText(typed: string): FindText | undefined {
     .slice(0, LONGEST)
     .trimEnd();
   if (text.length < MIN_LENGTH) return undefined;
-  const number = /^[\d. ]+$/.test(text) ? text.replaceAll(/[. ]/g, '') : text;
+  const number = /^[\d. ]*\d[\d. ]*$/.test(text) ? text.replaceAll(/[. ]/g, '') : text;
   const spelled = joinDocumentNumber(text);
   const joined = PRINTED.test(spelled) ? spelled : undefined;
   return { text, number, mayBeCufe: text.length >= CUFE_LENGTH, joined, amount: parseSearchedAmount(text) };
