@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +41,26 @@ describe('npm run import', () => {
     const third = run([wrong, '--keep-good'], { DATA_DIR });
     expect(third.stderr).toContain(`Las rechazadas están en ${join(wrong, 'documentos.rechazados.ndjson')}`);
     expect(third.status).toBe(1);
+  });
+
+  test('on a full disk says what to do, applies nothing, and imports everything afterwards', () => {
+    const filled = newFolder();
+    expect(run([feedFolder(smallFeed)], { DATA_DIR: filled }).status).toBe(0);
+    const rows = Array.from({ length: 6_000 }, (_, at) => documentRow(String(5_000 + at), { texto: 'x'.repeat(120) }));
+    const large = feedFolder({ documentos: rows });
+    const NODE_OPTIONS = `--import=${new URL('../../../tests/support/full-disk.mjs', import.meta.url)}`;
+    // Too little for the database to start, and enough to start and not for the first rows.
+    for (const bytes of [400_000, 17_000_000]) {
+      const DATA_DIR = newFolder();
+      cpSync(filled, DATA_DIR, { recursive: true });
+      const full = run([large], { DATA_DIR, NODE_OPTIONS, FULL_DISK: DATA_DIR, FULL_DISK_BYTES: String(bytes) });
+      expect(full.stderr).toMatch(/^El disco (de la base de datos )?está lleno\. Libere espacio\. /m);
+      expect(full.stderr + full.stdout).not.toMatch(/^ +at |Error|PANIC|\.js:\d/m);
+      expect(full.status).toBe(1);
+      const again = run([large], { DATA_DIR });
+      expect(again.stderr).toContain('documentos.ndjson: 6000 filas, 6000 nuevas, 0 cambiadas, 0 rechazadas.');
+      expect(again.status).toBe(0);
+    }
   });
 
   test('refuses --status with a pace for an unknown kind of file', () => {

@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { nameFullDisk } from './full-disk.ts';
 import { columnParsers } from './parsers.ts';
 import { prepareFrequentStatements } from './prepare-frequent.ts';
 import { shareTurns } from './share-turns.ts';
@@ -31,6 +32,9 @@ export async function openEmbedded(
     ...(folder && { dataDir: `${folder}/postgres` }),
     ...start,
     parsers: columnParsers,
+  }).catch((error: unknown) => {
+    unlock?.();
+    throw folder ? nameFullDisk(folder, error) : error;
   });
   prepareFrequentStatements(pglite);
   shareTurns(pglite);

@@ -4,6 +4,7 @@ import { sessionSettings } from '#areas/session/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
+import { nameFullDisk } from '#platform/database/full-disk.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
 import { readConfiguredPace } from '../server/configured-pace.ts';
 import { FEED_FILES, FEED_KINDS } from '../server/feed-files.ts';
@@ -105,10 +106,13 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
       clock: systemClock,
       notify: createFeedNotifier({ provider: config.PROVIDER, clock: systemClock }),
     });
+    await database.close();
     console.error(reportImport(imported).join('\n'));
     return imported.sinRechazos ? 0 : 1;
-  } finally {
-    await database.close();
+  } catch (error) {
+    // The first error says more than one of closing.
+    await database.close().catch(() => undefined);
+    throw config.DATABASE_URL ? error : nameFullDisk(config.DATA_DIR, error);
   }
 }
 
