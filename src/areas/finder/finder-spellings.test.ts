@@ -128,6 +128,24 @@ describe('spellings of a search text', () => {
   });
 });
 
+test('a wrong letter is corrected in the last of many delivery points and people', async () => {
+  const many = await addCustomer(portal.database, {
+    destinos: Array.from({ length: 2_100 }, (_, at) => `MANY-${String(at).padStart(4, '0')}`),
+  });
+  const { kysely } = portal.database;
+  await sql`update destinatarios set nombre_comercial = 'Zona Yaguaral' where codigo_destinatario = 'MANY-2099'`.execute(
+    kysely,
+  );
+  await sql`insert into usuarios (cliente, role_id, email, firstname, lastname, document_type, document, country_id)
+    select u.cliente, r.role_id, 'many' || n || '@estacion.example', 'Persona', case n when 2100 then 'Quiñonez' else 'Número ' || n end,
+      'CC', 'many' || n, 'CO'
+    from usuarios u, roles r, generate_series(1, 2100) n where u.id = ${many.userId} and r.role_name = 'basic'`.execute(
+    kysely,
+  );
+  expect(await answer(many, 'zona yaguarla')).toEqual(['Zona Yaguaral']);
+  expect(await answer(many, 'quinones')).toEqual(['Persona']);
+});
+
 describe('the finder finds only what the person may see', () => {
   test.each(['La Ceiba', 'cieba', '86.914.200', 'FE 48502', 'zoraidda'])(
     'the text %j finds nothing of other customers',

@@ -11,7 +11,7 @@ import type { DESTINATION_COLUMNS } from '../rules/filter-columns.ts';
 import type { DestinationKeys, DestinationsInput } from './read-input.ts';
 
 /** SQL of a scope's delivery points, as `t`: the customer's, or those to which the caller is limited. */
-const inScope = ({ cliente, destinos }: CustomerScope): RawBuilder<unknown> =>
+export const inScope = ({ cliente, destinos }: CustomerScope): RawBuilder<unknown> =>
   destinos === 'all'
     ? sql`t.codigo_cliente = ${cliente}`
     : sql`t.codigo_cliente = ${cliente} and t.codigo_destinatario = any(${destinos})`;

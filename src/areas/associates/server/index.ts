@@ -10,6 +10,7 @@ import type { StatusEffects } from './update-person.ts';
 
 /** The list of people also serves the portal's finder. */
 export { findDestinations } from './destination-queries.ts';
+export { createVisibleNames } from './name-queries.ts';
 export { createViewer } from './person-deps.ts';
 export { listPeople } from './person-queries.ts';
 export type {} from './tables.ts';

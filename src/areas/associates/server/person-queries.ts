@@ -80,7 +80,7 @@ const SORTS: Readonly<Record<PeopleSortColumn, string>> = {
  * SQL condition: a manager sees everyone except legal representatives, and their own row if the filter names it. Other
  * people see only their own row.
  */
-const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
+export const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
   seesOthers
     ? sql`u.cliente = ${scope.cliente} and (r.role_name <> ${REPRESENTATIVE_ROLE} or (u.id = ${userId} and ${isAskedFor}))`
     : sql`u.cliente = ${scope.cliente} and u.id = ${userId}`;

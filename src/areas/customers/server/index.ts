@@ -4,7 +4,7 @@ import type { CustomersDeps } from '../console/server/customers-deps.ts';
 import { customersFile } from '../console/server/customers-file.ts';
 import { createConsoleResolvers } from '../console/server/resolvers.ts';
 
-export { listNearWords } from '../console/server/people-search-queries.ts';
+export { createStoreNames } from '../console/server/people-search-queries.ts';
 
 /** This area has only a console side: customers' people call none of its operations. */
 export const createCustomersBackend = (deps: CustomersDeps): AreaBackend<never> => ({

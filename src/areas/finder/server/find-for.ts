@@ -1,4 +1,4 @@
-import { createViewer, findDestinations, listPeople } from '#areas/associates/server/index.ts';
+import { createViewer, createVisibleNames, findDestinations, listPeople } from '#areas/associates/server/index.ts';
 import { DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permissions.ts';
 import { documentState } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
@@ -24,7 +24,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { type FindText, readFindText } from '../rules/find-text.ts';
-import { correctWords } from '../rules/near-word.ts';
+import { correctText } from './correct-text.ts';
 
 export interface FinderDeps {
   readonly database: Database;
@@ -36,33 +36,16 @@ export interface FinderDeps {
 /** Five rows of each group; the list of that group shows the rest. */
 const FIRST = readPage(5, 1);
 
-/** Maximum number of names that a misspelt text is compared with. */
-const MOST_NAMES = { pageSize: 2_000, currentPage: 1, offset: 0 };
-
 /** Searches the text. Without a hit it searches the text corrected by names that the caller may see. */
 export async function findEverything(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
   const found = await findAll(deps, session, asked);
   const isMiss = Object.values(found).every((group) => !group || group.total_count === 0);
-  if (!isMiss || !/\p{L}{4}/u.test(asked.text)) return found;
-  const corregido = correctWords(searchWords(asked.text), await namesFor(deps, session));
+  if (!isMiss) return found;
+  const { database, provider } = deps;
+  const names = createVisibleNames(database.kysely, createViewer(session, provider), seesStations(session, provider));
+  const corregido = await correctText(searchWords(asked.text), names);
   const corrected = corregido === undefined ? undefined : readFindText(corregido);
   return corrected && corregido !== undefined ? { ...(await findAll(deps, session, corrected)), corregido } : found;
-}
-
-/** Words in the names of all delivery points and people that the caller may see. */
-async function namesFor({ database, provider }: FinderDeps, session: Session): Promise<string[]> {
-  const viewer = createViewer(session, provider);
-  const [stations, people] = await Promise.all([
-    seesStations(session, provider) ? findDestinations(database.kysely, scopeOf(session), [], MOST_NAMES) : undefined,
-    viewer.seesOthers
-      ? listPeople(database.kysely, viewer, { conditions: [], words: [], sort: [] }, MOST_NAMES)
-      : undefined,
-  ]);
-  const names = [
-    ...(stations?.items.map(({ nombre_destino }) => nombre_destino) ?? []),
-    ...(people?.items.map(({ firstname, lastname }) => `${firstname} ${lastname}`) ?? []),
-  ];
-  return [...new Set(names.flatMap(searchWords))];
 }
 
 const seesStations = (session: Session, provider: string): boolean =>
