@@ -8,7 +8,7 @@ const HIGHEST = { 390: 2600, 1280: 2200 } as const;
 const DUE = ['2026-08-10', '2026-08-20', '2026-08-26', '2026-09-02', '2026-09-05', '2026-09-20'];
 
 for (const store of STORE_CODES)
-  test(`the home page of the store ${store} with all its parts ends within three screens, and scrolls only vertically`, async ({
+  test(`the home page of the store ${store} with all its parts ends within three screens, scrolls only vertically, and names the company once`, async ({
     page,
     portal,
     customer,
@@ -19,7 +19,8 @@ for (const store of STORE_CODES)
       pais: STORES[store].country,
       documents: Array.from({ length: 15 }, (_, each) => ({
         fecha_vencimiento_documento: DUE[each % DUE.length] ?? '2026-09-20',
-        nombre_destino: 'Estación de Servicio Nuestra Señora de la Candelaria',
+        // An invoice of the whole account has no delivery point.
+        nombre_destino: each === 6 ? null : 'Estación de Servicio Nuestra Señora de la Candelaria',
         total: STORES[store].country === 'CO' ? '98765432' : '98765432.07',
         ...(each === 1 && { bloqueo_erp: 'En revisión de cartera' }),
       })),
@@ -37,11 +38,14 @@ for (const store of STORE_CODES)
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Próximas a pagar' })).toBeVisible();
       await expect(page.getByText('espera al banco')).toBeVisible();
-      const { height, beyond } = await page.evaluate(() => ({
+      const { text, height, beyond } = await page.evaluate(() => ({
+        // Without parts that are not displayed.
+        text: document.body.innerText,
         height: document.documentElement.scrollHeight,
         beyond: document.documentElement.scrollWidth - window.innerWidth,
       }));
       expect.soft(height, `${width} px`).toBeLessThanOrEqual(highest);
       expect.soft(beyond).toBeLessThanOrEqual(0);
+      expect.soft(text.split(julia.company).length - 1, `${width} px`).toBe(1);
     }
   });

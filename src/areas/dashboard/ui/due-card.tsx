@@ -28,16 +28,19 @@ const DUE_TABLE: TableDeclaration<DueInvoice, DueFacts> = {
     {
       head: 'Destino',
       area: 'text',
-      cell: ({ destination, client }, { company }) => (
-        <>
-          <span className={css.place}>{destination ?? client}</span>
-          {destination && client !== company && (
-            <span className={css.client} title={client}>
-              {client}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ destination, client }, { company }) => {
+        const other = client === company ? undefined : client;
+        return (
+          <>
+            <span className={css.place}>{destination ?? other}</span>
+            {destination && other && (
+              <span className={css.client} title={other}>
+                {other}
+              </span>
+            )}
+          </>
+        );
+      },
     },
     { head: 'Fecha', area: 'first', phoneLabel: 'Del', cell: ({ issued }) => <DateText value={issued} /> },
     {
