@@ -4,43 +4,53 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../client/index.ts';
 import { deliverChanges } from './deliver-changes.ts';
 import { createBell, type Erp } from './erp.ts';
-import { parseMisbehaviours } from './misbehaviour.ts';
 import { openFilledBooks } from './open-books.ts';
 import { answerPage } from './page/answer-page.ts';
 import { readEvents } from './read-events.ts';
 import { createReceiver } from './receive-event.ts';
+import { readErpSettings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Pause before a failed loop is restarted. */
 const RESTART_PAUSE_MS = 1_000;
+/** Addresses that listen on every network; the printed one must be one that a browser can open. */
+const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** Reads the settings, or ends the process with a sentence for each invalid one. */
+function readSettingsOrStop(): ReturnType<typeof readErpSettings> {
+  try {
+    return readErpSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`La configuración del ERP no sirve:\n${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
 
 const {
-  ERP_PORTAL_URL = 'http://127.0.0.1:3000',
-  ERP_KEY = '',
-  ERP_DATABASE = 'data/erp.sqlite',
-  ERP_PORT = '3100',
-  ERP_CUSTOMERS = '4',
-  ERP_INVOICES = '6',
-  ERP_CREDITS = '2',
-  ERP_PAPERS = '2',
-  ERP_MISBEHAVIOUR = '',
+  ERP_HOST,
+  ERP_PORT,
+  ERP_PORTAL_URL,
+  ERP_PUBLIC_PORTAL_URL,
+  ERP_KEY,
+  ERP_DATABASE,
+  ERP_CUSTOMERS,
+  ERP_INVOICES,
+  ERP_CREDITS,
+  ERP_PAPERS,
+  ERP_MISBEHAVIOUR: faults,
   ERP_WEBHOOK_SECRET,
   ERP_CLOCK,
-} = process.env;
+} = readSettingsOrStop();
 
-const faults = parseMisbehaviours(ERP_MISBEHAVIOUR);
 const skew = faults.has('reloj') ? HOUR_MS : 0;
 const now = (): Date => new Date((ERP_CLOCK ? Date.parse(ERP_CLOCK) : Date.now()) + skew);
 const stop = new AbortController();
-const opening = {
-  ...{ customers: Number(ERP_CUSTOMERS), invoices: Number(ERP_INVOICES) },
-  ...{ credits: Number(ERP_CREDITS), papers: Number(ERP_PAPERS) },
-};
+const opening = { customers: ERP_CUSTOMERS, invoices: ERP_INVOICES, credits: ERP_CREDITS, papers: ERP_PAPERS };
 const books = openFilledBooks(ERP_DATABASE, opening, now());
 const erp: Erp = {
   ...{ books, now, faults, signal: stop.signal, changed: createBell() },
-  ...{ webhookSecret: ERP_WEBHOOK_SECRET || undefined, hasCaughtUp: false },
+  ...{ webhookSecret: ERP_WEBHOOK_SECRET ?? undefined, hasCaughtUp: false },
   portal: createClient({ url: ERP_PORTAL_URL, key: ERP_KEY }),
   log: (sentence) => void process.stderr.write(`${sentence}\n`),
 };
@@ -72,10 +82,20 @@ async function keepRunning(loop: (erp: Erp) => Promise<void>): Promise<void> {
 
 const takeEvent = createReceiver(erp);
 const server = createServer((asked, answer) =>
-  asked.url === '/eventos' ? takeEvent(asked, answer) : answerPage({ erp, portalUrl: ERP_PORTAL_URL }, asked, answer),
+  asked.url === '/eventos'
+    ? takeEvent(asked, answer)
+    : answerPage({ erp, portalUrl: ERP_PUBLIC_PORTAL_URL ?? ERP_PORTAL_URL }, asked, answer),
 );
-server.listen(Number(ERP_PORT), '127.0.0.1', () => {
-  process.stdout.write(`El ERP está abierto en http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+server.once('error', ({ message }) => {
+  process.stderr.write(`El ERP no pudo abrir ${ERP_HOST}:${ERP_PORT}. ${message}\n`);
+  process.exit(1);
+});
+server.listen(ERP_PORT, ERP_HOST, () => {
+  const { address, family, port } = server.address() as AddressInfo;
+  const host = WILDCARDS.has(address) ? '127.0.0.1' : address;
+  process.stdout.write(
+    `El ERP está abierto en http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}\n`,
+  );
 });
 const running = Promise.all([keepRunning(readEvents), keepRunning(deliverChanges)]);
 
