@@ -404,6 +404,16 @@ export type Evento = {
   readonly tipo: 'portal.restaurado';
   readonly version: 1;
   readonly datos: PortalRestaurado;
+} | {
+  /** Crece de uno en uno, en el orden en que las cosas quedaron guardadas. Después de volver a una copia sigue desde un número mucho mayor: guárdelo con 64 bits. */
+  readonly numero: number;
+  /** Identifica el evento: quien lo recibe dos veces lo reconoce. */
+  readonly id: string;
+  readonly cliente: string | null;
+  readonly ocurrido_en: string;
+  readonly tipo: 'portal.eventos_borrados';
+  readonly version: 1;
+  readonly datos: EventosBorrados;
 };
 
 export type Pago = {
@@ -700,4 +710,17 @@ export type PortalRestaurado = {
   /** De cuándo es la copia. Nula: no se sabe. */
   readonly copia_de: string | null;
   readonly perdidos: NumerosPerdidos;
+};
+
+export type EventosBorrados = {
+  /** El destino que no los recibió. */
+  readonly destino: number;
+  /** Su nombre. */
+  readonly nombre: string;
+  /** Cuántos se borraron desde el último aviso que aceptó. */
+  readonly eventos: number;
+  /** El primer número de los borrados. Nulo: no se sabe. */
+  readonly desde: number | null;
+  /** El último. */
+  readonly hasta: number | null;
 };

@@ -10,6 +10,7 @@ export interface ReceivedEvent {
     readonly id: string;
     readonly tipo: string;
     readonly cliente: string | null;
+    readonly datos: Readonly<Record<string, unknown>>;
   };
 }
 

@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
+import { findEventRange, numberEvents } from '#platform/events/event-queries.ts';
 import { type Restore, recordRestore } from '#platform/events/restore-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
+import { deleteOldEvents } from '#tests/support/delete-old-events.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { handOver, writeDelivery } from './server/hand-over.ts';
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { eventData, recordEvent } from '#platform/events/event-queries.ts';
+import { eventData, findFirstKeptNumber, recordEvent } from '#platform/events/event-queries.ts';
 import { recordRestore } from '#platform/events/restore-queries.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { admitConnections, nameOfDatabase } from '#tests/support/database-door.ts';
 import {
   accepting,
   answering,
@@ -15,8 +17,10 @@ import {
 } from '#tests/support/event-receiver.ts';
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { PORTAL_EVENTS } from './rules/events/portal-events.ts';
 import { FAILURES_BEFORE_REST } from './rules/webhooks/retry-times.ts';
 import { integrationJobs } from './server/jobs.ts';
+import { deleteOldDeliveries } from './server/webhooks/deleted-events-queries.ts';
 import { postponeDelivery } from './server/webhooks/delivery-queries.ts';
 
 let portal: TestPortal;
@@ -47,7 +51,7 @@ const extensionsOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions;
 
 const CREATE = `mutation ($destino: DestinoNuevo!) { crearDestinoIntegracion(destino: $destino) { id nombre secreto } }`;
 const SHOW = `query ($id: SafeInt!) { destinoIntegracion(id: $id) {
-  destino { nombre url version estado entregados todos pendientes borrados borrados_en secreto dos_firmas_hasta pausado_en pausado_por }
+  destino { nombre url version estado entregados todos pendientes borrados borrados_en borrados_avisados secreto dos_firmas_hasta pausado_en pausado_por }
   envios { numero tipo referencia cliente estado intentos respuesta_estado motivo siguiente_en abandonado_en detras } } }`;
 const EDIT = `mutation ($id: SafeInt!, $version: Int!, $destino: DestinoNuevo!) {
   cambiarDestinoIntegracion(id: $id, version: $version, destino: $destino) { result } }`;
@@ -338,6 +342,80 @@ test.each([
   expect((await show(id)).envios[0]?.motivo).toMatch(motivo);
 });
 
+test('a receiver whose clock is an hour apart refuses events, and gets each of them once its clock is right', async () => {
+  const { id, secreto } = await create();
+  const webhook = new Webhook(secreto);
+  let hoursAhead = 1;
+  const taken: string[] = [];
+  // As docs/integration.md tells receivers: the signature, and no time of more than five minutes.
+  receiver.answerWith((response, { headers, body, event }) => {
+    const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+    const own = portal.clock.now().getTime() + hoursAhead * 3_600_000;
+    const isOwn = headers['webhook-signature'] === webhook.sign(String(headers['webhook-id']), at, body);
+    if (!isOwn || Math.abs(at.getTime() - own) > 300_000) return answering(401)(response);
+    taken.push(event.id);
+    return accepting(response);
+  });
+  for (const name of ['uno', 'dos']) await write(bogota.cliente, name);
+  await shows(id, ['REINTENTA', 'EN_ESPERA']);
+  expect((await show(id)).envios.at(-1)?.motivo).toMatch(/Respondió 401/);
+  hoursAhead = -1;
+  await pass(2);
+  await write(quito.cliente, 'tres');
+  await shows(id, ['REINTENTA', 'EN_ESPERA', 'REINTENTA']);
+  expect(taken).toEqual([]);
+  hoursAhead = 0;
+  // Each attempt has the time at which it is sent.
+  await pass(60);
+  await write(quito.cliente, 'cuatro');
+  await shows(id, ['ENTREGADO', 'ENTREGADO', 'ENTREGADO', 'ENTREGADO']);
+  expect(new Set(taken).size).toBe(4);
+  expect(taken).toHaveLength(4);
+});
+
+test('an event that the receiver stored without its answer arriving is sent again under the same id', async () => {
+  let cuts = 1;
+  receiver.answerWith((response) => {
+    cuts -= 1;
+    return cuts < 0 ? accepting(response) : response.destroy();
+  });
+  const { id } = await create();
+  await write(bogota.cliente, 'uno');
+  await shows(id, ['REINTENTA']);
+  await pass(1);
+  await write(bogota.cliente, 'dos');
+  await shows(id, ['ENTREGADO', 'ENTREGADO']);
+  expect(references()).toEqual(['uno', 'uno', 'dos']);
+  expect(receivedAt(0).event.id).toBe(receivedAt(1).event.id);
+});
+
+// The embedded database runs in the same process, so it cannot be away.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'after a failover of the database events are sent again without a restart, also one that was on its way',
+  async () => {
+    const server = process.env.TEST_DATABASE_URL ?? '';
+    const { id } = await create();
+    const name = await nameOfDatabase(portal.database.kysely);
+    // The receiver has the event, and the portal cannot note its answer.
+    const held = Promise.withResolvers<() => void>();
+    receiver.answerWith((response) => held.resolve(() => void accepting(response)));
+    await write(bogota.cliente, 'antes');
+    const answer = await held.promise;
+    await admitConnections(server, name, false);
+    receiver.answerWith(accepting);
+    answer();
+    await admitConnections(server, name, true);
+    await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(200);
+    await write(quito.cliente, 'después');
+    await vi.waitFor(() => expect(references()).toContain('después'), { timeout: 20_000, interval: 50 });
+    // The end of the lease.
+    await pass(2);
+    await write(quito.cliente, 'al final');
+    await shows(id, ['ENTREGADO', 'ENTREGADO', 'ENTREGADO']);
+    expect(references()).toContain('al final');
+  },
+);
+
 test('an event is sent again at once when the receiver closes a reused connection', async () => {
   receiver.takeOneEach();
   const { id } = await create();
@@ -526,12 +604,13 @@ test('an operator of some stores may not see or change destinations', async () =
     expect(extensionsOf(await ask(query, variables, limited))).toMatchObject({ reason: 'no-permission' });
 });
 
-test('events that are deleted before a destination got them are counted there, with the time of the last deletion', async () => {
-  const days = (count: number) => pass(count * 24 * 60);
+const days = (count: number) => pass(count * 24 * 60);
+async function deleteOld(): Promise<void> {
   const jobs = integrationJobs({ database: portal.database, clock: portal.clock, keptDays: 90 });
-  const deleteOld = async () => {
-    for (const job of jobs) await job.run({});
-  };
+  for (const job of jobs) await job.run({});
+}
+
+test('events that are deleted before a destination got them are counted there, with the time of the last deletion', async () => {
   const { id: complete } = await create({ nombre: 'Ecuador', tiendas: ['ecuador'] });
   const { id } = await create({ grupos: ['pago'] });
   const shown = async () => (await show(id)).destino;
@@ -556,14 +635,81 @@ test('events that are deleted before a destination got them are counted there, w
   await shows(complete, ['ENTREGADO', 'ENTREGADO']);
   await days(77);
   await deleteOld();
-  const first = { borrados: 2, borrados_en: portal.clock.now().toISOString(), pendientes: 1 };
+  const first = { borrados: 2, borrados_en: portal.clock.now().toISOString() };
   expect(await shown()).toMatchObject(first);
+  // The second one is the notice of the deleted events.
+  await shows(id, ['PENDIENTE', 'PENDIENTE']);
   await days(1);
   await deleteOld();
   expect(await shown()).toMatchObject(first);
   await days(13);
   await deleteOld();
-  const second = { borrados: 3, borrados_en: portal.clock.now().toISOString(), pendientes: 0 };
-  expect(await show(id)).toMatchObject({ destino: second, envios: [] });
+  const second = { borrados: 3, borrados_en: portal.clock.now().toISOString(), borrados_avisados: 0 };
+  expect(await show(id)).toMatchObject({ destino: second, envios: [{ tipo: 'portal.eventos_borrados' }] });
   expect((await show(complete)).destino).toMatchObject({ borrados: 0, borrados_en: null });
+});
+
+test('a destination that takes events again is told how many it never got, once for all of them, and nobody else is', async () => {
+  const notices = () =>
+    receiver.received.map(({ event }) => event).filter(({ tipo }) => tipo === 'portal.eventos_borrados');
+  const { id } = await create({ nombre: 'Contable', grupos: ['pago'], tiendas: ['main'] });
+  const { id: other } = await create({ nombre: 'Otro', url: `${receiver.url}/otro` });
+  await ask(PAUSE, { id: other, pausa: true });
+  await ask(PAUSE, { id, pausa: true });
+  for (const name of ['una', 'dos']) await write(bogota.cliente, name);
+  await write(quito.cliente, 'de otra tienda');
+  await write(bogota.cliente, 'de otro grupo', 'persona.creada');
+  await shows(id, ['PENDIENTE', 'EN_ESPERA']);
+  const [second, first] = (await show(id)).envios.map(({ numero }) => numero);
+  await days(91);
+  await deleteOld();
+  // A notice waits. Further losses do not add one.
+  await write(bogota.cliente, 'tres');
+  await shows(id, ['PENDIENTE', 'PENDIENTE']);
+  await days(80);
+  await deleteOld();
+  await days(11);
+  // The notice is older than 90 days now, and is replaced.
+  await deleteOld();
+  expect((await show(id)).destino).toMatchObject({ borrados: 3, borrados_avisados: 0 });
+  const own = async () => (await show(id)).envios.map(({ tipo }) => tipo);
+  await vi.waitFor(async () => expect(await own()).toEqual(['portal.eventos_borrados']), { timeout: 10_000 });
+
+  await ask(PAUSE, { id, pausa: false });
+  await vi.waitFor(async () => expect((await show(id)).destino).toMatchObject({ borrados: 3, borrados_avisados: 3 }), {
+    timeout: 10_000,
+  });
+  const expected = { destino: id, nombre: 'Contable', eventos: 3, desde: first, hasta: expect.any(Number) };
+  expect(notices()).toMatchObject([{ cliente: null, version: 1, datos: expected }]);
+  const told = PORTAL_EVENTS.deleted.schema.parse(notices()[0]?.datos);
+  expect(told.hasta).toBeGreaterThan(second ?? 0);
+  // The other one lost five, the notice of the first one not among them, and has a notice of its own.
+  expect((await show(other)).destino).toMatchObject({ borrados: 5, borrados_avisados: 0 });
+
+  // Told: nothing more is written until more is lost.
+  await days(1);
+  await deleteOld();
+  await write(bogota.cliente, 'cuatro');
+  await vi.waitFor(() => expect(references()).toContain('cuatro'), { timeout: 10_000 });
+  expect(notices()).toHaveLength(1);
+});
+
+test('events without a delivery yet are counted when they are deleted, and only those that the destination would have got', async () => {
+  const { id } = await create({ grupos: ['pago'], tiendas: ['main'] });
+  await ask(PAUSE, { id, pausa: true });
+  const { kysely } = portal.database;
+  const { leido } = await kysely.selectFrom('destinos').select('leido').where('id', '=', id).executeTakeFirstOrThrow();
+  for (const name of ['una', 'dos', 'tres']) await write(bogota.cliente, name);
+  await write(quito.cliente, 'de otra tienda');
+  await write(bogota.cliente, 'de otro grupo', 'persona.creada');
+  await shows(id, ['PENDIENTE', 'EN_ESPERA', 'EN_ESPERA']);
+  await inTransaction(kysely, async (transaction) => {
+    const tx = transaction as Connection;
+    // As if no process had sent since.
+    await tx.deleteFrom('envios').where('destino', '=', id).execute();
+    await tx.updateTable('destinos').set({ leido }).where('id', '=', id).execute();
+    const later = new Date(portal.clock.now().getTime() + 1_000);
+    await deleteOldDeliveries(tx, await findFirstKeptNumber(tx, later), later);
+  });
+  expect((await show(id)).destino).toMatchObject({ borrados: 3, borrados_avisados: 0 });
 });

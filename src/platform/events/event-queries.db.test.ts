@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Connection, Database } from '#platform/database/database.ts';
+import fc from 'fast-check';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { deleteOldEvents } from '#tests/support/delete-old-events.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { deleteOldEvents, eventData, findEventRange, numberEvents, readEvents, recordEvent } from './event-queries.ts';
+import { eventData, findEventRange, numberEvents, readEvents, recordEvent } from './event-queries.ts';
 import { findRestoreBetween, recordRestore } from './restore-queries.ts';
 
-let database: Database;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase('demo');
 });
@@ -35,42 +39,147 @@ async function readAfter(after: number, atMost = 1_000) {
 }
 
 const WRITERS = 64;
-const EACH = 5;
 
-test(`with ${WRITERS} concurrent writers, of which some roll back, a reader gets each committed event once, without a gap`, async () => {
-  const committed: string[] = [];
-  let isOver = false;
-  const writer = async (index: number) => {
-    for (let turn = 0; turn < EACH; turn += 1) {
-      const name = `${index}/${turn}`;
-      const isUndone = (index + turn) % 7 === 0;
-      await inTransaction(database.kysely, async (tx) => {
-        await write(tx, name);
-        // The transaction stays open for up to 30 ms after its event is written, so that later ones end before it.
-        await sql`select pg_sleep(${((index * 7 + turn * 3) % 11) / 366})`.execute(tx);
-        if (isUndone) throw new Error('undone');
-      }).catch((error: Error) => {
-        if (error.message !== 'undone') throw error;
-      });
-      if (!isUndone) committed.push(name);
-    }
+/** How a writer's transaction ends. `killed`: its connection is terminated before the commit; `killed at its commit`: at the same moment, so its outcome is open. */
+const ENDS = ['committed', 'committed', 'committed', 'undone', 'killed', 'killed at its commit'] as const;
+
+interface Turn {
+  readonly end: (typeof ENDS)[number];
+  readonly events: number;
+  /** Milliseconds for which the transaction stays open after each of its events. */
+  readonly slow: number;
+}
+
+const turn = fc.record<Turn>({
+  end: fc.constantFrom(...ENDS),
+  events: fc.integer({ min: 1, max: 3 }),
+  // One of eight is so slow that hundreds of others begin and end meanwhile.
+  slow: fc.oneof({ weight: 7, arbitrary: fc.integer({ min: 0, max: 25 }) }, { weight: 1, arbitrary: fc.constant(250) }),
+});
+
+/** Connections of the server that stay free for other tests while the writers have theirs. */
+const LEFT_FREE = 20;
+
+async function untilServerHasRoom(): Promise<void> {
+  const look = async () => {
+    const { rows } = await sql<{ free: number }>`
+      select current_setting('max_connections')::int - count(*)::int as free from pg_stat_activity`.execute(
+      database.kysely,
+    );
+    expect(rows[0]?.free).toBeGreaterThan(WRITERS + LEFT_FREE);
   };
-  const writing = Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(index))).then(() => {
-    isOver = true;
+  await vi.waitFor(look, { timeout: 60_000, interval: 200 });
+}
+
+/** One connection for each writer. The embedded database has one for all, on which they take turns and nobody is killed. */
+async function openWriters(): Promise<{ readonly of: (writer: number) => Connection; close(): Promise<unknown> }> {
+  const { url, kysely } = database;
+  if (!url) return { of: () => kysely, close: async () => undefined };
+  await untilServerHasRoom();
+  const pools = Array.from({ length: WRITERS }, () => {
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    // A killed connection reports its end here too.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('error', () => undefined);
+    return pool;
   });
-  const read: string[] = [];
-  let after = 0;
-  for (let isLast = false; ; ) {
-    const events = await readAfter(after, 17);
-    expect(events.map(({ numero }) => numero)).toEqual(events.map((_, at) => after + 1 + at));
-    read.push(...namesOf(events));
-    after += events.length;
-    if (isLast && events.length === 0) break;
-    isLast = isOver;
+  const each = pools.map((pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  return { of: (writer) => each[writer] ?? kysely, close: () => Promise.all(pools.map((pool) => pool.end())) };
+}
+
+/** Ends a connection like the failure of its process, and waits until it has ended. */
+const kill = (pid: number) => sql`select pg_terminate_backend(${pid}, 10000)`.execute(database.kysely);
+
+class Undone extends Error {}
+
+/** Runs one transaction of a writer. @returns whether its commit was acknowledged */
+async function runTurn(kysely: Connection, { end, events, slow }: Turn, name: string): Promise<boolean> {
+  const isConcurrent = database.kind === 'postgres';
+  const isKilled = end.startsWith('killed') && isConcurrent;
+  // One after another, nobody ends meanwhile.
+  const seconds = isConcurrent ? slow / 1_000 : 0;
+  let dying: Promise<unknown> | undefined;
+  let hasBegun = false;
+  try {
+    await kysely.transaction().execute(async (tx) => {
+      hasBegun = true;
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      for (let each = 0; each < events; each += 1) {
+        await write(tx, `${name}/${each}`);
+        await sql`select pg_sleep(${seconds})`.execute(tx);
+      }
+      if (isKilled) dying = kill(rows[0]?.pid ?? 0);
+      // The statement waits for the kill. Without it, the commit races with the kill.
+      if (end === 'killed') await (isKilled ? sql`select pg_sleep(30)`.execute(tx) : Promise.reject(new Undone()));
+      if (end === 'undone') throw new Undone();
+    });
+    return true;
+  } catch (error) {
+    const isRefused = (error as { readonly code?: string }).code === '53300';
+    if (isRefused || (hasBegun && !isKilled && !(error instanceof Undone))) throw error;
+  } finally {
+    await dying;
   }
-  await writing;
-  expect(read.toSorted()).toEqual(committed.toSorted());
-  expect(read.length).toBeGreaterThan(WRITERS * (EACH - 1));
+  // The writer's last kill met its connection after the commit, and the driver had not noticed.
+  return hasBegun ? false : runTurn(kysely, { end, events, slow }, name);
+}
+
+test(`with ${WRITERS} writers at once on PostgreSQL (on the embedded database, which has one connection, one after another), a reader skips no event of slow, undone and killed transactions`, {
+  timeout: 150_000,
+}, async () => {
+  const writers = await openWriters();
+  let round = 0;
+  const plan = fc.array(fc.array(turn, { minLength: 3, maxLength: 3 }), { minLength: WRITERS, maxLength: WRITERS });
+  const property = fc.asyncProperty(plan, async (turns) => {
+    round += 1;
+    const acknowledged: string[] = [];
+    const undone = new Set<string>();
+    let isOver = false;
+    const writer = async (own: readonly Turn[], index: number) => {
+      for (const [at, each] of own.entries()) {
+        const name = `${round}/${index}/${at}`;
+        const names = Array.from({ length: each.events }, (_, event) => `${name}/${event}`);
+        if (await runTurn(writers.of(index), each, name)) acknowledged.push(...names);
+        else if (each.end !== 'killed at its commit') for (const one of names) undone.add(one);
+      }
+    };
+    const writing = Promise.all(turns.map(writer)).finally(() => {
+      isOver = true;
+    });
+    const begin = (await findEventRange(database.kysely)).last;
+    const reader = async (atMost: number) => {
+      const read: string[] = [];
+      for (let isLast = false; ; ) {
+        const after = begin + read.length;
+        const events = await readAfter(after, atMost);
+        expect(events.map(({ numero }) => numero)).toEqual(events.map((_, at) => after + 1 + at));
+        read.push(...namesOf(events));
+        if (isLast && events.length === 0) return read;
+        isLast = isOver;
+      }
+    };
+    const [read = [], other] = await Promise.all([reader(17), reader(1_000), writing]);
+    expect(other).toEqual(read);
+    expect(new Set(read).size).toBe(read.length);
+    expect(acknowledged.filter((each) => !read.includes(each))).toEqual([]);
+    expect(read.filter((each) => undone.has(each))).toEqual([]);
+    // Transactions whose acknowledgement was lost are read as the database has them.
+    const { rows } = await sql<{
+      datos: unknown;
+    }>`select datos from eventos where numero is null or numero > ${begin}`.execute(database.kysely);
+    expect(namesOf(rows).toSorted()).toEqual(read.toSorted());
+    // The events of one transaction stay in their order.
+    const inOrder = [...read].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    const ofOneTransaction = (names: readonly string[]) => Map.groupBy(names, (each) => each.replace(/\/\d+$/, ''));
+    const [order, expected] = [ofOneTransaction(read), ofOneTransaction(inOrder)];
+    for (const [name, events] of expected) expect(order.get(name)).toEqual(events);
+    expect(read.length).toBeGreaterThan(WRITERS);
+  });
+  try {
+    await fc.assert(property, { numRuns: database.kind === 'postgres' ? 2 : 1, endOnFailure: true });
+  } finally {
+    await writers.close();
+  }
 });
 
 test('concurrent readers number each event once', async () => {

@@ -199,10 +199,15 @@ export async function findEventRange(connection: Connection): Promise<EventRange
   return rangeOf(rows[0]);
 }
 
-/** Deletes numbered events up to the first one that is newer than `before`, so that the stored numbers have no gap. */
-export async function deleteOldEvents(connection: Connection, before: Date): Promise<void> {
-  await sql`
-    delete from eventos where numero < coalesce(
-      (select min(numero) from eventos where ocurrido_en >= ${before}::timestamptz),
-      (select ultimo + 1 from eventos_numeracion))`.execute(connection);
+/** Finds the first number that is kept when events from before an instant are deleted: that of the first newer event, so that the stored numbers have no gap. */
+export async function findFirstKeptNumber(connection: Connection, before: Date): Promise<number> {
+  const { rows } = await sql<{ numero: number }>`
+    select coalesce((select min(numero) from eventos where ocurrido_en >= ${before}::timestamptz), ultimo + 1) as numero from eventos_numeracion`.execute(
+    connection,
+  );
+  return rows[0]?.numero ?? 1;
+}
+
+export async function deleteEventsBefore(connection: Connection, firstKept: number): Promise<void> {
+  await sql`delete from eventos where numero < ${firstKept}`.execute(connection);
 }

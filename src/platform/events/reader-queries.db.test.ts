@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { deleteOldEvents } from '#tests/support/delete-old-events.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { deleteOldEvents, eventData, findEventRange, numberEvents, recordEvent } from './event-queries.ts';
+import { eventData, findEventRange, numberEvents, recordEvent } from './event-queries.ts';
 import { lockReader, readNextEvents, saveReaderPosition } from './reader-queries.ts';
 import { recordRestore } from './restore-queries.ts';
 

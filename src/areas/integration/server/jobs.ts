@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { deleteOldEvents, findEventRange, numberEvents } from '#platform/events/event-queries.ts';
+import { deleteEventsBefore, findFirstKeptNumber, numberEvents } from '#platform/events/event-queries.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deleteOldEventDeliveries } from './webhooks/delivery-queries.ts';
+import { deleteOldDeliveries, lockDestinations, tellOfDeletedEvents } from './webhooks/deleted-events-queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -26,9 +26,15 @@ export const integrationJobs = ({ database, clock, keptDays }: Deps): readonly J
     async run() {
       await numberEvents(database);
       const now = clock.now();
-      await deleteOldEvents(database.kysely, new Date(now.getTime() - keptDays * DAY_MS));
-      const { first } = await findEventRange(database.kysely);
-      await inTransaction(database.kysely, (tx) => deleteOldEventDeliveries(tx as Connection, first, now));
+      const before = new Date(now.getTime() - keptDays * DAY_MS);
+      await inTransaction(database.kysely, async (transaction) => {
+        const tx = transaction as Connection;
+        await lockDestinations(tx);
+        const firstKept = await findFirstKeptNumber(tx, before);
+        await deleteOldDeliveries(tx, firstKept, now);
+        await deleteEventsBefore(tx, firstKept);
+        await tellOfDeletedEvents(tx, { at: now, forgottenBefore: before });
+      });
     },
   },
 ];

@@ -17,6 +17,11 @@ declare module '#platform/database/tables.ts' {
       revocada_en: Generated<Date | null>;
       revocada_por: Generated<string | null>;
     };
+    claves_integracion_usos: {
+      clave: number;
+      desde: Date;
+      usadas: number;
+    };
     claves_integracion_secretos: {
       id: Generated<number>;
       clave: number;
@@ -49,6 +54,14 @@ declare module '#platform/database/tables.ts' {
       /** Number of events that were deleted before it got them, and when the last ones were. */
       borrados: Generated<number>;
       borrados_en: Generated<Date | null>;
+      /** Range of the deleted numbers that its receiver was not told of. */
+      borrados_desde: Generated<number | null>;
+      borrados_hasta: Generated<number | null>;
+      /** Of `borrados`, those that an accepted notice has counted. */
+      avisados: Generated<number>;
+      /** Value of `borrados` in the waiting notice, and when that was written. Null: none waits. */
+      aviso: Generated<number | null>;
+      aviso_en: Generated<Date | null>;
       eliminado_en: Generated<Date | null>;
     };
     destinos_secretos: {

@@ -5,7 +5,7 @@ import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 graphql(`
   fragment ListedDestination on DestinoIntegracion {
     id nombre url grupos tiendas version estado pausado_en pausado_por entregados todos pendientes ultima_en
-    borrados borrados_en creado_en creado_por secreto dos_firmas_hasta
+    borrados borrados_en borrados_avisados creado_en creado_por secreto dos_firmas_hasta
   }
 `);
 graphql(`

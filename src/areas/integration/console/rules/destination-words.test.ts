@@ -47,15 +47,15 @@ test('the words about a given-up event contain the number of the customer’s ev
   expect(givenUpWords({ motivo, detras: 3 })).toContain('3 del mismo cliente esperan detrás');
 });
 
-test('the words about deleted events include how many, when last, and what to do', () => {
-  expect(deletedEventsWords({ borrados: 0, borrados_en: null })).toBeUndefined();
+test('the words about deleted events include how many, when last, what to do, and whether the destination knows', () => {
+  expect(deletedEventsWords({ borrados: 0, borrados_en: null, borrados_avisados: 0 })).toBeUndefined();
   // The day in Bogotá.
   const borrados_en = '2026-12-04T02:00:00Z';
-  expect(deletedEventsWords({ borrados: 1, borrados_en })).toBe(
-    'Un evento se borró sin entregarse, el 3 dic 2026: concilie este sistema con el portal.',
+  expect(deletedEventsWords({ borrados: 1, borrados_en, borrados_avisados: 1 })).toBe(
+    'Un evento se borró sin entregarse, el 3 dic 2026: concilie este sistema con el portal. Ya recibió el aviso.',
   );
-  expect(deletedEventsWords({ borrados: 1_200, borrados_en })).toBe(
-    '1.200 eventos se borraron sin entregarse, los últimos el 3 dic 2026: concilie este sistema con el portal.',
+  expect(deletedEventsWords({ borrados: 1_200, borrados_en, borrados_avisados: 1_100 })).toBe(
+    '1.200 eventos se borraron sin entregarse, los últimos el 3 dic 2026: concilie este sistema con el portal. Todavía no ha recibido el aviso.',
   );
 });
 

@@ -84,17 +84,19 @@ export function givenUpWords({ motivo, detras }: { readonly motivo?: string | nu
 interface Deleted {
   readonly borrados: number;
   readonly borrados_en?: string | null;
+  readonly borrados_avisados: number;
 }
 
-/** Says that events were deleted before a destination got them, and what to do. @returns undefined when there were none */
-export function deletedEventsWords({ borrados, borrados_en }: Deleted): string | undefined {
+/** Says that events were deleted before a destination got them, whether it knows, and what to do. @returns undefined when there were none */
+export function deletedEventsWords({ borrados, borrados_en, borrados_avisados }: Deleted): string | undefined {
   if (borrados === 0 || !borrados_en) return undefined;
   const day = formatLocalDate(localDateAt(new Date(borrados_en)));
   const what =
     borrados === 1
       ? `Un evento se borró sin entregarse, el ${day}`
       : `${formatCount(borrados)} eventos se borraron sin entregarse, los últimos el ${day}`;
-  return `${what}: concilie este sistema con el portal.`;
+  const isTold = borrados_avisados >= borrados;
+  return `${what}: concilie este sistema con el portal. ${isTold ? 'Ya recibió el aviso.' : 'Todavía no ha recibido el aviso.'}`;
 }
 
 interface NamedEvent {

@@ -182,10 +182,10 @@ interface AboutDestination {
 }
 
 function presentDestination(row: DestinationRow, { figures, secrets = [], now }: AboutDestination): DestinoIntegracion {
-  const { id, nombre, url, grupos, tiendas, version, creado_por, pausado_por, borrados } = row;
+  const { id, nombre, url, grupos, tiendas, version, creado_por, pausado_por, borrados, avisados } = row;
   const earlier = secrets.slice(1).find(({ vence_en }) => vence_en && vence_en > now);
   return {
-    ...{ id, nombre, url, version, creado_por, pausado_por, borrados },
+    ...{ id, nombre, url, version, creado_por, pausado_por, borrados, borrados_avisados: avisados },
     ...{ grupos: grupos && [...grupos], tiendas: tiendas && [...tiendas] },
     estado: destinationState(row, figures),
     ...{ entregados: figures?.entregados ?? 0, todos: figures?.todos ?? 0, pendientes: figures?.pendientes ?? 0 },

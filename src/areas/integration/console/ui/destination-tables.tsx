@@ -69,7 +69,7 @@ export function DeliveredShare(counts: Pick<ListedDestinationFragment, 'entregad
   );
 }
 
-function DeletedEvents(destination: Pick<ListedDestinationFragment, 'borrados' | 'borrados_en'>) {
+function DeletedEvents(destination: Pick<ListedDestinationFragment, 'borrados' | 'borrados_en' | 'borrados_avisados'>) {
   const words = deletedEventsWords(destination);
   return words && <small className={css.second}>{words}</small>;
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { RESTORED_EVENT } from '#kernel/restored-event.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { StoredEvent } from '#platform/events/event-queries.ts';
 import { FAILURES_BEFORE_REST } from '../../rules/webhooks/retry-times.ts';
+import { chosenSql, concernedSql } from './chosen-events-queries.ts';
+import { noteDeletedEventsTold } from './deleted-events-queries.ts';
 import '../tables.ts';
 
 export type EventDeliveryRow = Readonly<Selectable<Tables['envios']>>;
@@ -52,13 +53,12 @@ export async function addNextDeliveries(tx: Connection, destino: number, now: Da
   if (!at) return false;
   const { rows: read } = await sql<{ hasMore: boolean }>`
     with leidos as (
-      select e.numero, e.tipo, coalesce(e.cliente, '') as cliente from eventos e
+      select e.numero, e.tipo, coalesce(e.cliente, '') as cliente, ${concernedSql} as destino from eventos e
       where e.numero > ${at.leido} and e.numero <= ${at.ultimo} order by e.numero limit ${READ_AT_ONCE}
     ), elegidos as (
       select l.numero, l.cliente, row_number() over (partition by l.cliente order by l.numero) as puesto
       from leidos l join destinos d on d.id = ${destino}
-      where l.tipo = ${RESTORED_EVENT.tipo} or ((d.grupos is null or split_part(l.tipo, '.', 1) = any(d.grupos))
-        and (d.tiendas is null or exists (select from clientes c where c.cliente = l.cliente and c.store_code = any(d.tiendas))))
+      where ${chosenSql}
     ), escritos as (
       insert into envios (destino, numero, cliente, creado_en, siguiente_en)
       select ${destino}, s.numero, s.cliente, ${now}::timestamptz, case when s.puesto = 1 and not exists (
@@ -146,7 +146,7 @@ export async function endDelivery(
   const { rows } = await sql<{ cliente: string }>`
     update envios set terminado_en = ${at}::timestamptz, final = 'entregado', siguiente_en = null, abandonado_en = null, ${attemptSql(attempt, at)}
     where destino = ${destino} and numero = ${numero} and terminado_en is null returning cliente`.execute(tx);
-  if (rows[0]) await makeNextDue(tx, { destino, cliente: rows[0].cliente, at });
+  if (rows[0]) await endOneOf(tx, { destino, cliente: rows[0].cliente, at }, numero);
   const { rows: before } = await sql<{ fallos: number }>`
     update destinos d set fallos = 0, descansa_hasta = null from (select id, fallos from destinos where id = ${destino}) antes
     where d.id = antes.id and d.fallos > 0 returning antes.fallos`.execute(tx);
@@ -161,6 +161,12 @@ interface CustomerQueue {
   readonly destino: number;
   readonly cliente: string;
   readonly at: Date;
+}
+
+/** Makes the customer's next delivery due after one has ended. The end of a notice about deleted events is noted. */
+async function endOneOf(tx: Connection, queue: CustomerQueue, numero: number): Promise<void> {
+  if (queue.cliente === '') await noteDeletedEventsTold(tx, { destino: queue.destino, numero, at: queue.at });
+  await makeNextDue(tx, queue);
 }
 
 async function makeNextDue(tx: Connection, { destino, cliente, at }: CustomerQueue): Promise<void> {
@@ -224,30 +230,8 @@ export async function closeDelivery(tx: Connection, { destino, numero }: Deliver
   const { rows } = await sql<{ cliente: string }>`
     update envios set terminado_en = ${at}::timestamptz, final = 'dado-por-entregado', siguiente_en = null
     where destino = ${destino} and numero = ${numero} and terminado_en is null returning cliente`.execute(tx);
-  if (rows[0]) await makeNextDue(tx, { destino, cliente: rows[0].cliente, at });
+  if (rows[0]) await endOneOf(tx, { destino, cliente: rows[0].cliente, at }, numero);
   return rows.length > 0;
-}
-
-/**
- * Deletes the deliveries of deleted events, and makes the deliveries that waited for them due. Each destination counts those that it never got. Runs in
- * the caller's transaction.
- */
-export async function deleteOldEventDeliveries(tx: Connection, firstKept: number, at: Date): Promise<void> {
-  // Locks destinations before deliveries, as endDelivery does, so that the two cannot deadlock.
-  await sql`select from destinos where eliminado_en is null order by id for no key update`.execute(tx);
-  await sql`
-    with eliminados as (delete from envios where numero < ${firstKept} returning destino, terminado_en),
-      perdidos as (select destino, count(*) as eventos from eliminados where terminado_en is null group by destino)
-    update destinos d set borrados = d.borrados + p.eventos, borrados_en = ${at}::timestamptz from perdidos p where d.id = p.destino`.execute(
-    tx,
-  );
-  await sql`
-    update envios e set siguiente_en = ${at}::timestamptz from (
-      select distinct on (destino, cliente) destino, numero from envios where terminado_en is null order by destino, cliente, numero
-    ) primero
-    where e.destino = primero.destino and e.numero = primero.numero and e.siguiente_en is null and e.abandonado_en is null`.execute(
-    tx,
-  );
 }
 
 /** A delivery with its event, for operators. */
