@@ -19,6 +19,7 @@ if (import.meta.main) {
   if (process.argv.includes('--documents')) {
     (await import('./write-lists.ts')).writeLists();
     (await import('./write-client-types.ts')).writeClientTypes();
+    (await import('./event-schemas.ts')).writeEventSchemas();
   }
   if (!(await generate())) process.exitCode = 1;
 }
